@@ -1,0 +1,44 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string>
+
+namespace seiche {
+
+/// Exit codes of the programs; every Error carries one.
+enum class ExitCode : int {
+    done = 0,
+    failed = 1,    ///< the run failed: diverged, not finite, not converged where that was asked for
+    badInput = 2,  ///< bad input or usage
+    noDevice = 3,  ///< no usable graphics device
+};
+
+/// The one exception of Seiche. what() is one clear sentence for a person: what is wrong, where,
+/// and what to do about it.
+class Error : public std::runtime_error {
+  public:
+    Error(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+    ExitCode code() const { return code_; }
+
+  private:
+    ExitCode code_;
+};
+
+template <class... Args>
+[[noreturn]] void failInput(fmt::format_string<Args...> format, Args&&... args) {
+    throw Error(ExitCode::badInput, fmt::format(format, std::forward<Args>(args)...));
+}
+
+template <class... Args>
+[[noreturn]] void failRun(fmt::format_string<Args...> format, Args&&... args) {
+    throw Error(ExitCode::failed, fmt::format(format, std::forward<Args>(args)...));
+}
+
+template <class... Args>
+[[noreturn]] void failDevice(fmt::format_string<Args...> format, Args&&... args) {
+    throw Error(ExitCode::noDevice, fmt::format(format, std::forward<Args>(args)...));
+}
+
+}  // namespace seiche
