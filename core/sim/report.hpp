@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace seiche {
+
+enum class SolveStatus { converged, limit, breakdown, notFinite };
+const char* name(SolveStatus status);
+
+/// What an iterative solve did. Norms are of the true or recurrence residual as `norm` says.
+struct [[nodiscard]] ConvergenceReport {
+    std::string name;                                // which system, for example "wave"
+    SolveStatus status = SolveStatus::converged;
+    int iterations = 0;
+    double initial = 0, final = 0, target = 0;       // norms; target = tolerance * |b|
+    std::string norm = "l2, recurrence";
+    std::vector<double> history;                     // norm after each iteration where asked for
+    /// One sentence with likely causes and remedies; "" when converged.
+    std::string explain() const;
+};
+
+struct Diagnostic {
+    std::string name;  // "energy", "mass", "cfl", ...: snake_case, as in --report
+    double value = 0;
+};
+
+/// What one step did. Arrives some steps later: nothing waits for the GPU to fill it.
+struct StepReport {
+    std::uint64_t step = 0;
+    double t = 0, dt = 0;  // [s]; t is the time after the step
+    bool finite = true;    // false once a field holds NaN or infinity
+    std::vector<Diagnostic> diagnostics;
+    std::vector<ConvergenceReport> solves;
+    /// The named value, or NaN.
+    double value(const std::string& name) const;
+};
+
+}  // namespace seiche

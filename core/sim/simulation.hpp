@@ -1,0 +1,130 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/scene.hpp"
+#include "core/param/schema.hpp"
+#include "core/sim/report.hpp"
+
+namespace seiche {
+
+namespace gl {
+class Context;
+class Texture2D;
+}  // namespace gl
+
+class Snapshot;
+
+/// A field that views, exports and probes can ask for by name.
+struct FieldInfo {
+    std::string name, unit, doc;
+    bool diverging = false;  ///< zero is its middle: default colormap and symmetric range
+};
+
+/// A boundary type and the formulas in (x, y, t) that it takes.
+struct BoundaryType {
+    std::string name, doc;
+    std::vector<std::string> formulas;
+};
+
+/// A key of a source.
+struct SourceKey {
+    enum class Type { number, point, formula, color, text };
+    std::string name;
+    Type type;
+    bool required = false;
+    std::string unit, doc;
+    nlohmann::json standard;             // default where not required
+    std::vector<std::string> choices;    // text
+};
+
+struct SourceKind {
+    std::string name, doc;
+    std::vector<SourceKey> keys;
+};
+
+/// A brush the window offers on the left button.
+struct BrushKind {
+    std::string name, label, doc;
+    double strength = 1, minimum = -1, maximum = 1;
+    std::string unit;
+};
+
+/// All that scenes, panels and listings need to know about a simulation before one exists.
+struct SimulationInfo {
+    std::string name, title, doc;
+    Schema schema;
+    std::vector<FieldInfo> fields;           // the first is the one shown
+    std::vector<BoundaryType> boundaries;    // the first is the default
+    std::vector<SourceKind> sources;
+    std::vector<std::string> initialFields;
+    std::vector<BrushKind> brushes;          // the first is the default
+    std::vector<std::string> styles;         // views beyond "map"
+    std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
+    /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
+    std::function<std::size_t(int nx, int ny)> memory;
+};
+
+/// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells of
+/// a row in a texel (4), row 0 at the bottom, or r32f/rgba32f with one cell a texel (1).
+struct FieldView {
+    const gl::Texture2D* texture = nullptr;
+    int nx = 0, ny = 0, cellsPerTexel = 4;
+    FieldInfo info;
+};
+
+/// A segment of a brush stroke in domain coordinates; the effect is continuous along from -> to.
+struct BrushStroke {
+    std::string brush;
+    Point from, to;       // [m]
+    double radius = 0.05; // [m]
+    double strength = 1;
+    double duration = 0;  // [s] of wall time the segment took, for velocities
+};
+
+enum class Wait { no, yes };
+
+/// A running experiment. All calls come from the one thread whose GL context is current.
+class Simulation {
+  public:
+    virtual ~Simulation() = default;
+    virtual const SimulationInfo& info() const = 0;
+    /// Starts from the scene. Throws badInput before any allocation where the scene cannot run here.
+    virtual void reset(const Scene& scene) = 0;
+    /// Takes over parameters whose effect is live or rebuild; the state stays.
+    virtual void setParameters(const ParameterSet& parameters) = 0;
+    /// Enqueues one step. Never waits for the GPU.
+    virtual void step() = 0;
+    /// Appends the reports that have arrived, in step order; Wait::yes waits for all enqueued steps.
+    virtual void collect(Wait wait, std::vector<StepReport>& reports) = 0;
+    virtual double time() const = 0;          // [s]
+    virtual double dt() const = 0;            // [s] of the next step
+    virtual std::uint64_t stepCount() const = 0;
+    /// The field as of the last step; the view is valid until the next call of step, reset or brush.
+    virtual FieldView field(std::string_view name) = 0;
+    virtual void brush(const BrushStroke& stroke) = 0;
+    /// The wall mask as a field of 0 (liquid) and 1 (solid), for drawing.
+    virtual FieldView walls() = 0;
+    virtual void save(Snapshot& snapshot) = 0;
+    virtual void restore(const Snapshot& snapshot) = 0;
+};
+
+/// The simulations of this program. Filled once by registerSimulations() of solvers/.
+class Registry {
+  public:
+    static Registry& instance();
+    void add(SimulationInfo info);
+    const std::vector<std::unique_ptr<SimulationInfo>>& all() const { return infos_; }
+    /// Throws badInput with the nearest known name.
+    const SimulationInfo& at(std::string_view name) const;
+
+  private:
+    std::vector<std::unique_ptr<SimulationInfo>> infos_;
+};
+
+}  // namespace seiche
