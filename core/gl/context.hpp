@@ -1,0 +1,103 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace seiche::gl {
+
+class ShaderLibrary;
+class Profiler;
+
+/// A graphics device as EGL lists it.
+struct DeviceInfo {
+    int index = 0;
+    std::string vendor, renderer, version;
+    bool software = false;
+    std::string problem;  ///< why it cannot be used, "" when it can
+};
+
+/// What the device allows; read once.
+struct Limits {
+    int textureSize = 0;               ///< texels a side
+    std::int64_t storageBlockBytes = 0;
+    int sharedMemoryBytes = 0;
+    int workgroupInvocations = 0;
+    int workgroups = 0;                ///< a dispatch, along x
+    int imageUnits = 0;
+    int storageBindings = 0;
+};
+
+/// Bytes that live GL objects hold on the device.
+class MemoryLedger {
+  public:
+    void add(std::size_t bytes) {
+        const auto now = bytes_ += bytes;
+        auto seen = peak_.load();
+        while (seen < now && !peak_.compare_exchange_weak(seen, now)) {
+        }
+    }
+    void remove(std::size_t bytes) { bytes_ -= bytes; }
+    std::size_t bytes() const { return bytes_; }
+    std::size_t peak() const { return peak_; }
+
+  private:
+    std::atomic<std::size_t> bytes_{0}, peak_{0};
+};
+
+/// An OpenGL 4.5 core context. Objects made while it is current on a thread belong to it and are
+/// used and destroyed on that thread.
+class Context {
+  public:
+    /// Without a window: an EGL device, else Mesa's surfaceless platform. `device` is "" (first
+    /// usable, hardware before software), an index of listDevices(), or "software". The context
+    /// is current on return. Throws noDevice with what was found.
+    static std::unique_ptr<Context> headless(const std::string& device = "");
+    /// Takes over the context that is current on this thread; its maker keeps owning it.
+    static std::unique_ptr<Context> adopt();
+    /// The context current on this thread; a logic error where there is none.
+    static Context& current();
+
+    ~Context();
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+
+    /// Makes a headless context current on the calling thread, or an adopted one (which its owner
+    /// has made current) the one that current() returns.
+    void makeCurrent();
+    /// Lets another thread take the context.
+    void release();
+
+    const DeviceInfo& device() const { return device_; }
+    bool software() const { return device_.software; }
+    const Limits& limits() const { return limits_; }
+    ShaderLibrary& shaders() { return *shaders_; }
+    Profiler& profiler() { return *profiler_; }
+    const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
+    /// True once the GPU was reset and every object is lost.
+    bool lost() const;
+    /// Waits until the device has done all that was enqueued.
+    void finish();
+    /// Sends what is enqueued on its way without waiting.
+    void flush();
+
+  private:
+    Context();
+    void readDevice();
+
+    struct Egl;
+    std::unique_ptr<Egl> egl_;
+    DeviceInfo device_;
+    Limits limits_;
+    std::shared_ptr<MemoryLedger> memory_;
+    std::unique_ptr<ShaderLibrary> shaders_;
+    std::unique_ptr<Profiler> profiler_;
+};
+
+/// Every EGL device, each tried with a 4.5 core context.
+std::vector<DeviceInfo> listDevices();
+
+}  // namespace seiche::gl

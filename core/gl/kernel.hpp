@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/gl/shader_library.hpp"
+
+namespace seiche::gl {
+
+class Buffer;
+class Texture2D;
+
+/// One resource for one launch, at the binding or unit number that the shader's layout names.
+struct Binding {
+    enum class Kind { imageRead, imageWrite, imageReadWrite, sampler, storage, uniformBlock } kind;
+    unsigned unit;
+    const Texture2D* texture = nullptr;
+    const Buffer* buffer = nullptr;
+    std::size_t offset = 0, bytes = 0;  // buffers: 0 bytes means all of it
+};
+Binding read(unsigned unit, const Texture2D& texture);         ///< image, readonly
+Binding write(unsigned unit, const Texture2D& texture);        ///< image, writeonly
+Binding readWrite(unsigned unit, const Texture2D& texture);    ///< image
+Binding sample(unsigned unit, const Texture2D& texture);       ///< sampler2D
+Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
+                std::size_t bytes = 0);
+Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
+                 std::size_t bytes = 0);
+
+/// Whether later launches may read what this one wrote.
+enum class Barrier {
+    after,  ///< they may: a barrier is issued behind the launch
+    none,   ///< the next launch neither reads nor overwrites it
+};
+
+/// A compute shader: a path below shaders/ plus typed defines. Programs are cached by the context's
+/// ShaderLibrary, so that making the same Kernel again is cheap.
+class Kernel {
+  public:
+    Kernel() = default;
+    /// Compiles; an error names file and line after includes and throws failed.
+    explicit Kernel(std::string path, Defines defines = {});
+
+    using Uniform = std::variant<int, unsigned, float, std::array<int, 2>, std::array<float, 2>,
+                                 std::array<float, 4>>;
+    /// Sets a uniform for all later runs. Unknown names are a logic error, except those that the
+    /// compiler may have optimised away: they are ignored.
+    Kernel& set(std::string_view name, const Uniform& value);
+
+    /// Covers width x height x depth invocations, groups rounded up.
+    void run(int width, int height, int depth, std::initializer_list<Binding> bindings,
+             Barrier barrier = Barrier::after);
+    void runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
+                   Barrier barrier = Barrier::after);
+    /// Group counts come from three uints in `groups` at `offset`; zeros make it nothing.
+    void runIndirect(const Buffer& groups, std::size_t offset,
+                     std::initializer_list<Binding> bindings, Barrier barrier = Barrier::after);
+
+    std::array<int, 3> groupSize() const;
+    const std::string& path() const { return path_; }
+    explicit operator bool() const { return program_ != nullptr; }
+
+  private:
+    void prepare(std::initializer_list<Binding> bindings);
+    std::string path_;
+    std::shared_ptr<const Program> program_;
+    std::vector<std::pair<int, Uniform>> uniforms_;  // by location
+    std::vector<std::pair<std::string, Uniform>> named_;  // to apply again after a reload
+};
+
+}  // namespace seiche::gl

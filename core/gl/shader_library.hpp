@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace seiche::gl {
+
+/// Compile-time constants of a shader, in order: what shapes a loop belongs here, physical
+/// parameters are uniforms.
+struct Define {
+    std::string name;
+    std::variant<int, float, std::string> value;
+};
+using Defines = std::vector<Define>;
+
+/// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
+struct Program {
+    unsigned id = 0;
+    std::array<int, 3> groupSize = {0, 0, 0};  // compute only
+    std::string name;                          // path plus defines, for labels and timings
+    std::vector<std::string> files;            // the source and all that it includes
+    unsigned generation = 0;                   // counts reloads
+    ~Program();
+};
+
+/// A source after includes, with the names behind the numbers of its #line directives.
+struct ExpandedSource {
+    std::string text;
+    std::vector<std::string> files;
+};
+
+/// Finds, expands, compiles and caches shaders. Sources are embedded in the program; the folder in
+/// the environment variable SEICHE_SHADERS overrides them while developing.
+class ShaderLibrary {
+  public:
+    ShaderLibrary();
+    ~ShaderLibrary();
+
+    /// Throws failed with the compiler's messages as "shaders/path:line: message".
+    std::shared_ptr<Program> compute(const std::string& path, const Defines& defines);
+    std::shared_ptr<Program> graphics(const std::string& vertex, const std::string& fragment,
+                                      const Defines& defines);
+    /// With SEICHE_SHADERS: compiles again what changed on disk. A source that does not compile is
+    /// logged and the last good program stays. Returns how many programs changed.
+    int reloadChanged();
+
+    /// Expands `#include "path from shaders/"`, each file once, and inserts the defines after
+    /// #version. Throws failed for a missing file or a cycle-free include depth over 16.
+    ExpandedSource expand(const std::string& path, const Defines& defines) const;
+
+  private:
+    struct Entry {
+        std::shared_ptr<Program> program;
+        std::vector<std::string> paths;  // one compute, or vertex and fragment
+        Defines defines;
+    };
+    std::shared_ptr<Program> get(const std::vector<std::string>& paths, const Defines& defines);
+    std::string load(const std::string& path) const;
+    std::unique_ptr<Program> build(const std::vector<std::string>& paths,
+                                   const Defines& defines) const;
+    std::filesystem::path overrides_;
+    std::map<std::string, std::filesystem::file_time_type> times_;
+    std::map<std::string, Entry> entries_;
+};
+
+}  // namespace seiche::gl
