@@ -24,13 +24,14 @@ function(seiche_embed target)
   file(CONFIGURE OUTPUT ${folder}/embedded.S CONTENT "${assembly}" @ONLY)
   file(CONFIGURE OUTPUT ${folder}/embedded.cpp CONTENT
 "#include \"core/base/embedded.hpp\"
+#include <vector>
 ${declarations}
 namespace seiche {
 std::span<const EmbeddedFile> embeddedFiles() {
     const auto file = [](const char* path, const char* begin, const char* end) {
         return EmbeddedFile{path, {begin, static_cast<std::size_t>(end - begin)}};
     };
-    static const EmbeddedFile table[] = {
+    static const std::vector<EmbeddedFile> table = {
 ${rows}    };
     return table;
 }

@@ -22,11 +22,11 @@ struct DeviceInfo {
 
 /// What the device allows; read once.
 struct Limits {
-    int textureSize = 0;               ///< texels a side
+    int textureSize = 0;  ///< texels a side
     std::int64_t storageBlockBytes = 0;
     int sharedMemoryBytes = 0;
     int workgroupInvocations = 0;
-    int workgroups = 0;                ///< a dispatch, along x
+    int workgroups = 0;  ///< a dispatch, along x
     int imageUnits = 0;
     int storageBindings = 0;
 };

@@ -25,10 +25,10 @@ struct Binding {
     const Buffer* buffer = nullptr;
     std::size_t offset = 0, bytes = 0;  // buffers: 0 bytes means all of it
 };
-Binding read(unsigned unit, const Texture2D& texture);         ///< image, readonly
-Binding write(unsigned unit, const Texture2D& texture);        ///< image, writeonly
-Binding readWrite(unsigned unit, const Texture2D& texture);    ///< image
-Binding sample(unsigned unit, const Texture2D& texture);       ///< sampler2D
+Binding read(unsigned unit, const Texture2D& texture);       ///< image, readonly
+Binding write(unsigned unit, const Texture2D& texture);      ///< image, writeonly
+Binding readWrite(unsigned unit, const Texture2D& texture);  ///< image
+Binding sample(unsigned unit, const Texture2D& texture);     ///< sampler2D
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
                 std::size_t bytes = 0);
 Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
@@ -50,8 +50,8 @@ class Kernel {
 
     using Uniform = std::variant<int, unsigned, float, std::array<int, 2>, std::array<float, 2>,
                                  std::array<float, 4>>;
-    /// Sets a uniform for all later runs. Unknown names are a logic error, except those that the
-    /// compiler may have optimised away: they are ignored.
+    /// Sets a uniform for all later runs of this Kernel. A name that the program does not use is
+    /// ignored: a variant may have compiled it away.
     Kernel& set(std::string_view name, const Uniform& value);
 
     /// Covers width x height x depth invocations, groups rounded up.
@@ -68,11 +68,18 @@ class Kernel {
     explicit operator bool() const { return program_ != nullptr; }
 
   private:
+    struct SetUniform {
+        std::string name;
+        int location;
+        Uniform value;
+    };
     void prepare(std::initializer_list<Binding> bindings);
+    template <class Dispatch>
+    void launch(const Dispatch& dispatch, Barrier barrier);
     std::string path_;
     std::shared_ptr<const Program> program_;
-    std::vector<std::pair<int, Uniform>> uniforms_;  // by location
-    std::vector<std::pair<std::string, Uniform>> named_;  // to apply again after a reload
+    std::vector<SetUniform> uniforms_;
+    unsigned generation_ = 0;
 };
 
 }  // namespace seiche::gl

@@ -51,7 +51,7 @@ class ShaderLibrary {
     int reloadChanged();
 
     /// Expands `#include "path from shaders/"`, each file once, and inserts the defines after
-    /// #version. Throws failed for a missing file or a cycle-free include depth over 16.
+    /// #version. Throws failed for a missing file or includes nested deeper than 16.
     ExpandedSource expand(const std::string& path, const Defines& defines) const;
 
   private:

@@ -1,0 +1,89 @@
+#include "core/gl/buffer.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/gl_check.hpp"
+
+namespace seiche::gl {
+
+Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std::move(label)) {
+    auto& context = Context::current();
+    if (bytes == 0) throw std::logic_error(fmt::format("buffer '{}' is empty", label_));
+    forgetErrors();
+    glCreateBuffers(1, &id_);
+    glNamedBufferStorage(id_, static_cast<GLsizeiptr>(bytes), nullptr, GL_DYNAMIC_STORAGE_BIT);
+    if (glGetError() != GL_NO_ERROR) {
+        glDeleteBuffers(1, &id_);
+        id_ = 0;
+        failRun(
+            "the device has no memory for buffer '{}' ({} MiB, {} MiB in use): choose a "
+            "smaller problem",
+            label_, bytes >> 20, context.memory()->bytes() >> 20);
+    }
+    gl::label(GL_BUFFER, id_, label_);
+    memory_ = context.memory();
+    memory_->add(bytes_);
+    clear();
+}
+
+Buffer::~Buffer() {
+    destroy();
+}
+
+void Buffer::destroy() noexcept {
+    if (!id_) return;
+    glDeleteBuffers(1, &id_);
+    memory_->remove(bytes_);
+    id_ = 0;
+}
+
+Buffer::Buffer(Buffer&& other) noexcept
+    : id_(std::exchange(other.id_, 0)),
+      bytes_(other.bytes_),
+      label_(std::move(other.label_)),
+      memory_(std::move(other.memory_)) {}
+
+Buffer& Buffer::operator=(Buffer&& other) noexcept {
+    if (this != &other) {
+        destroy();
+        id_ = std::exchange(other.id_, 0);
+        bytes_ = other.bytes_;
+        label_ = std::move(other.label_);
+        memory_ = std::move(other.memory_);
+    }
+    return *this;
+}
+
+void Buffer::clear() {
+    glClearNamedBufferData(id_, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
+}
+
+void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {
+    if (offset + data.size() > bytes_) {
+        throw std::logic_error(fmt::format("upload to '{}' runs past its end", label_));
+    }
+    glNamedBufferSubData(id_, static_cast<GLintptr>(offset), static_cast<GLsizeiptr>(data.size()),
+                         data.data());
+}
+
+void Buffer::download(std::span<std::byte> data, std::size_t offset) const {
+    if (offset + data.size() > bytes_) {
+        throw std::logic_error(fmt::format("download of '{}' runs past its end", label_));
+    }
+    glGetNamedBufferSubData(id_, static_cast<GLintptr>(offset),
+                            static_cast<GLsizeiptr>(data.size()), data.data());
+}
+
+void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::size_t to) const {
+    if (from + bytes > bytes_ || to + bytes > target.bytes_) {
+        throw std::logic_error(
+            fmt::format("copy of '{}' to '{}' runs past an end", label_, target.label_));
+    }
+    glCopyNamedBufferSubData(id_, target.id_, static_cast<GLintptr>(from),
+                             static_cast<GLintptr>(to), static_cast<GLsizeiptr>(bytes));
+}
+
+}  // namespace seiche::gl

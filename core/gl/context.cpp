@@ -1,0 +1,341 @@
+#include "core/gl/context.hpp"
+
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <GL/glew.h>
+
+#include <charconv>
+#include <cstring>
+#include <mutex>
+#include <string_view>
+
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/gl/profiler.hpp"
+#include "core/gl/shader_library.hpp"
+
+namespace seiche::gl {
+
+namespace {
+
+thread_local Context* currentContext = nullptr;
+
+// GLEW keeps its function pointers in globals; contexts may be made on several threads.
+std::mutex glewMutex;
+
+template <class Function>
+Function eglFunction(const char* name) {
+    return reinterpret_cast<Function>(eglGetProcAddress(name));
+}
+
+bool has(const char* extensions, std::string_view wanted) {
+    if (!extensions) return false;
+    std::string_view rest = extensions;
+    while (!rest.empty()) {
+        const auto end = rest.find(' ');
+        if (rest.substr(0, end) == wanted) return true;
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+    }
+    return false;
+}
+
+std::vector<EGLDeviceEXT> eglDevices() {
+    const auto query = eglFunction<PFNEGLQUERYDEVICESEXTPROC>("eglQueryDevicesEXT");
+    if (!has(eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS), "EGL_EXT_device_enumeration") &&
+        !has(eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS), "EGL_EXT_device_base")) {
+        return {};
+    }
+    EGLint count = 0;
+    if (!query || !query(0, nullptr, &count) || count <= 0) return {};
+    std::vector<EGLDeviceEXT> devices(static_cast<std::size_t>(count));
+    if (!query(count, devices.data(), &count)) return {};
+    devices.resize(static_cast<std::size_t>(count));
+    return devices;
+}
+
+EGLDisplay deviceDisplay(EGLDeviceEXT device) {
+    const auto get = eglFunction<PFNEGLGETPLATFORMDISPLAYEXTPROC>("eglGetPlatformDisplayEXT");
+    return get ? get(EGL_PLATFORM_DEVICE_EXT, device, nullptr) : EGL_NO_DISPLAY;
+}
+
+EGLDisplay surfacelessDisplay() {
+    const auto get = eglFunction<PFNEGLGETPLATFORMDISPLAYEXTPROC>("eglGetPlatformDisplayEXT");
+    if (!get ||
+        !has(eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS), "EGL_MESA_platform_surfaceless"))
+        return EGL_NO_DISPLAY;
+    return get(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
+}
+
+std::string glString(GLenum name) {
+    const auto* text = reinterpret_cast<const char*>(glGetString(name));
+    return text ? text : "unknown";
+}
+
+bool isSoftware(const std::string& renderer) {
+    for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"}) {
+        if (renderer.find(name) != std::string::npos) return true;
+    }
+    return false;
+}
+
+void GLAPIENTRY onDebug(GLenum, GLenum type, GLuint, GLenum severity, GLsizei length,
+                        const GLchar* message, const void*) {
+    if (type == GL_DEBUG_TYPE_PERFORMANCE || type == GL_DEBUG_TYPE_OTHER) return;
+    const std::string_view text(message, static_cast<std::size_t>(length));
+    if (severity == GL_DEBUG_SEVERITY_HIGH || type == GL_DEBUG_TYPE_ERROR) {
+        log().warn("graphics driver: {}", text);
+    } else {
+        log().debug("graphics driver: {}", text);
+    }
+}
+
+/// Loads the GL functions through the current context and checks the version.
+void loadFunctions() {
+    const std::scoped_lock lock(glewMutex);
+    glewExperimental = GL_TRUE;
+    const GLenum error = glewInit();
+    // Without GLX (on EGL and Wayland) GLEW says so after it has loaded everything.
+    if (error != GLEW_OK && error != GLEW_ERROR_NO_GLX_DISPLAY) {
+        failDevice("OpenGL functions cannot be loaded ({}): install the graphics driver anew",
+                   reinterpret_cast<const char*>(glewGetErrorString(error)));
+    }
+    GLint major = 0, minor = 0;
+    glGetIntegerv(GL_MAJOR_VERSION, &major);
+    glGetIntegerv(GL_MINOR_VERSION, &minor);
+    if (major < 4 || (major == 4 && minor < 5) || !glDispatchCompute || !glCreateTextures) {
+        failDevice(
+            "Seiche needs OpenGL 4.5 core, but {} ({}) offers {}.{}: update the graphics driver, "
+            "or "
+            "choose another device of `seiche list devices`",
+            glString(GL_RENDERER), glString(GL_VENDOR), major, minor);
+    }
+}
+
+}  // namespace
+
+struct Context::Egl {
+    EGLDisplay display = EGL_NO_DISPLAY;
+    EGLContext context = EGL_NO_CONTEXT;
+
+    ~Egl() {
+        if (context != EGL_NO_CONTEXT) {
+            if (eglGetCurrentContext() == context) {
+                eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+            }
+            eglDestroyContext(display, context);
+        }
+        // The display stays initialised: it is shared by all contexts of the process.
+    }
+
+    /// "" when a 4.5 core context is current, else what went wrong.
+    std::string open(EGLDisplay wanted) {
+        display = wanted;
+        EGLint major = 0, minor = 0;
+        if (display == EGL_NO_DISPLAY) return "no display";
+        if (!eglInitialize(display, &major, &minor)) return "it does not initialise";
+        if (!eglBindAPI(EGL_OPENGL_API)) return "it has no desktop OpenGL";
+        const char* extensions = eglQueryString(display, EGL_EXTENSIONS);
+        if (!has(extensions, "EGL_KHR_surfaceless_context")) {
+            return "it makes no context without a surface";
+        }
+        std::vector<EGLint> attributes = {
+            EGL_CONTEXT_MAJOR_VERSION,       4,
+            EGL_CONTEXT_MINOR_VERSION,       5,
+            EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT};
+        std::vector<EGLint> robust = attributes;
+        robust.insert(robust.end(), {EGL_CONTEXT_OPENGL_ROBUST_ACCESS, EGL_TRUE,
+                                     EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY,
+                                     EGL_LOSE_CONTEXT_ON_RESET, EGL_NONE});
+        attributes.push_back(EGL_NONE);
+        // A config only matters for surfaces, of which there are none.
+        EGLConfig config = EGL_NO_CONFIG_KHR;
+        if (!has(extensions, "EGL_KHR_no_config_context")) {
+            const EGLint wantedConfig[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
+            EGLint count = 0;
+            if (!eglChooseConfig(display, wantedConfig, &config, 1, &count) || count < 1) {
+                return "it has no OpenGL configuration";
+            }
+        }
+        context = eglCreateContext(display, config, EGL_NO_CONTEXT, robust.data());
+        if (context == EGL_NO_CONTEXT) {
+            context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes.data());
+        }
+        if (context == EGL_NO_CONTEXT) return "it offers no OpenGL 4.5 core context";
+        if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
+            return "its context cannot be made current";
+        }
+        return "";
+    }
+};
+
+Context::Context() : memory_(std::make_shared<MemoryLedger>()) {}
+
+Context::~Context() {
+    shaders_.reset();
+    profiler_.reset();
+    if (currentContext == this) currentContext = nullptr;
+}
+
+Context& Context::current() {
+    if (!currentContext) throw std::logic_error("no GL context is current on this thread");
+    return *currentContext;
+}
+
+void Context::makeCurrent() {
+    if (egl_) {
+        eglBindAPI(EGL_OPENGL_API);  // per thread
+        if (!eglMakeCurrent(egl_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, egl_->context)) {
+            failDevice("the graphics context cannot be made current: the device was lost");
+        }
+    }
+    currentContext = this;
+}
+
+void Context::release() {
+    if (egl_) eglMakeCurrent(egl_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+    if (currentContext == this) currentContext = nullptr;
+}
+
+void Context::readDevice() {
+    device_.vendor = glString(GL_VENDOR);
+    device_.renderer = glString(GL_RENDERER);
+    device_.version = glString(GL_VERSION);
+    device_.software = isSoftware(device_.renderer);
+    const auto integer = [](GLenum name) {
+        GLint value = 0;
+        glGetIntegerv(name, &value);
+        return value;
+    };
+    limits_.textureSize = integer(GL_MAX_TEXTURE_SIZE);
+    GLint64 block = 0;
+    glGetInteger64v(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &block);
+    limits_.storageBlockBytes = block;
+    limits_.sharedMemoryBytes = integer(GL_MAX_COMPUTE_SHARED_MEMORY_SIZE);
+    limits_.workgroupInvocations = integer(GL_MAX_COMPUTE_WORK_GROUP_INVOCATIONS);
+    GLint groups = 0;
+    glGetIntegeri_v(GL_MAX_COMPUTE_WORK_GROUP_COUNT, 0, &groups);
+    limits_.workgroups = groups;
+    limits_.imageUnits = integer(GL_MAX_IMAGE_UNITS);
+    limits_.storageBindings = integer(GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS);
+
+    glEnable(GL_DEBUG_OUTPUT);
+    glDebugMessageCallback(onDebug, nullptr);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    currentContext = this;
+    shaders_ = std::make_unique<ShaderLibrary>();
+    profiler_ = std::make_unique<Profiler>();
+    log().debug("graphics: {} | {} | {}{}", device_.renderer, device_.vendor, device_.version,
+                device_.software ? " | software" : "");
+}
+
+std::vector<DeviceInfo> listDevices() {
+    // Each probe makes its context current; give the caller's back afterwards.
+    Context* const previous = currentContext;
+    std::vector<DeviceInfo> found;
+    const auto devices = eglDevices();
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        DeviceInfo info;
+        try {
+            info = Context::headless(std::to_string(i))->device();
+        } catch (const Error& error) {
+            info.problem = error.what();
+        }
+        info.index = static_cast<int>(i);
+        found.push_back(info);
+    }
+    if (previous) previous->makeCurrent();
+    return found;
+}
+
+std::unique_ptr<Context> Context::headless(const std::string& device) {
+    const auto devices = eglDevices();
+    std::string tried;
+    const auto attempt = [&](EGLDisplay display, const std::string& what,
+                             int index) -> std::unique_ptr<Context> {
+        std::unique_ptr<Context> context(new Context);
+        context->egl_ = std::make_unique<Egl>();
+        std::string problem = context->egl_->open(display);
+        if (problem.empty()) {
+            try {
+                loadFunctions();
+                context->readDevice();
+                context->device_.index = index;
+                return context;
+            } catch (const Error& error) {
+                problem = error.what();
+            }
+        }
+        tried += fmt::format("{}{}: {}", tried.empty() ? "" : "; ", what, problem);
+        return nullptr;
+    };
+
+    if (!device.empty() && device != "software") {
+        std::size_t index = 0;
+        const auto [end, error] =
+            std::from_chars(device.data(), device.data() + device.size(), index);
+        if (error != std::errc() || end != device.data() + device.size()) {
+            failInput(
+                "device '{}' is neither a number nor 'software': `seiche list devices` shows "
+                "what there is",
+                device);
+        }
+        if (index >= devices.size()) {
+            failDevice(
+                "there is no graphics device {}: this machine has {} (see `seiche list "
+                "devices`)",
+                index, devices.size());
+        }
+        if (auto context = attempt(deviceDisplay(devices[index]), "device " + device,
+                                   static_cast<int>(index))) {
+            return context;
+        }
+        failDevice("graphics device {} cannot be used: {}", device, tried);
+    }
+
+    std::unique_ptr<Context> fallback;
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        auto context =
+            attempt(deviceDisplay(devices[i]), fmt::format("device {}", i), static_cast<int>(i));
+        if (!context) continue;
+        if (context->software() == (device == "software")) return context;
+        if (!fallback) {
+            context->release();
+            fallback = std::move(context);
+        }
+    }
+    if (!fallback) {
+        if (auto context = attempt(surfacelessDisplay(), "Mesa without a surface", -1)) {
+            if (device.empty() || context->software()) return context;
+        }
+    }
+    if (fallback && device.empty()) {
+        fallback->makeCurrent();
+        return fallback;
+    }
+    failDevice(
+        "no {}graphics device with OpenGL 4.5 core was found ({}): install a driver, for "
+        "software drawing the package libgl1-mesa-dri",
+        device == "software" ? "software " : "", tried.empty() ? "EGL lists no device" : tried);
+}
+
+std::unique_ptr<Context> Context::adopt() {
+    loadFunctions();
+    std::unique_ptr<Context> context(new Context);
+    context->readDevice();
+    return context;
+}
+
+bool Context::lost() const {
+    return glGetGraphicsResetStatus && glGetGraphicsResetStatus() != GL_NO_ERROR;
+}
+
+void Context::finish() {
+    glFinish();
+}
+void Context::flush() {
+    glFlush();
+}
+
+}  // namespace seiche::gl

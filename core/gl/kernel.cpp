@@ -1,0 +1,188 @@
+#include "core/gl/kernel.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/base/error.hpp"
+#include "core/gl/buffer.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/gl_check.hpp"
+#include "core/gl/profiler.hpp"
+#include "core/gl/texture.hpp"
+
+namespace seiche::gl {
+
+namespace {
+
+GLenum imageFormat(Format format) {
+    switch (format) {
+        case Format::r8:
+            return GL_R8;
+        case Format::rgba8:
+            return GL_RGBA8;
+        case Format::r32f:
+            return GL_R32F;
+        case Format::rg32f:
+            return GL_RG32F;
+        case Format::rgba32f:
+            return GL_RGBA32F;
+        case Format::r32ui:
+            return GL_R32UI;
+    }
+    throw std::logic_error("unknown texture format");
+}
+
+void apply(GLuint program, GLint location, const Kernel::Uniform& value) {
+    struct Setter {
+        GLuint program;
+        GLint location;
+        void operator()(int v) const { glProgramUniform1i(program, location, v); }
+        void operator()(unsigned v) const { glProgramUniform1ui(program, location, v); }
+        void operator()(float v) const { glProgramUniform1f(program, location, v); }
+        void operator()(const std::array<int, 2>& v) const {
+            glProgramUniform2iv(program, location, 1, v.data());
+        }
+        void operator()(const std::array<float, 2>& v) const {
+            glProgramUniform2fv(program, location, 1, v.data());
+        }
+        void operator()(const std::array<float, 4>& v) const {
+            glProgramUniform4fv(program, location, 1, v.data());
+        }
+    };
+    std::visit(Setter{program, location}, value);
+}
+
+Binding image(Binding::Kind kind, unsigned unit, const Texture2D& texture) {
+    return {kind, unit, &texture};
+}
+
+// What any later reader of images, buffers, samplers, indirect counts, copies or maps needs.
+constexpr GLbitfield everyReader = GL_SHADER_IMAGE_ACCESS_BARRIER_BIT |
+                                   GL_SHADER_STORAGE_BARRIER_BIT | GL_TEXTURE_FETCH_BARRIER_BIT |
+                                   GL_COMMAND_BARRIER_BIT | GL_UNIFORM_BARRIER_BIT |
+                                   GL_BUFFER_UPDATE_BARRIER_BIT | GL_TEXTURE_UPDATE_BARRIER_BIT |
+                                   GL_PIXEL_BUFFER_BARRIER_BIT | GL_FRAMEBUFFER_BARRIER_BIT;
+
+}  // namespace
+
+Binding read(unsigned unit, const Texture2D& texture) {
+    return image(Binding::Kind::imageRead, unit, texture);
+}
+Binding write(unsigned unit, const Texture2D& texture) {
+    return image(Binding::Kind::imageWrite, unit, texture);
+}
+Binding readWrite(unsigned unit, const Texture2D& texture) {
+    return image(Binding::Kind::imageReadWrite, unit, texture);
+}
+Binding sample(unsigned unit, const Texture2D& texture) {
+    return image(Binding::Kind::sampler, unit, texture);
+}
+Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset, std::size_t bytes) {
+    return {Binding::Kind::storage, binding, nullptr, &buffer, offset, bytes};
+}
+Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset, std::size_t bytes) {
+    return {Binding::Kind::uniformBlock, binding, nullptr, &buffer, offset, bytes};
+}
+
+Kernel::Kernel(std::string path, Defines defines)
+    : path_(std::move(path)), program_(Context::current().shaders().compute(path_, defines)) {}
+
+Kernel& Kernel::set(std::string_view name, const Uniform& value) {
+    const auto known = std::find_if(uniforms_.begin(), uniforms_.end(),
+                                    [&](const auto& u) { return u.name == name; });
+    if (known != uniforms_.end()) {
+        known->value = value;
+        return *this;
+    }
+    uniforms_.push_back(
+        {std::string(name), glGetUniformLocation(program_->id, std::string(name).c_str()), value});
+    return *this;
+}
+
+std::array<int, 3> Kernel::groupSize() const {
+    return program_->groupSize;
+}
+
+void Kernel::prepare(std::initializer_list<Binding> bindings) {
+    if (!program_) throw std::logic_error("a kernel without a shader was run");
+    if (generation_ != program_->generation) {  // reloaded: uniforms may have moved
+        generation_ = program_->generation;
+        for (auto& u : uniforms_) u.location = glGetUniformLocation(program_->id, u.name.c_str());
+    }
+    glUseProgram(program_->id);
+    for (const auto& u : uniforms_) {
+        if (u.location >= 0) apply(program_->id, u.location, u.value);
+    }
+    for (const auto& binding : bindings) {
+        if (binding.texture && !*binding.texture) {
+            throw std::logic_error(fmt::format("{}: image {} is empty", path_, binding.unit));
+        }
+        if (binding.buffer && !*binding.buffer) {
+            throw std::logic_error(fmt::format("{}: buffer {} is empty", path_, binding.unit));
+        }
+        switch (binding.kind) {
+            case Binding::Kind::imageRead:
+            case Binding::Kind::imageWrite:
+            case Binding::Kind::imageReadWrite:
+                glBindImageTexture(binding.unit, binding.texture->id(), 0, GL_FALSE, 0,
+                                   binding.kind == Binding::Kind::imageRead    ? GL_READ_ONLY
+                                   : binding.kind == Binding::Kind::imageWrite ? GL_WRITE_ONLY
+                                                                               : GL_READ_WRITE,
+                                   imageFormat(binding.texture->format()));
+                break;
+            case Binding::Kind::sampler:
+                glBindTextureUnit(binding.unit, binding.texture->id());
+                break;
+            case Binding::Kind::storage:
+            case Binding::Kind::uniformBlock: {
+                const auto target = binding.kind == Binding::Kind::storage
+                                        ? GL_SHADER_STORAGE_BUFFER
+                                        : GL_UNIFORM_BUFFER;
+                const auto bytes =
+                    binding.bytes ? binding.bytes : binding.buffer->bytes() - binding.offset;
+                glBindBufferRange(target, binding.unit, binding.buffer->id(),
+                                  static_cast<GLintptr>(binding.offset),
+                                  static_cast<GLsizeiptr>(bytes));
+                break;
+            }
+        }
+    }
+}
+
+void Kernel::run(int width, int height, int depth, std::initializer_list<Binding> bindings,
+                 Barrier barrier) {
+    const auto group = groupSize();
+    const auto groups = [](int extent, int size) { return (extent + size - 1) / size; };
+    runGroups(groups(width, group[0]), groups(height, group[1]), groups(depth, group[2]), bindings,
+              barrier);
+}
+
+void Kernel::runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
+                       Barrier barrier) {
+    if (x < 0 || y < 0 || z < 0) throw std::logic_error(path_ + ": negative group count");
+    prepare(bindings);
+    launch(
+        [&] {
+            glDispatchCompute(static_cast<GLuint>(x), static_cast<GLuint>(y),
+                              static_cast<GLuint>(z));
+        },
+        barrier);
+}
+
+void Kernel::runIndirect(const Buffer& groups, std::size_t offset,
+                         std::initializer_list<Binding> bindings, Barrier barrier) {
+    prepare(bindings);
+    glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, groups.id());
+    launch([&] { glDispatchComputeIndirect(static_cast<GLintptr>(offset)); }, barrier);
+}
+
+template <class Dispatch>
+void Kernel::launch(const Dispatch& dispatch, Barrier barrier) {
+    auto& profiler = Context::current().profiler();
+    if (profiler.enabled()) profiler.begin(program_->name);
+    dispatch();
+    if (profiler.enabled()) profiler.end();
+    if (barrier == Barrier::after) glMemoryBarrier(everyReader);
+}
+
+}  // namespace seiche::gl

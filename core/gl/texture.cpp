@@ -1,0 +1,157 @@
+#include "core/gl/texture.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/gl_check.hpp"
+
+namespace seiche::gl {
+
+namespace {
+
+struct Layout {
+    GLenum internal, format, type;
+    int components, bytes;
+};
+
+Layout layout(Format format) {
+    switch (format) {
+        case Format::r8:
+            return {GL_R8, GL_RED, GL_UNSIGNED_BYTE, 1, 1};
+        case Format::rgba8:
+            return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4, 4};
+        case Format::r32f:
+            return {GL_R32F, GL_RED, GL_FLOAT, 1, 4};
+        case Format::rg32f:
+            return {GL_RG32F, GL_RG, GL_FLOAT, 2, 8};
+        case Format::rgba32f:
+            return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 4, 16};
+        case Format::r32ui:
+            return {GL_R32UI, GL_RED_INTEGER, GL_UNSIGNED_INT, 1, 4};
+    }
+    throw std::logic_error("unknown texture format");
+}
+
+}  // namespace
+
+int bytesPerTexel(Format format) {
+    return layout(format).bytes;
+}
+int components(Format format) {
+    return layout(format).components;
+}
+
+Texture2D::Texture2D(Format format, int width, int height, std::string label)
+    : format_(format), width_(width), height_(height), label_(std::move(label)) {
+    auto& context = Context::current();
+    const int limit = context.limits().textureSize;
+    if (width < 1 || height < 1 || width > limit || height > limit) {
+        failInput(
+            "texture '{}' of {} x {} texels does not fit this device, which allows 1 to {} a "
+            "side: choose a smaller grid",
+            label_, width, height, limit);
+    }
+    forgetErrors();
+    glCreateTextures(GL_TEXTURE_2D, 1, &id_);
+    glTextureStorage2D(id_, 1, layout(format).internal, width, height);
+    if (glGetError() != GL_NO_ERROR) {
+        glDeleteTextures(1, &id_);
+        id_ = 0;
+        failRun(
+            "the device has no memory for texture '{}' ({} MiB, {} MiB in use): choose a "
+            "smaller grid",
+            label_, bytes() >> 20, context.memory()->bytes() >> 20);
+    }
+    gl::label(GL_TEXTURE, id_, label_);
+    memory_ = context.memory();
+    memory_->add(bytes());
+    setLinear(false);
+    glTextureParameteri(id_, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTextureParameteri(id_, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    clear();
+}
+
+Texture2D::~Texture2D() {
+    destroy();
+}
+
+void Texture2D::destroy() noexcept {
+    if (!id_) return;
+    glDeleteTextures(1, &id_);
+    memory_->remove(bytes());
+    id_ = 0;
+}
+
+Texture2D::Texture2D(Texture2D&& other) noexcept
+    : id_(std::exchange(other.id_, 0)),
+      format_(other.format_),
+      width_(other.width_),
+      height_(other.height_),
+      label_(std::move(other.label_)),
+      memory_(std::move(other.memory_)) {}
+
+Texture2D& Texture2D::operator=(Texture2D&& other) noexcept {
+    if (this != &other) {
+        destroy();
+        id_ = std::exchange(other.id_, 0);
+        format_ = other.format_;
+        width_ = other.width_;
+        height_ = other.height_;
+        label_ = std::move(other.label_);
+        memory_ = std::move(other.memory_);
+    }
+    return *this;
+}
+
+std::size_t Texture2D::bytes() const {
+    return static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) *
+           static_cast<std::size_t>(bytesPerTexel(format_));
+}
+
+void Texture2D::clear() {
+    const auto form = layout(format_);
+    glClearTexImage(id_, 0, form.format, form.type, nullptr);
+}
+
+void Texture2D::upload(std::span<const std::byte> data) {
+    if (data.size() != bytes()) {
+        throw std::logic_error(
+            fmt::format("upload to '{}': {} bytes for {}", label_, data.size(), bytes()));
+    }
+    const auto form = layout(format_);
+    glTextureSubImage2D(id_, 0, 0, 0, width_, height_, form.format, form.type, data.data());
+}
+
+void Texture2D::download(std::span<std::byte> data) const {
+    if (data.size() != bytes()) {
+        throw std::logic_error(
+            fmt::format("download of '{}': {} bytes for {}", label_, data.size(), bytes()));
+    }
+    const auto form = layout(format_);
+    glGetTextureImage(id_, 0, form.format, form.type, static_cast<GLsizei>(data.size()),
+                      data.data());
+}
+
+std::vector<float> Texture2D::downloadFloats() const {
+    std::vector<float> data(bytes() / sizeof(float));
+    download(std::as_writable_bytes(std::span(data)));
+    return data;
+}
+
+void Texture2D::copyTo(Texture2D& target) const {
+    if (target.width_ != width_ || target.height_ != height_ || target.format_ != format_) {
+        throw std::logic_error(
+            fmt::format("copy of '{}' to '{}': sizes differ", label_, target.label_));
+    }
+    glCopyImageSubData(id_, GL_TEXTURE_2D, 0, 0, 0, 0, target.id_, GL_TEXTURE_2D, 0, 0, 0, 0,
+                       width_, height_, 1);
+}
+
+void Texture2D::setLinear(bool linear) {
+    glTextureParameteri(id_, GL_TEXTURE_MIN_FILTER, linear ? GL_LINEAR : GL_NEAREST);
+    glTextureParameteri(id_, GL_TEXTURE_MAG_FILTER, linear ? GL_LINEAR : GL_NEAREST);
+}
+
+}  // namespace seiche::gl

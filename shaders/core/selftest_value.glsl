@@ -1,0 +1,1 @@
+float value(float x, float factor, int i) { return factor * x + float(i); }

@@ -1,0 +1,203 @@
+#include <fstream>
+#include <numeric>
+
+#include "core/base/error.hpp"
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/profiler.hpp"
+#include "core/gl/readback.hpp"
+#include "core/gl/shader_library.hpp"
+#include "core/gl/texture.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche::gl {
+namespace {
+
+using GlTest = GpuTest;
+
+std::vector<float> ramp(int n) {
+    std::vector<float> data(static_cast<std::size_t>(n));
+    std::iota(data.begin(), data.end(), 1.0f);
+    return data;
+}
+
+TEST_F(GlTest, ContextIsFourFive) {
+    EXPECT_GE(context().limits().textureSize, 16384);
+    EXPECT_GE(context().limits().sharedMemoryBytes, 32768);
+    EXPECT_FALSE(context().device().renderer.empty());
+}
+
+TEST_F(GlTest, ListedDevicesIncludeAUsableOne) {
+    const auto devices = listDevices();
+    ASSERT_FALSE(devices.empty());
+    EXPECT_TRUE(std::any_of(devices.begin(), devices.end(),
+                            [](const auto& device) { return device.problem.empty(); }));
+    EXPECT_EQ(&Context::current(), &context());  // listing gives the caller's context back
+}
+
+TEST_F(GlTest, UnknownDeviceIsRefused) {
+    try {
+        Context::headless("99");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::noDevice);
+        EXPECT_NE(std::string(error.what()).find("99"), std::string::npos);
+    }
+    EXPECT_THROW(Context::headless("nonsense"), Error);
+    context().makeCurrent();
+}
+
+TEST_F(GlTest, TexturesStartAtZeroAndKeepWhatIsUploaded) {
+    Texture2D texture(Format::rgba32f, 5, 3, "t");
+    for (const float value : texture.downloadFloats()) EXPECT_EQ(value, 0);
+    const auto data = ramp(60);
+    texture.upload(data);
+    EXPECT_EQ(texture.downloadFloats(), data);
+    Texture2D other(Format::rgba32f, 5, 3, "o");
+    texture.copyTo(other);
+    EXPECT_EQ(other.downloadFloats(), data);
+    EXPECT_THROW(texture.upload(std::span(data).first(59)), std::logic_error);
+}
+
+TEST_F(GlTest, MemoryIsCounted) {
+    const auto before = context().memory()->bytes();
+    {
+        Buffer buffer(1000, "b");
+        Buffer moved = std::move(buffer);
+        Texture2D texture(Format::r32f, 10, 10, "t");
+        EXPECT_EQ(context().memory()->bytes(), before + 1400);
+    }
+    EXPECT_EQ(context().memory()->bytes(), before);
+}
+
+TEST_F(GlTest, TooLargeATextureIsRefusedWithTheLimit) {
+    try {
+        Texture2D(Format::r32f, context().limits().textureSize + 1, 1, "huge");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::badInput);
+        EXPECT_NE(std::string(error.what()).find("huge"), std::string::npos);
+    }
+}
+
+TEST_F(GlTest, KernelRunsWithIncludesDefinesAndUniforms) {
+    const int n = 1001;
+    Buffer in(n * sizeof(float), "in"), out(n * sizeof(float), "out");
+    in.upload(ramp(n));
+    Kernel kernel("core/selftest.comp", {{"GROUP", 64}});
+    EXPECT_EQ(kernel.groupSize()[0], 64);
+    kernel.set("scale", 2.0f).set("count", n).run(n, 1, 1, {storage(0, in), storage(1, out)});
+    const auto result = out.download<float>(n);
+    for (int i = 0; i < n; ++i) EXPECT_EQ(result[i], 2.0f * static_cast<float>(i + 1) + i);
+}
+
+TEST_F(GlTest, IndirectRunWithZeroGroupsDoesNothing) {
+    Buffer in(256, "in"), out(256, "out"), groups(24, "groups");
+    in.upload(ramp(64));
+    groups.upload(std::vector<unsigned>{0, 1, 1, 1, 1, 1});
+    Kernel kernel("core/selftest.comp", {{"GROUP", 64}});
+    kernel.set("scale", 1.0f).set("count", 64);
+    kernel.runIndirect(groups, 0, {storage(0, in), storage(1, out)});
+    EXPECT_EQ(out.download<float>(64), std::vector<float>(64, 0));
+    kernel.runIndirect(groups, 12, {storage(0, in), storage(1, out)});
+    EXPECT_EQ(out.download<float>(1)[0], 1);
+}
+
+TEST_F(GlTest, CompileErrorNamesFileAndLineBehindIncludes) {
+    // GROUP is missing, so that line 5 of the including file does not compile.
+    try {
+        Kernel kernel("core/selftest.comp");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("shaders/core/selftest.comp:5:"),
+                  std::string::npos)
+            << error.what();
+    }
+    EXPECT_THROW(Kernel("core/absent.comp"), Error);
+}
+
+TEST_F(GlTest, ChangedShaderIsReloadedAndABrokenOneKeepsTheLast) {
+    const auto folder = std::filesystem::temp_directory_path() / "seiche-shader-reload";
+    std::filesystem::create_directories(folder / "core");
+    const auto write = [&](const std::string& body, int age) {
+        const auto path = folder / "core/selftest_value.glsl";
+        std::ofstream(path) << "float value(float x, float factor, int i) { return " << body
+                            << "; }\n";
+        std::filesystem::last_write_time(
+            path, std::filesystem::file_time_type::clock::now() - std::chrono::hours(age));
+    };
+    write("10.0", 3);
+    ASSERT_EQ(setenv("SEICHE_SHADERS", folder.c_str(), 1), 0);
+    {
+        const auto fresh = Context::headless();
+        ASSERT_EQ(unsetenv("SEICHE_SHADERS"), 0);
+        Buffer in(4, "in"), out(4, "out");
+        Kernel kernel("core/selftest.comp", {{"GROUP", 1}});
+        kernel.set("scale", 1.0f).set("count", 1);
+        const auto run = [&] {
+            kernel.run(1, 1, 1, {storage(0, in), storage(1, out)});
+            return out.download<float>(1)[0];
+        };
+        EXPECT_EQ(run(), 10);
+        EXPECT_EQ(fresh->shaders().reloadChanged(), 0);
+        write("20.0", 2);
+        EXPECT_EQ(fresh->shaders().reloadChanged(), 1);
+        EXPECT_EQ(run(), 20);
+        write("nonsense", 1);
+        EXPECT_EQ(fresh->shaders().reloadChanged(), 0);
+        EXPECT_EQ(run(), 20);
+    }
+    context().makeCurrent();
+    std::filesystem::remove_all(folder);
+}
+
+TEST_F(GlTest, ReadbackHandsOutInOrderAlsoWhenTheRingIsFull) {
+    Readback readback(2);
+    Buffer buffer(4, "b");
+    for (unsigned i = 0; i < 5; ++i) {
+        buffer.upload(std::vector<unsigned>{i * 10});
+        readback.push(buffer, 0, 4, i);
+    }
+    std::vector<std::pair<std::uint64_t, unsigned>> seen;
+    readback.poll(true, [&](std::uint64_t tag, std::span<const std::byte> data) {
+        unsigned value = 0;
+        std::memcpy(&value, data.data(), 4);
+        seen.emplace_back(tag, value);
+    });
+    ASSERT_EQ(seen.size(), 5u);
+    for (unsigned i = 0; i < 5; ++i) EXPECT_EQ(seen[i], std::pair(std::uint64_t(i), i * 10));
+    EXPECT_EQ(readback.pending(), 0);
+}
+
+TEST_F(GlTest, ReadbackOfATexture) {
+    Texture2D texture(Format::rg32f, 3, 2, "t");
+    const auto data = ramp(12);
+    texture.upload(data);
+    Readback readback;
+    readback.push(texture, 7);
+    int calls = 0;
+    readback.poll(true, [&](std::uint64_t tag, std::span<const std::byte> bytes) {
+        ++calls;
+        EXPECT_EQ(tag, 7u);
+        ASSERT_EQ(bytes.size(), texture.bytes());
+        EXPECT_EQ(std::memcmp(bytes.data(), data.data(), bytes.size()), 0);
+    });
+    EXPECT_EQ(calls, 1);
+}
+
+TEST_F(GlTest, ProfilerNamesLaunches) {
+    Buffer in(256, "in"), out(256, "out");
+    Kernel kernel("core/selftest.comp", {{"GROUP", 64}});
+    kernel.set("scale", 1.0f).set("count", 64);
+    context().profiler().reset();
+    context().profiler().enable(true);
+    for (int i = 0; i < 3; ++i) kernel.run(64, 1, 1, {storage(0, in), storage(1, out)});
+    context().profiler().enable(false);
+    const auto rows = context().profiler().rows();
+    ASSERT_EQ(rows.count("core/selftest.comp GROUP=64"), 1u);
+    EXPECT_EQ(rows.at("core/selftest.comp GROUP=64").launches, 3u);
+    EXPECT_GT(rows.at("core/selftest.comp GROUP=64").milliseconds, 0);
+}
+
+}  // namespace
+}  // namespace seiche::gl
