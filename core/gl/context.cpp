@@ -79,10 +79,12 @@ bool isSoftware(const std::string& renderer) {
     return false;
 }
 
-void GLAPIENTRY onDebug(GLenum, GLenum type, GLuint, GLenum severity, GLsizei length,
+void GLAPIENTRY onDebug(GLenum source, GLenum type, GLuint, GLenum severity, GLsizei length,
                         const GLchar* message, const void*) {
     if (type == GL_DEBUG_TYPE_PERFORMANCE || type == GL_DEBUG_TYPE_OTHER) return;
     const std::string_view text(message, static_cast<std::size_t>(length));
+    if (source == GL_DEBUG_SOURCE_SHADER_COMPILER)
+        return;  // ShaderLibrary throws these, with files
     if (severity == GL_DEBUG_SEVERITY_HIGH || type == GL_DEBUG_TYPE_ERROR) {
         log().warn("graphics driver: {}", text);
     } else {
