@@ -112,6 +112,9 @@ class Simulation {
     virtual FieldView walls() = 0;
     virtual void save(Snapshot& snapshot) = 0;
     virtual void restore(const Snapshot& snapshot) = 0;
+    /// What only this simulation can say about its run so far, merged into the top level of
+    /// --report: {"mode": {"omega": .., "omega_discrete": ..}, "ledger": {..}}. May wait.
+    virtual nlohmann::ordered_json summary() { return {}; }
 };
 
 /// The simulations of this program. Filled once by registerSimulations() of solvers/.

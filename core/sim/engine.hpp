@@ -1,0 +1,176 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/gl/context.hpp"
+#include "core/gl/readback.hpp"
+#include "core/gl/texture.hpp"
+#include "core/io/scene.hpp"
+#include "core/sim/report.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche {
+
+/// How fast simulated time runs.
+struct Pace {
+    enum class Kind {
+        unlimited,           ///< as many steps as the time budget of a frame allows
+        simulatedPerSecond,  ///< value = simulated seconds per second of wall time, at most
+        stepsPerFrame,       ///< value = steps between two frames
+    } kind = Kind::simulatedPerSecond;
+    double value = 1;
+    bool operator==(const Pace&) const = default;
+};
+
+enum class EngineState {
+    empty,  ///< no scene yet
+    paused,
+    running,
+    notFinite,  ///< a field holds NaN or infinity; only reset, restore or load go on from here
+    failed,     ///< the simulation threw while stepping; reset, restore or load go on from here
+    lost,       ///< the graphics device is gone; the engine must be made anew
+};
+const char* name(EngineState state);
+
+/// What the engine is doing; a consistent copy.
+struct EngineStatus {
+    EngineState state = EngineState::empty;
+    std::string sentence;  ///< why it is notFinite, failed or lost and what to do, else ""
+    std::uint64_t step = 0;
+    double t = 0, dt = 0;       ///< [s] simulated
+    double stepsPerSecond = 0;  ///< over about the last second, 0 while paused
+    double simulatedPerSecond = 0;
+    Pace pace;
+    bool busy = false;            ///< commands wait or are being carried out (load, reset, ...)
+    std::size_t memoryBytes = 0;  ///< held on the device by this program
+    gl::DeviceInfo device;
+};
+
+/// A copy of a field, made at a step boundary, that stays as it is while the window draws it.
+struct FrameField {
+    gl::Texture2D texture;  ///< laid out like FieldView::texture
+    int nx = 0, ny = 0, cellsPerTexel = 4;
+    FieldInfo info;
+    /// For the renderers; refers to this FrameField.
+    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info}; }
+};
+
+/// A published set of fields of one instant. The textures live in the engine's context and are
+/// readable in every context that shares with it.
+struct Frame {
+    std::uint64_t number = 0;      ///< counts published frames
+    std::uint64_t generation = 0;  ///< changes with each load, reset or restore: forget old history
+    std::uint64_t step = 0;
+    double t = 0;  ///< [s]
+    Domain domain;
+    const SimulationInfo* info = nullptr;
+    std::vector<FrameField> fields;  ///< in the order of Engine::show
+    FrameField walls;                ///< 0 liquid, 1 solid
+    /// The field of this name, or nullptr when it is not among those shown.
+    const FrameField* find(std::string_view name) const;
+};
+
+/// Something to tell the user once.
+struct EngineEvent {
+    enum class Kind {
+        loaded,   ///< a scene was loaded; text = its title
+        error,    ///< a command was refused; the state is as before it. text = one sentence
+        stopped,  ///< the state became notFinite, failed or lost. text = one sentence
+    } kind;
+    std::string text;
+};
+
+/// A field on the CPU.
+struct FieldData {
+    FieldInfo info;
+    Domain domain;
+    std::uint64_t step = 0;
+    double t = 0;  // [s]
+    int nx = 0, ny = 0;
+    std::vector<float> values;  // ny rows of nx, row 0 at the bottom
+};
+
+/// Downloads a field without its padding; waits for the device. For the thread of the simulation.
+FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain);
+
+/// Owns a simulation and its GL context on a thread of its own.
+///
+/// Every public function may be called from any thread, returns without waiting for a step and
+/// throws nothing unless it says so; the exceptions are frame() and dropFrame(), which belong to
+/// the one drawing thread. What a function asks for happens at the next step boundary, in the order
+/// of the calls. What cannot be done comes back as an EngineEvent (or through the future) and
+/// leaves the state as it was.
+class Engine {
+  public:
+    struct Options {
+        /// Called on the engine's thread: makes a context and leaves it current
+        /// (Context::headless, or a shared QOpenGLContext made current and then Context::adopt).
+        std::function<std::unique_ptr<gl::Context>()> makeContext;
+        /// Called on the engine's thread at its end, after the gl::Context is gone: releases what
+        /// makeContext made besides it. May be empty.
+        std::function<void()> dropContext;
+        /// Called on the engine's thread when a frame, event, report or state is new; must return
+        /// quickly (post an event to the window's loop). May be empty.
+        std::function<void()> notify;
+        double frameInterval = 1.0 / 60;  ///< [s] of wall time between frames, the step budget
+        std::size_t reportLimit = 20000;  ///< the oldest reports are dropped beyond this
+    };
+
+    /// Starts the thread and waits until the context exists. Throws what makeContext throws.
+    explicit Engine(Options options);
+    /// Stops after the step that is under way. No frame may be in use any more.
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // Commands
+    void load(const Scene& scene);  ///< paused at t = 0; play() goes on
+    void reset();                   ///< the scene again, at its current parameters
+    void setParameters(const ParameterSet& parameters);  ///< live, rebuild or reset by Effect
+    void brush(const BrushStroke& stroke);
+    void play();
+    void pause();
+    void step(std::uint64_t count = 1);  ///< this many steps, then paused
+    void setPace(const Pace& pace);
+    void show(std::vector<std::string> fields);  ///< what frames hold; {} = the first field
+    void restore(std::shared_ptr<const Snapshot> snapshot);
+
+    // Requests; the futures hold an Error where the request failed
+    std::future<std::shared_ptr<Snapshot>> save();
+    std::future<FieldData> read(const std::string& field);
+    /// Runs `job` on the engine's thread with its context current.
+    std::future<void> perform(std::function<void(Simulation&, gl::Context&)> job);
+    /// Ready once all that was asked for before it has been done.
+    std::future<void> settled();
+
+    // State
+    EngineStatus status() const;
+    /// The scene with the parameters in force; nothing before the first load has succeeded.
+    std::optional<Scene> scene() const;
+    std::vector<EngineEvent> takeEvents();
+    /// Reports since the last call, in step order.
+    std::vector<StepReport> takeReports();
+    /// Reports that were dropped because nobody took them.
+    std::uint64_t droppedReports() const;
+
+    // Drawing thread, with a context current that shares with the engine's and is known to
+    // gl::Context (adopt)
+    /// The newest finished frame, or nullptr before the first; never waits. It stays valid and
+    /// unchanged until the next call of frame() or dropFrame(), which hands it back behind the
+    /// drawing commands issued so far.
+    const Frame* frame();
+    /// Hands the held frame back; call it before the drawing context goes away.
+    void dropFrame();
+
+  private:
+    struct Body;
+    std::unique_ptr<Body> body_;
+};
+
+}  // namespace seiche

@@ -1,0 +1,36 @@
+#include <stdexcept>
+
+#include "core/base/error.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche {
+
+Registry& Registry::instance() {
+    static Registry registry;
+    return registry;
+}
+
+void Registry::add(SimulationInfo info) {
+    for (const auto& known : infos_) {
+        if (known->name == info.name) {
+            throw std::logic_error("simulation '" + info.name + "' is registered twice");
+        }
+    }
+    infos_.push_back(std::make_unique<SimulationInfo>(std::move(info)));
+}
+
+const SimulationInfo& Registry::at(std::string_view name) const {
+    std::vector<std::string> names;
+    for (const auto& info : infos_) {
+        if (info->name == name) return *info;
+        names.push_back(info->name);
+    }
+    const auto near = nearestName(name, names);
+    std::string known;
+    for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
+    failInput("there is no simulation '{}'{}: this program has {}", name,
+              near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
+              known.empty() ? "none" : known);
+}
+
+}  // namespace seiche
