@@ -10,8 +10,10 @@
 
 namespace seiche {
 
-/// An expression in x, y [m] and t [s] with the constants pi, e, Lx, Ly, hx, hy and the functions of
-/// docs/scenes.md. Compiled once, evaluated often; not shared between threads.
+/// An expression in x, y [m] and t [s] with the constants pi, e, Lx, Ly, hx, hy and the functions
+/// of docs/scenes.md, read by muParser. random(n) is uniform in [0, 1) and depends on the cell that
+/// holds (x, y), on n and on `seed` alone. Compiled once, evaluated often; not shared between
+/// threads.
 class Formula {
   public:
     /// `where` ("scene.json:12: initial.height") opens the message of the badInput thrown for text
@@ -23,6 +25,8 @@ class Formula {
 
     double operator()(double x, double y, double t) const;
     const std::string& text() const;
+    /// The place given at construction, for messages about its values.
+    const std::string& where() const;
     /// True when t occurs in it.
     bool dependsOnTime() const;
 

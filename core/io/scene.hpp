@@ -33,48 +33,84 @@ enum class Side { left, right, bottom, top };
 inline constexpr std::array sides = {Side::left, Side::right, Side::bottom, Side::top};
 const char* name(Side side);
 
-/// Behaviour of one side of the domain. `formulas` holds what the type needs, for example "u".
+/// Behaviour of one side of the domain. `formulas` holds all that the type takes (BoundaryType);
+/// those that a scene leaves out are "0".
 struct Boundary {
     std::string type;
     std::map<std::string, std::string> formulas;
     bool operator==(const Boundary&) const = default;
 };
 
-/// A solid part of the domain: a shape in metres, or an image stretched over the domain whose pixels
-/// with luminance >= threshold are solid.
+/// A solid part of the domain: a shape in metres, or an image stretched over the domain whose
+/// pixels with luminance >= threshold are solid.
 struct Wall {
     enum class Kind { circle, rectangle, ellipse, polygon, image } kind = Kind::circle;
     Point center;
-    double radius = 0;             // circle
-    Point size;                    // rectangle: full width and height; ellipse: likewise
-    std::vector<Point> points;     // polygon
-    std::string image;             // path relative to the scene's folder
+    double radius = 0;          // circle
+    Point size;                 // rectangle: full width and height; ellipse: likewise
+    std::vector<Point> points;  // polygon
+    std::string image;          // path relative to the scene's folder
     double threshold = 0.5;
-    bool inverted = false;         // image: pixels below the threshold are solid
+    bool inverted = false;  // image: pixels below the threshold are solid
+    bool operator==(const Wall&) const = default;
 };
 
 /// Something that acts on the state in time. Kinds and their keys belong to the simulation
-/// (SimulationInfo::sources); keys are either numbers, points, formulas in t, or colours.
+/// (SimulationInfo::sources).
 struct Source {
     std::string kind;
-    nlohmann::json values;  // checked against the SourceKind: only known keys, right types
+    /// All keys of the SourceKind, checked, those left out at their defaults (keys that are neither
+    /// required nor have a default may be absent). Numbers, points [x, y], formulas, colours
+    /// "#rrggbb" and choices; a formula is always text, also where the scene has a number.
+    nlohmann::json values;
+    bool operator==(const Source&) const = default;
 };
 
-/// The initial state of one field: a formula in x and y, or an image stretched over the domain whose
-/// luminance 0..1 maps to [low, high].
+/// The initial state of one field: a formula in x and y, or an image stretched over the domain
+/// whose luminance 0..1 maps to [low, high]. One of `formula` and `image` is empty.
 struct Initial {
     std::string formula;
     std::string image;
     double low = 0, high = 1;
+    bool operator==(const Initial&) const = default;
+};
+
+/// The state is the mode (m, n) of the box, at rest at its largest: cos(m pi x/Lx) cos(n pi y/Ly)
+/// between walls, sines along a direction whose sides hold the field at 0. For simulations with
+/// SimulationInfo::standingModes.
+struct StandingMode {
+    int m = 1, n = 0;
+    double amplitude = 1;
+    bool operator==(const StandingMode&) const = default;
+};
+
+/// Where the water view looks from.
+struct Camera {
+    double azimuth = 30, elevation = 35;  // [degree]
+    double distance = 1.6;                // in diagonals of the domain
+    double exaggeration = 1;              // factor on heights
+    bool operator==(const Camera&) const = default;
 };
 
 struct View {
-    std::string field;                            // "" = the simulation's first
-    std::string style = "map";                    // map | water
-    std::string colormap = "viridis";
-    std::optional<std::array<double, 2>> range;   // automatic when absent
-    nlohmann::json camera;                        // style-specific settings, opaque here
+    std::string field;                           // "" = the simulation's first
+    std::string style = "map";                   // map, or one of SimulationInfo::styles
+    std::string colormap;                        // "" = by FieldInfo::diverging
+    std::optional<std::array<double, 2>> range;  // automatic when absent
+    std::optional<Camera> camera;                // the style's own when absent
+    bool operator==(const View&) const = default;
 };
+
+/// The brush in hand when the scene opens.
+struct SceneBrush {
+    std::string kind;      // one of SimulationInfo::brushes; "" = the first
+    double radius = 0.05;  // [m]
+    double strength = 1;
+    bool operator==(const SceneBrush&) const = default;
+};
+
+/// Names of the colormaps that scenes may ask for.
+inline constexpr std::array colormapNames = {"viridis", "cividis", "magma", "diverging", "gray"};
 
 /// A whole experiment. Parsed from JSON whose every key is checked; see docs/scenes.md.
 struct Scene {
@@ -86,13 +122,19 @@ struct Scene {
     std::vector<Wall> walls;
     std::vector<Source> sources;
     std::map<std::string, Initial> initial;
-    nlohmann::json mode;                 // wave: {"m":..,"n":..} when the state is a standing mode
+    std::optional<StandingMode> mode;
     View view;
+    std::optional<SceneBrush> brush;
     std::vector<Point> probes;
-    double duration = 10;                // [s] of simulated time that `seiche run` covers by default
-    std::filesystem::path folder;        // images are read from here and nowhere else; empty = embedded
+    double duration = 10;  // [s] of simulated time that `seiche run` covers by default
 
+    std::string file = "scene";    // names the scene in messages, for example "lake.json"
+    std::filesystem::path folder;  // images are read from here and nowhere else
+    bool embedded = false;         // `folder` is one of the program's own assets, not of the disk
+
+    /// The simulation at its defaults: 256 x 256 cells on 1 m x 1 m at rest.
     explicit Scene(const SimulationInfo& info);
+    bool operator==(const Scene&) const = default;
 };
 
 /// A replacement from the command line: `path` is a parameter's name or a place in the scene
@@ -102,7 +144,8 @@ struct SceneOverride {
 };
 
 /// Parses and checks scene text. `file` names it in messages; `folder` is where its images lie.
-/// Throws badInput with file, line, key, value, what is allowed and the nearest known name.
+/// Throws badInput with file, line, key, value, what is allowed and the nearest known name. Nothing
+/// is read but the images' sizes; no memory is taken for the grid.
 Scene parseScene(std::string_view text, const std::string& file,
                  const std::filesystem::path& folder,
                  const std::vector<SceneOverride>& overrides = {});
@@ -118,5 +161,9 @@ struct ShippedScene {
     std::string title, description, simulation;
 };
 std::vector<ShippedScene> shippedScenes();
+
+/// The JSON Schema (draft 7) of scene files for the registered simulations, for editors to complete
+/// from; assets/scene.schema.json is a copy.
+nlohmann::ordered_json sceneJsonSchema();
 
 }  // namespace seiche

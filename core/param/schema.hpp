@@ -55,6 +55,8 @@ class Schema {
     const Parameter& at(std::string_view name) const;
 
   private:
+    Schema& add(Parameter parameter);
+
     std::vector<Parameter> parameters_;
 };
 

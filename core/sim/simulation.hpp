@@ -65,6 +65,7 @@ struct SimulationInfo {
     std::vector<std::string> initialFields;
     std::vector<BrushKind> brushes;          // the first is the default
     std::vector<std::string> styles;         // views beyond "map"
+    bool standingModes = false;              // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
     std::function<std::size_t(int nx, int ny)> memory;

@@ -1,0 +1,293 @@
+#include "core/param/schema.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+
+#include "core/base/error.hpp"
+
+namespace seiche {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string inUnit(const Parameter& parameter) {
+    return parameter.unit.empty() ? "" : " [" + parameter.unit + "]";
+}
+
+/// "a number from 0 to 1 [m]": what the value of a parameter has to be.
+std::string allowed(const Parameter& parameter) {
+    switch (parameter.type) {
+        case ValueType::boolean:
+            return "true or false";
+        case ValueType::integer:
+            return fmt::format("a whole number from {} to {}{}",
+                               static_cast<std::int64_t>(parameter.minimum),
+                               static_cast<std::int64_t>(parameter.maximum), inUnit(parameter));
+        case ValueType::real:
+            return fmt::format("a number from {} to {}{}", parameter.minimum, parameter.maximum,
+                               inUnit(parameter));
+        case ValueType::choice:
+            return "one of " + listed(parameter.choices);
+    }
+    return "";
+}
+
+[[noreturn]] void refuse(const Parameter& parameter, const std::string& shown) {
+    std::string hint;
+    if (parameter.type == ValueType::choice) {
+        const auto near = nearestName(shown, parameter.choices);
+        if (!near.empty()) hint = fmt::format("; did you mean '{}'?", near);
+    }
+    failInput("{} is '{}' and must be {}{}", parameter.name, shown, allowed(parameter), hint);
+}
+
+std::string lowercase(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower) {
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        if (letter == '-' || letter == ' ') letter = '_';
+    }
+    return lower;
+}
+
+/// Edits (insert, delete, replace, swap of neighbours) that turn `a` into `b`.
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        next[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            next[j] = std::min({row[j] + 1, next[j - 1] + 1,
+                                row[j - 1] + static_cast<std::size_t>(a[i - 1] != b[j - 1])});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                next[j] = std::min(next[j], before[j - 2] + 1);
+            }
+        }
+        before.swap(row);
+        row.swap(next);
+    }
+    return row[b.size()];
+}
+
+template <class Number>
+std::optional<Number> number(std::string_view text) {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+Schema& Schema::add(Parameter parameter) {
+    if (find(parameter.name) != nullptr) {
+        throw std::logic_error("parameter '" + parameter.name + "' is declared twice");
+    }
+    parameter.standard = checked(parameter, parameter.standard);
+    parameters_.push_back(std::move(parameter));
+    return *this;
+}
+
+Schema& Schema::real(std::string name, double standard, double minimum, double maximum,
+                     std::string unit, std::string doc, Effect effect, bool logarithmic) {
+    return add({.name = std::move(name),
+                .type = ValueType::real,
+                .standard = standard,
+                .minimum = minimum,
+                .maximum = maximum,
+                .logarithmic = logarithmic,
+                .choices = {},
+                .unit = std::move(unit),
+                .doc = std::move(doc),
+                .effect = effect});
+}
+
+Schema& Schema::integer(std::string name, std::int64_t standard, std::int64_t minimum,
+                        std::int64_t maximum, std::string unit, std::string doc, Effect effect) {
+    return add({.name = std::move(name),
+                .type = ValueType::integer,
+                .standard = standard,
+                .minimum = static_cast<double>(minimum),
+                .maximum = static_cast<double>(maximum),
+                .choices = {},
+                .unit = std::move(unit),
+                .doc = std::move(doc),
+                .effect = effect});
+}
+
+Schema& Schema::boolean(std::string name, bool standard, std::string doc, Effect effect) {
+    return add({.name = std::move(name),
+                .type = ValueType::boolean,
+                .standard = standard,
+                .choices = {},
+                .unit = {},
+                .doc = std::move(doc),
+                .effect = effect});
+}
+
+Schema& Schema::choice(std::string name, std::string standard, std::vector<std::string> choices,
+                       std::string doc, Effect effect) {
+    return add({.name = std::move(name),
+                .type = ValueType::choice,
+                .standard = std::move(standard),
+                .choices = std::move(choices),
+                .unit = {},
+                .doc = std::move(doc),
+                .effect = effect});
+}
+
+const Parameter* Schema::find(std::string_view name) const {
+    for (const auto& parameter : parameters_) {
+        if (parameter.name == name) return &parameter;
+    }
+    return nullptr;
+}
+
+const Parameter& Schema::at(std::string_view name) const {
+    if (const auto* parameter = find(name)) return *parameter;
+    std::vector<std::string> names;
+    for (const auto& parameter : parameters_) names.push_back(parameter.name);
+    const auto near = nearestName(name, names);
+    failInput("there is no parameter '{}'{}; known are {}", name,
+              near.empty() ? "" : fmt::format(", did you mean '{}'?", near), listed(names));
+}
+
+Value checked(const Parameter& parameter, const Value& value) {
+    const auto shown = [&] { return formatValue(value); };
+    switch (parameter.type) {
+        case ValueType::boolean:
+            if (!std::holds_alternative<bool>(value)) refuse(parameter, shown());
+            return value;
+        case ValueType::choice: {
+            const auto* name = std::get_if<std::string>(&value);
+            if (name == nullptr ||
+                std::ranges::find(parameter.choices, *name) == parameter.choices.end()) {
+                refuse(parameter, shown());
+            }
+            return value;
+        }
+        case ValueType::integer: {
+            std::int64_t whole = 0;
+            if (const auto* integer = std::get_if<std::int64_t>(&value)) {
+                whole = *integer;
+            } else if (const auto* real = std::get_if<double>(&value);
+                       real != nullptr && std::abs(*real) < 9e15 && std::trunc(*real) == *real) {
+                whole = static_cast<std::int64_t>(*real);
+            } else {
+                refuse(parameter, shown());
+            }
+            const auto size = static_cast<double>(whole);
+            if (size < parameter.minimum || size > parameter.maximum) refuse(parameter, shown());
+            return whole;
+        }
+        case ValueType::real: {
+            double real = 0;
+            if (const auto* given = std::get_if<double>(&value)) {
+                real = *given;
+            } else if (const auto* integer = std::get_if<std::int64_t>(&value)) {
+                real = static_cast<double>(*integer);
+            } else {
+                refuse(parameter, shown());
+            }
+            // written so that NaN fails too
+            if (!(real >= parameter.minimum && real <= parameter.maximum) || !std::isfinite(real)) {
+                refuse(parameter, shown());
+            }
+            return real;
+        }
+    }
+    throw std::logic_error("parameter of no type");
+}
+
+Value parseValue(const Parameter& parameter, std::string_view text) {
+    switch (parameter.type) {
+        case ValueType::boolean:
+            if (text == "true" || text == "on") return true;
+            if (text == "false" || text == "off") return false;
+            break;
+        case ValueType::integer:
+            if (const auto whole = number<std::int64_t>(text)) return checked(parameter, *whole);
+            if (const auto real = number<double>(text)) return checked(parameter, *real);
+            break;
+        case ValueType::real:
+            if (const auto real = number<double>(text)) return checked(parameter, *real);
+            break;
+        case ValueType::choice:
+            return checked(parameter, std::string(text));
+    }
+    refuse(parameter, std::string(text));
+}
+
+std::string formatValue(const Value& value) {
+    return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
+}
+
+ParameterSet::ParameterSet(const Schema& schema) : schema_(&schema) {
+    for (const auto& parameter : schema.parameters()) {
+        values_.emplace(parameter.name, parameter.standard);
+    }
+}
+
+void ParameterSet::set(std::string_view name, const Value& value) {
+    const auto& parameter = schema_->at(name);
+    values_.find(name)->second = checked(parameter, value);
+}
+
+const Value& ParameterSet::value(std::string_view name) const {
+    return values_.find(schema_->at(name).name)->second;
+}
+
+double ParameterSet::real(std::string_view name) const {
+    return std::get<double>(value(name));
+}
+
+std::int64_t ParameterSet::integer(std::string_view name) const {
+    return std::get<std::int64_t>(value(name));
+}
+
+bool ParameterSet::boolean(std::string_view name) const {
+    return std::get<bool>(value(name));
+}
+
+const std::string& ParameterSet::choice(std::string_view name) const {
+    return std::get<std::string>(value(name));
+}
+
+Effect ParameterSet::effectOfChange(const ParameterSet& other) const {
+    auto strongest = Effect::live;
+    for (const auto& parameter : schema_->parameters()) {
+        if (value(parameter.name) != other.value(parameter.name)) {
+            strongest = std::max(strongest, parameter.effect);
+        }
+    }
+    return strongest;
+}
+
+std::string nearestName(std::string_view wanted, const std::vector<std::string>& candidates) {
+    constexpr std::size_t longest = 64;  // edit distances cost the product of the lengths
+    if (wanted.empty() || wanted.size() > longest) return "";
+    const auto asked = lowercase(wanted);
+    std::string nearest;
+    // beyond a third of the letters the two names have little to do with each other
+    auto best = std::max<std::size_t>(1, asked.size() / 3) + 1;
+    for (const auto& candidate : candidates) {
+        const auto known = lowercase(candidate);
+        if (known.size() > longest) continue;
+        auto distance = editDistance(asked, known);
+        if (asked.size() >= 3 && known.starts_with(asked))
+            distance = std::min<std::size_t>(1, distance);
+        if (distance < best && distance < asked.size()) {
+            best = distance;
+            nearest = candidate;
+        }
+    }
+    return nearest;
+}
+
+}  // namespace seiche
