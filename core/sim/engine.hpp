@@ -12,21 +12,12 @@
 #include "core/gl/readback.hpp"
 #include "core/gl/texture.hpp"
 #include "core/io/scene.hpp"
+#include "core/sim/field_data.hpp"
+#include "core/sim/pacer.hpp"
 #include "core/sim/report.hpp"
 #include "core/sim/simulation.hpp"
 
 namespace seiche {
-
-/// How fast simulated time runs.
-struct Pace {
-    enum class Kind {
-        unlimited,           ///< as many steps as the time budget of a frame allows
-        simulatedPerSecond,  ///< value = simulated seconds per second of wall time, at most
-        stepsPerFrame,       ///< value = steps between two frames
-    } kind = Kind::simulatedPerSecond;
-    double value = 1;
-    bool operator==(const Pace&) const = default;
-};
 
 enum class EngineState {
     empty,  ///< no scene yet
@@ -85,19 +76,6 @@ struct EngineEvent {
     } kind;
     std::string text;
 };
-
-/// A field on the CPU.
-struct FieldData {
-    FieldInfo info;
-    Domain domain;
-    std::uint64_t step = 0;
-    double t = 0;  // [s]
-    int nx = 0, ny = 0;
-    std::vector<float> values;  // ny rows of nx, row 0 at the bottom
-};
-
-/// Downloads a field without its padding; waits for the device. For the thread of the simulation.
-FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain);
 
 /// Owns a simulation and its GL context on a thread of its own.
 ///

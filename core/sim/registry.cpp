@@ -33,4 +33,17 @@ const SimulationInfo& Registry::at(std::string_view name) const {
               known.empty() ? "none" : known);
 }
 
+const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name) {
+    std::vector<std::string> names;
+    std::string known;
+    for (const auto& field : simulation.fields) {
+        if (field.name == name) return field;
+        names.push_back(field.name);
+        known += (known.empty() ? "" : ", ") + field.name;
+    }
+    const auto near = nearestName(name, names);
+    failInput("simulation '{}' has no field '{}'{}: it has {}", simulation.name, name,
+              near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
+}
+
 }  // namespace seiche

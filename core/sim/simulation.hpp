@@ -71,6 +71,9 @@ struct SimulationInfo {
     std::function<std::size_t(int nx, int ny)> memory;
 };
 
+/// The field of this name; throws badInput with the nearest known name.
+const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
+
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells of
 /// a row in a texel (4), row 0 at the bottom, or r32f/rgba32f with one cell a texel (1).
 struct FieldView {

@@ -1,0 +1,54 @@
+#include "core/sim/field_data.hpp"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "core/gl/texture.hpp"
+
+namespace seiche {
+
+FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain) {
+    const FieldView view = simulation.field(name);
+    FieldData data;
+    data.info = view.info;
+    data.domain = domain;
+    data.step = simulation.stepCount();
+    data.t = simulation.time();
+    data.nx = view.nx;
+    data.ny = view.ny;
+    const auto texels = view.texture->downloadFloats();
+    const auto nx = static_cast<std::size_t>(view.nx), ny = static_cast<std::size_t>(view.ny);
+    // Floats from a row to the next, and from a cell to its right neighbour.
+    const auto floats = static_cast<std::size_t>(gl::components(view.texture->format()));
+    const auto row = static_cast<std::size_t>(view.texture->width()) * floats;
+    const auto cell = view.cellsPerTexel == 4 ? std::size_t{1} : floats;
+    data.values.resize(nx * ny);
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) data.values[j * nx + i] = texels[j * row + i * cell];
+    }
+    return data;
+}
+
+FieldSummary summarise(const FieldData& field) {
+    FieldSummary summary;
+    summary.hash = 0xcbf29ce484222325u;
+    summary.min = std::numeric_limits<double>::infinity();
+    summary.max = -summary.min;
+    for (const float value : field.values) {
+        const auto bits = std::bit_cast<std::uint32_t>(value);
+        for (int shift = 0; shift < 32; shift += 8) {
+            summary.hash = (summary.hash ^ ((bits >> shift) & 0xff)) * 0x100000001b3u;
+        }
+        if (!std::isfinite(value)) {
+            ++summary.notFinite;
+            continue;
+        }
+        summary.min = std::min(summary.min, static_cast<double>(value));
+        summary.max = std::max(summary.max, static_cast<double>(value));
+        summary.sum += static_cast<double>(value);
+    }
+    return summary;
+}
+
+}  // namespace seiche
