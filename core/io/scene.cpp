@@ -1,8 +1,110 @@
 #include "core/io/scene.hpp"
 
+#include <algorithm>
+#include <fstream>
+
+#include "core/base/embedded.hpp"
+#include "core/base/error.hpp"
+#include "core/io/scene_keys.hpp"
 #include "core/sim/simulation.hpp"
 
 namespace seiche {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr std::string_view shippedFolder = "assets/scenes/", shippedEnding = ".json";
+constexpr std::uintmax_t maxBytes = 16U << 20U;
+
+ordered_json json(const Point& point) {
+    return {point.x, point.y};
+}
+
+ordered_json json(const Wall& wall) {
+    if (wall.kind == Wall::Kind::image) {
+        return {{"image", wall.image}, {"threshold", wall.threshold}, {"inverted", wall.inverted}};
+    }
+    ordered_json object = {{"shape", keys::shapes[static_cast<std::size_t>(wall.kind)]}};
+    if (wall.kind == Wall::Kind::polygon) {
+        object["points"] = ordered_json::array();
+        for (const auto& corner : wall.points) object["points"].push_back(json(corner));
+        return object;
+    }
+    object["center"] = json(wall.center);
+    if (wall.kind == Wall::Kind::circle) {
+        object["radius"] = wall.radius;
+    } else {
+        object["size"] = json(wall.size);
+    }
+    return object;
+}
+
+ordered_json json(const Source& source) {
+    ordered_json object = {{"kind", source.kind}};
+    for (const auto& [key, value] : source.values.items()) object[key] = value;
+    return object;
+}
+
+ordered_json json(const Initial& initial) {
+    if (initial.image.empty()) return initial.formula;
+    return {{"image", initial.image}, {"low", initial.low}, {"high", initial.high}};
+}
+
+ordered_json json(const View& view) {
+    ordered_json object = ordered_json::object();
+    if (!view.field.empty()) object["field"] = view.field;
+    object["style"] = view.style;
+    if (!view.colormap.empty()) object["colormap"] = view.colormap;
+    if (view.range) object["range"] = *view.range;
+    if (view.camera) {
+        object["camera"] = {{"azimuth", view.camera->azimuth},
+                            {"elevation", view.camera->elevation},
+                            {"distance", view.camera->distance},
+                            {"exaggeration", view.camera->exaggeration}};
+    }
+    return object;
+}
+
+ordered_json json(const SceneBrush& brush) {
+    ordered_json object = ordered_json::object();
+    if (!brush.kind.empty()) object["kind"] = brush.kind;
+    object["radius"] = brush.radius;
+    object["strength"] = brush.strength;
+    return object;
+}
+
+std::string shippedName(std::string_view path) {
+    return std::string(path.substr(shippedFolder.size(),
+                                   path.size() - shippedFolder.size() - shippedEnding.size()));
+}
+
+bool isShippedScene(const EmbeddedFile& file) {
+    return file.path.starts_with(shippedFolder) && file.path.ends_with(shippedEnding);
+}
+
+std::string readSceneFile(const std::filesystem::path& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    // a pipe or device could block for ever or never end
+    if (!fs::is_regular_file(path, error)) {
+        failInput("{}: this is not a file; name a scene file or a shipped scene", path.string());
+    }
+    const auto size = fs::file_size(path, error);
+    if (error || size > maxBytes) {
+        failInput(
+            "{}: the file has {} bytes, and at most {} are read; put large data into an image",
+            path.string(), size, maxBytes);
+    }
+    std::string text(size, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
+        failInput("{}: the file cannot be read; check its permissions", path.string());
+    }
+    return text;
+}
+
+}  // namespace
 
 const char* name(Side side) {
     constexpr std::array names = {"left", "right", "bottom", "top"};
@@ -13,9 +115,79 @@ Scene::Scene(const SimulationInfo& info) : simulation(info.name), parameters(inf
     for (auto& boundary : boundaries) {
         boundary.type = info.boundaries.front().name;
         for (const auto& formula : info.boundaries.front().formulas) {
-            boundary.formulas[formula] = "0";
+            boundary.formulas.emplace(formula, "0");
         }
     }
+}
+
+nlohmann::ordered_json toJson(const Scene& scene) {
+    ordered_json object = {{"seiche", 1}, {"simulation", scene.simulation}};
+    if (!scene.title.empty()) object["title"] = scene.title;
+    if (!scene.description.empty()) object["description"] = scene.description;
+    if (!scene.hint.empty()) object["hint"] = scene.hint;
+    object["seed"] = scene.seed;
+    object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
+                        {"cells", {scene.domain.nx, scene.domain.ny}}};
+    object["parameters"] = ordered_json::object();
+    for (const auto& parameter : scene.parameters.schema().parameters()) {
+        std::visit([&](const auto& value) { object["parameters"][parameter.name] = value; },
+                   scene.parameters.value(parameter.name));
+    }
+    if (scene.mode) {
+        object["mode"] = {
+            {"m", scene.mode->m}, {"n", scene.mode->n}, {"amplitude", scene.mode->amplitude}};
+    }
+    if (!scene.initial.empty()) object["initial"] = ordered_json::object();
+    for (const auto& [field, initial] : scene.initial) object["initial"][field] = json(initial);
+    for (const auto side : sides) {
+        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        auto& entry = object["boundaries"][name(side)] = {{"type", boundary.type}};
+        for (const auto& [key, formula] : boundary.formulas) entry[key] = formula;
+    }
+    for (const auto& wall : scene.walls) object["walls"].push_back(json(wall));
+    for (const auto& source : scene.sources) object["sources"].push_back(json(source));
+    if (scene.brush) object["brush"] = json(*scene.brush);
+    object["view"] = json(scene.view);
+    for (const auto& probe : scene.probes) object["probes"].push_back(json(probe));
+    object["duration"] = scene.duration;
+    return object;
+}
+
+Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const auto asset = fmt::format("{}{}{}", shippedFolder, fileOrName, shippedEnding);
+    const auto* shipped = findEmbedded(asset);
+    // a folder that happens to be called wave/drop does not hide the shipped scene
+    if (fs::exists(fileOrName, error) &&
+        (shipped == nullptr || !fs::is_directory(fileOrName, error))) {
+        const fs::path path(fileOrName);
+        return parseScene(readSceneFile(path), fileOrName, path.parent_path(), overrides);
+    }
+    if (shipped != nullptr) {
+        return parseEmbeddedScene(shipped->data, fileOrName, fs::path(asset).parent_path(),
+                                  overrides);
+    }
+    std::vector<std::string> names;
+    for (const auto& file : embeddedFiles()) {
+        if (isShippedScene(file)) names.push_back(shippedName(file.path));
+    }
+    const auto near = nearestName(fileOrName, names);
+    failInput(
+        "there is neither a file nor a shipped scene '{}'{}; `seiche list scenes` lists the "
+        "shipped ones",
+        fileOrName, near.empty() ? "" : fmt::format(", did you mean '{}'?", near));
+}
+
+std::vector<ShippedScene> shippedScenes() {
+    std::vector<ShippedScene> scenes;
+    for (const auto& file : embeddedFiles()) {
+        if (!isShippedScene(file)) continue;
+        const auto object = nlohmann::json::parse(file.data);
+        scenes.push_back({shippedName(file.path), object.value("title", ""),
+                          object.value("description", ""), object.value("simulation", "")});
+    }
+    return scenes;
 }
 
 }  // namespace seiche

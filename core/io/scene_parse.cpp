@@ -1,0 +1,491 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/io/formula.hpp"
+#include "core/io/image_in.hpp"
+#include "core/io/json_document.hpp"
+#include "core/io/scene.hpp"
+#include "core/io/scene_keys.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche {
+
+namespace {
+
+using nlohmann::json;
+
+Point point(const JsonNode& node) {
+    const std::string meaning = "a point [x, y] in metres";
+    const auto items = node.list(2, 2, meaning);
+    return {items[0].number(-keys::largest, keys::largest, "m"),
+            items[1].number(-keys::largest, keys::largest, "m")};
+}
+
+/// Two lengths greater than 0.
+Point extent(const JsonNode& node) {
+    const auto items = node.list(2, 2, "two lengths [width, height] in metres");
+    return {items[0].number(keys::smallest, keys::largest, "m"),
+            items[1].number(keys::smallest, keys::largest, "m")};
+}
+
+bool isColor(const std::string& text) {
+    return text.size() == 7 && text[0] == '#' &&
+           std::all_of(text.begin() + 1, text.end(), [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+           });
+}
+
+Value value(const json& given) {
+    switch (given.type()) {
+        case json::value_t::boolean:
+            return given.get<bool>();
+        case json::value_t::number_integer:
+            return given.get<std::int64_t>();
+        case json::value_t::number_unsigned:
+            if (given.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
+                return given.get<double>();
+            }
+            return given.get<std::int64_t>();
+        case json::value_t::number_float:
+            return given.get<double>();
+        case json::value_t::string:
+            return given.get<std::string>();
+        default:
+            return given.dump(-1, ' ', false, json::error_handler_t::replace).substr(0, 60);
+    }
+}
+
+/// Reads the parts of a scene from a checked document, in an order in which each part knows what it
+/// depends on: the domain before formulas, the simulation before all else.
+class Reader {
+  public:
+    Reader(const JsonDocument& document, const SimulationInfo& info, std::filesystem::path folder,
+           bool embedded)
+        : document_(document), root_(document), info_(info), scene_(info) {
+        scene_.file = document.file();
+        scene_.folder = std::move(folder);
+        scene_.embedded = embedded;
+    }
+
+    Scene read() {
+        root_.object(keys::scene);
+        if (has("title")) scene_.title = at("title").text(keys::maxTitle);
+        if (has("description")) scene_.description = at("description").text(keys::maxText);
+        if (has("hint")) scene_.hint = at("hint").text(keys::maxText);
+        if (has("$schema")) static_cast<void>(at("$schema").text(keys::maxText));
+        if (has("seed"))
+            scene_.seed = static_cast<std::uint64_t>(at("seed").whole(0, keys::maxSeed));
+        if (has("duration"))
+            scene_.duration = at("duration").number(keys::smallest, keys::largest, "s");
+        if (has("domain")) domain(at("domain"));
+        if (has("parameters")) parameters(at("parameters"));
+        if (has("mode")) mode(at("mode"));
+        if (has("initial")) initial(at("initial"));
+        if (has("boundaries")) boundaries(at("boundaries"));
+        if (has("walls")) walls(at("walls"));
+        if (has("sources")) sources(at("sources"));
+        if (has("brush")) brush(at("brush"));
+        if (has("view")) view(at("view"));
+        if (has("probes")) probes(at("probes"));
+        return std::move(scene_);
+    }
+
+  private:
+    bool has(const std::string& key) const { return root_.has(key); }
+    JsonNode at(const std::string& key) const { return root_.at(key, ""); }
+
+    void domain(const JsonNode& node) {
+        node.object(keys::domain);
+        if (node.has("size")) {
+            const auto size = extent(node.at("size", ""));
+            scene_.domain.width = size.x;
+            scene_.domain.height = size.y;
+        }
+        if (!node.has("cells")) return;
+        const auto cells = node.at("cells", "");
+        const auto counts = cells.list(2, 2, "two whole numbers [across, up]");
+        const auto nx = counts[0].whole(1, keys::maxCellsAlong);
+        const auto ny = counts[1].whole(1, keys::maxCellsAlong);
+        if (nx * ny > keys::maxCells) {
+            cells.refuse("asks for {} cells, and a grid may have at most {}; choose fewer", nx * ny,
+                         keys::maxCells);
+        }
+        scene_.domain.nx = static_cast<int>(nx);
+        scene_.domain.ny = static_cast<int>(ny);
+    }
+
+    void parameters(const JsonNode& node) {
+        node.object(keys::namesOf(info_.schema.parameters()));
+        for (const auto& [key, member] : node.members()) {
+            const auto& parameter = info_.schema.at(key);
+            const auto* text = document_.overriddenText(member.path());
+            try {
+                scene_.parameters.set(
+                    key, text != nullptr ? parseValue(parameter, *text) : value(member.json()));
+            } catch (const Error& error) {  // "dt is 'x' and must be ..."
+                failInput("{}: parameters.{}", document_.place(member.path()), error.what());
+            }
+        }
+    }
+
+    void mode(const JsonNode& node) {
+        if (!info_.standingModes) {
+            node.refuse("is not known to the simulation {}; remove it", info_.name);
+        }
+        node.object(keys::mode);
+        StandingMode mode;
+        mode.m = static_cast<int>(node.at("m", "the half waves across").whole(0, scene_.domain.nx));
+        mode.n = static_cast<int>(node.at("n", "the half waves up").whole(0, scene_.domain.ny));
+        if (node.has("amplitude")) {
+            mode.amplitude = node.at("amplitude", "").number(-keys::largest, keys::largest);
+        }
+        scene_.mode = mode;
+    }
+
+    /// A formula given as text or number, compiled to see that it is one.
+    std::string formula(const JsonNode& node, bool inTime) {
+        auto text = node.json().is_number() ? node.json().dump() : node.text(keys::maxText);
+        const Formula compiled(text, scene_.domain, scene_.seed, node.where());
+        if (compiled.dependsOnTime() && !inTime) {
+            node.refuse("uses t, but it describes the state at the start; use x and y only");
+        }
+        if (!inTime) checkFinite(compiled);
+        return text;
+    }
+
+    /// Tries up to 33 x 33 cells, so that what is wrong nearly everywhere is refused with its line.
+    void checkFinite(const Formula& compiled) const {
+        auto sample = scene_.domain;
+        sample.nx = std::min(sample.nx, 33);
+        sample.ny = std::min(sample.ny, 33);
+        static_cast<void>(evaluateOnCells(compiled, sample, 0));
+    }
+
+    std::string image(const JsonNode& node) {
+        auto name = node.text(keys::maxName);
+        const auto data = readInFolder(scene_.folder, scene_.embedded, name, node.where());
+        checkImage(data, fmt::format("{} '{}'", node.where(), name));
+        return name;
+    }
+
+    void initial(const JsonNode& node) {
+        node.object(info_.initialFields);
+        for (const auto& [field, member] : node.members()) {
+            Initial start;
+            if (member.json().is_object()) {
+                member.object(keys::initialImage);
+                start.image = image(member.at("image", "a file in the scene's folder"));
+                if (member.has("low"))
+                    start.low = member.at("low", "").number(-keys::largest, keys::largest);
+                if (member.has("high"))
+                    start.high = member.at("high", "").number(-keys::largest, keys::largest);
+            } else {
+                start.formula = formula(member, false);
+            }
+            scene_.initial[field] = start;
+        }
+    }
+
+    void boundaries(const JsonNode& node) {
+        std::vector<std::string> names;
+        for (const auto side : sides) names.emplace_back(name(side));
+        node.object(names);
+        for (const auto side : sides) {
+            if (node.has(name(side))) boundary(node.at(name(side), ""), side);
+        }
+        for (const auto side : sides) {
+            const auto opposite = static_cast<Side>(static_cast<int>(side) ^ 1);
+            if (scene_.boundaries[static_cast<std::size_t>(side)].type == "periodic" &&
+                scene_.boundaries[static_cast<std::size_t>(opposite)].type != "periodic") {
+                node.at(name(side), "")
+                    .at("type", "")
+                    .refuse("is periodic, but boundaries.{} is {}; make both periodic or neither",
+                            name(opposite),
+                            scene_.boundaries[static_cast<std::size_t>(opposite)].type);
+            }
+        }
+    }
+
+    void boundary(const JsonNode& node, Side side) {
+        if (!node.json().is_object()) {
+            node.mustBe("an object such as {\"type\": \"" + info_.boundaries.front().name + "\"}");
+        }
+        const auto type = node.at("type", "the boundary's kind");
+        Boundary boundary;
+        boundary.type =
+            type.choice(keys::namesOf(info_.boundaries), "a boundary type of " + info_.name);
+        const auto& known =
+            *std::ranges::find(info_.boundaries, boundary.type, &BoundaryType::name);
+        auto allowed = known.formulas;
+        allowed.insert(allowed.begin(), "type");
+        node.object(allowed);
+        for (const auto& key : known.formulas) {
+            boundary.formulas[key] = node.has(key) ? formula(node.at(key, ""), true) : "0";
+        }
+        scene_.boundaries[static_cast<std::size_t>(side)] = boundary;
+    }
+
+    void walls(const JsonNode& node) {
+        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 walls")) {
+            scene_.walls.push_back(wall(item));
+        }
+    }
+
+    Wall wall(const JsonNode& node) {
+        Wall wall;
+        if (node.json().is_object() && node.has("image")) {
+            node.object(keys::wallImage);
+            wall.kind = Wall::Kind::image;
+            wall.image = image(node.at("image", ""));
+            if (node.has("threshold")) wall.threshold = node.at("threshold", "").number(0, 1);
+            if (node.has("inverted")) wall.inverted = node.at("inverted", "").boolean();
+            return wall;
+        }
+        if (!node.json().is_object()) node.mustBe("an object with shape or image");
+        const auto shape = node.at("shape", "the wall's form").choice(keys::shapes, "a shape");
+        const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
+        wall.kind = static_cast<Wall::Kind>(kind);
+        node.object(keys::shapeKeys[static_cast<std::size_t>(kind)]);
+        if (wall.kind == Wall::Kind::polygon) {
+            const auto points = node.at("points", "its corners");
+            for (const auto& corner :
+                 points.list(3, keys::maxPoints, "a list of 3 or more points")) {
+                wall.points.push_back(point(corner));
+            }
+            return wall;
+        }
+        wall.center = point(node.at("center", "its middle"));
+        if (wall.kind == Wall::Kind::circle) {
+            wall.radius = node.at("radius", "in metres").number(keys::smallest, keys::largest, "m");
+        } else {
+            wall.size = extent(node.at("size", "its width and height"));
+        }
+        return wall;
+    }
+
+    void sources(const JsonNode& node) {
+        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 sources")) {
+            scene_.sources.push_back(source(item));
+        }
+    }
+
+    Source source(const JsonNode& node) {
+        if (!node.json().is_object()) node.mustBe("an object with the key kind");
+        const auto names = keys::namesOf(info_.sources);
+        Source source{node.at("kind", "what it does").choice(names, "a source of " + info_.name),
+                      json::object()};
+        const auto& kind = *std::ranges::find(info_.sources, source.kind, &SourceKind::name);
+        auto allowed = keys::namesOf(kind.keys);
+        allowed.insert(allowed.begin(), "kind");
+        node.object(allowed);
+        for (const auto& key : kind.keys) {
+            if (node.has(key.name) || key.required) {
+                source.values[key.name] = sourceValue(node.at(key.name, key.doc), key);
+            } else if (!key.standard.is_null()) {
+                source.values[key.name] =
+                    key.type == SourceKey::Type::formula && key.standard.is_number()
+                        ? json(key.standard.dump())
+                        : key.standard;
+            }
+        }
+        return source;
+    }
+
+    json sourceValue(const JsonNode& node, const SourceKey& key) {
+        switch (key.type) {
+            case SourceKey::Type::number:
+                return node.number(-keys::largest, keys::largest, key.unit);
+            case SourceKey::Type::point: {
+                const auto place = point(node);
+                return json::array({place.x, place.y});
+            }
+            case SourceKey::Type::formula:
+                return formula(node, true);
+            case SourceKey::Type::color: {
+                if (!node.json().is_string() || !isColor(node.json().get<std::string>())) {
+                    node.mustBe("a colour such as \"#3366ff\"");
+                }
+                return node.json();
+            }
+            case SourceKey::Type::text:
+                if (key.choices.empty()) return node.text(keys::maxName);
+                return node.choice(key.choices, "one of");
+        }
+        throw std::logic_error("source key of no type");
+    }
+
+    void brush(const JsonNode& node) {
+        node.object(keys::brush);
+        SceneBrush brush;
+        const auto* kind = info_.brushes.empty() ? nullptr : &info_.brushes.front();
+        if (node.has("kind")) {
+            brush.kind = node.at("kind", "")
+                             .choice(keys::namesOf(info_.brushes), "a brush of " + info_.name);
+            kind = &*std::ranges::find(info_.brushes, brush.kind, &BrushKind::name);
+        }
+        if (node.has("radius"))
+            brush.radius = node.at("radius", "").number(keys::smallest, keys::largest, "m");
+        if (kind != nullptr) {
+            brush.strength = kind->strength;
+            if (node.has("strength")) {
+                brush.strength =
+                    node.at("strength", "").number(kind->minimum, kind->maximum, kind->unit);
+            }
+        }
+        scene_.brush = brush;
+    }
+
+    void view(const JsonNode& node) {
+        node.object(keys::view);
+        if (node.has("field")) {
+            scene_.view.field =
+                node.at("field", "")
+                    .choice(keys::namesOf(info_.fields), "a field of " + info_.name);
+        }
+        if (node.has("style")) {
+            auto styles = info_.styles;
+            styles.insert(styles.begin(), "map");
+            scene_.view.style = node.at("style", "").choice(styles, "a view of " + info_.name);
+        }
+        if (node.has("colormap")) {
+            scene_.view.colormap =
+                node.at("colormap", "")
+                    .choice({colormapNames.begin(), colormapNames.end()}, "a colormap");
+        }
+        if (node.has("range")) {
+            const auto range = node.at("range", "");
+            const auto ends = range.list(2, 2, "two numbers [low, high]");
+            const double low = ends[0].number(-keys::largest, keys::largest);
+            const double high = ends[1].number(-keys::largest, keys::largest);
+            if (low >= high) range.mustBe("two numbers [low, high] with low below high");
+            scene_.view.range = {low, high};
+        }
+        if (node.has("camera")) camera(node.at("camera", ""));
+    }
+
+    void camera(const JsonNode& node) {
+        node.object(keys::camera);
+        Camera camera;
+        if (node.has("azimuth"))
+            camera.azimuth = node.at("azimuth", "").number(-360, 360, "degree");
+        if (node.has("elevation"))
+            camera.elevation = node.at("elevation", "").number(1, 90, "degree");
+        if (node.has("distance")) camera.distance = node.at("distance", "").number(0.1, 100);
+        if (node.has("exaggeration"))
+            camera.exaggeration = node.at("exaggeration", "").number(0, 1e6);
+        scene_.view.camera = camera;
+    }
+
+    void probes(const JsonNode& node) {
+        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 points")) {
+            const auto place = point(item);
+            const auto& domain = scene_.domain;
+            if (place.x < 0 || place.x > domain.width || place.y < 0 || place.y > domain.height) {
+                item.refuse("is {} and must lie in the domain, from [0, 0] to [{}, {}] [m]",
+                            item.shown(), domain.width, domain.height);
+            }
+            scene_.probes.push_back(place);
+        }
+    }
+
+    const JsonDocument& document_;
+    JsonNode root_;
+    const SimulationInfo& info_;
+    Scene scene_;
+};
+
+std::string originOf(const SceneOverride& replacement) {
+    auto text = "--set " + replacement.path + "=" + replacement.value;
+    return text.size() <= 120 ? text : text.substr(0, 117) + "...";
+}
+
+/// The place in the scene that an override means: a parameter by its bare name, else a path.
+std::string placeOf(const SceneOverride& replacement, const SimulationInfo& info) {
+    const auto& path = replacement.path;
+    if (info.schema.find(path) != nullptr) return "parameters." + path;
+    const auto first = path.substr(0, path.find('.'));
+    if (std::ranges::find(keys::scene, first) != keys::scene.end()) return path;
+    auto known = keys::namesOf(info.schema.parameters());
+    known.insert(known.end(), keys::scene.begin(), keys::scene.end());
+    const auto near = nearestName(first, known);
+    failInput(
+        "{}: '{}' is neither a parameter of {} nor a place in a scene{}; `seiche params {}` "
+        "lists the parameters",
+        originOf(replacement), path, info.name,
+        near.empty() ? "" : fmt::format(", did you mean '{}'?", near), info.name);
+}
+
+const SimulationInfo& simulationOf(const JsonDocument& document) {
+    const JsonNode root(document);
+    std::vector<std::string> names;
+    for (const auto& info : Registry::instance().all()) names.push_back(info->name);
+    const auto name = root.at("simulation", fmt::format("one of {}", fmt::join(names, ", ")))
+                          .choice(names, "a simulation");
+    return Registry::instance().at(name);
+}
+
+/// A boundary whose type an override changes loses the formulas that the new type does not take.
+void dropOldFormulas(JsonDocument& document, const std::string& path, const SimulationInfo& info) {
+    for (const auto side : sides) {
+        const auto place = fmt::format("boundaries.{}", name(side));
+        if (path != place + ".type") continue;
+        const auto& type = document.root().at("boundaries").at(name(side)).at("type");
+        const auto now = std::ranges::find(
+            info.boundaries, type.is_string() ? type.get<std::string>() : "", &BoundaryType::name);
+        if (now == info.boundaries.end()) return;  // refused later
+        for (const auto& old : info.boundaries) {
+            for (const auto& key : old.formulas) {
+                if (std::ranges::find(now->formulas, key) == now->formulas.end()) {
+                    document.remove(place, key);
+                }
+            }
+        }
+    }
+}
+
+void applyOverrides(JsonDocument& document, const std::vector<SceneOverride>& overrides) {
+    // the simulation decides what the other paths mean
+    for (const auto& each : overrides) {
+        if (each.path == "simulation") document.replace(each.path, each.value, originOf(each));
+    }
+    const auto& info = simulationOf(document);
+    for (const auto& each : overrides) {
+        if (each.path == "simulation") continue;
+        const auto place = placeOf(each, info);
+        document.replace(place, each.value, originOf(each));
+        dropOldFormulas(document, place, info);
+    }
+}
+
+Scene parse(std::string_view text, const std::string& file, const std::filesystem::path& folder,
+            bool embedded, const std::vector<SceneOverride>& overrides) {
+    JsonDocument document(text, file);
+    const JsonNode root(document);
+    if (!root.json().is_object() || document.firstKey() != "seiche") {
+        failInput(
+            "{}: a scene begins with {{ \"seiche\": 1, and this file begins otherwise; add that "
+            "key in front",
+            document.place(document.firstKey()));
+    }
+    applyOverrides(document, overrides);
+    if (const auto version = root.at("seiche", ""); version.json() != 1) {
+        version.mustBe("1, the version of scene files that this program reads");
+    }
+    return Reader(document, simulationOf(document), folder, embedded).read();
+}
+
+}  // namespace
+
+Scene parseScene(std::string_view text, const std::string& file,
+                 const std::filesystem::path& folder, const std::vector<SceneOverride>& overrides) {
+    return parse(text, file, folder, false, overrides);
+}
+
+Scene parseEmbeddedScene(std::string_view text, const std::string& file,
+                         const std::filesystem::path& folder,
+                         const std::vector<SceneOverride>& overrides) {
+    return parse(text, file, folder, true, overrides);
+}
+
+}  // namespace seiche

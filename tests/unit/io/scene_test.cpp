@@ -1,0 +1,146 @@
+#include "core/io/scene.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/io/tank.hpp"
+
+namespace seiche {
+namespace {
+
+Scene parsed(const std::string& text, const std::vector<SceneOverride>& overrides = {}) {
+    registerTank();
+    return parseScene(text, "lake.json", "", overrides);
+}
+
+const std::string smallest = R"({"seiche": 1, "simulation": "tank"})";
+
+TEST(Scene, ReadsEveryPart) {
+    const auto scene = parsed(fullTankScene);
+    EXPECT_EQ(scene.simulation, "tank");
+    EXPECT_EQ(scene.title, "Höhe");
+    EXPECT_EQ(scene.description, "All parts.");
+    EXPECT_EQ(scene.hint, "Click.");
+    EXPECT_EQ(scene.seed, 7U);
+    EXPECT_EQ(scene.domain, (Domain{2.2, 0.41, 704, 131}));
+    EXPECT_EQ(scene.parameters.real("dt"), 0.002);
+    EXPECT_EQ(scene.parameters.real("wave_speed"), 3);
+    EXPECT_EQ(scene.parameters.choice("solver"), "gauss-seidel");
+    EXPECT_TRUE(scene.parameters.boolean("sponge"));
+    EXPECT_EQ(scene.parameters.integer("max_iterations"), 50);
+    EXPECT_EQ(scene.mode, (StandingMode{3, 2, -0.5}));
+    EXPECT_EQ(scene.initial.at("height").formula, "exp(-((x-0.5)^2+y^2)/0.002)");
+    EXPECT_EQ(scene.initial.at("velocity").formula, "0");
+    EXPECT_EQ(scene.boundaries[0].type, "dirichlet");
+    EXPECT_EQ(scene.boundaries[0].formulas.at("height"), "sin(2*pi*t)*y");
+    EXPECT_EQ(scene.boundaries[1].type, "absorbing");
+    EXPECT_EQ(scene.boundaries[2].type, "periodic");
+    EXPECT_EQ(scene.boundaries[3].type, "periodic");
+    ASSERT_EQ(scene.walls.size(), 4U);
+    EXPECT_EQ(scene.walls[0].radius, 0.05);
+    EXPECT_EQ(scene.walls[1].kind, Wall::Kind::rectangle);
+    EXPECT_EQ(scene.walls[2].size, (Point{0.1, 0.2}));
+    EXPECT_EQ(scene.walls[3].points.at(2), (Point{1, 0.1}));
+    ASSERT_EQ(scene.sources.size(), 2U);
+    EXPECT_EQ(scene.sources[0].values.at("rate"), "2*t");
+    EXPECT_EQ(scene.sources[0].values.at("color"), "#3366ff");
+    // what a source leaves out stands at its default, a formula as text; "note" has none
+    EXPECT_EQ(scene.sources[1].values, (nlohmann::json{{"center", {0.1, 0.1}},
+                                                       {"rate", "1"},
+                                                       {"radius", 0.05},
+                                                       {"color", "#ffffff"},
+                                                       {"shape", "disc"}}));
+    EXPECT_EQ(scene.brush, (SceneBrush{"raise", 0.1, -2}));
+    EXPECT_EQ(scene.view.field, "velocity");
+    EXPECT_EQ(scene.view.style, "water");
+    EXPECT_EQ(scene.view.colormap, "diverging");
+    EXPECT_EQ(scene.view.range, (std::array<double, 2>{-20, 20}));
+    EXPECT_EQ(scene.view.camera, (Camera{10, 20, 2, 3}));
+    EXPECT_EQ(scene.probes, (std::vector<Point>{{0.6, 0.2}, {0, 0}}));
+    EXPECT_EQ(scene.duration, 8);
+    EXPECT_EQ(scene.file, "lake.json");
+}
+
+TEST(Scene, TwoKeysSuffice) {
+    registerTank();
+    auto expected = Scene(Registry::instance().at("tank"));
+    expected.file = "lake.json";
+    EXPECT_EQ(parsed(smallest), expected);
+    EXPECT_EQ(expected.boundaries[3].type, "wall");
+}
+
+TEST(Scene, RoundTrip) {
+    for (const std::string& text : {std::string(fullTankScene), smallest}) {
+        const auto scene = parsed(text);
+        const auto written = toJson(scene).dump(2);
+        EXPECT_EQ(parsed(written), scene);
+        EXPECT_EQ(toJson(parsed(written)).dump(2), written);
+        EXPECT_EQ(written.substr(0, 15), "{\n  \"seiche\": 1");
+    }
+}
+
+TEST(Scene, OverridesByNameAndPath) {
+    const auto scene =
+        parsed(fullTankScene, {{"dt", "0.5"},
+                               {"solver", "cg"},
+                               {"sponge", "off"},
+                               {"parameters.wave_speed", "4"},
+                               {"domain.cells", "512,256"},
+                               {"domain.size.0", "3"},
+                               {"initial.height", "atan2(y,x)"},
+                               {"initial.speed", "2"},
+                               {"boundaries.left.type", "absorbing"},
+                               {"boundaries.right.type", "dirichlet"},
+                               {"boundaries.right.height", "sin(t)"},
+                               {"sources.0.radius", "0.25"},
+                               {"sources.2", R"({"kind": "drop", "center": [1, 0]})"},
+                               {"walls.0.center", "0.5,0.25"},
+                               {"mode.m", "5"},
+                               {"title", "2024"},
+                               {"seed", "99"},
+                               {"view.range", "[-1, 1]"},
+                               {"probes.2", "0.25,0.125"},
+                               {"duration", "2.5"}});
+    EXPECT_EQ(scene.parameters.real("dt"), 0.5);
+    EXPECT_EQ(scene.parameters.choice("solver"), "cg");
+    EXPECT_FALSE(scene.parameters.boolean("sponge"));
+    EXPECT_EQ(scene.parameters.real("wave_speed"), 4);
+    EXPECT_EQ(scene.domain, (Domain{3, 0.41, 512, 256}));
+    EXPECT_EQ(scene.initial.at("height").formula, "atan2(y,x)");
+    EXPECT_EQ(scene.initial.at("speed").formula, "2");
+    EXPECT_EQ(scene.boundaries[0].type, "absorbing");
+    EXPECT_TRUE(scene.boundaries[0].formulas.empty());
+    EXPECT_EQ(scene.boundaries[1].formulas.at("height"), "sin(t)");
+    EXPECT_EQ(scene.sources.at(0).values.at("radius"), 0.25);
+    EXPECT_EQ(scene.sources.at(2).values.at("center"), (nlohmann::json{1.0, 0.0}));
+    EXPECT_EQ(scene.walls.at(0).center, (Point{0.5, 0.25}));
+    EXPECT_EQ(scene.mode->m, 5);
+    EXPECT_EQ(scene.title, "2024");
+    EXPECT_EQ(scene.seed, 99U);
+    EXPECT_EQ(scene.view.range, (std::array<double, 2>{-1, 1}));
+    EXPECT_EQ(scene.probes.at(2), (Point{0.25, 0.125}));
+    EXPECT_EQ(scene.duration, 2.5);
+}
+
+TEST(Scene, OverridesMakeWhatIsMissing) {
+    const auto scene = parsed(smallest, {{"mode.m", "2"},
+                                         {"mode.n", "1"},
+                                         {"boundaries.left.type", "dirichlet"},
+                                         {"walls.0.shape", "circle"},
+                                         {"walls.0.radius", "0.1"},
+                                         {"walls.0.center", "0.5,0.5"},
+                                         {"view.camera.azimuth", "45"}});
+    EXPECT_EQ(scene.mode, (StandingMode{2, 1, 1}));
+    EXPECT_EQ(scene.boundaries[0].formulas.at("height"), "0");
+    EXPECT_EQ(scene.walls.at(0).radius, 0.1);
+    EXPECT_EQ(scene.view.camera->azimuth, 45);
+}
+
+TEST(Scene, TheSimulationItselfMayBeOverridden) {
+    EXPECT_EQ(
+        parsed(R"({"seiche": 1, "simulation": "pond"})", {{"dt", "0.5"}, {"simulation", "tank"}})
+            .parameters.real("dt"),
+        0.5);
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/error.hpp"
+#include "core/io/scene.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche {
+
+/// Registers "tank", a simulation that exists for scene files only and cannot run, once.
+void registerTank();
+
+/// A scene of the tank in which every part occurs.
+extern const char* const fullTankScene;
+
+/// The sentence with which `text` is refused as "lake.json", or "accepted".
+std::string refusalOf(const std::string& text, const std::vector<SceneOverride>& overrides = {});
+
+}  // namespace seiche
