@@ -1,1 +1,90 @@
-int main() { return 0; }
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "app/cli/cli.hpp"
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/param/schema.hpp"
+
+namespace {
+
+using namespace seiche;
+
+int code(ExitCode exit) {
+    return static_cast<int>(exit);
+}
+
+// Messages of the argument parser as one line that says how to go on.
+int usageError(const CLI::App& app, std::string message) {
+    std::replace(message.begin(), message.end(), '\n', ' ');
+    const auto chosen = app.get_subcommands();
+    fmt::print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
+               chosen.empty() ? "" : chosen.front()->get_name() + " ");
+    return code(ExitCode::badInput);
+}
+
+int dispatch(int argc, char** argv) {
+    CLI::App app{
+        "Seiche: a laboratory for waves, fluids and bubbly flow on the GPU.\n"
+        "Without arguments it opens the window (runs seiche-gui).",
+        "seiche"};
+    app.set_version_flag("--version", std::string("seiche ") + version());
+    app.require_subcommand(0, 1);
+    app.get_formatter()->column_width(34);
+    cli::Action action;
+    cli::addList(app, action);
+    cli::addParams(app, action);
+    cli::addDoctor(app, action);
+    app.footer(
+        "Exit codes: 0 done, 1 the run failed, 2 bad input or usage, 3 no usable graphics "
+        "device, 130 stopped by Ctrl-C.");
+
+    if (argc == 1) return cli::openWindow();
+    if (argv[1][0] != '-') {
+        std::vector<std::string> names;
+        std::string known;
+        for (const auto* verb : app.get_subcommands(nullptr)) {
+            names.push_back(verb->get_name());
+            known += (known.empty() ? "" : ", ") + verb->get_name();
+        }
+        if (std::find(names.begin(), names.end(), argv[1]) == names.end()) {
+            const auto near = nearestName(argv[1], names);
+            failInput("there is no command '{}'{}: seiche has {}", argv[1],
+                      near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
+        }
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& wanted) {  // --help, --version
+        app.exit(wanted);
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        return usageError(app, error.what());
+    }
+    return action ? action() : cli::openWindow();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    int exit = 0;
+    try {
+        exit = dispatch(argc, argv);
+    } catch (const Error& error) {
+        fmt::print(stderr, "seiche: {}\n", error.what());
+        exit = code(error.code());
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "seiche: there is not enough memory for that: choose a smaller grid\n");
+        exit = code(ExitCode::failed);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "seiche: {}\n", error.what());
+        exit = code(ExitCode::failed);
+    }
+    if (std::fflush(stdout) != 0 || std::ferror(stdout)) {
+        fmt::print(stderr, "seiche: standard output cannot be written: {}\n", std::strerror(errno));
+        if (exit == 0) exit = code(ExitCode::failed);
+    }
+    return exit;
+}

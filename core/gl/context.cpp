@@ -131,7 +131,7 @@ struct Context::Egl {
     }
 
     /// "" when a 4.5 core context is current, else what went wrong.
-    std::string open(EGLDisplay wanted) {
+    std::string open(EGLDisplay wanted, EGLContext share = EGL_NO_CONTEXT) {
         display = wanted;
         EGLint major = 0, minor = 0;
         if (display == EGL_NO_DISPLAY) return "no display";
@@ -159,9 +159,9 @@ struct Context::Egl {
                 return "it has no OpenGL configuration";
             }
         }
-        context = eglCreateContext(display, config, EGL_NO_CONTEXT, robust.data());
+        context = eglCreateContext(display, config, share, robust.data());
         if (context == EGL_NO_CONTEXT) {
-            context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes.data());
+            context = eglCreateContext(display, config, share, attributes.data());
         }
         if (context == EGL_NO_CONTEXT) return "it offers no OpenGL 4.5 core context";
         if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
@@ -320,6 +320,18 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
         "no {}graphics device with OpenGL 4.5 core was found ({}): install a driver, for "
         "software drawing the package libgl1-mesa-dri",
         device == "software" ? "software " : "", tried.empty() ? "EGL lists no device" : tried);
+}
+
+std::unique_ptr<Context> Context::shared() const {
+    if (!egl_) throw std::logic_error("only a headless context makes contexts that share with it");
+    std::unique_ptr<Context> context(new Context);
+    context->egl_ = std::make_unique<Egl>();
+    const auto problem = context->egl_->open(egl_->display, egl_->context);
+    if (!problem.empty()) failDevice("a second graphics context cannot be made: {}", problem);
+    loadFunctions();
+    context->readDevice();
+    context->device_.index = device_.index;
+    return context;
 }
 
 std::unique_ptr<Context> Context::adopt() {

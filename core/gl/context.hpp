@@ -56,6 +56,9 @@ class Context {
     /// usable, hardware before software), an index of listDevices(), or "software". The context
     /// is current on return. Throws noDevice with what was found.
     static std::unique_ptr<Context> headless(const std::string& device = "");
+    /// Another context of the same device whose textures, buffers and fences are this one's too,
+    /// for a second thread. Only of a headless one. The new context is current on return.
+    std::unique_ptr<Context> shared() const;
     /// Takes over the context that is current on this thread; its maker keeps owning it.
     static std::unique_ptr<Context> adopt();
     /// The context current on this thread; a logic error where there is none.

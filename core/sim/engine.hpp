@@ -82,7 +82,8 @@ struct EngineEvent {
 /// Every public function may be called from any thread, returns without waiting for a step and
 /// throws nothing unless it says so; the exceptions are frame() and dropFrame(), which belong to
 /// the one drawing thread. What a function asks for happens at the next step boundary, in the order
-/// of the calls. What cannot be done comes back as an EngineEvent (or through the future) and
+/// of the calls: behind all the steps of step() too, which load, reset, restore, play and pause cut
+/// short. What cannot be done comes back as an EngineEvent (or through the future) and
 /// leaves the state as it was.
 class Engine {
   public:

@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "app/cli/cli.hpp"
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/gl/buffer.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/kernel.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+void line(const char* state, const std::string& what, const std::string& text) {
+    fmt::print("{:<8}{:<16}{}\n", state, what, text);
+}
+void good(const std::string& what, const std::string& text) {
+    line("ok", what, text);
+}
+void note(const std::string& what, const std::string& text) {
+    line("note", what, text);
+}
+void bad(const std::string& what, const std::string& text) {
+    line("failed", what, text);
+}
+
+// Runs a kernel and compares with the CPU; "" when all entries agree.
+std::string selfTest() {
+    constexpr int count = 4099;  // no multiple of a group
+    constexpr float scale = 0.75f;
+    std::vector<float> input(count);
+    for (int i = 0; i < count; ++i)
+        input[static_cast<std::size_t>(i)] = static_cast<float>(i % 37) - 18;
+    gl::Buffer source(count * sizeof(float), "selftest.source");
+    gl::Buffer target(count * sizeof(float), "selftest.target");
+    source.upload(input);
+    gl::Kernel kernel("core/selftest.comp", {{"GROUP", 64}});
+    kernel.set("scale", scale).set("count", count);
+    kernel.run(count, 1, 1, {gl::storage(0, source), gl::storage(1, target)});
+    const auto result = target.download<float>(count);
+    for (int i = 0; i < count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const float wanted = scale * input[at] + static_cast<float>(i);
+        if (result[at] != wanted) {
+            return fmt::format("entry {} is {} and should be {}", i, result[at], wanted);
+        }
+    }
+    return "";
+}
+
+double memoryAvailableGiB() {
+    std::ifstream file("/proc/meminfo");
+    std::string key, unit;
+    for (double value = 0; file >> key >> value; std::getline(file, unit)) {
+        if (key == "MemAvailable:") return value / (1024.0 * 1024.0);
+    }
+    return 0;
+}
+
+void checkDevice(const std::string& device) {
+    const auto context = gl::Context::headless(device);
+    const auto& info = context->device();
+    good("device", info.renderer);
+    good("driver", info.version + " (" + info.vendor + ")");
+    if (info.software) {
+        note("kind",
+             "software drawing on the CPU, correct but slow: for speed install the driver of your "
+             "graphics card and see `seiche list devices`");
+    } else {
+        good("kind", "hardware");
+    }
+    const auto& limits = context->limits();
+    good("limits", fmt::format("texture {} texels a side, storage block {} MiB, shared memory {} "
+                               "KiB, workgroup {}",
+                               limits.textureSize, limits.storageBlockBytes >> 20,
+                               limits.sharedMemoryBytes >> 10, limits.workgroupInvocations));
+    const auto problem = selfTest();
+    if (!problem.empty()) {
+        bad("self-test", problem);
+        failDevice(
+            "the graphics device computes wrongly ({}): update its driver or choose another with "
+            "--device",
+            problem);
+    }
+    good("self-test", "a compute shader was compiled and run; it gives what the CPU gives");
+}
+
+void checkFolder(const std::string& what, const std::filesystem::path& folder,
+                 const std::string& remedy) {
+    if (access(folder.c_str(), W_OK) == 0) {
+        good(what, folder.string());
+    } else {
+        note(what, fmt::format("{} cannot be written: {}", folder.string(), remedy));
+    }
+}
+
+// The first line that `ffmpeg -version` prints, or "" without ffmpeg.
+std::string ffmpegVersion() {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(
+        popen("ffmpeg -version 2>/dev/null", "r"), pclose);
+    std::array<char, 256> buffer{};
+    if (!pipe || !std::fgets(buffer.data(), buffer.size(), pipe.get())) return "";
+    std::string text(buffer.data());
+    text.erase(text.find_last_not_of("\r\n") + 1);
+    return text;
+}
+
+int doctor(const std::string& device) {
+    good("seiche", version());
+    // What does not need the device comes also where there is none.
+    std::exception_ptr noDevice;
+    try {
+        checkDevice(device);
+    } catch (const Error& error) {
+        bad("device", error.what());
+        noDevice = std::current_exception();
+    }
+    good("memory", fmt::format("{:.1f} GiB of main memory available", memoryAvailableGiB()));
+    std::error_code failure;
+    checkFolder("folder", std::filesystem::current_path(failure),
+                "give other folders for the files that you write");
+    checkFolder("temporary", std::filesystem::temp_directory_path(failure),
+                "set TMPDIR to a folder of yours");
+    const auto ffmpeg = ffmpegVersion();
+    if (ffmpeg.empty()) {
+        note("ffmpeg", "not found, so --video cannot be used: install the package ffmpeg");
+    } else {
+        good("ffmpeg", ffmpeg);
+    }
+    if (access((programFolder() + "/seiche-gui").c_str(), X_OK) == 0) {
+        good("window", programFolder() + "/seiche-gui");
+    } else {
+        note("window", "seiche-gui is not beside this program: only the command line works");
+    }
+    if (noDevice) std::rethrow_exception(noDevice);
+    return 0;
+}
+
+}  // namespace
+
+void addDoctor(CLI::App& app, Action& action) {
+    auto device = std::make_shared<std::string>();
+    auto* verb = app.add_subcommand("doctor", "Checks device, driver, folders and ffmpeg");
+    verb->add_option("--device", *device, "Number of `seiche list devices`, or software");
+    verb->callback([device, &action] { action = [device] { return doctor(*device); }; });
+}
+
+}  // namespace seiche::cli
