@@ -331,10 +331,12 @@ std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain,
             const double x = (i + 0.5) * domain.hx();
             *value = static_cast<float>(formula(x, y, t));
             if (!std::isfinite(*value)) {
+                const double wrong = formula(x, y, t);
                 failInput(
-                    "{}: the formula '{}' is {} at x = {:.6g}, y = {:.6g}; change it so that "
-                    "it is finite in every cell",
-                    formula.where(), shortened(formula.text()), formula(x, y, t), x, y);
+                    "{}: the formula '{}' is {} at x = {:.6g}, y = {:.6g}; change it so that it is "
+                    "finite in every cell",
+                    formula.where(), shortened(formula.text()),
+                    std::isnan(wrong) ? "not a number" : fmt::format("{:.6g}", wrong), x, y);
             }
             ++value;
         }

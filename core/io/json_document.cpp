@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <optional>
 
-#include "core/param/schema.hpp"
+#include "core/base/error.hpp"
 
 namespace seiche {
 
@@ -19,10 +18,6 @@ constexpr std::size_t maxValues = 100'000;
 constexpr std::size_t maxKey = 128;
 constexpr std::size_t indexedDepth = 8;  // no known key lies deeper
 
-std::string joined(const std::string& path, const std::string& key) {
-    return path.empty() ? key : path + "." + key;
-}
-
 bool isWordLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -35,11 +30,25 @@ std::pair<int, int> position(std::string_view text, std::size_t at) {
             1 + static_cast<int>(at - lineStart)};
 }
 
-/// What is wrong at byte `at` of text that is not JSON, and what to do.
-std::string syntaxSentence(std::string_view text, std::size_t at, const std::string& report) {
-    std::size_t begin = at, end = at;
-    while (begin > 0 && isWordLetter(text[begin - 1])) --begin;
-    while (end < text.size() && isWordLetter(text[end])) ++end;
+/// Where the word or text in quotes begins that ends around byte `at`.
+std::size_t tokenBegin(std::string_view text, std::size_t at) {
+    std::size_t begin = at;
+    if (text[at] == '"') {
+        while (begin > 0 && text[begin - 1] != '\n') {
+            --begin;
+            if (text[begin] == '"' && (begin == 0 || text[begin - 1] != '\\')) return begin;
+        }
+        return at;
+    }
+    while (begin > 0 && isWordLetter(text[begin]) && isWordLetter(text[begin - 1])) --begin;
+    return begin;
+}
+
+/// What is wrong with the token at bytes [begin, at] of text that is not JSON, and what to do.
+std::string syntaxSentence(std::string_view text, std::size_t begin, std::size_t at,
+                           const std::string& report) {
+    std::size_t end = at + 1;
+    while (isWordLetter(text[at]) && end < text.size() && isWordLetter(text[end])) ++end;
     auto word = std::string(text.substr(begin, std::min<std::size_t>(end - begin, 40)));
     std::string lower = word;
     for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
@@ -57,16 +66,25 @@ std::string syntaxSentence(std::string_view text, std::size_t at, const std::str
                "\" or write \\n";
     }
     const char c = text[at];
-    if (word.empty()) word = c >= ' ' && c <= '~' ? std::string(1, c) : "this";
-    auto last = text.substr(0, begin).find_last_not_of(" \t\r\n");
+    if (std::ranges::any_of(word, [](char letter) { return letter < ' ' || letter > '~'; })) {
+        word = "this";
+    }
+    const auto last = text.substr(0, begin).find_last_not_of(" \t\r\n");
     const char before = last == std::string_view::npos ? '\0' : text[last];
     std::string remedy = "check commas, quotes and brackets";
-    if (before == ',' && (c == '}' || c == ']')) remedy = "remove the comma before it";
-    if (c == '/' || c == '#') remedy = "JSON has no comments, so remove it";
-    if (c == '\'') remedy = "write texts and keys in double quotes";
-    if (isWordLetter(c))
+    if (report.find("expected end of input") != std::string::npos) {
+        remedy = "remove what follows the end of the scene";
+    } else if (before == ',' && (c == '}' || c == ']')) {
+        remedy = "remove the comma before it";
+    } else if (c == '/' || c == '#') {
+        remedy = "JSON has no comments, so remove it";
+    } else if (c == '\'') {
+        remedy = "write texts and keys in double quotes";
+    } else if (isWordLetter(c)) {
         remedy = "write texts and keys in double quotes and true, false in small letters";
-    if (c == '"' || c == '{' || c == '[') remedy = "a comma or a colon is missing before it";
+    } else if (c == '"' || c == '{' || c == '[') {
+        remedy = "a comma or a colon is missing before it";
+    }
     return "'" + word + "' does not belong here; " + remedy;
 }
 
@@ -114,6 +132,10 @@ class Builder : public nlohmann::json_sax<json> {
     bool ended() const { return ended_; }
     std::size_t at() const { return at_; }
     const std::string& report() const { return report_; }
+    /// The path of the key or list entry that was read last, shortened.
+    std::string key() const {
+        return pendingPath_.size() <= 60 ? pendingPath_ : pendingPath_.substr(0, 57) + "...";
+    }
 
     bool null() override { return add(nullptr); }
     bool boolean(bool value) override { return add(value); }
@@ -136,15 +158,15 @@ class Builder : public nlohmann::json_sax<json> {
         if (open_.size() == 1 && object.empty()) firstKey_ = name;
         const auto [place, fresh] = object.get_ref<json::object_t&>().try_emplace(name);
         if (!fresh) {
-            const auto path = joined(open_.back().path, name);
+            const auto path = joinedPath(open_.back().path, name);
             const auto first = lines_.find(path);
             failInput(
                 "{}:{}: the key '{}' stands twice{}; remove one", file_, line(), path,
                 first == lines_.end() ? "" : fmt::format(", first in line {}", first->second));
         }
         member_ = &place->second;
-        if (open_.size() <= indexedDepth) lines_[joined(open_.back().path, name)] = line();
-        pendingPath_ = joined(open_.back().path, name);
+        if (open_.size() <= indexedDepth) lines_[joinedPath(open_.back().path, name)] = line();
+        pendingPath_ = joinedPath(open_.back().path, name);
         return true;
     }
 
@@ -188,7 +210,7 @@ class Builder : public nlohmann::json_sax<json> {
         }
         around.push_back(std::move(value));
         if (open_.size() <= indexedDepth) {
-            pendingPath_ = joined(open_.back().path, std::to_string(around.size() - 1));
+            pendingPath_ = joinedPath(open_.back().path, std::to_string(around.size() - 1));
             lines_[pendingPath_] = line();
         }
         return &around.back();
@@ -212,8 +234,9 @@ class Builder : public nlohmann::json_sax<json> {
 
     bool open(json&& value) {
         if (open_.size() >= maxDepth) {
-            failInput("{}:{}: objects and lists nest deeper than {} levels; write them flatter",
-                      file_, line(), maxDepth);
+            failInput(
+                "{}:{}: {} nests deeper than {} levels of objects and lists; write it flatter",
+                file_, line(), key(), maxDepth);
         }
         const bool atRoot = open_.empty();
         auto* placed = place(std::move(value));
@@ -255,10 +278,6 @@ std::optional<json> numbersPartedByCommas(std::string_view text) {
     }
 }
 
-std::string dumped(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
 std::vector<std::string> pieces(const std::string& path) {
     std::vector<std::string> split(1);
     for (const char c : path) {
@@ -280,6 +299,14 @@ std::optional<std::size_t> listIndex(const std::string& piece) {
 
 }  // namespace
 
+std::string joinedPath(const std::string& path, const std::string& key) {
+    return path.empty() ? key : path + "." + key;
+}
+
+std::string dumped(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
 JsonDocument::JsonDocument(std::string_view text, std::string file) : file_(std::move(file)) {
     if (text.size() > maxBytes) {
         failInput(
@@ -294,17 +321,25 @@ JsonDocument::JsonDocument(std::string_view text, std::string file) : file_(std:
     if (builder.ended()) {
         const auto [line, column] = position(text, text.size());
         failInput(
-            "{}:{}:{}: the file ends in the middle of the scene; it seems to be cut off, so "
+            "{}:{}:{}: the file ends in the middle of the scene{}; it seems to be cut off, so "
             "restore its end",
-            file_, line, column);
+            file_, line, column,
+            builder.key().empty() ? "" : fmt::format(", the last key is {}", builder.key()));
     }
-    const auto [line, column] = position(text, builder.at());
-    failInput("{}:{}:{}: {}", file_, line, column,
-              syntaxSentence(text, builder.at(), builder.report()));
+    const auto begin = tokenBegin(text, builder.at());
+    const auto [line, column] = position(text, begin);
+    failInput("{}:{}:{}: {}{}", file_, line, column,
+              builder.key().empty() ? "" : fmt::format("near {}, ", builder.key()),
+              syntaxSentence(text, begin, builder.at(), builder.report()));
 }
 
 void JsonDocument::replace(const std::string& path, const std::string& value,
                            const std::string& origin) {
+    try {
+        static_cast<void>(json(path + value).dump());
+    } catch (const json::exception&) {
+        failInput("--set: a path or value is not UTF-8; write it in UTF-8");
+    }
     json fresh;
     {
         std::unordered_map<std::string, int> lines;
@@ -313,11 +348,6 @@ void JsonDocument::replace(const std::string& path, const std::string& value,
         if (value.size() > maxBytes || !builder.parse()) {
             fresh = numbersPartedByCommas(value).value_or(json(value));
         }
-    }
-    try {
-        static_cast<void>(json(path + value).dump());
-    } catch (const json::exception&) {
-        failInput("{}: the text is not UTF-8; write it in UTF-8", file_);
     }
     const auto steps = pieces(path);
     if (steps.size() > maxDepth) {
@@ -336,8 +366,8 @@ void JsonDocument::replace(const std::string& path, const std::string& value,
         }
         if (at->is_array()) {
             if (!index || *index > at->size()) {
-                failInput("{}: {} is a list of {}, so '{}' must be a number from 0 to {}", origin,
-                          reached, at->size(), step, at->size());
+                failInput("{}: {} has {} entries, so '{}' must be a whole number from 0 to {}",
+                          origin, reached, at->size(), step, at->size());
             }
             if (*index == at->size()) at->push_back(nullptr);
             at = &(*at)[*index];
@@ -347,7 +377,7 @@ void JsonDocument::replace(const std::string& path, const std::string& value,
             failInput("{}: {} is {} and has nothing inside to set; set {} itself", origin, reached,
                       dumped(*at).substr(0, 60), reached);
         }
-        reached = joined(reached, step);
+        reached = joinedPath(reached, step);
     }
     *at = std::move(fresh);
     std::erase_if(lines_, [&](const auto& entry) { return entry.first.starts_with(path + "."); });
@@ -380,117 +410,6 @@ std::string JsonDocument::place(const std::string& path) const {
 const std::string* JsonDocument::overriddenText(const std::string& path) const {
     const auto found = overrides_.find(path);
     return found == overrides_.end() ? nullptr : &found->second.value;
-}
-
-std::string JsonNode::where() const {
-    return fmt::format("{}: {}", document_->place(path_), path_.empty() ? "the scene" : path_);
-}
-
-std::string JsonNode::shown() const {
-    const auto* given = document_->overriddenText(path_);
-    auto text = given != nullptr ? *given : dumped(*value_);
-    if (text.size() > 60) {
-        std::size_t end = 57;
-        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-        text = text.substr(0, end) + "...";
-    }
-    return text;
-}
-
-void JsonNode::mustBe(const std::string& allowed,
-                      const std::vector<std::string>& candidates) const {
-    const auto* given = document_->overriddenText(path_);
-    const auto near = given != nullptr ? nearestName(*given, candidates)
-                      : value_->is_string()
-                          ? nearestName(value_->get_ref<const std::string&>(), candidates)
-                          : "";
-    refuse("is {} and must be {}{}", shown(), allowed,
-           near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
-}
-
-JsonNode JsonNode::member(const std::string& key, const nlohmann::json& value) const {
-    return {*document_, value, joined(path_, key)};
-}
-
-void JsonNode::object(const std::vector<std::string>& keys) const {
-    if (!value_->is_object()) {
-        mustBe(fmt::format("an object with the keys {}", fmt::join(keys, ", ")));
-    }
-    for (const auto& [key, value] : value_->items()) {
-        if (std::ranges::find(keys, key) != keys.end()) continue;
-        const auto near = nearestName(key, keys);
-        const auto known = keys.empty() ? "it takes no keys"
-                                        : fmt::format("known here are {}", fmt::join(keys, ", "));
-        member(key, value)
-            .refuse("is not known{}; {}",
-                    near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
-    }
-}
-
-JsonNode JsonNode::at(const std::string& key, const std::string& meaning) const {
-    const auto found = value_->find(key);
-    if (found == value_->end()) refuse("lacks the key '{}', {}; add it", key, meaning);
-    return member(key, *found);
-}
-
-std::vector<JsonNode> JsonNode::list(std::size_t least, std::size_t most,
-                                     const std::string& meaning) const {
-    if (!value_->is_array() || value_->size() < least || value_->size() > most) mustBe(meaning);
-    std::vector<JsonNode> nodes;
-    for (std::size_t i = 0; i < value_->size(); ++i) {
-        nodes.push_back(member(std::to_string(i), (*value_)[i]));
-    }
-    return nodes;
-}
-
-std::vector<std::pair<std::string, JsonNode>> JsonNode::members() const {
-    std::vector<std::pair<std::string, JsonNode>> nodes;
-    for (const auto& [key, value] : value_->items()) nodes.emplace_back(key, member(key, value));
-    return nodes;
-}
-
-bool JsonNode::boolean() const {
-    if (!value_->is_boolean()) mustBe("true or false");
-    return value_->get<bool>();
-}
-
-double JsonNode::number(double minimum, double maximum, const std::string& unit) const {
-    const double value = value_->is_number() ? value_->get<double>() : NAN;
-    if (!(value >= minimum && value <= maximum)) {
-        mustBe(fmt::format("a number from {} to {}{}", minimum, maximum,
-                           unit.empty() ? "" : " [" + unit + "]"));
-    }
-    return value;
-}
-
-std::int64_t JsonNode::whole(std::int64_t minimum, std::int64_t maximum) const {
-    const double value = value_->is_number() ? value_->get<double>() : NAN;
-    if (!(value >= static_cast<double>(minimum) && value <= static_cast<double>(maximum)) ||
-        std::trunc(value) != value) {
-        mustBe(fmt::format("a whole number from {} to {}", minimum, maximum));
-    }
-    return value_->is_number_integer() ? value_->get<std::int64_t>()
-                                       : static_cast<std::int64_t>(value);
-}
-
-std::string JsonNode::text(std::size_t longest) const {
-    if (const auto* given = document_->overriddenText(path_);
-        given && !value_->is_structured() && given->size() <= longest) {
-        return value_->is_string() ? value_->get<std::string>() : *given;
-    }
-    if (!value_->is_string() || value_->get_ref<const std::string&>().size() > longest) {
-        mustBe(fmt::format("text in quotes of at most {} bytes", longest));
-    }
-    return value_->get<std::string>();
-}
-
-std::string JsonNode::choice(const std::vector<std::string>& names, const std::string& what) const {
-    const auto* given = document_->overriddenText(path_);
-    const auto value = value_->is_string() ? value_->get<std::string>() : given ? *given : "";
-    if (std::ranges::find(names, value) == names.end()) {
-        mustBe(fmt::format("{}: {}", what, fmt::join(names, ", ")), names);
-    }
-    return value;
 }
 
 }  // namespace seiche

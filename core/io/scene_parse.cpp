@@ -5,6 +5,7 @@
 #include "core/io/formula.hpp"
 #include "core/io/image_in.hpp"
 #include "core/io/json_document.hpp"
+#include "core/io/json_node.hpp"
 #include "core/io/scene.hpp"
 #include "core/io/scene_keys.hpp"
 #include "core/sim/simulation.hpp"
@@ -52,7 +53,7 @@ Value value(const json& given) {
         case json::value_t::string:
             return given.get<std::string>();
         default:
-            return given.dump(-1, ' ', false, json::error_handler_t::replace).substr(0, 60);
+            return dumped(given).substr(0, 60);
     }
 }
 
@@ -145,6 +146,9 @@ class Reader {
 
     /// A formula given as text or number, compiled to see that it is one.
     std::string formula(const JsonNode& node, bool inTime) {
+        if (!node.json().is_string() && !node.json().is_number()) {
+            node.mustBe("a formula in quotes or a number");
+        }
         auto text = node.json().is_number() ? node.json().dump() : node.text(keys::maxText);
         const Formula compiled(text, scene_.domain, scene_.seed, node.where());
         if (compiled.dependsOnTime() && !inTime) {
