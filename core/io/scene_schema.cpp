@@ -1,0 +1,254 @@
+#include "core/io/scene.hpp"
+#include "core/io/scene_keys.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json reference(const std::string& definition) {
+    return {{"$ref", "#/definitions/" + definition}};
+}
+
+Json described(Json schema, const std::string& doc) {
+    if (!doc.empty()) schema["description"] = doc;
+    return schema;
+}
+
+Json inUnit(const std::string& doc, const std::string& unit) {
+    return unit.empty() ? doc : doc + " [" + unit + "]";
+}
+
+Json number(double minimum, double maximum) {
+    return {{"type", "number"}, {"minimum", minimum}, {"maximum", maximum}};
+}
+
+Json whole(std::int64_t minimum, std::int64_t maximum) {
+    return {{"type", "integer"}, {"minimum", minimum}, {"maximum", maximum}};
+}
+
+Json text(std::size_t longest) {
+    return {{"type", "string"}, {"maxLength", longest}};
+}
+
+Json oneOf(const std::vector<std::string>& names) {
+    return {{"enum", names}};
+}
+
+Json list(Json items, std::size_t least, std::size_t most) {
+    return {
+        {"type", "array"}, {"items", std::move(items)}, {"minItems", least}, {"maxItems", most}};
+}
+
+/// An object with these members only.
+Json object(Json properties, const std::vector<std::string>& required = {}) {
+    Json schema = {{"type", "object"}, {"properties", std::move(properties)}};
+    if (!required.empty()) schema["required"] = required;
+    schema["additionalProperties"] = false;
+    return schema;
+}
+
+Json definitions() {
+    Json made = Json::object();
+    made["length"] = described(number(keys::smallest, keys::largest), "A length [m].");
+    made["coordinate"] = described(number(-keys::largest, keys::largest), "A coordinate [m].");
+    made["point"] = described(list(reference("coordinate"), 2, 2),
+                              "A point [x, y] [m] from the lower left corner.");
+    made["extent"] = described(list(reference("length"), 2, 2), "Width and height [m].");
+    made["formula"] = {{"type", {"string", "number"}},
+                       {"maxLength", keys::maxText},
+                       {"description", "A formula in x, y [m], and t [s] where time passes."}};
+    made["color"] = {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
+    made["image"] = described(text(keys::maxName), "A PNG or JPEG file in the scene's folder.");
+    made["number"] = number(-keys::largest, keys::largest);
+    made["initial"] = {{"anyOf",
+                        {reference("formula"), object({{"image", reference("image")},
+                                                       {"low", reference("number")},
+                                                       {"high", reference("number")}},
+                                                      {"image"})}}};
+    const auto shape = [](std::size_t index, Json properties) {
+        Json all = {{"shape", {{"const", keys::shapes[index]}}}};
+        all.update(properties);
+        return object(all, keys::shapeKeys[index]);
+    };
+    made["wall"] = {{"anyOf",
+                     {shape(0, {{"center", reference("point")}, {"radius", reference("length")}}),
+                      shape(1, {{"center", reference("point")}, {"size", reference("extent")}}),
+                      shape(2, {{"center", reference("point")}, {"size", reference("extent")}}),
+                      shape(3, {{"points", list(reference("point"), 3, keys::maxPoints)}}),
+                      object({{"image", reference("image")},
+                              {"threshold", number(0, 1)},
+                              {"inverted", {{"type", "boolean"}}}},
+                             {"image"})}}};
+    return made;
+}
+
+Json domainSchema() {
+    return described(object({{"size", reference("extent")},
+                             {"cells", described(list(whole(1, keys::maxCellsAlong), 2, 2),
+                                                 "Cells across and up.")}}),
+                     "The rectangle that is simulated and its grid.");
+}
+
+Json viewSchema() {
+    std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    return described(object({{"field", {{"type", "string"}}},
+                             {"style", {{"type", "string"}}},
+                             {"colormap", oneOf(colormaps)},
+                             {"range", described(list(reference("number"), 2, 2),
+                                                 "Lowest and highest value shown.")},
+                             {"camera", object({{"azimuth", number(-360, 360)},
+                                                {"elevation", number(1, 90)},
+                                                {"distance", number(0.1, 100)},
+                                                {"exaggeration", number(0, 1e6)}})}}),
+                     "How the window opens and pictures are drawn.");
+}
+
+/// What every scene shares; the parts that depend on the simulation follow in `allOf`.
+Json commonProperties(const std::vector<std::string>& simulations) {
+    Json made = Json::object();
+    made["seiche"] = {{"const", 1}, {"description", "The version of the format; the first key."}};
+    made["$schema"] = {{"type", "string"}};
+    made["simulation"] = oneOf(simulations);
+    made["title"] = text(keys::maxTitle);
+    made["description"] = text(keys::maxText);
+    made["hint"] = described(text(keys::maxText), "What to try first.");
+    made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
+    made["domain"] = domainSchema();
+    made["parameters"] = {{"type", "object"}};
+    made["mode"] = described(object({{"m", whole(0, keys::maxCellsAlong)},
+                                     {"n", whole(0, keys::maxCellsAlong)},
+                                     {"amplitude", reference("number")}},
+                                    {"m", "n"}),
+                             "The state starts as this standing mode.");
+    made["initial"] = {{"type", "object"}};
+    made["boundaries"] = {{"type", "object"}};
+    made["walls"] = list(reference("wall"), 0, keys::maxItems);
+    made["sources"] = {{"type", "array"}, {"maxItems", keys::maxItems}};
+    made["brush"] = object({{"kind", {{"type", "string"}}},
+                            {"radius", reference("length")},
+                            {"strength", reference("number")}});
+    made["view"] = viewSchema();
+    made["probes"] = described(list(reference("point"), 0, keys::maxItems),
+                               "Points where all fields are recorded.");
+    made["duration"] = described(number(keys::smallest, keys::largest),
+                                 "Simulated time that `seiche run` covers by default [s].");
+    return made;
+}
+
+Json parameterSchema(const Parameter& parameter) {
+    Json schema = Json::object();
+    switch (parameter.type) {
+        case ValueType::boolean:
+            schema["type"] = "boolean";
+            break;
+        case ValueType::integer:
+            schema = whole(static_cast<std::int64_t>(parameter.minimum),
+                           static_cast<std::int64_t>(parameter.maximum));
+            break;
+        case ValueType::real:
+            schema = number(parameter.minimum, parameter.maximum);
+            break;
+        case ValueType::choice:
+            schema = oneOf(parameter.choices);
+            break;
+    }
+    std::visit([&](const auto& value) { schema["default"] = value; }, parameter.standard);
+    return described(schema, inUnit(parameter.doc, parameter.unit));
+}
+
+Json sourceKeySchema(const SourceKey& key) {
+    Json schema;
+    switch (key.type) {
+        case SourceKey::Type::number:
+            schema = reference("number");
+            break;
+        case SourceKey::Type::point:
+            schema = reference("point");
+            break;
+        case SourceKey::Type::formula:
+            schema = reference("formula");
+            break;
+        case SourceKey::Type::color:
+            schema = reference("color");
+            break;
+        case SourceKey::Type::text:
+            schema = key.choices.empty() ? text(keys::maxName) : oneOf(key.choices);
+            break;
+    }
+    // beside a $ref draft 7 ignores all other keys, so it is wrapped
+    if (schema.contains("$ref")) schema = {{"allOf", {schema}}};
+    if (!key.standard.is_null()) schema["default"] = key.standard;
+    return described(schema, inUnit(key.doc, key.unit));
+}
+
+Json sourceSchema(const SourceKind& kind) {
+    Json properties = {{"kind", {{"const", kind.name}}}};
+    std::vector<std::string> required = {"kind"};
+    for (const auto& key : kind.keys) {
+        properties[key.name] = sourceKeySchema(key);
+        if (key.required) required.push_back(key.name);
+    }
+    return described(object(properties, required), kind.doc);
+}
+
+Json boundarySchema(const BoundaryType& type) {
+    Json properties = {{"type", {{"const", type.name}}}};
+    for (const auto& formula : type.formulas) properties[formula] = reference("formula");
+    return described(object(properties, {"type"}), type.doc);
+}
+
+Json simulationProperties(const SimulationInfo& info) {
+    Json parameters = Json::object(), initial = Json::object(), boundaries = Json::object();
+    for (const auto& parameter : info.schema.parameters()) {
+        parameters[parameter.name] = parameterSchema(parameter);
+    }
+    for (const auto& field : info.initialFields) initial[field] = reference("initial");
+    Json types = Json::array(), kinds = Json::array();
+    for (const auto& type : info.boundaries) types.push_back(boundarySchema(type));
+    for (const auto side : sides) boundaries[name(side)] = {{"anyOf", types}};
+    for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind));
+
+    auto styles = info.styles;
+    styles.insert(styles.begin(), "map");
+    Json made = Json::object();
+    made["parameters"] = object(parameters);
+    if (!info.standingModes) made["mode"] = false;
+    made["initial"] = object(initial);
+    made["boundaries"] = object(boundaries);
+    if (kinds.empty()) {
+        made["sources"] = {{"maxItems", 0}};
+    } else {
+        made["sources"] = {{"items", {{"anyOf", kinds}}}};
+    }
+    if (!info.brushes.empty()) {
+        made["brush"] = {{"properties", {{"kind", oneOf(keys::namesOf(info.brushes))}}}};
+    }
+    made["view"] = {
+        {"properties", {{"field", oneOf(keys::namesOf(info.fields))}, {"style", oneOf(styles)}}}};
+    return made;
+}
+
+}  // namespace
+
+nlohmann::ordered_json sceneJsonSchema() {
+    std::vector<std::string> names;
+    Json cases = Json::array();
+    for (const auto& info : Registry::instance().all()) {
+        names.push_back(info->name);
+        cases.push_back({{"if",
+                          {{"properties", {{"simulation", {{"const", info->name}}}}},
+                           {"required", {"simulation"}}}},
+                         {"then", {{"properties", simulationProperties(*info)}}}});
+    }
+    Json schema = object(commonProperties(names), {"seiche", "simulation"});
+    Json made = {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"title", "Seiche scene"}};
+    made.update(schema);
+    if (!cases.empty()) made["allOf"] = cases;
+    made["definitions"] = definitions();
+    return made;
+}
+
+}  // namespace seiche
