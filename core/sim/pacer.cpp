@@ -31,7 +31,8 @@ void Pacer::anchor(Clock::time_point now, double t) {
 void Pacer::beginFrame(Clock::time_point now, double t, double dt) {
     const double share = pace_.value * interval_;
     target_ = anchorTime_ + pace_.value * seconds(now - anchorWall_) + share;
-    if (pace_.kind == Pace::Kind::simulatedPerSecond && target_ - t > 2 * share + dt) {  // too slow for the pace: forget the debt
+    if (pace_.kind == Pace::Kind::simulatedPerSecond &&
+        target_ - t > 2 * share + dt) {  // too slow for the pace: forget the debt
         anchor(now, t);
         target_ = t + share;
     }

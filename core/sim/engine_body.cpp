@@ -1,0 +1,365 @@
+#include "core/sim/engine_body.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/log.hpp"
+
+namespace seiche {
+
+namespace {
+
+// Whether the command ends the steps of a step(count) before it.
+bool cutsShort(const command::Any& wanted) {
+    return std::holds_alternative<command::Load>(wanted) ||
+           std::holds_alternative<command::Reset>(wanted) ||
+           std::holds_alternative<command::Play>(wanted) ||
+           std::holds_alternative<command::Pause>(wanted) ||
+           std::holds_alternative<command::Restore>(wanted);
+}
+
+}  // namespace
+
+void Engine::Body::post(command::Any wanted) {
+    {
+        const std::scoped_lock lock(mutex);
+        // A dragged slider sends many sets; only the last of a run matters.
+        if (std::holds_alternative<command::SetParameters>(wanted) && !queue.empty() &&
+            std::holds_alternative<command::SetParameters>(queue.back())) {
+            queue.pop_back();
+        }
+        queue.push_back(std::move(wanted));
+        status.busy = true;
+    }
+    wake.notify_one();
+}
+
+void Engine::Body::tell(EngineEvent::Kind kind, std::string text) {
+    changed = true;
+    const std::scoped_lock lock(mutex);
+    events.push_back({kind, std::move(text)});
+}
+
+void Engine::Body::updateStatus() {
+    const auto now = Clock::now();
+    if (simulation && stepping()) {
+        speedometer.sample(now, simulation->stepCount(), simulation->time());
+    } else {
+        speedometer.clear();
+    }
+    const std::scoped_lock lock(mutex);
+    status.state = state == EngineState::paused && stepsLeft > 0 ? EngineState::running : state;
+    status.sentence = sentence;
+    status.pace = pacer.pace();
+    status.memoryBytes = context->memory()->bytes();
+    status.busy = !queue.empty();
+    if (simulation) {
+        status.step = simulation->stepCount();
+        status.t = simulation->time();
+        status.dt = simulation->dt();
+    }
+    status.stepsPerSecond = speedometer.stepsPerSecond();
+    status.simulatedPerSecond = speedometer.simulatedPerSecond();
+}
+
+void Engine::Body::goOn() {
+    const auto now = Clock::now();
+    if (simulation) pacer.anchor(now, simulation->time());
+    frameEnd = now;  // a new frame begins at once
+    speedometer.clear();
+}
+
+// The state is another than before: nothing that was known of it holds.
+void Engine::Body::begin() {
+    sentence.clear();
+    stepsLeft = 0;
+    ++generation;
+    dirty = true;
+    inFlight.clear();
+    arrived.clear();
+    goOn();
+    const std::scoped_lock lock(mutex);
+    reports.clear();
+}
+
+void Engine::Body::stopped(EngineState why, std::string text) {
+    state = why;
+    sentence = text;
+    stepsLeft = 0;
+    log().warn("{}", text);
+    tell(EngineEvent::Kind::stopped, std::move(text));
+}
+
+// Builds the new state beside the old one, so that a scene that cannot run leaves the old one.
+void Engine::Body::start(const Scene& wanted) {
+    auto fresh = Registry::instance().at(wanted.simulation).create(*context);
+    fresh->reset(wanted);
+    simulation = std::move(fresh);
+    const auto& fields = simulation->info().fields;
+    std::erase_if(shown, [&](const std::string& each) {
+        return std::none_of(fields.begin(), fields.end(),
+                            [&](const FieldInfo& field) { return field.name == each; });
+    });
+    begin();
+    const std::scoped_lock lock(mutex);
+    scene = wanted;
+}
+
+void Engine::Body::setParameters(const ParameterSet& parameters) {
+    needSimulation();
+    const ParameterSet before = scene->parameters;
+    if (&parameters.schema() != &before.schema()) {
+        failInput("these parameters belong to another simulation than '{}'", scene->simulation);
+    }
+    if (before.effectOfChange(parameters) == Effect::reset) {
+        const auto stateBefore = state;
+        Scene anew = *scene;
+        anew.parameters = parameters;
+        start(anew);
+        state = stateBefore == EngineState::running ? EngineState::running : EngineState::paused;
+        return;
+    }
+    try {
+        simulation->setParameters(parameters);
+    } catch (...) {
+        simulation->setParameters(before);
+        throw;
+    }
+    dirty = true;
+    const std::scoped_lock lock(mutex);
+    scene->parameters = parameters;
+}
+
+void Engine::Body::carryOut(command::Any& wanted) {
+    try {
+        std::visit([this](auto& each) { on(each); }, wanted);
+    } catch (...) {
+        const auto error = std::current_exception();
+        const bool answered = std::visit(
+            [&](auto& each) {
+                if constexpr (requires { each.answer; }) {
+                    each.answer.set_exception(error);
+                    return true;
+                } else {
+                    return false;
+                }
+            },
+            wanted);
+        std::string text;
+        auto code = ExitCode::failed;
+        try {
+            std::rethrow_exception(error);
+        } catch (const Error& known) {
+            text = known.what();
+            code = known.code();
+        } catch (const std::bad_alloc&) {
+            text = "there is not enough memory for that: choose a smaller grid";
+        } catch (const std::exception& other) {
+            text = fmt::format("that failed unexpectedly: {}", other.what());
+        }
+        if (code == ExitCode::noDevice && context->lost()) {
+            stopped(EngineState::lost, std::move(text));
+        } else if (!answered) {
+            tell(EngineEvent::Kind::error, std::move(text));
+        }
+    }
+}
+
+// Carries out the commands that wait, in order: those behind step(count) wait for its steps, unless
+// one of them cuts these short. Waits for a command where there is nothing else to do. False: the
+// engine is to end.
+bool Engine::Body::serve() {
+    std::unique_lock lock(mutex);
+    const auto ready = [this] {
+        if (std::any_of(queue.begin(), queue.end(), cutsShort)) stepsLeft = 0;
+        return quit || (!queue.empty() && stepsLeft == 0);
+    };
+    if (!ready()) {
+        if (!stepping() && !dirty) {
+            wake.wait(lock, ready);
+        } else if (!stepDue()) {
+            wake.wait_until(lock, frameEnd, ready);
+        }
+    }
+    while (!quit && !queue.empty() && stepsLeft == 0) {
+        command::Any next = std::move(queue.front());
+        queue.pop_front();
+        lock.unlock();
+        carryOut(next);
+        updateStatus();
+        changed = true;
+        lock.lock();
+        ready();
+    }
+    return !quit;
+}
+
+void Engine::Body::takeReports(Wait wait) {
+    simulation->collect(wait, arrived);
+    if (arrived.empty()) return;
+    const auto bad = std::find_if(arrived.begin(), arrived.end(),
+                                  [](const StepReport& report) { return !report.finite; });
+    std::string text;
+    if (bad != arrived.end() && state != EngineState::notFinite) {
+        text = fmt::format(
+            "the state is no longer finite after step {} (t = {:.6g} s): reset, then take a "
+            "smaller dt or weaker sources",
+            bad->step, bad->t);
+    }
+    {
+        const std::scoped_lock lock(mutex);
+        std::move(arrived.begin(), arrived.end(), std::back_inserter(reports));
+        while (reports.size() > options.reportLimit) {
+            reports.pop_front();
+            ++dropped;
+        }
+    }
+    arrived.clear();
+    if (!text.empty()) stopped(EngineState::notFinite, std::move(text));
+}
+
+void Engine::Body::takeStep() {
+    try {
+        simulation->step();
+        dirty = true;
+        if (stepsLeft > 0) --stepsLeft;
+        pacer.stepped();
+        inFlight.stepped();
+        // Nothing else would fetch the last reports once the steps are done.
+        takeReports(stepping() ? Wait::no : Wait::yes);
+    } catch (const Error& error) {
+        stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
+                error.what());
+    } catch (const std::exception& error) {
+        stopped(EngineState::failed, fmt::format("the simulation stopped: {}", error.what()));
+    }
+}
+
+void Engine::Body::loop() {
+    const auto interval = std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(options.frameInterval));
+    pacer = Pacer(options.frameInterval);
+    while (serve()) {
+        while (Clock::now() < frameEnd && stepDue()) {
+            takeStep();
+            const std::scoped_lock lock(mutex);
+            if (quit || !queue.empty()) break;
+        }
+        auto now = Clock::now();
+        if (now < frameEnd && stepDue()) continue;
+        if (simulation && state != EngineState::lost) {
+            if (!stepping()) takeReports(Wait::yes);
+            if (dirty && now - lastPublished >= interval / 2 && publish()) {
+                dirty = false;
+                lastPublished = now;
+                changed = true;
+            }
+        }
+        if (state != EngineState::lost && context->lost()) {
+            stopped(EngineState::lost,
+                    "the graphics device was reset and all that lay on it is lost: start again");
+        }
+        if (state == EngineState::lost) dirty = false;
+        updateStatus();
+        if (std::exchange(changed, false) && options.notify) options.notify();
+        now = Clock::now();
+        if (now >= frameEnd) {
+            frameEnd = now + interval;
+            if (simulation) pacer.beginFrame(now, simulation->time(), simulation->dt());
+        }
+    }
+}
+
+void Engine::Body::fill(Frame& frame) {
+    const auto copy = [](const FieldView& view, FrameField& target) {
+        const auto& source = *view.texture;
+        if (!target.texture || target.texture.width() != source.width() ||
+            target.texture.height() != source.height() ||
+            target.texture.format() != source.format()) {
+            target.texture = gl::Texture2D(source.format(), source.width(), source.height(),
+                                           "frame." + view.info.name);
+        }
+        source.copyTo(target.texture);
+        target.nx = view.nx;
+        target.ny = view.ny;
+        target.cellsPerTexel = view.cellsPerTexel;
+        target.info = view.info;
+    };
+    const auto& info = simulation->info();
+    std::vector<std::string> names = shown;
+    if (names.empty()) names.push_back(info.fields.front().name);
+    frame.fields.resize(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        copy(simulation->field(names[i]), frame.fields[i]);
+    }
+    copy(simulation->walls(), frame.walls);
+    frame.number = ++frames;
+    frame.generation = generation;
+    frame.step = simulation->stepCount();
+    frame.t = simulation->time();
+    frame.domain = scene->domain;
+    frame.info = &info;
+}
+
+// Copies the state into a free slot. False when the frame before it is not finished yet: then the
+// device lags, and another copy would only keep the window waiting longer.
+bool Engine::Body::publish() {
+    int free = 0;
+    {
+        const std::scoped_lock lock(mutex);
+        if (newest >= 0 && !slots[static_cast<std::size_t>(newest)].ready->passed()) return false;
+        while (free == newest || free == held) ++free;
+    }
+    auto& slot = slots[static_cast<std::size_t>(free)];
+    try {
+        if (slot.drawn) slot.drawn->waitOnDevice();
+        slot.drawn.reset();
+        fill(slot.frame);
+        slot.ready.emplace();
+        context->flush();
+    } catch (const Error& error) {
+        stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
+                error.what());
+        return true;
+    }
+    const std::scoped_lock lock(mutex);
+    newest = free;
+    return true;
+}
+
+void Engine::Body::main(std::promise<void> started) {
+    try {
+        context = options.makeContext();
+        status.device = context->device();
+    } catch (...) {
+        context.reset();
+        if (options.dropContext) options.dropContext();
+        started.set_exception(std::current_exception());
+        return;
+    }
+    started.set_value();
+    loop();
+
+    std::deque<command::Any> rest;
+    {
+        const std::scoped_lock lock(mutex);
+        rest.swap(queue);
+    }
+    for (auto& each : rest) {
+        std::visit(
+            [](auto& request) {
+                if constexpr (requires { request.answer; }) {
+                    request.answer.set_exception(std::make_exception_ptr(
+                        Error(ExitCode::failed, "the engine was closed before it came to that")));
+                }
+            },
+            each);
+    }
+    simulation.reset();
+    inFlight.clear();
+    slots = {};
+    context.reset();
+    if (options.dropContext) options.dropContext();
+}
+
+}  // namespace seiche

@@ -1,0 +1,206 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <variant>
+
+#include "core/base/error.hpp"
+#include "core/sim/engine.hpp"
+#include "core/sim/in_flight.hpp"
+#if __has_include("core/sim/snapshot.hpp")
+#include "core/sim/snapshot.hpp"
+#endif
+
+// The inside of Engine, for engine.cpp and engine_body.cpp alone.
+namespace seiche {
+
+// What waits in the engine's queue.
+namespace command {
+
+struct Load {
+    Scene scene;
+};
+struct Reset {};
+struct SetParameters {
+    ParameterSet parameters;
+};
+struct Play {};
+struct Pause {};
+struct Step {
+    std::uint64_t count;
+};
+struct Show {
+    std::vector<std::string> fields;
+};
+struct Restore {
+    std::shared_ptr<const Snapshot> snapshot;
+};
+// Requests carry their answer with them.
+struct Save {
+    std::promise<std::shared_ptr<Snapshot>> answer;
+};
+struct Read {
+    std::string field;
+    std::promise<FieldData> answer;
+};
+struct Perform {
+    std::function<void(Simulation&, gl::Context&)> job;
+    std::promise<void> answer;
+};
+struct Settle {
+    std::promise<void> answer;
+};
+using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
+                         Restore, Save, Read, Perform, Settle>;
+
+}  // namespace command
+
+struct Engine::Body {
+    using Clock = std::chrono::steady_clock;
+
+    // One of three places for a published frame: one is written, one is the newest, one is drawn.
+    struct Slot {
+        Frame frame;
+        std::optional<gl::Fence> ready;  // behind the copies into it
+        std::optional<gl::Fence> drawn;  // behind the window's last use of it
+    };
+
+    Options options;
+
+    // Shared by all threads, under `mutex`
+    mutable std::mutex mutex;
+    std::condition_variable wake;
+    std::deque<command::Any> queue;
+    bool quit = false;
+    EngineStatus status;
+    std::optional<Scene> scene;
+    std::vector<EngineEvent> events;
+    std::deque<StepReport> reports;
+    std::uint64_t dropped = 0;
+    int newest = -1, held = -1;  // indices of slots
+
+    // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
+    std::array<Slot, 3> slots;
+
+    // The engine's thread only
+    std::unique_ptr<gl::Context> context;
+    std::unique_ptr<Simulation> simulation;
+    EngineState state = EngineState::empty;
+    std::string sentence;
+    Pacer pacer{1.0 / 60};
+    std::vector<std::string> shown;
+    std::uint64_t stepsLeft = 0;  // of step(count)
+    bool dirty = false;           // the state differs from the newest frame
+    std::uint64_t frames = 0, generation = 0;
+    InFlight inFlight;
+    Speedometer speedometer;
+    Clock::time_point frameEnd, lastPublished;
+    bool changed = false;  // there is something to notify of
+    std::vector<StepReport> arrived;
+    std::thread thread;
+
+    void main(std::promise<void> started);
+    void loop();
+    bool serve();
+    void carryOut(command::Any& wanted);
+    bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
+    bool stepDue() const {
+        return stepsLeft > 0 || (state == EngineState::running &&
+                                 pacer.stepDue(simulation->time(), simulation->dt()));
+    }
+    void takeStep();
+    void takeReports(Wait wait);
+    void start(const Scene& scene);
+    void setParameters(const ParameterSet& parameters);
+    void stopped(EngineState why, std::string text);
+    void goOn();
+    void begin();
+    bool publish();
+    void fill(Frame& frame);
+    void tell(EngineEvent::Kind kind, std::string text);
+    void updateStatus();
+    Simulation& needSimulation() {
+        if (!simulation) failInput("no scene is loaded yet: load one first");
+        return *simulation;
+    }
+    void post(command::Any wanted);
+
+    // Doing
+    void on(command::Load& wanted) {
+        start(wanted.scene);
+        state = EngineState::paused;
+        tell(EngineEvent::Kind::loaded, wanted.scene.title);
+    }
+    void on(command::Reset&) {
+        const bool wasRunning = state == EngineState::running;
+        if (!scene) failInput("no scene is loaded yet: load one first");
+        start(Scene(*scene));
+        state = wasRunning ? EngineState::running : EngineState::paused;
+    }
+    void on(command::SetParameters& wanted) { setParameters(wanted.parameters); }
+    void on(BrushStroke& stroke) {
+        needSimulation().brush(stroke);
+        dirty = true;
+    }
+    void on(command::Play&) {
+        needSimulation();
+        stepsLeft = 0;
+        if (state != EngineState::paused) return;
+        state = EngineState::running;
+        goOn();
+    }
+    void on(command::Pause&) {
+        stepsLeft = 0;
+        if (state == EngineState::running) state = EngineState::paused;
+    }
+    void on(command::Step& wanted) {
+        needSimulation();
+        if (state != EngineState::paused && state != EngineState::running) return;
+        state = EngineState::paused;
+        stepsLeft += wanted.count;
+    }
+    void on(Pace& wanted) {
+        pacer.setPace(wanted);
+        goOn();
+    }
+    void on(command::Show& wanted) {
+        for (const auto& field : wanted.fields) {
+            if (simulation) fieldInfo(simulation->info(), field);
+        }
+        shown = wanted.fields;
+        dirty = true;
+    }
+    void on(command::Restore& wanted) {
+        needSimulation().restore(*wanted.snapshot);
+        if (state != EngineState::running) state = EngineState::paused;
+        begin();
+    }
+#if __has_include("core/sim/snapshot.hpp")
+    void on(command::Save& request) {
+        auto snapshot = std::make_shared<Snapshot>();
+        needSimulation().save(*snapshot);
+        request.answer.set_value(std::move(snapshot));
+    }
+#else
+    void on(command::Save&) { failRun("this build has no snapshots"); }
+#endif
+    void on(command::Read& request) {
+        fieldInfo(needSimulation().info(), request.field);
+        request.answer.set_value(readField(*simulation, request.field, scene->domain));
+    }
+    void on(command::Perform& request) {
+        request.job(needSimulation(), *context);
+        dirty = true;
+        request.answer.set_value();
+    }
+    void on(command::Settle& request) {
+        if (simulation && state != EngineState::lost) takeReports(Wait::yes);
+        request.answer.set_value();
+    }
+};
+
+}  // namespace seiche
