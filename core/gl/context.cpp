@@ -221,6 +221,20 @@ void Context::readDevice() {
     limits_.imageUnits = integer(GL_MAX_IMAGE_UNITS);
     limits_.storageBindings = integer(GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS);
 
+    GLint extensions = 0;
+    glGetIntegerv(GL_NUM_EXTENSIONS, &extensions);
+    for (GLint i = 0; i < extensions; ++i) {
+        const auto* name =
+            reinterpret_cast<const char*>(glGetStringi(GL_EXTENSIONS, static_cast<GLuint>(i)));
+        if (std::strcmp(name, "GL_KHR_shader_subgroup") == 0) {
+            // GLEW 2.2 does not know these names (KHR_shader_subgroup).
+            constexpr GLenum supportedStages = 0x9533, supportedFeatures = 0x9534;
+            constexpr GLint arithmetic = 4;
+            limits_.subgroupArithmetic = (integer(supportedStages) & GL_COMPUTE_SHADER_BIT) &&
+                                         (integer(supportedFeatures) & arithmetic);
+        }
+    }
+
     glEnable(GL_DEBUG_OUTPUT);
     glDebugMessageCallback(onDebug, nullptr);
     glPixelStorei(GL_PACK_ALIGNMENT, 1);

@@ -15,9 +15,10 @@ gl::Texture2D storageFor(const Shape& shape, const std::string& label) {
     }
     const std::int64_t limit = gl::Context::current().limits().textureSize;
     if (shape.texelColumns() > limit || (shape.size + shape.columns - 1) / shape.columns > limit) {
-        failInput("vector '{}' of {} entries in rows of {} is larger than this device's textures "
-                  "allow ({} x {} entries): choose a smaller size",
-                  label, shape.size, shape.columns, 4 * limit, limit);
+        failInput(
+            "vector '{}' of {} entries in rows of {} is larger than this device's textures "
+            "allow ({} x {} entries): choose a smaller size",
+            label, shape.size, shape.columns, 4 * limit, limit);
     }
     return {gl::Format::rgba32f, shape.texelColumns(), shape.rows(), label};
 }

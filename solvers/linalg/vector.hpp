@@ -27,8 +27,9 @@ struct Shape {
     bool operator==(const Shape&) const = default;
 };
 
-/// Entries in FP32 on the GPU. Padding entries of the last texel of a row, and behind the last entry,
-/// are zero: every operation keeps them so. Nothing is read back unless download() is called.
+/// Entries in FP32 on the GPU. Padding entries of the last texel of a row, and behind the last
+/// entry, are zero: every operation keeps them so. Nothing is read back unless download() is
+/// called.
 class Vector {
   public:
     Vector() = default;

@@ -1,0 +1,36 @@
+// Purpose: the sum of a vec4 over a workgroup of GROUP_SIZE invocations, the same in all of them, in a
+// fixed order. SUBGROUPS (0): 1 uses subgroup arithmetic (one barrier instead of log2 of them).
+// Needs GROUP_SIZE, a power of two; SUBGROUPS wants the extensions enabled before anything else, so
+// include this file first.
+#ifndef SUBGROUPS
+#define SUBGROUPS 0
+#endif
+#if SUBGROUPS
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+shared vec4 groupSumScratch[64];
+
+vec4 groupSum(vec4 value) {
+    barrier();  // a sum before this one has been read
+    value = subgroupAdd(value);
+    if (gl_SubgroupInvocationID == 0u) groupSumScratch[gl_SubgroupID] = value;
+    barrier();
+    vec4 sum = vec4(0);
+    for (uint i = 0u; i < gl_NumSubgroups; ++i) sum += groupSumScratch[i];
+    return sum;
+}
+#else
+shared vec4 groupSumScratch[GROUP_SIZE];
+
+vec4 groupSum(vec4 value) {
+    const uint i = gl_LocalInvocationIndex;
+    barrier();  // a sum before this one has been read
+    groupSumScratch[i] = value;
+    barrier();
+    for (uint half_ = GROUP_SIZE / 2; half_ > 0u; half_ >>= 1) {
+        if (i < half_) groupSumScratch[i] += groupSumScratch[i + half_];
+        barrier();
+    }
+    return groupSumScratch[0];
+}
+#endif

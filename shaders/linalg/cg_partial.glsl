@@ -1,0 +1,63 @@
+// Purpose: how the kernels of one solve hand their sums on.
+// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles; each leaves one vec4 in `partial`,
+//          which every workgroup of the next kernel adds up again: two dispatches an iteration.
+// FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation takes ROWS rows of
+//          one texel column and leaves a vec4 in the image `partial`; cg_reduce.comp adds them up.
+#define GROUP_SIZE (GROUP_X * GROUP_Y)
+#if FUSED
+#include "include/group_sum.glsl"
+#endif
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#include "linalg/cg_state.glsl"
+#include "linalg/stencil.glsl"
+uniform vec3 terms;  // a, b, g of stencil.glsl
+uniform int iteration;
+uniform float tolerance;
+
+#if FUSED
+layout(std430, binding = 1) buffer Partial { vec4 partial[]; };  // one a workgroup
+
+vec4 resum() {
+    vec4 sum = vec4(0);
+    for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
+        sum += partial[SLOT_IN * gl_NumWorkGroups.x + i];
+    }
+    return groupSum(sum);
+}
+void leave(vec4 sum) {
+    sum = groupSum(sum);
+    if (gl_LocalInvocationIndex == 0u) {
+        partial[SLOT_OUT * gl_NumWorkGroups.x + gl_WorkGroupID.x] = sum;
+    }
+}
+bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
+
+// Walks over the tiles of this workgroup; `t` is this invocation's texel.
+#define FOR_EACH_ROW(t)                                                                            \
+    const ivec2 tiles = (texels + ivec2(GROUP_X, GROUP_Y) - 1) / ivec2(GROUP_X, GROUP_Y);          \
+    for (int tile = int(gl_WorkGroupID.x); tile < tiles.x * tiles.y;                               \
+         tile += int(gl_NumWorkGroups.x)) {                                                        \
+        const ivec2 t = ivec2(tile % tiles.x, tile / tiles.x) * ivec2(GROUP_X, GROUP_Y) +          \
+                        ivec2(gl_LocalInvocationID.xy);                                            \
+        if (t.x >= texels.x || t.y >= texels.y) continue;
+#define START_ROWS(middle, lower, load)
+#define TAKE_ROW(t, middle, lower, load) vec4 middle = load(t), lower = load(below(t));
+#define NEXT_ROW(middle, lower, upper) }
+
+#else
+layout(rgba32f, binding = 5) writeonly uniform image2D partial;
+
+void leave(vec4 sum) { imageStore(partial, ivec2(gl_GlobalInvocationID.xy), sum); }
+
+// Walks over the ROWS rows of this invocation, keeping the row below in a register.
+#define FOR_EACH_ROW(t)                                                                            \
+    ivec2 t = ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);                 \
+    for (int row = 0; row < ROWS && t.y < texels.y; ++row) {
+#define START_ROWS(middle, lower, load)                                                            \
+    const ivec2 start_ = ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);      \
+    vec4 middle = load(start_), lower = load(below(start_));
+#define TAKE_ROW(t, middle, lower, load)
+#define NEXT_ROW(middle, lower, upper)                                                             \
+    lower = middle, middle = upper, ++t.y;                                                         \
+    }
+#endif

@@ -1,0 +1,64 @@
+// Purpose: the scalars of the conjugate gradients of solvers/linalg/stencil_cg.hpp. They live in one
+// buffer and never leave the GPU during a solve.
+// Layout (std430): 48 bytes that are read back as the report, then a vec4 an iteration.
+layout(std430, binding = 0) coherent buffer CgState {
+    uvec4 groups;      // x, y, z of the next launches (indirect): 0 once the solve has ended
+    uint status;       // 0 running, else 1 + SolveStatus
+    uint iterations;
+    float rhsSquared;  // <b, b>
+    float targetSquared;
+    float firstSquared, lastSquared;  // <r, r> at the start and at the end
+    float pendingAlpha;               // x still lacks pendingAlpha * p of the last even iteration
+    float beta;                       // of the next direction, where it is not recomputed
+    vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i
+};
+const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
+
+// After <r, r>, <r, z> (and <b, b> before iteration 0) are known: whether iteration `it` shall
+// happen, and its beta. All groups decide alike; `writer` is the one invocation that notes it.
+bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float beta_) {
+    const float rr = sums.x, rz = sums.y;
+    // A zero right side leaves nothing to be relative to but the start.
+    const float target = it > 0 ? targetSquared
+                                : tolerance * tolerance * (sums.z > 0.0 ? sums.z : rr);
+    beta_ = it > 0 ? rz / steps[it - 1].x : 0.0;
+    uint verdict = running;
+    if (isnan(rr) || isinf(rr) || isnan(target) || isinf(target)) {
+        verdict = notFinite;
+    } else if (rr <= target) {
+        verdict = converged;
+    }
+    if (writer) {
+        if (it == 0) {
+            rhsSquared = sums.z;
+            targetSquared = target;
+            firstSquared = rr;
+        }
+        steps[it].x = rz;
+        steps[it].z = rr;
+        beta = beta_;
+        iterations = uint(it);
+        lastSquared = rr;
+        if (verdict != running) {
+            status = verdict;
+            groups.xyz = uvec3(0, 1, 1);
+        }
+    }
+    return verdict == running;
+}
+
+// After <p, A p> is known: whether the update of iteration `it` shall happen, and its alpha.
+bool curvatureKnown(int it, float pq, bool writer, out float alpha) {
+    alpha = steps[it].x / pq;
+    const bool bad = isnan(pq) || isinf(pq) || isinf(alpha);
+    const bool sound = pq > 0.0 && !bad;
+    if (writer) {
+        steps[it].y = sound ? alpha : 0.0;
+        steps[it].w = pq;
+        if (!sound) {
+            status = bad && !(pq <= 0.0) ? notFinite : breakdown;
+            groups.xyz = uvec3(0, 1, 1);
+        }
+    }
+    return sound;
+}

@@ -1,0 +1,125 @@
+#include "solvers/linalg/stencil.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+void Stencil::check() const {
+    if (nx < 1 || ny < 1) failInput("a stencil of {} x {} cells is empty", nx, ny);
+    if (!(hx > 0) || !(hy > 0) || !std::isfinite(hx) || !std::isfinite(hy)) {
+        failInput("cells of {} x {} m have no size: both must be positive", hx, hy);
+    }
+    for (const int pair : {0, 2}) {
+        if ((sides[pair] == SideRule::periodic) != (sides[pair + 1] == SideRule::periodic)) {
+            failInput("{} are periodic only together",
+                      pair == 0 ? "the left and right side" : "the bottom and top side");
+        }
+    }
+    if ((medium == Medium::uniform) != (coefficient == nullptr)) {
+        failInput("a stencil needs a coefficient field exactly when its medium varies");
+    }
+    for (const auto* field : {coefficient, sigma}) {
+        if (field && field->shape() != shape()) {
+            failInput("field '{}' of {} cells does not fit a stencil of {} x {}",
+                      field->texture().label(), field->size(), nx, ny);
+        }
+    }
+}
+
+gl::Defines Stencil::defines(bool sampled) const {
+    const auto uses = [&](SideRule rule) {
+        return static_cast<int>(std::count(sides.begin(), sides.end(), rule) > 0);
+    };
+    return {{"SAMPLED", static_cast<int>(sampled)},
+            {"COEFFICIENT", static_cast<int>(medium)},
+            {"SIGMA", static_cast<int>(sigma != nullptr)},
+            {"DIRICHLET", uses(SideRule::dirichlet)},
+            {"ABSORBING", uses(SideRule::absorbing)},
+            {"PERIODIC_X", static_cast<int>(sides[0] == SideRule::periodic)},
+            {"PERIODIC_Y", static_cast<int>(sides[2] == SideRule::periodic)}};
+}
+
+void Stencil::setUniforms(gl::Kernel& kernel) const {
+    std::array<float, 4> dirichlet{}, impedance{}, mass{};
+    for (std::size_t side = 0; side < 4; ++side) {
+        const double h = side < 2 ? hx : hy;
+        const bool absorbs = sides[side] == SideRule::absorbing;
+        dirichlet[side] =
+            sides[side] == SideRule::dirichlet ? static_cast<float>(2 / (h * h)) : 0.0f;
+        impedance[side] = absorbs ? static_cast<float>(1 / h) : 0.0f;
+        mass[side] = absorbs ? 0.5f : 1.0f;
+    }
+    kernel.set("cells", std::array{nx, ny})
+        .set("texels", std::array{shape().texelColumns(), ny})
+        .set("inverseH2",
+             std::array{static_cast<float>(1 / (hx * hx)), static_cast<float>(1 / (hy * hy))})
+        .set("uniformMedium",
+             std::array{static_cast<float>(uniformStiffness), static_cast<float>(uniformMass)})
+        .set("uniformSigma", static_cast<float>(uniformSigma))
+        .set("sideDirichlet", dirichlet)
+        .set("sideImpedance", impedance)
+        .set("sideMass", mass);
+}
+
+gl::Binding Stencil::coefficientBinding(bool sampled, const gl::Texture2D& filler) const {
+    const auto& texture = coefficient ? coefficient->texture() : filler;
+    return sampled ? gl::sample(6, texture) : gl::read(6, texture);
+}
+
+gl::Binding Stencil::sigmaBinding(bool sampled, const gl::Texture2D& filler) const {
+    const auto& texture = sigma ? sigma->texture() : filler;
+    return sampled ? gl::sample(7, texture) : gl::read(7, texture);
+}
+
+StencilTuning StencilTuning::forDevice(const gl::Context& context) {
+    StencilTuning tuning;
+    if (context.software()) {
+        tuning.fused = tuning.sampled = false;
+        tuning.groupX = 32;
+        tuning.groupY = 2;
+        tuning.rows = 4;
+    } else {
+        tuning.subgroups = context.limits().subgroupArithmetic;
+    }
+    return tuning;
+}
+
+gl::Defines StencilTuning::defines() const {
+    return {{"FUSED", static_cast<int>(fused)},
+            {"SUBGROUPS", static_cast<int>(subgroups)},
+            {"GROUP_X", groupX},
+            {"GROUP_Y", groupY},
+            {"ROWS", rows}};
+}
+
+std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
+    const auto up = [](int n, int d) { return (n + d - 1) / d; };
+    const int x = up(shape.texelColumns(), groupX), y = up(shape.rows(), groupY * rows);
+    return fused ? std::array{std::min(groups, x * y), 1, 1} : std::array{x, y, 1};
+}
+
+StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)
+    : stencil_(stencil), terms_(terms) {
+    stencil_.check();
+    const auto tuning = StencilTuning::forDevice(gl::Context::current());
+    auto defines = stencil_.defines(tuning.sampled);
+    defines.push_back({"GROUP_X", tuning.groupX});
+    defines.push_back({"GROUP_Y", tuning.groupY});
+    kernel_ = gl::Kernel("linalg/stencil_apply.comp", defines);
+    stencil_.setUniforms(kernel_);
+}
+
+void StencilOperator::doApply(const Vector& x, Vector& y) const {
+    const auto tuning = StencilTuning::forDevice(gl::Context::current());
+    kernel_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness});
+    kernel_.run(x.texture().width(), x.texture().height(), 1,
+                {tuning.in(0, x.texture()), gl::write(1, y.texture()),
+                 stencil_.coefficientBinding(tuning.sampled, x.texture()),
+                 stencil_.sigmaBinding(tuning.sampled, x.texture())});
+}
+
+}  // namespace seiche::linalg

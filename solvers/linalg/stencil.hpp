@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "core/gl/context.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/linear_operator.hpp"
+
+namespace seiche::linalg {
+
+/// What a side of the domain does to the operator.
+enum class SideRule { wall, dirichlet, absorbing, periodic };
+
+/// Factors of A = mass * M + damping * C + stiffness * K.
+struct StencilTerms {
+    float mass = 1, damping = 0, stiffness = 0;
+};
+
+/// The medium and the sides of the five-point operator of shaders/linalg/stencil.glsl: a mass M, a
+/// damping C = M sigma + C_b and a stiffness K = -div(k grad) on nx x ny cells of hx x hy metres.
+/// Fields are not owned and must outlive every use.
+struct Stencil {
+    enum class Medium {
+        uniform,    ///< k and M are constants
+        stiffness,  ///< `coefficient` holds k = c^2 [m^2/s^2] a cell, 0 in solids; M = 1
+        mass,       ///< `coefficient` holds M = c^-2 [s^2/m^2] a cell, 0 in solids; k = 1
+    };
+    int nx = 1, ny = 1;
+    double hx = 1, hy = 1;               // [m]
+    std::array<SideRule, 4> sides = {};  // left, right, bottom, top
+    Medium medium = Medium::uniform;
+    double uniformStiffness = 1, uniformMass = 1;
+    const Vector* coefficient = nullptr;
+    double uniformSigma = 0;        // [1/s]
+    const Vector* sigma = nullptr;  // [1/s] a cell, instead of uniformSigma
+
+    Shape shape() const { return Shape::field(nx, ny); }
+    /// Throws badInput: periodic sides come in pairs, cells have a size, fields have the shape.
+    void check() const;
+    /// Defines and uniforms of stencil.glsl for a kernel that includes it.
+    gl::Defines defines(bool sampled) const;
+    void setUniforms(gl::Kernel& kernel) const;
+    /// Bindings 6 and 7 of stencil.glsl; `filler` stands in for fields that are not used.
+    gl::Binding coefficientBinding(bool sampled, const gl::Texture2D& filler) const;
+    gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
+};
+
+/// How kernels over fields are cut on this device; measured, see docs/methods/cg.md.
+struct StencilTuning {
+    bool fused = true;       ///< workgroups add up sums themselves (GPUs)
+    bool sampled = true;     ///< read through texture units
+    bool subgroups = false;  ///< subgroup arithmetic in sums
+    int groupX = 16, groupY = 16;
+    int rows = 1;      ///< rows an invocation, where not fused
+    int groups = 528;  ///< workgroups of a launch, where fused
+    static StencilTuning forDevice(const gl::Context& context);
+
+    gl::Defines defines() const;
+    /// A field for reading, through the unit kind that `sampled` says.
+    gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
+        return sampled ? gl::sample(unit, texture) : gl::read(unit, texture);
+    }
+    /// Workgroups for a field of `shape`.
+    std::array<int, 3> launch(const Shape& shape) const;
+};
+
+/// y = (a M + b C + g K) x.
+class StencilOperator : public LinearOperator {
+  public:
+    StencilOperator(const Stencil& stencil, StencilTerms terms);
+    Shape domain() const override { return stencil_.shape(); }
+    Shape range() const override { return stencil_.shape(); }
+    std::string name() const override { return "five-point stencil"; }
+    void setTerms(StencilTerms terms) { terms_ = terms; }
+
+  protected:
+    void doApply(const Vector& x, Vector& y) const override;
+
+  private:
+    Stencil stencil_;
+    StencilTerms terms_;
+    mutable gl::Kernel kernel_;
+};
+
+}  // namespace seiche::linalg

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/sim/report.hpp"
+#include "solvers/linalg/stencil.hpp"
+
+namespace seiche::linalg {
+
+struct CgSettings {
+    double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
+    int maxIterations = 100;
+    bool jacobi = false;  ///< precondition with the diagonal
+    bool operator==(const CgSettings&) const = default;
+};
+
+/// Conjugate gradients for A = a M + b C + g K of a Stencil, fused: on a GPU two dispatches an
+/// iteration and 30 bytes a cell (Krueger and Westermann 2003, section 5, take one pass an
+/// operation). Scalars stay on the GPU; a solve that has converged turns its remaining launches
+/// into nothing. docs/methods/cg.md derives it.
+///
+/// The solution comes as x + pendingAlpha * p: x is updated every second iteration. finish() adds
+/// the rest, unless the caller's own kernel does so on its way (pending() and state()).
+class StencilCg {
+  public:
+    StencilCg(const Stencil& stencil, CgSettings settings);
+
+    void setTerms(StencilTerms terms);
+    void setSettings(CgSettings settings);
+    const StencilTuning& tuning() const { return tuning_; }
+
+    /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
+    void solve(const Vector& b, Vector& x);
+    /// The iterations alone, where the caller's kernel has formed the first residual: it includes
+    /// linalg/cg_begin.glsl, takes startBindings() and leaves <r,r>, <r,r>, <b,b> by leave().
+    void iterate(Vector& x);
+    /// x += pendingAlpha * p.
+    void finish(Vector& x);
+
+    /// Buffer of linalg/cg_state.glsl; its first reportBytes are the report of the last solve.
+    const gl::Buffer& state() const { return state_; }
+    static constexpr std::size_t reportBytes = 48;
+    static ConvergenceReport readReport(std::span<const std::byte> data, std::string name);
+    /// Waits for the device. `history` asks for |r| after each iteration.
+    ConvergenceReport report(bool history = false) const;
+
+    /// For a caller's own first kernel and last kernel.
+    gl::Texture2D& residual() { return residual_.texture(); }
+    const gl::Texture2D& pending() const { return directions_[0].texture(); }
+    gl::Binding partialBinding() const;
+    /// Defines of linalg/cg_partial.glsl for a kernel that leaves sums in `slotOut`.
+    gl::Defines kernelDefines(int slotIn, int slotOut) const;
+    void setKernelUniforms(gl::Kernel& kernel) const;
+    std::array<int, 3> launch() const { return launch_; }
+
+  private:
+    void runIteration(int iteration, Vector& x);
+    void reduce(gl::Kernel& kernel, int iteration);
+    bool ended() const;
+
+    Stencil stencil_;
+    CgSettings settings_;
+    StencilTerms terms_;
+    StencilTuning tuning_;
+    std::array<int, 3> launch_;
+    Vector residual_, scaled_, directions_[2];
+    gl::Texture2D partialImage_;  // where not fused
+    gl::Buffer partialBuffer_;    // where fused
+    gl::Buffer state_;
+    gl::Kernel first_, direction_, even_, odd_, reduceResidual_, reduceCurvature_, conclude_, rest_;
+    int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
+};
+
+}  // namespace seiche::linalg

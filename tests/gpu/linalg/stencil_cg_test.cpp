@@ -1,0 +1,186 @@
+#include "solvers/linalg/stencil_cg.hpp"
+
+#include <Eigen/SparseCholesky>
+
+#include "core/base/error.hpp"
+#include "tests/gpu/linalg/reference_stencil.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche::linalg {
+namespace {
+
+using StencilCgTest = GpuTest;
+
+const StencilTerms waveTerms{1, 0.1f, 2};
+
+double trueResidual(const Eigen::SparseMatrix<double>& matrix, const std::vector<float>& x,
+                    const std::vector<float>& b) {
+    return (toDouble(b) - matrix * toDouble(x)).norm() / toDouble(b).norm();
+}
+
+TEST_F(StencilCgTest, SolvesEveryMediumSideAndShape) {
+    for (const bool jacobi : {false, true}) {
+        for (const auto& [nx, ny] : shapeCases) {
+            for (std::size_t side = 0; side < sideCases.size(); ++side) {
+                for (const auto medium : {Stencil::Medium::uniform, Stencil::Medium::stiffness,
+                                          Stencil::Medium::mass}) {
+                    const StencilCase test(nx, ny, sideCases[side], medium, false);
+                    StencilCg cg(test.stencil, {1e-5, 400, jacobi});
+                    cg.setTerms(waveTerms);
+                    Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
+                    auto rhs = randomEntries(b.size(), 3);
+                    for (std::size_t i = 0; i < test.coefficientData.size(); ++i) {
+                        if (test.coefficientData[i] == 0) rhs[i] = 0;  // solid
+                    }
+                    b.upload(rhs);
+                    auto start = randomEntries(b.size(), 4);
+                    if (!test.coefficientData.empty()) start.assign(start.size(), 0.0f);
+                    x.upload(start);
+                    cg.solve(b, x);
+                    const auto report = cg.report(true);
+                    ASSERT_EQ(report.status, SolveStatus::converged)
+                        << nx << "x" << ny << " sides " << side << " medium "
+                        << static_cast<int>(medium) << " after " << report.iterations;
+                    ASSERT_EQ(report.history.size(),
+                              static_cast<std::size_t>(report.iterations) + 1);
+                    ASSERT_LE(report.final, report.target);
+                    if (toDouble(rhs).norm() == 0) continue;
+                    // The recurrence drifts from the true residual by the rounding of A x in FP32.
+                    const auto matrix = test.reference->matrix(waveTerms);
+                    const auto result = x.download();
+                    const double rounding = 8 * 6e-8 * matrix.norm() *
+                                            (toDouble(start).norm() + toDouble(result).norm()) /
+                                            toDouble(rhs).norm();
+                    ASSERT_LE(trueResidual(matrix, result, rhs), 1e-5 + rounding)
+                        << nx << "x" << ny << " sides " << side;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(StencilCgTest, TakesTheIterationsOfTheTextbook) {
+    // The same CG in FP64 on the CPU: FP32 may differ by a few iterations at most.
+    const StencilCase test(127, 31, sideCases[0], Stencil::Medium::uniform, false);
+    const auto matrix = test.reference->matrix(waveTerms);
+    const auto rhs = randomEntries(127 * 31, 3);
+    const Eigen::VectorXd b = toDouble(rhs);
+    Eigen::VectorXd r = b, p = r;
+    double rr = r.squaredNorm();
+    int expected = 0;
+    for (; std::sqrt(rr) > 1e-4 * b.norm(); ++expected) {
+        const Eigen::VectorXd q = matrix * p;
+        r -= rr / p.dot(q) * q;
+        const double next = r.squaredNorm();
+        p = r + next / rr * p;
+        rr = next;
+    }
+    StencilCg cg(test.stencil, {1e-4, 400});
+    cg.setTerms(waveTerms);
+    Vector vb(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
+    vb.upload(rhs);
+    cg.solve(vb, x);
+    EXPECT_NEAR(cg.report().iterations, expected, 2);
+    EXPECT_GT(expected, 5);
+}
+
+TEST_F(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
+    // x is updated every second iteration: both parities must give what textbook CG gives.
+    const StencilCase test(13, 7, sideCases[1], Stencil::Medium::uniform, false);
+    const auto matrix = test.reference->matrix(waveTerms);
+    const auto rhs = randomEntries(91, 5);
+    Eigen::VectorXd x = Eigen::VectorXd::Zero(91), r = toDouble(rhs), p = r;
+    double rr = r.squaredNorm();
+    for (int count = 1; count <= 6; ++count) {
+        const Eigen::VectorXd q = matrix * p;
+        const double alpha = rr / p.dot(q);
+        x += alpha * p;
+        r -= alpha * q;
+        const double next = r.squaredNorm();
+        p = r + next / rr * p;
+        rr = next;
+        StencilCg cg(test.stencil, {0, count});
+        cg.setTerms(waveTerms);
+        Vector b(test.stencil.shape(), "b"), y(test.stencil.shape(), "x");
+        b.upload(rhs);
+        cg.solve(b, y);
+        const auto report = cg.report();
+        EXPECT_EQ(report.status, SolveStatus::limit);
+        EXPECT_EQ(report.iterations, count);
+        EXPECT_NEAR(report.final, std::sqrt(rr), 1e-5 * toDouble(rhs).norm());
+        const auto result = y.download();
+        for (int i = 0; i < 91; ++i) EXPECT_NEAR(result[i], x[i], 2e-6) << count;
+    }
+}
+
+TEST_F(StencilCgTest, StatesAreReported) {
+    const StencilCase test(16, 16, sideCases[0], Stencil::Medium::uniform, false);
+    Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
+    StencilCg cg(test.stencil, {1e-6, 200});
+    cg.setTerms(waveTerms);
+
+    cg.solve(b, x);  // zero right side
+    EXPECT_EQ(cg.report().status, SolveStatus::converged);
+    EXPECT_EQ(cg.report().iterations, 0);
+    for (const float entry : x.download()) EXPECT_EQ(entry, 0);
+
+    auto rhs = randomEntries(256, 3);
+    b.upload(rhs);
+    cg.solve(b, x);
+    ASSERT_EQ(cg.report().status, SolveStatus::converged);
+    const auto solved = x.download();
+    cg.setSettings({1e-4, 200});
+    cg.solve(b, x);  // already solved
+    EXPECT_EQ(cg.report().iterations, 0);
+    EXPECT_EQ(x.download(), solved);
+
+    rhs[77] = std::nanf("");
+    b.upload(rhs);
+    x.clear();
+    cg.solve(b, x);
+    EXPECT_EQ(cg.report().status, SolveStatus::notFinite);
+    EXPECT_FALSE(cg.report().explain().empty());
+
+    // A good solve after a bad one starts clean.
+    rhs[77] = 1;
+    b.upload(rhs);
+    x.clear();
+    cg.solve(b, x);
+    EXPECT_EQ(cg.report().status, SolveStatus::converged);
+
+    cg.setTerms({-1, 0, -1});  // negative definite
+    x.clear();
+    cg.solve(b, x);
+    EXPECT_EQ(cg.report().status, SolveStatus::breakdown);
+    EXPECT_EQ(cg.report().iterations, 0);
+
+    // Pure Neumann with a right side that is not in the range: it cannot converge.
+    cg.setTerms({0, 0, 1});
+    x.clear();
+    b.upload(std::vector<float>(256, 1.0f));
+    cg.solve(b, x);
+    EXPECT_NE(cg.report().status, SolveStatus::converged);
+}
+
+TEST_F(StencilCgTest, TwoRunsGiveTheSameBits) {
+    const StencilCase test(127, 31, sideCases[4], Stencil::Medium::stiffness, true);
+    const auto run = [&] {
+        StencilCg cg(test.stencil, {1e-6, 100});
+        cg.setTerms(waveTerms);
+        Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
+        b.upload(randomEntries(127 * 31, 9));
+        cg.solve(b, x);
+        return x.download();
+    };
+    EXPECT_EQ(run(), run());
+}
+
+TEST_F(StencilCgTest, RefusesBadSettings) {
+    const StencilCase test(4, 4, sideCases[0], Stencil::Medium::uniform, false);
+    EXPECT_THROW(StencilCg(test.stencil, {-1, 10}), Error);
+    EXPECT_THROW(StencilCg(test.stencil, {1e-3, 0}), Error);
+    EXPECT_THROW(StencilCg(test.stencil, {std::nan(""), 10}), Error);
+}
+
+}  // namespace
+}  // namespace seiche::linalg
