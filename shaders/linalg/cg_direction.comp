@@ -23,8 +23,7 @@ void main() {
     FOR_EACH_ROW(t)
         TAKE_ROW(t, p, lower, load)
         const vec4 upper = load(above(t));
-        const vec4 q = stencilTimes(mediumAt(t), terms, p, shiftLeft(t, p, load(leftOf(t))),
-                                    shiftRight(t, p, load(rightOf(t))), lower, upper);
+        const vec4 q = stencilTimes(t, mediumAt(t), terms, p, NEIGHBOURS(t, p, lower, upper));
         imageStore(direction, t, p);
         sum.x += dot(p, q);
     NEXT_ROW(p, lower, upper)

@@ -14,6 +14,10 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 uniform int iteration;
 uniform float tolerance;
 
+// The neighbours of the cells at t, whose rows below and above are at hand; the kernel defines load.
+#define NEIGHBOURS(t, own, lower, upper)                                                           \
+    neighbours(t, own, load(leftOf(t)), load(rightOf(t)), lower, upper, GHOST)
+
 #if FUSED
 layout(std430, binding = 1) buffer Partial { vec4 partial[]; };  // one a workgroup
 

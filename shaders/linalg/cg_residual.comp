@@ -20,11 +20,10 @@ void main() {
         const vec4 upper = load(above(t));
         const Medium m = mediumAt(t);
         const vec4 b = fetch(rhs, t);
-        const vec4 r = b - stencilTimes(m, terms, w, shiftLeft(t, w, load(leftOf(t))),
-                                        shiftRight(t, w, load(rightOf(t))), lower, upper);
+        const vec4 r = b - stencilTimes(t, m, terms, w, NEIGHBOURS(t, w, lower, upper));
         imageStore(residual, t, r);
 #if JACOBI
-        const vec4 diagonal = stencilDiagonal(m, terms);
+        const vec4 diagonal = stencilDiagonal(t, m, terms);
         const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
         imageStore(scaled, t, z);
 #else

@@ -32,11 +32,10 @@ void main() {
         const vec4 upper = load(above(t));
         const Medium m = mediumAt(t);
         const vec4 r = imageLoad(residual, t) -
-                       alpha * stencilTimes(m, terms, p, shiftLeft(t, p, load(leftOf(t))),
-                                            shiftRight(t, p, load(rightOf(t))), lower, upper);
+                       alpha * stencilTimes(t, m, terms, p, NEIGHBOURS(t, p, lower, upper));
         imageStore(residual, t, r);
 #if JACOBI
-        const vec4 diagonal = stencilDiagonal(m, terms);
+        const vec4 diagonal = stencilDiagonal(t, m, terms);
         const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
         imageStore(scaled, t, z);
 #else

@@ -14,14 +14,15 @@
 //              2  the field `coefficient` holds M = c^-2 a cell, 0 in solids; k = 1 (acoustics)
 // SIGMA        1  the field `sigma` holds the damping rate a cell [1/s]; 0: uniformSigma
 // DIRICHLET, ABSORBING, PERIODIC_X, PERIODIC_Y   1 where a side needs it
+// PADDED       1 where nx is no multiple of 4
 #include "include/field.glsl"
 
 uniform ivec2 cells;           // nx, ny
 uniform vec2 inverseH2;        // 1/hx^2, 1/hy^2 [1/m^2]
 uniform vec2 uniformMedium;    // k, M
 uniform float uniformSigma;    // [1/s]
-uniform vec4 sideDirichlet;    // 2/h^2 on Dirichlet sides, else 0: left, right, bottom, top
-uniform vec4 sideImpedance;    // 1/h on absorbing sides, else 0
+uniform vec4 sideGhost;        // value behind a side over the value in front of it: 1 closed, -1 Dirichlet
+uniform vec4 sideImpedance;    // 1/h on absorbing sides, else 0: left, right, bottom, top
 uniform vec4 sideMass;         // 1/2 on absorbing sides, else 1
 #if COEFFICIENT
 FIELD_IN(6, coefficient);
@@ -30,7 +31,7 @@ FIELD_IN(6, coefficient);
 FIELD_IN(7, sigma);
 #endif
 
-// The texel rows and columns next to t, wrapped where periodic.
+// The texels next to t, wrapped where periodic.
 ivec2 below(ivec2 t) {
 #if PERIODIC_Y
     return ivec2(t.x, t.y == 0 ? cells.y - 1 : t.y - 1);
@@ -60,83 +61,84 @@ ivec2 rightOf(ivec2 t) {
 #endif
 }
 
-// The left and right neighbours of the four cells at t, from their texel and its neighbour texel.
-vec4 shiftLeft(ivec2 t, vec4 middle, vec4 left) {
-#if PERIODIC_X
-    if (t.x == 0) return vec4(left[(cells.x - 1) & 3], middle.xyz);
+// The neighbours of four cells; behind a side stands own * ghost: own itself closes the face, its
+// negative puts zero on it.
+struct Neighbours {
+    vec4 left, right, lower, upper;
+};
+
+#if PADDED
+#define LAST_LANE ((cells.x - 1) & 3)
+#else
+#define LAST_LANE 3
 #endif
-    return vec4(left.w, middle.xyz);
+
+Neighbours withGhosts(ivec2 t, vec4 own, Neighbours n, vec4 ghost) {
+#if !PERIODIC_X
+    if (t.x == 0) n.left.x = ghost.x * own.x;
+    if (t.x == texels.x - 1) n.right[LAST_LANE] = ghost.y * own[LAST_LANE];
+#endif
+#if !PERIODIC_Y
+    if (t.y == 0) n.lower = ghost.z * own;
+    if (t.y == cells.y - 1) n.upper = ghost.w * own;
+#endif
+    return n;
 }
-vec4 shiftRight(ivec2 t, vec4 middle, vec4 right) {
-    vec4 shifted = vec4(middle.yzw, right.x);
-#if PERIODIC_X
-    if (t.x == texels.x - 1) shifted[(cells.x - 1) & 3] = right.x;
+
+#if DIRICHLET
+#define GHOST sideGhost
+#else
+#define GHOST vec4(1)
 #endif
-    return shifted;
+
+// From the texels left, right, below and above of `own`.
+Neighbours neighbours(ivec2 t, vec4 own, vec4 left, vec4 right, vec4 lower, vec4 upper, vec4 ghost) {
+    Neighbours n = Neighbours(vec4(left.w, own.xyz), vec4(own.yzw, right.x), lower, upper);
+#if PERIODIC_X
+    if (t.x == 0) n.left.x = left[LAST_LANE];
+    if (t.x == texels.x - 1) n.right[LAST_LANE] = right.x;
+#endif
+    return withGhosts(t, own, n, ghost);
 }
 
 struct Medium {
-    vec4 left, right, below, above;  // k_f / h^2 of the four faces
-    vec4 side;                       // Dirichlet part of K's diagonal
-    vec4 mass;                       // M
-    vec4 damping;                    // C
+#if COEFFICIENT
+    Neighbours face;  // k_f / h^2 of the four faces
+#endif
+    vec4 mass;        // M
+    vec4 damping;     // C
 };
 
 Medium mediumAt(ivec2 t) {
-    const ivec4 i = 4 * t.x + ivec4(0, 1, 2, 3);
-    const vec4 inside = vec4(lessThan(i, ivec4(cells.x)));
-    const vec4 first = vec4(equal(i, ivec4(0))), last = vec4(equal(i, ivec4(cells.x - 1)));
-    const float bottom = t.y == 0 ? 1.0 : 0.0, top = t.y == cells.y - 1 ? 1.0 : 0.0;
     Medium m;
-#if PERIODIC_X
-    m.left = inside, m.right = inside;
-#else
-    m.left = inside - first, m.right = inside - last;
-#endif
-#if PERIODIC_Y
-    m.below = inside, m.above = inside;
-#else
-    m.below = inside * (1.0 - bottom), m.above = inside * (1.0 - top);
-#endif
-
 #if COEFFICIENT
     const vec4 own = fetch(coefficient, t);
-    const vec4 liquid = vec4(greaterThan(own, vec4(0)));
-    const vec4 l = shiftLeft(t, own, fetch(coefficient, leftOf(t)));
-    const vec4 r = shiftRight(t, own, fetch(coefficient, rightOf(t)));
-    const vec4 b = fetch(coefficient, below(t)), u = fetch(coefficient, above(t));
-    m.left *= liquid * vec4(greaterThan(l, vec4(0)));
-    m.right *= liquid * vec4(greaterThan(r, vec4(0)));
-    m.below *= liquid * vec4(greaterThan(b, vec4(0)));
-    m.above *= liquid * vec4(greaterThan(u, vec4(0)));
+    const Neighbours c =
+        neighbours(t, own, fetch(coefficient, leftOf(t)), fetch(coefficient, rightOf(t)),
+                   fetch(coefficient, below(t)), fetch(coefficient, above(t)), vec4(1));
+    const vec4 zero = vec4(0), liquid = vec4(greaterThan(own, zero));
+    m.face.left = liquid * vec4(greaterThan(c.left, zero)) * inverseH2.x;
+    m.face.right = liquid * vec4(greaterThan(c.right, zero)) * inverseH2.x;
+    m.face.lower = liquid * vec4(greaterThan(c.lower, zero)) * inverseH2.y;
+    m.face.upper = liquid * vec4(greaterThan(c.upper, zero)) * inverseH2.y;
 #if COEFFICIENT == 1
-    m.left *= 0.5 * (own + l), m.right *= 0.5 * (own + r);
-    m.below *= 0.5 * (own + b), m.above *= 0.5 * (own + u);
-    const vec4 stiffness = own;
+    m.face.left *= 0.5 * (own + c.left), m.face.right *= 0.5 * (own + c.right);
+    m.face.lower *= 0.5 * (own + c.lower), m.face.upper *= 0.5 * (own + c.upper);
     m.mass = liquid;
 #else
-    const vec4 stiffness = liquid;
     m.mass = own;
 #endif
+    // k M is c^2 or c^-2: the one that the field holds.
+    const vec4 impedanceSquared = own;
 #else
-    const vec4 stiffness = uniformMedium.x * inside;
-    m.left *= uniformMedium.x, m.right *= uniformMedium.x;
-    m.below *= uniformMedium.x, m.above *= uniformMedium.x;
-    m.mass = uniformMedium.y * inside;
+    m.mass = vec4(uniformMedium.y);
+    const vec4 impedanceSquared = vec4(uniformMedium.x * uniformMedium.y);
 #endif
-    m.left *= inverseH2.x, m.right *= inverseH2.x;
-    m.below *= inverseH2.y, m.above *= inverseH2.y;
 
-#if DIRICHLET
-    m.side = stiffness * (first * sideDirichlet.x + last * sideDirichlet.y +
-                          bottom * sideDirichlet.z + top * sideDirichlet.w);
-#else
-    m.side = vec4(0);
-#endif
 #if ABSORBING
-    const vec4 impedance = sqrt(stiffness * m.mass) *
-                           (first * sideImpedance.x + last * sideImpedance.y +
-                            bottom * sideImpedance.z + top * sideImpedance.w);
+    const ivec4 i = 4 * t.x + ivec4(0, 1, 2, 3);
+    const vec4 first = vec4(equal(i, ivec4(0))), last = vec4(equal(i, ivec4(cells.x - 1)));
+    const float bottom = t.y == 0 ? 1.0 : 0.0, top = t.y == cells.y - 1 ? 1.0 : 0.0;
     m.mass *= mix(vec4(1), vec4(sideMass.x), first) * mix(vec4(1), vec4(sideMass.y), last) *
               mix(1.0, sideMass.z, bottom) * mix(1.0, sideMass.w, top);
 #endif
@@ -146,23 +148,37 @@ Medium mediumAt(ivec2 t) {
     m.damping = m.mass * uniformSigma;
 #endif
 #if ABSORBING
-    m.damping += impedance;
+    m.damping += sqrt(impedanceSquared) * (first * sideImpedance.x + last * sideImpedance.y +
+                                           bottom * sideImpedance.z + top * sideImpedance.w);
 #endif
     return m;
 }
 
-// K w from the four cells' values and their neighbours'.
-vec4 stiffnessTimes(Medium m, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
-    return m.left * (w - left) + m.right * (w - right) + m.below * (w - lower) +
-           m.above * (w - upper) + m.side * w;
+// Zero in the padding behind the last cell of a row.
+vec4 masked(ivec2 t, vec4 value) {
+#if PADDED
+    return mix(vec4(0), value, lessThan(4 * t.x + ivec4(0, 1, 2, 3), ivec4(cells.x)));
+#else
+    return value;
+#endif
+}
+
+// K w at the texel whose values are w.
+vec4 stiffnessTimes(ivec2 t, Medium m, vec4 w, Neighbours n) {
+#if COEFFICIENT
+    return m.face.left * (w - n.left) + m.face.right * (w - n.right) +
+           m.face.lower * (w - n.lower) + m.face.upper * (w - n.upper);
+#else
+    const vec2 k = uniformMedium.x * inverseH2;
+    return masked(t, k.x * ((w - n.left) + (w - n.right)) + k.y * ((w - n.lower) + (w - n.upper)));
+#endif
 }
 
 // A w and A's diagonal, terms = (a, b, g).
-vec4 stencilTimes(Medium m, vec3 terms, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
-    return (terms.x * m.mass + terms.y * m.damping) * w +
-           terms.z * stiffnessTimes(m, w, left, right, lower, upper);
+vec4 stencilTimes(ivec2 t, Medium m, vec3 terms, vec4 w, Neighbours n) {
+    return (terms.x * m.mass + terms.y * m.damping) * w + terms.z * stiffnessTimes(t, m, w, n);
 }
-vec4 stencilDiagonal(Medium m, vec3 terms) {
-    return terms.x * m.mass + terms.y * m.damping +
-           terms.z * (m.left + m.right + m.below + m.above + m.side);
+vec4 stencilDiagonal(ivec2 t, Medium m, vec3 terms) {
+    const Neighbours none = Neighbours(vec4(0), vec4(0), vec4(0), vec4(0));
+    return stencilTimes(t, m, terms, vec4(1), withGhosts(t, vec4(1), none, GHOST));
 }

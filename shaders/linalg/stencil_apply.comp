@@ -11,8 +11,7 @@ void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
     if (t.x >= texels.x || t.y >= texels.y) return;
     const vec4 w = fetch(source, t);
-    imageStore(target, t,
-               stencilTimes(mediumAt(t), terms, w, shiftLeft(t, w, fetch(source, leftOf(t))),
-                            shiftRight(t, w, fetch(source, rightOf(t))), fetch(source, below(t)),
-                            fetch(source, above(t))));
+    const Neighbours n = neighbours(t, w, fetch(source, leftOf(t)), fetch(source, rightOf(t)),
+                                    fetch(source, below(t)), fetch(source, above(t)), GHOST);
+    imageStore(target, t, stencilTimes(t, mediumAt(t), terms, w, n));
 }

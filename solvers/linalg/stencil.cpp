@@ -40,16 +40,16 @@ gl::Defines Stencil::defines(bool sampled) const {
             {"DIRICHLET", uses(SideRule::dirichlet)},
             {"ABSORBING", uses(SideRule::absorbing)},
             {"PERIODIC_X", static_cast<int>(sides[0] == SideRule::periodic)},
-            {"PERIODIC_Y", static_cast<int>(sides[2] == SideRule::periodic)}};
+            {"PERIODIC_Y", static_cast<int>(sides[2] == SideRule::periodic)},
+            {"PADDED", static_cast<int>(nx % 4 != 0)}};
 }
 
 void Stencil::setUniforms(gl::Kernel& kernel) const {
-    std::array<float, 4> dirichlet{}, impedance{}, mass{};
+    std::array<float, 4> ghost{}, impedance{}, mass{};
     for (std::size_t side = 0; side < 4; ++side) {
         const double h = side < 2 ? hx : hy;
         const bool absorbs = sides[side] == SideRule::absorbing;
-        dirichlet[side] =
-            sides[side] == SideRule::dirichlet ? static_cast<float>(2 / (h * h)) : 0.0f;
+        ghost[side] = sides[side] == SideRule::dirichlet ? -1.0f : 1.0f;
         impedance[side] = absorbs ? static_cast<float>(1 / h) : 0.0f;
         mass[side] = absorbs ? 0.5f : 1.0f;
     }
@@ -60,7 +60,7 @@ void Stencil::setUniforms(gl::Kernel& kernel) const {
         .set("uniformMedium",
              std::array{static_cast<float>(uniformStiffness), static_cast<float>(uniformMass)})
         .set("uniformSigma", static_cast<float>(uniformSigma))
-        .set("sideDirichlet", dirichlet)
+        .set("sideGhost", ghost)
         .set("sideImpedance", impedance)
         .set("sideMass", mass);
 }
