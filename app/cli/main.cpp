@@ -7,6 +7,9 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/param/schema.hpp"
+#if __has_include("solvers/registry.hpp")
+#include "solvers/registry.hpp"
+#endif
 
 namespace {
 
@@ -34,6 +37,7 @@ int dispatch(int argc, char** argv) {
     app.require_subcommand(0, 1);
     app.get_formatter()->column_width(34);
     cli::Action action;
+    cli::addRun(app, action);
     cli::addList(app, action);
     cli::addParams(app, action);
     cli::addDoctor(app, action);
@@ -71,6 +75,9 @@ int dispatch(int argc, char** argv) {
 int main(int argc, char** argv) {
     int exit = 0;
     try {
+#if __has_include("solvers/registry.hpp")
+        registerSimulations();
+#endif
         exit = dispatch(argc, argv);
     } catch (const Error& error) {
         fmt::print(stderr, "seiche: {}\n", error.what());

@@ -11,9 +11,7 @@
 #include "core/base/error.hpp"
 #include "core/sim/engine.hpp"
 #include "core/sim/in_flight.hpp"
-#if __has_include("core/sim/snapshot.hpp")
 #include "core/sim/snapshot.hpp"
-#endif
 
 // The inside of Engine, for engine.cpp and engine_body.cpp alone.
 namespace seiche {
@@ -175,19 +173,14 @@ struct Engine::Body {
         dirty = true;
     }
     void on(command::Restore& wanted) {
-        needSimulation().restore(*wanted.snapshot);
+        restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot);
         if (state != EngineState::running) state = EngineState::paused;
         begin();
     }
-#if __has_include("core/sim/snapshot.hpp")
     void on(command::Save& request) {
-        auto snapshot = std::make_shared<Snapshot>();
-        needSimulation().save(*snapshot);
-        request.answer.set_value(std::move(snapshot));
+        request.answer.set_value(
+            std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain)));
     }
-#else
-    void on(command::Save&) { failRun("this build has no snapshots"); }
-#endif
     void on(command::Read& request) {
         fieldInfo(needSimulation().info(), request.field);
         request.answer.set_value(readField(*simulation, request.field, scene->domain));

@@ -189,6 +189,22 @@ TEST_F(EngineTest, BrushesActInOrderAlsoWhilePaused) {
     EXPECT_EQ(engine.takeEvents().size(), 1u);
 }
 
+TEST_F(EngineTest, SnapshotsRestoreBitForBit) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(20);
+    const auto snapshot = engine.save().get();
+    engine.step(30);
+    const auto expected = summarise(engine.read("height").get()).hash;
+    engine.step(11);
+    engine.restore(snapshot);
+    EXPECT_EQ(engine.read("age").get().values[0], 20);
+    engine.step(30);
+    const auto data = engine.read("height").get();
+    EXPECT_EQ(data.step, 50u);
+    EXPECT_EQ(summarise(data).hash, expected);
+}
+
 TEST_F(EngineTest, NotFiniteStopsWithASentence) {
     Engine engine(options());
     engine.load(scene({{"nan_at", std::int64_t{30}}}));
@@ -353,6 +369,7 @@ TEST_F(EngineTest, StandsManyThreads) {
                 engine.brush(stroke);
                 engine.setParameters(parameters);
                 if (k == 0 && i % 20 == 0) engine.reset();
+                if (k == 1 && i % 10 == 0) engine.save().get();
                 if (k == 2 && i % 10 == 0) engine.read("height").get();
                 engine.status();
                 engine.scene();

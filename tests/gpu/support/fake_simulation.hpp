@@ -9,6 +9,7 @@
 #include "core/base/error.hpp"
 #include "core/gl/texture.hpp"
 #include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
 
 namespace seiche {
 
@@ -103,8 +104,16 @@ class FakeSimulation : public Simulation {
 
     FieldView walls() override { return {&walls_, domain_.nx, domain_.ny, 4, {"walls", "", ""}}; }
 
-    void save(Snapshot&) override {}
-    void restore(const Snapshot&) override {}
+    void save(Snapshot& snapshot) override {
+        snapshot.put("cells", cells_);
+        snapshot.values = {{"steps", steps_}, {"t", time_}};
+    }
+    void restore(const Snapshot& snapshot) override {
+        cells_ = snapshot.get<float>("cells", cells_.size());
+        steps_ = snapshot.value<std::uint64_t>("steps");
+        time_ = snapshot.value<double>("t");
+        pending_.clear();
+    }
 
     nlohmann::ordered_json summary() override { return {{"fake", {{"steps", steps_}}}}; }
 

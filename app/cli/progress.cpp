@@ -1,0 +1,40 @@
+#include "app/cli/progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace seiche::cli {
+
+Progress::Progress(bool shown)
+    : shown_(shown && isatty(STDERR_FILENO) == 1), started_(std::chrono::steady_clock::now()) {}
+
+void Progress::update(std::optional<double> fraction, std::uint64_t steps, double t) {
+    if (!shown_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (drawn_ && now - last_ < std::chrono::milliseconds(100)) return;
+    last_ = now;
+    drawn_ = true;
+    const double elapsed = std::chrono::duration<double>(now - started_).count();
+    const double rate = elapsed > 0 ? static_cast<double>(steps) / elapsed : 0;
+    std::string bar;
+    if (fraction) {
+        const double part = std::clamp(*fraction, 0.0, 1.0);
+        const auto full = static_cast<std::size_t>(part * 24);
+        bar = fmt::format("[{}{}] {:3.0f} %  ", std::string(full, '#'), std::string(24 - full, '.'),
+                          part * 100);
+    }
+    fmt::print(stderr, "\r\033[K{}step {}  t = {:.4g} s  {:.0f} steps/s", bar, steps, t, rate);
+    std::fflush(stderr);
+}
+
+void Progress::clear() {
+    if (!drawn_) return;
+    fmt::print(stderr, "\r\033[K");
+    std::fflush(stderr);
+    drawn_ = false;
+}
+
+}  // namespace seiche::cli

@@ -1,0 +1,268 @@
+#include "core/sim/run.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/cli/cli.hpp"
+#include "app/cli/progress.hpp"
+#include "app/cli/run_options.hpp"
+#include "app/cli/run_outputs.hpp"
+#include "app/cli/run_report.hpp"
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/gl/context.hpp"
+#include "core/sim/snapshot.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+volatile std::sig_atomic_t signalled = 0;
+
+// The first Ctrl-C ends the run at the next step; a second one ends the program.
+void listenForSignals() {
+    struct sigaction action = {};
+    action.sa_handler = [](int number) { signalled = number; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+    // A reader that goes away shows as a failed write, which has a sentence.
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+void useShaders(const std::string& folder) {
+    if (!std::filesystem::is_directory(folder)) {
+        failInput("--shaders {}: there is no such folder", folder);
+    }
+    setenv("SEICHE_SHADERS", folder.c_str(), 1);
+}
+
+RunLimits limits(const RunOptions& options, const Scene& scene, const Simulation& simulation) {
+    RunLimits made;
+    made.steps = options.steps;
+    made.time = options.time;
+    made.steady = options.untilSteady;
+    if (made.steps || made.time || made.steady) return made;
+    made.time = scene.duration - simulation.time();
+    if (*made.time <= 0) {
+        failInput(
+            "the resumed state is at t = {} s and the scene lasts {} s: say how far to go on with "
+            "--steps or --time",
+            simulation.time(), scene.duration);
+    }
+    return made;
+}
+
+// How a run that did not go well ended, in one sentence; "" for one that did.
+std::string explain(const RunResult& result, const RunOptions& options, const RunReport& report) {
+    switch (result.end) {
+        case RunEnd::notFinite:
+            return fmt::format(
+                "the state is no longer finite after step {}: take a smaller dt (now set by the "
+                "scene or --set dt=) and check sources and initial state",
+                result.badStep);
+        case RunEnd::notSteady:
+            return fmt::format(
+                "no steady state after {} steps (t = {:.6g} s): the change is {}, wanted {:.3g}; "
+                "run "
+                "longer or loosen --until-steady",
+                result.steps, result.t,
+                result.change ? fmt::format("{:.3g}", *result.change) : "not known yet",
+                *options.untilSteady);
+        case RunEnd::interrupted:
+            return fmt::format("stopped by signal {} after {} steps (t = {:.6g} s)", +signalled,
+                               result.steps, result.t);
+        case RunEnd::done:
+        case RunEnd::steady:
+            break;
+    }
+    if (options.strict && report.unconverged() > 0) {
+        return fmt::format("{} solves did not converge (--strict); the last: {}",
+                           report.unconverged(), report.explanation());
+    }
+    return "";
+}
+
+// A failure that leaves the rest of the run's output worth writing.
+class Failures {
+  public:
+    template <class Task>
+    void attempt(const Task& task) {
+        try {
+            task();
+        } catch (const Error& error) {
+            note(error.what(), static_cast<int>(error.code()));
+        } catch (const std::bad_alloc&) {
+            note("there is not enough memory for that: choose a smaller grid", 1);
+        } catch (const std::exception& error) {
+            note(error.what(), 1);
+        }
+    }
+    void note(const std::string& sentence, int code) {
+        fmt::print(stderr, "seiche: {}\n", sentence);
+        if (code_ == 0) code_ = code;
+        if (first_.empty()) first_ = sentence;
+    }
+    int code() const { return code_; }
+    const std::string& first() const { return first_; }
+
+  private:
+    int code_ = 0;
+    std::string first_;
+};
+
+int runScene(const RunOptions& options) {
+    const auto started = Clock::now();
+    checkUsage(options);
+    if (!options.shaders.empty()) useShaders(options.shaders);
+    const Scene scene = loadScene(options.scene, overrides(options));
+    checkOutputs(options, scene);
+
+    const auto context = gl::Context::headless(options.device);
+    if (context->software() && !options.quiet) {
+        log().info("drawing in software ({})", context->device().renderer);
+    }
+    const auto simulation = Registry::instance().at(scene.simulation).create(*context);
+    simulation->reset(scene);
+    if (!options.resume.empty())
+        restoreSnapshot(*simulation, scene.domain, Snapshot::load(options.resume));
+    const auto until = limits(options, scene, *simulation);
+    auto outputs = makeOutputs(options, scene, *simulation);
+    RunReport report(options.scene, scene, context->device());
+    context->profiler().enable(options.profile);
+    context->finish();
+    const double setup = since(started);
+
+    listenForSignals();
+    Progress progress(!options.quiet);
+    const double begin = simulation->time();
+    std::uint64_t steps = 0;
+    RunHooks hooks;
+    hooks.beforeStep = [&](Simulation& state) {
+        for (const auto& output : outputs) output->beforeStep(state);
+    };
+    hooks.afterStep = [&](Simulation& state) {
+        ++steps;
+        for (const auto& output : outputs) output->afterStep(state);
+        std::optional<double> part;
+        if (until.steps) part = static_cast<double>(steps) / static_cast<double>(*until.steps);
+        if (until.time) part = (state.time() - begin) / *until.time;
+        progress.update(part, steps, state.time());
+    };
+    hooks.report = [&](const StepReport& step) { report.step(step); };
+    hooks.stop = [] { return signalled != 0; };
+
+    Failures failures;
+    RunResult result;
+    failures.attempt([&] { result = run(*simulation, scene, until, hooks); });
+    progress.clear();
+    const bool broken = failures.code() != 0;  // stepping itself failed: there is no result
+    if (broken) {
+        result.steps = steps;
+        result.t = simulation->time();
+        result.wallSeconds = since(started) - setup;
+    }
+    const auto sentence = explain(result, options, report);
+    if (!sentence.empty()) {
+        failures.note(sentence, result.end == RunEnd::interrupted ? 128 + signalled : 1);
+    } else if (report.unconverged() > 0 && !options.quiet) {
+        log().warn("{} solves did not converge; the last: {}", report.unconverged(),
+                   report.explanation());
+    }
+
+    const auto stepped = Clock::now();
+    for (const auto& output : outputs) {
+        failures.attempt([&] { output->finish(*simulation); });
+    }
+    if (!options.saveState.empty() && result.end != RunEnd::notFinite && !broken) {
+        failures.attempt([&] { takeSnapshot(*simulation, scene.domain).write(options.saveState); });
+    }
+    if (!options.report.empty()) {
+        failures.attempt([&] {
+            report.result(result, failures.first());
+            for (const auto& field : simulation->info().fields) {
+                report.field(readField(*simulation, field.name, scene.domain));
+            }
+            report.summary(simulation->summary());
+            report.timings(setup, result, since(stepped), context->profiler().rows());
+            report.write(options.report);
+        });
+    }
+    if (!options.quiet && failures.code() == 0) {
+        log().info("{} steps to t = {:.6g} s in {:.3g} s, {:.1f} steps/s", result.steps, result.t,
+                   result.wallSeconds, static_cast<double>(result.steps) / result.wallSeconds);
+    }
+    return failures.code();
+}
+
+// An option that takes one value each time it is given.
+template <class Target>
+CLI::Option* single(CLI::App& verb, const char* name, Target& target, const char* doc,
+                    const char* value) {
+    return verb.add_option(name, target, doc)->type_name(value);
+}
+
+CLI::Option* repeatable(CLI::App& verb, const char* name, std::vector<std::string>& target,
+                        const char* doc, const char* value) {
+    return verb.add_option(name, target, doc)
+        ->type_name(value)
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+}  // namespace
+
+void addRun(CLI::App& app, Action& action) {
+    auto options = std::make_shared<RunOptions>();
+    auto& o = *options;
+    auto& verb = *app.add_subcommand("run", "Runs a scene without a window");
+    verb.add_option("scene", o.scene, "A scene file, or a name of `seiche list scenes`")
+        ->required()
+        ->type_name("SCENE");
+    repeatable(verb, "--set", o.sets,
+               "Set a parameter by name or a place in the scene by path, such as dt=0.01, "
+               "domain.cells=512,512 or initial.height='cos(pi*x)'; repeatable",
+               "PATH=VALUE");
+    single(verb, "--steps", o.steps, "Take N steps", "N");
+    single(verb, "--time", o.time,
+           "Cover this much simulated time [s] (default: the scene's duration)", "T");
+    single(verb, "--until-steady", o.untilSteady,
+           "Run until max|u(t)-u(t-tau)| / (U tau/T) is at most TOL, tau about T = L/U; "
+           "exit 1 when it is not reached within --steps or --time",
+           "TOL");
+    repeatable(verb, "--export", o.exports,
+               "Write a field at the end: .npy (float32, ny x nx, row 0 at the bottom), .vti or "
+               ".csv; repeatable",
+               "FIELD=FILE");
+    single(verb, "--every", o.every,
+           "Also export every T simulated seconds, to FILE with a number before its ending", "T");
+    repeatable(verb, "--probe", o.probes, "A point to watch [m], besides the scene's; repeatable",
+               "X,Y");
+    single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
+           "FILE.csv");
+    single(verb, "--report", o.report,
+           "Write parameters, device, all steps, solves, ledgers, field hashes and timings",
+           "FILE.json");
+    single(verb, "--save-state", o.saveState, "Write the state at the end, for --resume", "FILE");
+    single(verb, "--resume", o.resume, "Continue bit for bit from a saved state", "FILE");
+    single(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", "N");
+    single(verb, "--device", o.device, "A number of `seiche list devices`, or software",
+           "N|software");
+    single(verb, "--shaders", o.shaders, "Take shaders from this folder (for developers)",
+           "FOLDER");
+    verb.add_flag("--profile", o.profile, "Time every kernel and add it to the report");
+    verb.add_flag("--strict", o.strict, "Exit 1 when a solve does not converge");
+    verb.add_flag("--quiet,-q", o.quiet, "Print errors only");
+    verb.callback([options, &action] { action = [options] { return runScene(*options); }; });
+}
+
+}  // namespace seiche::cli

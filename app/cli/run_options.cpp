@@ -1,0 +1,115 @@
+#include "app/cli/run_options.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include "core/base/error.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+// The parts before and after the first `separator`, both not empty.
+std::array<std::string, 2> parts(const std::string& text, char separator, const char* option,
+                                 const char* shape) {
+    const auto at = text.find(separator);
+    if (at == std::string::npos || at == 0 || at + 1 == text.size()) {
+        failInput("{} '{}' should look like {}", option, text, shape);
+    }
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+template <class Number>
+bool parse(const std::string& text, Number& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+void needPositive(const char* option, double value, const char* unit) {
+    if (!std::isfinite(value) || value <= 0) {
+        failInput("{} {} cannot be: it wants a number above zero{}", option, value, unit);
+    }
+}
+
+}  // namespace
+
+std::vector<SceneOverride> overrides(const RunOptions& options) {
+    std::vector<SceneOverride> made;
+    for (const auto& set : options.sets) {
+        const auto [path, value] = parts(set, '=', "--set", "PATH=VALUE");
+        made.push_back({path, value});
+    }
+    if (options.seed) made.push_back({"seed", std::to_string(*options.seed)});
+    return made;
+}
+
+std::vector<Export> exports(const RunOptions& options) {
+    std::vector<Export> made;
+    for (const auto& each : options.exports) {
+        const auto [field, file] = parts(each, '=', "--export", "FIELD=FILE");
+        made.push_back({field, file});
+    }
+    return made;
+}
+
+std::vector<Point> probes(const RunOptions& options) {
+    std::vector<Point> made;
+    for (const auto& each : options.probes) {
+        const auto [x, y] = parts(each, ',', "--probe", "X,Y in metres");
+        Point point;
+        if (!parse(x, point.x) || !parse(y, point.y) || !std::isfinite(point.x) ||
+            !std::isfinite(point.y)) {
+            failInput("--probe '{}' should be two numbers X,Y in metres", each);
+        }
+        made.push_back(point);
+    }
+    return made;
+}
+
+std::optional<std::array<int, 2>> imageSize(const RunOptions& options) {
+    if (options.size.empty()) return std::nullopt;
+    const auto [width, height] = parts(options.size, 'x', "--size", "WIDTHxHEIGHT in pixels");
+    std::array<int, 2> size{};
+    if (!parse(width, size[0]) || !parse(height, size[1])) {
+        failInput("--size '{}' should look like WIDTHxHEIGHT in pixels, for example 1280x720",
+                  options.size);
+    }
+    for (const int side : size) {
+        if (side < 16 || side > 16384) {
+            failInput("--size {} cannot be: each side has 16 to 16384 pixels", options.size);
+        }
+    }
+    return size;
+}
+
+void checkUsage(const RunOptions& options) {
+    if (options.steps && options.time) {
+        failInput("--steps and --time exclude each other: give one of them");
+    }
+    if (options.time) needPositive("--time", *options.time, " [s]");
+    if (options.untilSteady) needPositive("--until-steady", *options.untilSteady, "");
+    if (options.every) {
+        needPositive("--every", *options.every, " [s]");
+        if (options.exports.empty()) {
+            failInput("--every {} has nothing to repeat: say what with --export FIELD=FILE",
+                      *options.every);
+        }
+    }
+    const bool pictures =
+        !options.screenshot.empty() || !options.video.empty() || !options.frames.empty();
+    if (!options.size.empty() && !pictures) {
+        failInput("--size {} has no picture to size: add --screenshot, --video or --frames",
+                  options.size);
+    }
+    if (!options.probes.empty() && options.probesFile.empty()) {
+        failInput("--probe {} has no file to write to: add --probes FILE.csv",
+                  options.probes.front());
+    }
+    needPositive("--fps", options.fps, "");
+    if (options.fps > 1000) failInput("--fps {} cannot be: 1000 is the most", options.fps);
+    needPositive("--speed", options.speed, "");
+    imageSize(options);
+    probes(options);
+}
+
+}  // namespace seiche::cli

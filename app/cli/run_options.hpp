@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/io/scene.hpp"
+
+namespace seiche::cli {
+
+/// What `seiche run` was asked to do.
+struct RunOptions {
+    std::string scene;
+    std::vector<std::string> sets;  // PATH=VALUE
+    std::optional<std::uint64_t> steps;
+    std::optional<double> time, untilSteady, every;
+    std::vector<std::string> exports;  // FIELD=FILE
+    std::vector<std::string> probes;   // X,Y
+    std::string probesFile, screenshot, size, video, frames, report, saveState, resume;
+    double fps = 30, speed = 1;
+    std::optional<std::int64_t> seed;
+    std::string device, shaders;
+    bool quiet = false, strict = false, profile = false;
+};
+
+/// One --export.
+struct Export {
+    std::string field, file;
+};
+
+// Each throws badInput that names the option and what it wants.
+std::vector<SceneOverride> overrides(const RunOptions& options);
+std::vector<Export> exports(const RunOptions& options);
+std::vector<Point> probes(const RunOptions& options);
+/// Width and height in pixels; nothing when --size was not given.
+std::optional<std::array<int, 2>> imageSize(const RunOptions& options);
+/// What the options' values and combinations forbid before anything is read.
+void checkUsage(const RunOptions& options);
+
+}  // namespace seiche::cli

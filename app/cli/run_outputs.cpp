@@ -1,0 +1,156 @@
+#include "app/cli/run_outputs.hpp"
+
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "app/cli/output_files.hpp"
+#include "core/base/error.hpp"
+#include "core/io/field_out.hpp"
+#include "core/sim/field_data.hpp"
+#include "core/sim/probes.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+std::vector<Point> allProbes(const RunOptions& options, const Scene& scene) {
+    auto points = scene.probes;
+    const auto more = probes(options);
+    points.insert(points.end(), more.begin(), more.end());
+    return points;
+}
+
+/// --export, with --every: FILE at the end, and FILE-0000, FILE-0001, ... on the way.
+class FieldFile : public RunOutput {
+  public:
+    FieldFile(Export what, Domain domain, std::optional<double> every)
+        : what_(std::move(what)), domain_(domain), every_(every) {}
+    void beforeStep(Simulation& simulation) override { series(simulation); }
+    void finish(Simulation& simulation) override {
+        series(simulation);
+        writeField(what_.file, readField(simulation, what_.field, domain_));
+    }
+
+  private:
+    void series(Simulation& simulation) {
+        if (!every_) return;
+        const double t = simulation.time();
+        if (!start_) start_ = t;
+        // Rounding in a sum of time steps must not shift a file by a step.
+        if (t - *start_ + 1e-6 * simulation.dt() < due_ * *every_) return;
+        const std::filesystem::path path(what_.file);
+        const auto name =
+            fmt::format("{}-{:04}{}", path.stem().string(), number_++, path.extension().string());
+        writeField((path.parent_path() / name).string(),
+                   readField(simulation, what_.field, domain_));
+        // Where steps are longer than the interval there is one file a step.
+        due_ = std::floor((t - *start_ + 1e-6 * simulation.dt()) / *every_) + 1;
+    }
+
+    Export what_;
+    Domain domain_;
+    std::optional<double> every_, start_;
+    double due_ = 0;  // intervals from the start to the next file
+    int number_ = 0;
+};
+
+/// --probes: a row a step, a column a field and point.
+class ProbeFile : public RunOutput {
+  public:
+    ProbeFile(std::string file, const SimulationInfo& simulation, const Domain& domain,
+              std::vector<Point> points)
+        : file_(std::move(file)), probes_(simulation, domain, std::move(points)), stream_(file_) {
+        stream_ << "step,t";
+        for (const auto& field : probes_.fields()) {
+            for (const auto& point : probes_.points()) {
+                stream_ << fmt::format(",{}@{}:{}", field, point.x, point.y);
+            }
+        }
+        stream_ << "\n";
+    }
+    void beforeStep(Simulation& simulation) override {
+        if (recorded_) return;
+        recorded_ = true;
+        probes_.record(simulation);
+    }
+    void afterStep(Simulation& simulation) override {
+        probes_.record(simulation);
+        write(Wait::no);
+    }
+    void finish(Simulation& simulation) override {
+        beforeStep(simulation);  // a run of no steps has its first row all the same
+        write(Wait::yes);
+        stream_.close();
+        check();
+    }
+
+  private:
+    void write(Wait wait) {
+        probes_.collect(wait, [&](std::uint64_t step, double t, std::span<const float> values) {
+            stream_ << fmt::format("{},{}", step, t);
+            for (const float value : values) stream_ << fmt::format(",{}", value);
+            stream_ << "\n";
+        });
+        check();
+    }
+    void check() const {
+        if (stream_) return;
+        failRun("the probes cannot be written to {}: {}; make room or choose another place", file_,
+                std::strerror(errno));
+    }
+
+    std::string file_;
+    Probes probes_;
+    std::ofstream stream_;
+    bool recorded_ = false;
+};
+
+}  // namespace
+
+void checkOutputs(const RunOptions& options, const Scene& scene) {
+    const auto& info = Registry::instance().at(scene.simulation);
+    OutputFiles files;
+    if (std::filesystem::is_regular_file(options.scene)) files.protect(options.scene);
+    for (const auto& [field, file] : exports(options)) {
+        const auto option = "--export " + field + "=";
+        fieldInfo(info, field);
+        requireEnding(option, file, {".npy", ".vti", ".csv"});
+        files.add(option, file);
+    }
+    if (!options.probesFile.empty()) {
+        if (allProbes(options, scene).empty()) {
+            failInput("--probes {} has no points: add --probe X,Y or `probes` to the scene",
+                      options.probesFile);
+        }
+        files.add("--probes", options.probesFile);
+    }
+    if (!options.screenshot.empty()) {
+        requireEnding("--screenshot", options.screenshot, {".png", ".exr"});
+        files.add("--screenshot", options.screenshot);
+    }
+    if (!options.video.empty()) {
+        requireEnding("--video", options.video, {".mp4", ".webm", ".gif", ".mkv"});
+        files.add("--video", options.video);
+    }
+    if (!options.frames.empty()) files.addFolder("--frames", options.frames);
+    if (!options.report.empty()) files.add("--report", options.report);
+    if (!options.saveState.empty()) files.add("--save-state", options.saveState);
+}
+
+std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
+                                                    Simulation& simulation) {
+    std::vector<std::unique_ptr<RunOutput>> made;
+    for (const auto& each : exports(options)) {
+        made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
+    }
+    if (!options.probesFile.empty()) {
+        made.push_back(std::make_unique<ProbeFile>(options.probesFile, simulation.info(),
+                                                   scene.domain, allProbes(options, scene)));
+    }
+    return made;
+}
+
+}  // namespace seiche::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/run_options.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche::cli {
+
+/// Something that a run writes along the way or at its end.
+class RunOutput {
+  public:
+    virtual ~RunOutput() = default;
+    /// The state that the next step starts from.
+    virtual void beforeStep(Simulation&) {}
+    virtual void afterStep(Simulation&) {}
+    /// The run is over, for whatever reason. Throws failed where the file cannot be written.
+    virtual void finish(Simulation& simulation) = 0;
+};
+
+/// Checks every file and field name that `options` mentions, before anything is computed.
+void checkOutputs(const RunOptions& options, const Scene& scene);
+
+/// What `options` ask for, in the order in which it is to be finished: films before single files.
+std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
+                                                    Simulation& simulation);
+
+}  // namespace seiche::cli

@@ -1,0 +1,148 @@
+#include "app/cli/run_report.hpp"
+
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json(const Value& value) {
+    return std::visit([](const auto& each) { return Json(each); }, value);
+}
+
+Json json(const ConvergenceReport& solve) {
+    Json object = {{"name", solve.name},
+                   {"status", name(solve.status)},
+                   {"iterations", solve.iterations},
+                   {"initial", solve.initial},
+                   {"final", solve.final},
+                   {"target", solve.target},
+                   {"norm", solve.norm}};
+    if (!solve.history.empty()) object["history"] = solve.history;
+    return object;
+}
+
+}  // namespace
+
+std::string hashText(std::uint64_t hash) {
+    return fmt::format("fnv1a64:{:016x}", hash);
+}
+
+RunReport::RunReport(const std::string& sceneName, const Scene& scene,
+                     const gl::DeviceInfo& device) {
+    document_["version"] = version();
+    document_["device"] = {{"index", device.index},
+                           {"renderer", device.renderer},
+                           {"vendor", device.vendor},
+                           {"driver", device.version},
+                           {"software", device.software}};
+    document_["scene"] = sceneName;
+    document_["simulation"] = scene.simulation;
+    document_["seed"] = scene.seed;
+    document_["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
+                           {"cells", {scene.domain.nx, scene.domain.ny}}};
+    auto& parameters = document_["parameters"] = Json::object();
+    for (const auto& parameter : scene.parameters.schema().parameters()) {
+        parameters[parameter.name] = json(scene.parameters.value(parameter.name));
+    }
+    document_["definition"] = toJson(scene);
+}
+
+void RunReport::step(const StepReport& report) {
+    Json object = {{"step", report.step}, {"t", report.t}, {"dt", report.dt}};
+    if (!report.finite) object["finite"] = false;
+    for (const auto& diagnostic : report.diagnostics) {
+        object[diagnostic.name] = diagnostic.value;
+        if (diagnostic.name != "energy" && diagnostic.name != "mass") continue;
+        auto [at, isNew] = ledgers_.try_emplace(diagnostic.name);
+        auto& ledger = at->second;
+        if (isNew) ledger.first = diagnostic.value;
+        ledger.last = diagnostic.value;
+        ledger.deviation = std::max(ledger.deviation, std::abs(diagnostic.value - ledger.first));
+    }
+    object["solves"] = Json::array();
+    for (const auto& solve : report.solves) {
+        object["solves"].push_back(json(solve));
+        if (solve.status == SolveStatus::converged) continue;
+        ++unconverged_;
+        explanation_ = solve.explain();
+    }
+    if (!steps_.empty()) steps_ += ",";
+    steps_ += "\n    " + object.dump();
+}
+
+void RunReport::result(const RunResult& result, const std::string& sentence) {
+    document_["result"] = {{"end", name(result.end)},
+                           {"steps", result.steps},
+                           {"t", result.t},
+                           {"unconverged_solves", unconverged_},
+                           {"sentence", sentence}};
+    if (result.change) document_["result"]["change"] = *result.change;
+    auto& ledger = document_["ledger"] = Json::object();
+    for (const auto& [quantity, values] : ledgers_) {
+        // Relative to the first value, unless that is zero.
+        const double scale = values.first != 0 ? std::abs(values.first) : 1;
+        ledger[quantity] = {{"first", values.first},
+                            {"last", values.last},
+                            {"drift", (values.last - values.first) / scale},
+                            {"largest_deviation", values.deviation / scale}};
+    }
+}
+
+void RunReport::field(const FieldData& field) {
+    const auto summary = summarise(field);
+    auto& entry = document_["fields"][field.info.name] = {{"unit", field.info.unit},
+                                                          {"shape", {field.ny, field.nx}},
+                                                          {"hash", hashText(summary.hash)},
+                                                          {"min", summary.min},
+                                                          {"max", summary.max},
+                                                          {"sum", summary.sum}};
+    if (summary.notFinite > 0) entry["not_finite"] = summary.notFinite;
+}
+
+void RunReport::summary(const Json& summary) {
+    for (const auto& [key, value] : summary.items()) {
+        if (document_.contains(key) && document_[key].is_object() && value.is_object()) {
+            document_[key].update(value);
+        } else {
+            document_[key] = value;
+        }
+    }
+}
+
+void RunReport::timings(double setup, const RunResult& result, double output,
+                        const std::map<std::string, gl::Profiler::Row>& kernels) {
+    auto& timings = document_["timings"] = {
+        {"setup", setup}, {"stepping", result.wallSeconds}, {"output", output}};
+    timings["steps_per_second"] =
+        result.wallSeconds > 0 ? static_cast<double>(result.steps) / result.wallSeconds : 0;
+    if (kernels.empty()) return;
+    auto& rows = timings["kernels"] = Json::array();
+    for (const auto& [kernel, row] : kernels) {
+        rows.push_back(
+            {{"name", kernel}, {"launches", row.launches}, {"milliseconds", row.milliseconds}});
+    }
+}
+
+void RunReport::write(const std::string& file) const {
+    std::ofstream stream(file, std::ios::binary);
+    auto text = document_.dump(2);
+    text.resize(text.rfind('\n'));  // the steps go before the last brace
+    stream << text << ",\n  \"steps\": [" << steps_ << (steps_.empty() ? "]\n}\n" : "\n  ]\n}\n");
+    stream.close();
+    if (!stream) {
+        failRun("the report {} could not be written: {}; make room or choose another place", file,
+                std::strerror(errno));
+    }
+}
+
+}  // namespace seiche::cli

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/io/scene.hpp"
+
+namespace seiche {
+
+class Simulation;
+
+/// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
+/// as JSON (numbers survive it exactly; NaN and infinity do not). What a simulation puts in save()
+/// it gets in restore(); parameters and scene are not part of it.
+class Snapshot {
+  public:
+    std::string simulation;  ///< SimulationInfo::name, set by takeSnapshot
+    Domain domain;           ///< likewise
+    nlohmann::json values;   ///< step, time, ...
+
+    template <class T>
+    void put(const std::string& name, const std::vector<T>& data) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        auto& bytes = arrays_[name];
+        bytes.resize(data.size() * sizeof(T));
+        std::memcpy(bytes.data(), data.data(), bytes.size());
+    }
+    /// The array; throws badInput where there is none of exactly `count` entries.
+    template <class T>
+    std::vector<T> get(const std::string& name, std::size_t count) const {
+        static_assert(std::is_trivially_copyable_v<T>);
+        const auto& bytes = array(name, count * sizeof(T));
+        std::vector<T> data(count);
+        std::memcpy(data.data(), bytes.data(), bytes.size());
+        return data;
+    }
+    /// The entry of `values`; throws badInput where it is missing or of another type.
+    template <class T>
+    T value(const std::string& name) const {
+        try {
+            return values.at(name).get<T>();
+        } catch (const nlohmann::json::exception&) {
+            failMissing(name);
+        }
+    }
+    std::size_t bytes() const;
+
+    /// Throws failed where the file cannot be written.
+    void write(const std::string& file) const;
+    /// Throws badInput for a file that is missing, damaged, cut off or of another format.
+    static Snapshot load(const std::string& file);
+
+  private:
+    const std::vector<std::byte>& array(const std::string& name, std::size_t bytes) const;
+    [[noreturn]] static void failMissing(const std::string& name);
+    std::map<std::string, std::vector<std::byte>> arrays_;
+};
+
+/// The state now, with what restoreSnapshot checks.
+Snapshot takeSnapshot(Simulation& simulation, const Domain& domain);
+
+/// Throws badInput for a state of another simulation or grid; the state is then as before.
+void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapshot& snapshot);
+
+}  // namespace seiche

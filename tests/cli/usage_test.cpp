@@ -1,0 +1,201 @@
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/cli/support/process.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::json;
+
+long lines(const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n');
+}
+
+TEST(Usage, HelpAndVersionGoToStdout) {
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--help"},
+                                                      {"run", "--help"},
+                                                      {"list", "--help"},
+                                                      {"params", "--help"},
+                                                      {"doctor", "--help"},
+                                                      {"--version"}}) {
+        const auto ran = seiche(arguments);
+        EXPECT_EQ(ran.code, 0);
+        EXPECT_FALSE(ran.out.empty());
+        EXPECT_EQ(ran.err, "");
+    }
+}
+
+struct BadUsage {
+    std::vector<std::string> arguments;
+    std::string expected;  // part of the message
+};
+
+class BadUsages : public testing::TestWithParam<BadUsage> {};
+
+TEST_P(BadUsages, GiveOneSentenceAndExitTwo) {
+    const auto ran = seiche(GetParam().arguments);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(lines(ran.err), 1) << ran.err;
+    EXPECT_NE(ran.err.find(GetParam().expected), std::string::npos) << ran.err;
+    EXPECT_LT(ran.seconds, 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, BadUsages,
+    testing::Values(
+        BadUsage{{"rum", "wave/drop"}, "did you mean 'run'"},
+        BadUsage{{"--nonsense"}, "--nonsense"}, BadUsage{{"run"}, "scene is required"},
+        BadUsage{{"run", "wave/drop", "--nonsense"}, "--nonsense"},
+        BadUsage{{"run", "wave/drop", "--steps"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "-3"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "few"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "3", "--time", "1"}, "exclude each other"},
+        BadUsage{{"run", "wave/drop", "--time", "-1"}, "--time"},
+        BadUsage{{"run", "wave/drop", "--time", "nan"}, "--time"},
+        BadUsage{{"run", "wave/drop", "--until-steady", "0"}, "--until-steady"},
+        BadUsage{{"run", "wave/drop", "--set", "dt"}, "PATH=VALUE"},
+        BadUsage{{"run", "wave/drop", "--set", "=3"}, "PATH=VALUE"},
+        BadUsage{{"run", "wave/drop", "--set", "dtt=0.1"}, "dt"},
+        BadUsage{{"run", "wave/drop", "--set", "dt=fast"}, "dt"},
+        BadUsage{{"run", "wave/drop", "--export", "height"}, "FIELD=FILE"},
+        BadUsage{{"run", "wave/drop", "--export", "heigth=h.npy"}, "did you mean 'height'"},
+        BadUsage{{"run", "wave/drop", "--export", "height=h.xls"}, ".npy"},
+        BadUsage{{"run", "wave/drop", "--every", "1"}, "--export"},
+        BadUsage{{"run", "wave/drop", "--export", "height=h.npy", "--every", "0"}, "--every"},
+        BadUsage{{"run", "wave/drop", "--probe", "0.5,0.5"}, "--probes"},
+        BadUsage{{"run", "wave/drop", "--probe", "0.5", "--probes", "p.csv"}, "X,Y"},
+        BadUsage{{"run", "wave/drop", "--probe", "a,b", "--probes", "p.csv"}, "X,Y"},
+        BadUsage{{"run", "wave/drop", "--size", "100x100"}, "--screenshot"},
+        BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--size", "big"}, "WIDTHxHEIGHT"},
+        BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--size", "1x1"}, "16"},
+        BadUsage{{"run", "wave/drop", "--screenshot", "a.jpg"}, ".png"},
+        BadUsage{{"run", "wave/drop", "--video", "a.avi"}, ".mp4"},
+        BadUsage{{"run", "wave/drop", "--video", "a.mp4", "--fps", "0"}, "--fps"},
+        BadUsage{{"run", "wave/drop", "--report", "/nonexistent/r.json"}, "/nonexistent"},
+        BadUsage{{"run", "wave/drop", "--report", "/tmp"}, "folder"},
+        BadUsage{{"run", "wave/drop", "--shaders", "/nonexistent"}, "/nonexistent"},
+        BadUsage{{"run", "wave/drop", "--device", "fast"}, "device"},
+        BadUsage{{"run", "wave/dorp"}, "wave/drop"},
+        BadUsage{{"run", "/nonexistent/scene.json"}, "/nonexistent/scene.json"},
+        BadUsage{{"list"}, "what is required"}, BadUsage{{"list", "everything"}, "scenes"},
+        BadUsage{{"params"}, "simulation is required"},
+        BadUsage{{"params", "wafe"}, "did you mean 'wave'"},
+        BadUsage{{"params", "wave", "--json", "--markdown"}, "--json"}),
+    [](const auto& test) { return std::to_string(test.index); });
+
+TEST(Usage, ListsAreJsonWhereThatIsAsked) {
+    for (const char* what : {"scenes", "simulations", "views", "devices"}) {
+        const auto ran = seiche({"list", what, "--json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        const auto rows = json::parse(ran.out);
+        ASSERT_TRUE(rows.is_array());
+        EXPECT_FALSE(rows.empty()) << what;
+        const auto table = seiche({"list", what});
+        EXPECT_EQ(lines(table.out), static_cast<long>(rows.size()) + 1) << table.out;
+    }
+}
+
+TEST(Usage, ParametersComeFromTheSchema) {
+    const auto rows = json::parse(seiche({"params", "wave", "--json"}).out);
+    std::map<std::string, json> byName;
+    for (const auto& row : rows) byName[row["name"]] = row;
+    for (const char* name :
+         {"dt", "wave_speed", "damping", "theta", "tolerance", "max_iterations"}) {
+        ASSERT_TRUE(byName.contains(name)) << name;
+        for (const char* key : {"type", "default", "unit", "effect", "meaning"}) {
+            EXPECT_TRUE(byName[name].contains(key)) << name << " " << key;
+        }
+    }
+    EXPECT_LT(byName["dt"]["minimum"], byName["dt"]["maximum"]);
+    const auto table = seiche({"params", "wave"});
+    EXPECT_EQ(lines(table.out), static_cast<long>(rows.size()) + 1);
+    const auto markdown = seiche({"params", "wave", "--markdown"});
+    EXPECT_EQ(lines(markdown.out), static_cast<long>(rows.size()) + 2);
+}
+
+TEST(Usage, DoctorChecksTheDeviceAndSaysWhatItFinds) {
+    const auto ran = seiche({"doctor"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    for (const char* what :
+         {"device", "driver", "limits", "self-test", "memory", "folder", "ffmpeg", "window"}) {
+        EXPECT_NE(ran.out.find(what), std::string::npos) << what;
+    }
+    EXPECT_EQ(ran.out.find("failed"), std::string::npos) << ran.out;
+}
+
+TEST(Usage, AMachineWithoutAUsableDeviceIsExitThree) {
+    for (const auto& [name, value] :
+         {std::pair{"MESA_GL_VERSION_OVERRIDE", "3.3"}, {"LIBGL_DRIVERS_PATH", "/nonexistent"}}) {
+        Launch launch;
+        launch.environment[name] = value;
+        // a driver of other hardware is not touched by Mesa's variables
+        launch.environment["__EGL_VENDOR_LIBRARY_FILENAMES"] =
+            "/usr/share/glvnd/egl_vendor.d/50_mesa.json";
+        for (const std::vector<std::string>& arguments : {std::vector<std::string>{"doctor"},
+                                                          {"run", "wave/drop", "--steps", "1"},
+                                                          {"list", "devices"}}) {
+            const auto ran = seiche(arguments, launch);
+            EXPECT_EQ(ran.code, 3) << name << " " << arguments[0] << ran.out << ran.err;
+            EXPECT_NE(ran.err.find("OpenGL 4.5"), std::string::npos) << ran.err;
+        }
+    }
+    EXPECT_EQ(seiche({"run", "wave/drop", "--steps", "1", "--device", "99"}).code, 3);
+}
+
+TEST(Usage, AFullDiskUnderStdoutIsAnError) {
+    Launch launch;
+    launch.out = "/dev/full";
+    const auto ran = seiche({"list", "scenes"}, launch);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("standard output"), std::string::npos) << ran.err;
+}
+
+TEST(Usage, BrokenScenesGetOneSentenceWithFileLineAndKey) {
+    const std::string folder = SEICHE_SOURCE_DIR "/tests/scenes/broken/";
+    std::ifstream table(folder + "expected.txt");
+    int count = 0;
+    for (std::string line; std::getline(table, line);) {
+        const auto tab = line.find('\t');
+        ASSERT_NE(tab, std::string::npos) << line;
+        const auto file = folder + line.substr(0, tab);
+        const auto ran = seiche({"run", file, "--steps", "1"});
+        EXPECT_EQ(ran.code, 2) << file;
+        EXPECT_EQ(lines(ran.err), 1) << ran.err;
+        EXPECT_NE(ran.err.find(line.substr(0, tab) + line.substr(tab + 1)), std::string::npos)
+            << ran.err << "expected " << line;
+        EXPECT_LT(ran.seconds, 1) << file;
+        ++count;
+    }
+    EXPECT_GE(count, 12);
+}
+
+TEST(Usage, TheReferenceNamesEveryOptionAndNoOther) {
+    const auto options = [](const std::string& text) {
+        std::set<std::string> found;
+        for (std::size_t at = 0; (at = text.find("--", at)) != std::string::npos;) {
+            std::size_t end = at + 2;
+            while (end < text.size() && (std::islower(text[end]) || text[end] == '-')) ++end;
+            if (end > at + 2 && (at == 0 || text[at - 1] != '-')) {
+                found.insert(text.substr(at, end - at));
+            }
+            at = end;
+        }
+        return found;
+    };
+    const auto reference = readFile(SEICHE_SOURCE_DIR "/docs/cli.md");
+    std::set<std::string> all;
+    const auto help = seiche({"--help"}).out;
+    for (const char* verb : {"run", "list", "params", "doctor"}) {
+        EXPECT_NE(help.find(verb), std::string::npos) << verb;
+        EXPECT_NE(reference.find(std::string("## seiche ") + verb), std::string::npos) << verb;
+        all.merge(options(seiche({verb, "--help"}).out));
+    }
+    all.merge(options(help));
+    EXPECT_EQ(options(reference), all);
+}
+
+}  // namespace
+}  // namespace seiche
