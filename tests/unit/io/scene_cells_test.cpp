@@ -1,0 +1,94 @@
+#include "core/io/scene_cells.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/io/tank.hpp"
+
+namespace seiche {
+namespace {
+
+Scene scene(const std::string& rest, int nx = 8, int ny = 5) {
+    registerTank();
+    return parseScene(fmt::format(R"({{"seiche": 1, "simulation": "tank",
+        "domain": {{"size": [{0}, {1}], "cells": [{0}, {1}]}}, {2}}})",
+                                  nx, ny, rest),
+                      "lake.json", "");
+}
+
+/// The walls as rows of . and #, the top row first.
+std::vector<std::string> drawn(const Scene& scene) {
+    const auto cells = wallsOnCells(scene);
+    std::vector<std::string> rows;
+    for (int j = scene.domain.ny - 1; j >= 0; --j) {
+        rows.emplace_back();
+        for (int i = 0; i < scene.domain.nx; ++i) {
+            rows.back() += cells[static_cast<std::size_t>(j * scene.domain.nx + i)] ? '#' : '.';
+        }
+    }
+    return rows;
+}
+
+using Rows = std::vector<std::string>;
+
+TEST(SceneCells, Shapes) {
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "rectangle", "center": [3, 1.5], "size": [4, 1]}])")),
+        (Rows{"........", "........", "........", ".####...", "........"}));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [2.5, 2.5], "radius": 2}])")),
+              (Rows{"..#.....", ".###....", "#####...", ".###....", "..#....."}));
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "ellipse", "center": [4, 2.5], "size": [6.9, 2.2]}])")),
+        (Rows{"........", "...##...", ".######.", "...##...", "........"}));
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "polygon", "points": [[0, 0], [5, 0], [0, 5]]}])")),
+        (Rows{"#.......", "##......", "###.....", "####....", "#####..."}));
+    EXPECT_EQ(drawn(scene(R"("walls": [])")), Rows(5, "........"));
+}
+
+TEST(SceneCells, ShapesReachBeyondTheDomainAndOverlap) {
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [0, 0], "radius": 1e9}])")),
+              Rows(5, "########"));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [-1e9, 0], "radius": 1}])")),
+              Rows(5, "........"));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "rectangle", "center": [1, 2.5], "size": [2, 9]},
+                                       {"shape": "rectangle", "center": [7, 2.5], "size": [9, 1]}])")),
+              (Rows{"##......", "##......", "########", "##......", "##......"}));
+}
+
+/// A polygon in the shape of a C, and one that goes round its middle twice.
+TEST(SceneCells, PolygonsByTheEvenOddRule) {
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "polygon", "points":
+                  [[0, 0], [8, 0], [8, 1], [2, 1], [2, 4], [8, 4], [8, 5], [0, 5]]}])")),
+              (Rows{"########", "##......", "##......", "##......", "########"}));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "polygon", "points":
+                  [[0, 0], [8, 0], [8, 5], [0, 5], [0, 0],
+                   [2, 1], [6, 1], [6, 4], [2, 4], [2, 1]]}])")),
+              (Rows{"########", "##....##", "##....##", "##....##", "########"}));
+}
+
+TEST(SceneCells, Initial) {
+    const auto lake = scene(R"json("initial": {"height": "x + 10*y"})json");
+    const auto height = initialOnCells(lake, "height");
+    ASSERT_TRUE(height.has_value());
+    EXPECT_FLOAT_EQ(height->at(0), 5.5f);
+    EXPECT_FLOAT_EQ(height->at(8 + 2), 17.5f);
+    EXPECT_FALSE(initialOnCells(lake, "velocity").has_value());
+}
+
+/// Finite at the samples that are tried when the scene is read, but not in cell (40, 0).
+TEST(SceneCells, InitialMustBeFinite) {
+    const auto lake = scene(R"json("initial": {"height": "1/(x-40.5)"})json", 64, 1);
+    try {
+        initialOnCells(lake, "height");
+        ADD_FAILURE();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::badInput);
+        EXPECT_EQ(
+            std::string(error.what()),
+            "lake.json: initial.height: the formula '1/(x-40.5)' is inf at x = 40.5, y = 0.5; "
+            "change it so that it is finite in every cell");
+    }
+}
+
+}  // namespace
+}  // namespace seiche
