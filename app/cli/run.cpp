@@ -48,7 +48,7 @@ void useShaders(const std::string& folder) {
 
 RunLimits limits(const RunOptions& options, const Scene& scene, const Simulation& simulation) {
     RunLimits made;
-    made.steps = options.steps;
+    if (options.steps) made.steps = static_cast<std::uint64_t>(*options.steps);
     made.time = options.time;
     made.steady = options.untilSteady;
     if (made.steps || made.time || made.steady) return made;

@@ -86,6 +86,9 @@ void checkUsage(const RunOptions& options) {
     if (options.steps && options.time) {
         failInput("--steps and --time exclude each other: give one of them");
     }
+    if (options.steps && *options.steps < 0) {
+        failInput("--steps {} cannot be: it wants a whole number, zero or more", *options.steps);
+    }
     if (options.time) needPositive("--time", *options.time, " [s]");
     if (options.untilSteady) needPositive("--until-steady", *options.untilSteady, "");
     if (options.every) {

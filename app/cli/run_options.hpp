@@ -14,7 +14,7 @@ namespace seiche::cli {
 struct RunOptions {
     std::string scene;
     std::vector<std::string> sets;  // PATH=VALUE
-    std::optional<std::uint64_t> steps;
+    std::optional<std::int64_t> steps;
     std::optional<double> time, untilSteady, every;
     std::vector<std::string> exports;  // FIELD=FILE
     std::vector<std::string> probes;   // X,Y
