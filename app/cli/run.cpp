@@ -83,6 +83,7 @@ std::string explain(const RunResult& result, const RunOptions& options, const Ru
                                result.steps, result.t);
         case RunEnd::done:
         case RunEnd::steady:
+        case RunEnd::failed:  // has its sentence already
             break;
     }
     if (options.strict && report.unconverged() > 0) {
@@ -126,6 +127,8 @@ int runScene(const RunOptions& options) {
     if (!options.shaders.empty()) useShaders(options.shaders);
     const Scene scene = loadScene(options.scene, overrides(options));
     checkOutputs(options, scene);
+    std::optional<Snapshot> saved;
+    if (!options.resume.empty()) saved = Snapshot::load(options.resume);
 
     const auto context = gl::Context::headless(options.device);
     if (context->software() && !options.quiet) {
@@ -133,8 +136,7 @@ int runScene(const RunOptions& options) {
     }
     const auto simulation = Registry::instance().at(scene.simulation).create(*context);
     simulation->reset(scene);
-    if (!options.resume.empty())
-        restoreSnapshot(*simulation, scene.domain, Snapshot::load(options.resume));
+    if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
     const auto until = limits(options, scene, *simulation);
     auto outputs = makeOutputs(options, scene, *simulation);
     RunReport report(options.scene, scene, context->device());
@@ -167,6 +169,7 @@ int runScene(const RunOptions& options) {
     progress.clear();
     const bool broken = failures.code() != 0;  // stepping itself failed: there is no result
     if (broken) {
+        result.end = RunEnd::failed;
         result.steps = steps;
         result.t = simulation->time();
         result.wallSeconds = since(started) - setup;

@@ -115,7 +115,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
     OutputFiles files;
     if (std::filesystem::is_regular_file(options.scene)) files.protect(options.scene);
     for (const auto& [field, file] : exports(options)) {
-        const auto option = "--export " + field + "=";
+        const auto option = "--export " + field;
         fieldInfo(info, field);
         requireEnding(option, file, {".npy", ".vti", ".csv"});
         files.add(option, file);

@@ -40,6 +40,8 @@ const char* name(RunEnd end) {
             return "not-finite";
         case RunEnd::interrupted:
             return "interrupted";
+        case RunEnd::failed:
+            return "failed";
     }
     return "unknown";
 }

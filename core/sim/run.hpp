@@ -33,6 +33,7 @@ enum class RunEnd {
     notSteady,    ///< it was asked for and not reached within the other limits
     notFinite,    ///< a field holds NaN or infinity
     interrupted,  ///< `stop` said so
+    failed,       ///< stepping threw; for reports of runs that are over
 };
 const char* name(RunEnd end);
 
