@@ -2,7 +2,10 @@
 // Bytes a cell: 12. p_old stays: neighbours still read it, so that p goes to the other of two fields.
 // Source: Krueger and Westermann 2003, section 5; fusion: docs/methods/cg.md.
 #version 450 core
-#include "linalg/cg_partial.glsl"
+#include "linalg/partial.glsl"
+#include "linalg/cg_state.glsl"
+uniform int iteration;
+uniform float tolerance;
 FIELD_IN(0, scaled);    // z (r without JACOBI)
 FIELD_IN(1, previous);  // p of the last iteration
 layout(rgba32f, binding = 2) writeonly uniform image2D direction;

@@ -2,38 +2,12 @@
 // STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0)
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
 //       2  the solve is over: final residual, and what x still lacks
-// FUSED 1: partials are `count` vec4 in a buffer; 0: a `size` image.
 #version 450 core
 #define GROUP_SIZE 256
-#include "include/group_sum.glsl"
-layout(local_size_x = GROUP_SIZE) in;
+#include "linalg/partial_total.glsl"
 #include "linalg/cg_state.glsl"
 uniform int iteration;  // STAGE 2: the limit
 uniform float tolerance;
-#if FUSED
-layout(std430, binding = 1) readonly buffer Partial { vec4 partial[]; };
-uniform int count;
-#else
-layout(rgba32f, binding = 5) readonly uniform image2D partial;
-uniform ivec2 size;
-#endif
-
-vec4 total() {
-    vec4 sum = vec4(0);
-#if FUSED
-    for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) {
-        sum += partial[SLOT_IN * count + i];
-    }
-#else
-    // Columns of an image walk its rows; narrow images share a column among invocations.
-    const int share = max(1, GROUP_SIZE / size.x);
-    const int lane = int(gl_LocalInvocationIndex);
-    for (int x = lane / share; x < size.x; x += GROUP_SIZE / share) {
-        for (int y = lane % share; y < size.y; y += share) sum += imageLoad(partial, ivec2(x, y));
-    }
-#endif
-    return groupSum(sum);
-}
 
 void main() {
     const bool writer = gl_LocalInvocationIndex == 0u;

@@ -1,7 +1,8 @@
 // Purpose: starts a solve: r = b - A x (z = r / diag A with JACOBI), sums <r, r>, <r, z>, <b, b>.
 // Bytes a cell: 12 (16 with JACOBI).
 #version 450 core
-#include "linalg/cg_partial.glsl"
+#include "linalg/partial.glsl"
+#include "linalg/cg_state.glsl"
 #include "linalg/cg_begin.glsl"
 FIELD_IN(0, rhs);
 FIELD_IN(1, solution);

@@ -3,7 +3,9 @@
 // Bytes a cell: 12 in even, 24 in odd iterations (ODD = 1): 30 with cg_direction, 2 less than
 // updating x each time. JACOBI adds 4.
 #version 450 core
-#include "linalg/cg_partial.glsl"
+#include "linalg/partial.glsl"
+#include "linalg/cg_state.glsl"
+uniform int iteration;
 FIELD_IN(0, direction);
 #if ODD
 FIELD_IN(1, previous);

@@ -102,6 +102,25 @@ std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
     return fused ? std::array{std::min(groups, x * y), 1, 1} : std::array{x, y, 1};
 }
 
+Partials::Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label) {
+    const auto launch = tuning.launch(shape);
+    if (tuning.fused) {
+        count_ = launch[0];
+        buffer_ = gl::Buffer(16 * static_cast<std::size_t>(count_), label);
+    } else {
+        image_ = gl::Texture2D(gl::Format::rgba32f, shape.texelColumns(),
+                               (shape.rows() + tuning.rows - 1) / tuning.rows, label);
+    }
+}
+
+gl::Binding Partials::out() const {
+    return buffer_ ? gl::storage(2, buffer_) : gl::write(5, image_);
+}
+
+gl::Binding Partials::in() const {
+    return buffer_ ? gl::storage(1, buffer_) : gl::read(5, image_);
+}
+
 StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)
     : stencil_(stencil), terms_(terms) {
     stencil_.check();

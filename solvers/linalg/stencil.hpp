@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/linear_operator.hpp"
@@ -63,6 +64,24 @@ struct StencilTuning {
     }
     /// Workgroups for a field of `shape`.
     std::array<int, 3> launch(const Shape& shape) const;
+};
+
+/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup in a buffer,
+/// or a vec4 an invocation in an image.
+class Partials {
+  public:
+    Partials() = default;
+    Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label);
+    gl::Binding out() const;
+    gl::Binding in() const;
+    /// Where not fused both are image unit 5: kernels that take both use only out, so name it last.
+    /// Sets what linalg/partial_total.glsl needs to know.
+    void setUniforms(gl::Kernel& kernel) const { kernel.set("count", count_); }
+
+  private:
+    gl::Buffer buffer_;
+    gl::Texture2D image_;
+    int count_ = 0;
 };
 
 /// y = (a M + b C + g K) x.

@@ -11,8 +11,6 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int residualSlot = 1, curvatureSlot = 0;
-
 /// The head of linalg/cg_state.glsl.
 struct StateHead {
     std::uint32_t groups[4];
@@ -49,36 +47,26 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings)
     if (settings_.jacobi) scaled_ = Vector(shape, "cg scaled residual");
     directions_[0] = Vector(shape, "cg direction, even");
     directions_[1] = Vector(shape, "cg direction, odd");
-    if (tuning_.fused) {
-        partialBuffer_ =
-            gl::Buffer(2 * 16 * static_cast<std::size_t>(launch_[0]), "cg partial sums");
-    } else {
-        partialImage_ =
-            gl::Texture2D(gl::Format::rgba32f, shape.texelColumns(),
-                          (shape.rows() + tuning_.rows - 1) / tuning_.rows, "cg partial sums");
-    }
+    residualSums_ = Partials(tuning_, shape, "cg residual sums");
+    curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
     setSettings(settings_);
 
     const gl::Defines jacobi = {{"JACOBI", static_cast<int>(settings_.jacobi)}};
-    const auto make = [&](const char* path, int in, int out, const gl::Defines& more) {
-        gl::Kernel kernel(path, joined(joined(kernelDefines(in, out), jacobi), more));
+    const auto make = [&](const char* path, const gl::Defines& more) {
+        gl::Kernel kernel(path, joined(joined(kernelDefines(), jacobi), more));
         setKernelUniforms(kernel);
         return kernel;
     };
-    first_ = make("linalg/cg_residual.comp", 0, residualSlot, {});
-    direction_ = make("linalg/cg_direction.comp", residualSlot, curvatureSlot, {});
-    even_ = make("linalg/cg_update.comp", curvatureSlot, residualSlot, {{"ODD", 0}});
-    odd_ = make("linalg/cg_update.comp", curvatureSlot, residualSlot, {{"ODD", 1}});
+    first_ = make("linalg/cg_residual.comp", {});
+    direction_ = make("linalg/cg_direction.comp", {});
+    even_ = make("linalg/cg_update.comp", {{"ODD", 0}});
+    odd_ = make("linalg/cg_update.comp", {{"ODD", 1}});
     const auto makeReduce = [&](int stage) {
         gl::Kernel kernel("linalg/cg_reduce.comp",
                           {{"FUSED", static_cast<int>(tuning_.fused)},
                            {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-                           {"STAGE", stage},
-                           {"SLOT_IN", residualSlot}});
-        kernel.set("count", launch_[0]);
-        if (!tuning_.fused) {
-            kernel.set("size", std::array{partialImage_.width(), partialImage_.height()});
-        }
+                           {"STAGE", stage}});
+        residualSums_.setUniforms(kernel);
         return kernel;
     };
     if (!tuning_.fused) {
@@ -90,9 +78,8 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings)
                        {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}});
 }
 
-gl::Defines StencilCg::kernelDefines(int slotIn, int slotOut) const {
-    return joined(joined(tuning_.defines(), stencil_.defines(tuning_.sampled)),
-                  {{"SLOT_IN", slotIn}, {"SLOT_OUT", slotOut}});
+gl::Defines StencilCg::kernelDefines() const {
+    return joined(tuning_.defines(), stencil_.defines(tuning_.sampled));
 }
 
 void StencilCg::setKernelUniforms(gl::Kernel& kernel) const {
@@ -116,10 +103,6 @@ void StencilCg::setSettings(CgSettings settings) {
     if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
 }
 
-gl::Binding StencilCg::partialBinding() const {
-    return tuning_.fused ? gl::storage(1, partialBuffer_) : gl::write(5, partialImage_);
-}
-
 void StencilCg::solve(const Vector& b, Vector& x) {
     if (b.shape() != stencil_.shape() || x.shape() != stencil_.shape()) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
@@ -132,18 +115,16 @@ void StencilCg::solve(const Vector& b, Vector& x) {
         launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, b.texture()), tuning_.in(1, x.texture()), gl::write(2, residual_.texture()),
          gl::write(3, settings_.jacobi ? scaled_.texture() : directions_[0].texture()),
-         gl::storage(0, state_), partialBinding(),
+         gl::storage(0, state_), residualSums_.out(),
          stencil_.coefficientBinding(tuning_.sampled, filler),
          stencil_.sigmaBinding(tuning_.sampled, filler)});
     iterate(x);
     finish(x);
 }
 
-void StencilCg::reduce(gl::Kernel& kernel, int iteration) {
+void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
     kernel.set("iteration", iteration).set("tolerance", static_cast<float>(settings_.tolerance));
-    kernel.runGroups(1, 1, 1,
-                     {gl::storage(0, state_),
-                      tuning_.fused ? gl::storage(1, partialBuffer_) : gl::read(5, partialImage_)});
+    kernel.runGroups(1, 1, 1, {gl::storage(0, state_), sums.in()});
 }
 
 bool StencilCg::ended() const {
@@ -162,8 +143,9 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
     direction_.runIndirect(state_, 0,
                            {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p),
-                            gl::storage(0, state_), partialBinding(), coefficient, sigma});
-    if (!tuning_.fused) reduce(reduceCurvature_, iteration);
+                            gl::storage(0, state_), residualSums_.in(), curvatureSums_.out(),
+                            coefficient, sigma});
+    if (!tuning_.fused) reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration % 2 ? odd_ : even_;
     update.set("terms", terms).set("iteration", iteration);
@@ -171,12 +153,13 @@ void StencilCg::runIteration(int iteration, Vector& x) {
                        {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
                         gl::readWrite(3, residual_.texture()),
                         gl::write(4, settings_.jacobi ? scaled_.texture() : before),
-                        gl::storage(0, state_), partialBinding(), coefficient, sigma});
-    if (!tuning_.fused) reduce(reduceResidual_, iteration + 1);
+                        gl::storage(0, state_), curvatureSums_.in(), residualSums_.out(), coefficient,
+                        sigma});
+    if (!tuning_.fused) reduce(reduceResidual_, residualSums_, iteration + 1);
 }
 
 void StencilCg::iterate(Vector& x) {
-    if (!tuning_.fused) reduce(reduceResidual_, 0);
+    if (!tuning_.fused) reduce(reduceResidual_, residualSums_, 0);
     // Where reading four bytes is nearly free (llvmpipe runs launches as they come) look whether
     // the solve has ended, first when the last one had; a GPU would stall, and its remaining
     // launches are empty. What is computed is the same.
@@ -192,7 +175,7 @@ void StencilCg::iterate(Vector& x) {
     if (!tuning_.fused) {
         expected_ = std::max(0, std::min(iteration, settings_.maxIterations) - 1);
     }
-    reduce(conclude_, settings_.maxIterations);
+    reduce(conclude_, residualSums_, settings_.maxIterations);
 }
 
 void StencilCg::finish(Vector& x) {

@@ -37,7 +37,8 @@ class StencilCg {
     /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
     void solve(const Vector& b, Vector& x);
     /// The iterations alone, where the caller's kernel has formed the first residual: it includes
-    /// linalg/cg_begin.glsl, takes startBindings() and leaves <r,r>, <r,r>, <b,b> by leave().
+    /// linalg/cg_begin.glsl, writes residual() and leaves <r,r>, <r,r>, <b,b> in residualSums().
+    /// Not for JACOBI, whose first kernel also scales the residual.
     void iterate(Vector& x);
     /// x += pendingAlpha * p.
     void finish(Vector& x);
@@ -52,15 +53,15 @@ class StencilCg {
     /// For a caller's own first kernel and last kernel.
     gl::Texture2D& residual() { return residual_.texture(); }
     const gl::Texture2D& pending() const { return directions_[0].texture(); }
-    gl::Binding partialBinding() const;
-    /// Defines of linalg/cg_partial.glsl for a kernel that leaves sums in `slotOut`.
-    gl::Defines kernelDefines(int slotIn, int slotOut) const;
+    const Partials& residualSums() const { return residualSums_; }
+    /// Defines of linalg/partial.glsl for a kernel of the caller.
+    gl::Defines kernelDefines() const;
     void setKernelUniforms(gl::Kernel& kernel) const;
     std::array<int, 3> launch() const { return launch_; }
 
   private:
     void runIteration(int iteration, Vector& x);
-    void reduce(gl::Kernel& kernel, int iteration);
+    void reduce(gl::Kernel& kernel, const Partials& sums, int iteration);
     bool ended() const;
 
     Stencil stencil_;
@@ -69,8 +70,7 @@ class StencilCg {
     StencilTuning tuning_;
     std::array<int, 3> launch_;
     Vector residual_, scaled_, directions_[2];
-    gl::Texture2D partialImage_;  // where not fused
-    gl::Buffer partialBuffer_;    // where fused
+    Partials residualSums_, curvatureSums_;
     gl::Buffer state_;
     gl::Kernel first_, direction_, even_, odd_, reduceResidual_, reduceCurvature_, conclude_, rest_;
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free

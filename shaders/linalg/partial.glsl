@@ -1,38 +1,37 @@
-// Purpose: how the kernels of one solve hand their sums on.
-// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles; each leaves one vec4 in `partial`,
-//          which every workgroup of the next kernel adds up again: two dispatches an iteration.
+// Purpose: for kernels over all cells that hand sums on: how they walk over the cells and where their
+// sums go. See docs/methods/cg.md.
+// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles of one texel an invocation; each leaves
+//          one vec4, which every workgroup of the next kernel adds up again (resum).
 // FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation takes ROWS rows of
-//          one texel column and leaves a vec4 in the image `partial`; cg_reduce.comp adds them up.
+//          one texel column and leaves a vec4 in an image, which a one-group kernel adds up.
+// Includes the operator; `load` names the field whose neighbours are wanted.
 #define GROUP_SIZE (GROUP_X * GROUP_Y)
 #if FUSED
 #include "include/group_sum.glsl"
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
-#include "linalg/cg_state.glsl"
 #include "linalg/stencil.glsl"
 uniform vec3 terms;  // a, b, g of stencil.glsl
-uniform int iteration;
-uniform float tolerance;
 
 // The neighbours of the cells at t, whose rows below and above are at hand; the kernel defines load.
 #define NEIGHBOURS(t, own, lower, upper)                                                           \
     neighbours(t, own, load(leftOf(t)), load(rightOf(t)), lower, upper, GHOST)
 
 #if FUSED
-layout(std430, binding = 1) buffer Partial { vec4 partial[]; };  // one a workgroup
+// One vec4 a workgroup.
+layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
+layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
 vec4 resum() {
     vec4 sum = vec4(0);
     for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
-        sum += partial[SLOT_IN * gl_NumWorkGroups.x + i];
+        sum += partialIn[i];
     }
     return groupSum(sum);
 }
 void leave(vec4 sum) {
     sum = groupSum(sum);
-    if (gl_LocalInvocationIndex == 0u) {
-        partial[SLOT_OUT * gl_NumWorkGroups.x + gl_WorkGroupID.x] = sum;
-    }
+    if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = sum;
 }
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
 
@@ -49,9 +48,9 @@ bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u
 #define NEXT_ROW(middle, lower, upper) }
 
 #else
-layout(rgba32f, binding = 5) writeonly uniform image2D partial;
+layout(rgba32f, binding = 5) writeonly uniform image2D partialOut;
 
-void leave(vec4 sum) { imageStore(partial, ivec2(gl_GlobalInvocationID.xy), sum); }
+void leave(vec4 sum) { imageStore(partialOut, ivec2(gl_GlobalInvocationID.xy), sum); }
 
 // Walks over the ROWS rows of this invocation, keeping the row below in a register.
 #define FOR_EACH_ROW(t)                                                                            \
