@@ -29,6 +29,7 @@ void main() {
         const vec4 q = stencilTimes(t, mediumAt(t), terms, p, NEIGHBOURS(t, p, lower, upper));
         imageStore(direction, t, p);
         sum.x += dot(p, q);
-    NEXT_ROW(p, lower, upper)
+        ADVANCE(p, lower, upper)
+    END_ROWS(t)
     leave(sum);
 }

@@ -31,6 +31,7 @@ void main() {
         const vec4 z = r;
 #endif
         sum += vec4(dot(r, r), dot(r, z), dot(b, b), 0);
-    NEXT_ROW(w, lower, upper)
+        ADVANCE(w, lower, upper)
+    END_ROWS(t)
     leave(sum);
 }

@@ -48,6 +48,7 @@ void main() {
                    imageLoad(solution, t) + (alphaBefore * fetch(previous, t) + alpha * p));
 #endif
         sum += vec4(dot(r, r), dot(r, z), 0, 0);
-    NEXT_ROW(p, lower, upper)
+        ADVANCE(p, lower, upper)
+    END_ROWS(t)
     leave(sum);
 }

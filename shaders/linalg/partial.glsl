@@ -45,7 +45,8 @@ bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u
         if (t.x >= texels.x || t.y >= texels.y) continue;
 #define START_ROWS(middle, lower, load)
 #define TAKE_ROW(t, middle, lower, load) vec4 middle = load(t), lower = load(below(t));
-#define NEXT_ROW(middle, lower, upper) }
+#define ADVANCE(middle, lower, upper)
+#define END_ROWS(t) }
 
 #else
 layout(rgba32f, binding = 5) writeonly uniform image2D partialOut;
@@ -54,13 +55,15 @@ void leave(vec4 sum) { imageStore(partialOut, ivec2(gl_GlobalInvocationID.xy), s
 
 // Walks over the ROWS rows of this invocation, keeping the row below in a register.
 #define FOR_EACH_ROW(t)                                                                            \
-    ivec2 t = ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);                 \
+    ivec2 t = firstRow();                                                                          \
     for (int row = 0; row < ROWS && t.y < texels.y; ++row) {
-#define START_ROWS(middle, lower, load)                                                            \
-    const ivec2 start_ = ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);      \
-    vec4 middle = load(start_), lower = load(below(start_));
+ivec2 firstRow() {
+    return ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);
+}
+#define START_ROWS(middle, lower, load) vec4 middle = load(firstRow()), lower = load(below(firstRow()));
 #define TAKE_ROW(t, middle, lower, load)
-#define NEXT_ROW(middle, lower, upper)                                                             \
-    lower = middle, middle = upper, ++t.y;                                                         \
+#define ADVANCE(middle, lower, upper) lower = middle, middle = upper;
+#define END_ROWS(t)                                                                                \
+    ++t.y;                                                                                         \
     }
 #endif

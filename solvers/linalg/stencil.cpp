@@ -117,8 +117,8 @@ gl::Binding Partials::out() const {
     return buffer_ ? gl::storage(2, buffer_) : gl::write(5, image_);
 }
 
-gl::Binding Partials::in() const {
-    return buffer_ ? gl::storage(1, buffer_) : gl::read(5, image_);
+gl::Binding Partials::in(unsigned imageUnit) const {
+    return buffer_ ? gl::storage(1, buffer_) : gl::read(imageUnit, image_);
 }
 
 StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)

@@ -66,15 +66,16 @@ struct StencilTuning {
     std::array<int, 3> launch(const Shape& shape) const;
 };
 
-/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup in a buffer,
-/// or a vec4 an invocation in an image.
+/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup in a
+/// buffer, or a vec4 an invocation in an image.
 class Partials {
   public:
     Partials() = default;
     Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label);
     gl::Binding out() const;
-    gl::Binding in() const;
-    /// Where not fused both are image unit 5: kernels that take both use only out, so name it last.
+    /// Where not fused both are image unit 5 by default: kernels that are given both use only out,
+    /// so name it last.
+    gl::Binding in(unsigned imageUnit = 5) const;
     /// Sets what linalg/partial_total.glsl needs to know.
     void setUniforms(gl::Kernel& kernel) const { kernel.set("count", count_); }
 

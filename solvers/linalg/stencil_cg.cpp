@@ -141,20 +141,20 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     const auto tolerance = static_cast<float>(settings_.tolerance);
 
     direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
-    direction_.runIndirect(state_, 0,
-                           {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p),
-                            gl::storage(0, state_), residualSums_.in(), curvatureSums_.out(),
-                            coefficient, sigma});
+    direction_.runIndirect(
+        state_, 0,
+        {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p), gl::storage(0, state_),
+         residualSums_.in(), curvatureSums_.out(), coefficient, sigma});
     if (!tuning_.fused) reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration % 2 ? odd_ : even_;
     update.set("terms", terms).set("iteration", iteration);
-    update.runIndirect(state_, 0,
-                       {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
-                        gl::readWrite(3, residual_.texture()),
-                        gl::write(4, settings_.jacobi ? scaled_.texture() : before),
-                        gl::storage(0, state_), curvatureSums_.in(), residualSums_.out(), coefficient,
-                        sigma});
+    update.runIndirect(
+        state_, 0,
+        {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
+         gl::readWrite(3, residual_.texture()),
+         gl::write(4, settings_.jacobi ? scaled_.texture() : before), gl::storage(0, state_),
+         curvatureSums_.in(), residualSums_.out(), coefficient, sigma});
     if (!tuning_.fused) reduce(reduceResidual_, residualSums_, iteration + 1);
 }
 

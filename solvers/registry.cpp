@@ -1,0 +1,16 @@
+#include "solvers/registry.hpp"
+
+#include "core/sim/simulation.hpp"
+#include "solvers/wave/wave_simulation.hpp"
+
+namespace seiche {
+
+void registerSimulations() {
+    static const bool once = [] {
+        Registry::instance().add(wave::simulationInfo());
+        return true;
+    }();
+    static_cast<void>(once);
+}
+
+}  // namespace seiche

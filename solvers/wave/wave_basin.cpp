@@ -1,0 +1,178 @@
+#include "solvers/wave/wave_basin.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/io/scene_cells.hpp"
+
+namespace seiche::wave {
+
+using linalg::SideRule;
+using linalg::Stencil;
+using linalg::Vector;
+
+namespace {
+
+SideRule ruleOf(const std::string& type) {
+    if (type == "dirichlet") return SideRule::dirichlet;
+    if (type == "absorbing") return SideRule::absorbing;
+    if (type == "periodic") return SideRule::periodic;
+    return SideRule::wall;
+}
+
+}  // namespace
+
+Basin::Basin(const Scene& scene) : domain_(scene.domain), solid_(wallsOnCells(scene)) {
+    if (auto speeds = initialOnCells(scene, "speed")) {
+        speeds_ = std::move(*speeds);
+        for (std::size_t i = 0; i < speeds_.size(); ++i) {
+            // Speeds under walls mean nothing until the wall is erased.
+            if (speeds_[i] > 0) continue;
+            if (solid_[i]) {
+                speeds_[i] = 0;
+                continue;
+            }
+            const auto column = i % static_cast<std::size_t>(domain_.nx);
+            const auto row = i / static_cast<std::size_t>(domain_.nx);
+            failInput(
+                "{}: initial.speed is {} at x = {:.6g} m, y = {:.6g} m, but waves need a "
+                "positive speed: use walls for land",
+                scene.file, speeds_[i], (static_cast<double>(column) + 0.5) * domain_.hx(),
+                (static_cast<double>(row) + 0.5) * domain_.hy());
+        }
+    }
+    stencil_.nx = domain_.nx;
+    stencil_.ny = domain_.ny;
+    stencil_.hx = domain_.hx();
+    stencil_.hy = domain_.hy();
+    for (const auto side : sides) {
+        const auto index = static_cast<std::size_t>(side);
+        stencil_.sides[index] = ruleOf(scene.boundaries[index].type);
+    }
+    stencil_.medium = Stencil::Medium::uniform;
+    stencil_.check();
+    wallField_ = Vector(stencil_.shape(), "walls");
+    speedField_ = Vector(stencil_.shape(), "speed");
+    setParameters(scene.parameters);
+}
+
+void Basin::setParameters(const ParameterSet& parameters) {
+    uniformSpeed_ = parameters.real("wave_speed");
+    damping_ = parameters.real("damping");
+    acoustic_ = parameters.choice("equation") == "acoustic";
+    spongeWidth_ = parameters.real("sponge_width");
+    spongeStrength_ = parameters.real("sponge_strength");
+    rebuild();
+}
+
+void Basin::rebuild() {
+    const auto cells = solid_.size();
+    std::vector<float> data(cells);
+    std::copy(solid_.begin(), solid_.end(), data.begin());
+    wallField_.upload(data);
+    speedIsFilled_ = false;
+
+    const bool anySolid = std::find(solid_.begin(), solid_.end(), 1) != solid_.end();
+    const double c2 = uniformSpeed_ * uniformSpeed_;
+    stencil_.uniformStiffness = acoustic_ ? 1 : c2;
+    stencil_.uniformMass = acoustic_ ? 1 / c2 : 1;
+    if (speeds_.empty() && !anySolid) {
+        stencil_.medium = Stencil::Medium::uniform;
+        stencil_.coefficient = nullptr;
+    } else {
+        for (std::size_t i = 0; i < cells; ++i) {
+            const double c = speeds_.empty() ? uniformSpeed_ : speeds_[i];
+            data[i] =
+                solid_[i] || !(c > 0) ? 0.0f : static_cast<float>(acoustic_ ? 1 / (c * c) : c * c);
+        }
+        if (!coefficient_) coefficient_ = Vector(stencil_.shape(), "wave coefficient");
+        coefficient_.upload(data);
+        stencil_.medium = acoustic_ ? Stencil::Medium::mass : Stencil::Medium::stiffness;
+        stencil_.coefficient = &coefficient_;
+    }
+
+    stencil_.uniformSigma = damping_;
+    stencil_.sigma = nullptr;
+    const bool absorbs = std::find(stencil_.sides.begin(), stencil_.sides.end(),
+                                   SideRule::absorbing) != stencil_.sides.end();
+    if (absorbs && spongeWidth_ > 0 && spongeStrength_ > 0) {
+        const auto layer = [&](double distance) {
+            return spongeStrength_ * std::pow(std::max(0.0, 1 - distance / spongeWidth_), 3);
+        };
+        for (int y = 0; y < domain_.ny; ++y) {
+            for (int x = 0; x < domain_.nx; ++x) {
+                const double left = (x + 0.5) * domain_.hx(), low = (y + 0.5) * domain_.hy();
+                const double distances[] = {left, domain_.width - left, low, domain_.height - low};
+                double sigma = damping_;
+                for (std::size_t side = 0; side < 4; ++side) {
+                    if (stencil_.sides[side] == SideRule::absorbing)
+                        sigma += layer(distances[side]);
+                }
+                data[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
+                     static_cast<std::size_t>(x)] = static_cast<float>(sigma);
+            }
+        }
+        if (!sigma_) sigma_ = Vector(stencil_.shape(), "damping rate");
+        sigma_.upload(data);
+        stencil_.sigma = &sigma_;
+    }
+}
+
+bool Basin::draw(Point from, Point to, double radius, bool solid) {
+    const double hx = domain_.hx(), hy = domain_.hy();
+    const auto cell = [](double at, double h, int count) {
+        return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));
+    };
+    const int x0 = cell(std::min(from.x, to.x) - radius, hx, domain_.nx);
+    const int x1 = cell(std::max(from.x, to.x) + radius, hx, domain_.nx);
+    const int y0 = cell(std::min(from.y, to.y) - radius, hy, domain_.ny);
+    const int y1 = cell(std::max(from.y, to.y) + radius, hy, domain_.ny);
+    const double ax = to.x - from.x, ay = to.y - from.y, length2 = ax * ax + ay * ay;
+    // A thin brush still draws: at least the cells that the segment passes close to.
+    const double reach = std::max(radius, 0.6 * std::max(hx, hy));
+    bool changed = false;
+    for (int y = y0; y <= y1; ++y) {
+        for (int x = x0; x <= x1; ++x) {
+            const double px = (x + 0.5) * hx - from.x, py = (y + 0.5) * hy - from.y;
+            const double at =
+                length2 > 0 ? std::clamp((px * ax + py * ay) / length2, 0.0, 1.0) : 0.0;
+            if (std::hypot(px - at * ax, py - at * ay) > reach) continue;
+            auto& here = solid_[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
+                                static_cast<std::size_t>(x)];
+            changed = changed || here != static_cast<std::uint8_t>(solid);
+            here = solid;
+        }
+    }
+    if (changed) rebuild();
+    return changed;
+}
+
+void Basin::setSolid(const std::vector<std::uint8_t>& solid) {
+    solid_ = solid;
+    rebuild();
+}
+
+const Vector& Basin::speed() {
+    if (!speedIsFilled_) {
+        std::vector<float> data(solid_.size());
+        for (std::size_t i = 0; i < data.size(); ++i) {
+            data[i] = solid_[i]         ? 0.0f
+                      : speeds_.empty() ? static_cast<float>(uniformSpeed_)
+                                        : speeds_[i];
+        }
+        speedField_.upload(data);
+        speedIsFilled_ = true;
+    }
+    return speedField_;
+}
+
+double Basin::largestSpeed() const {
+    return speeds_.empty() ? uniformSpeed_ : *std::max_element(speeds_.begin(), speeds_.end());
+}
+
+double Basin::cellSize() const {
+    return std::min(domain_.hx(), domain_.hy());
+}
+
+}  // namespace seiche::wave

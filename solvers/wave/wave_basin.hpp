@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/io/scene.hpp"
+#include "solvers/linalg/stencil.hpp"
+
+namespace seiche::wave {
+
+/// Where the water is and how fast waves run there: walls, wave speed and sponge of a scene, as
+/// fields on the device and as a Stencil. Walls can change while it runs.
+class Basin {
+  public:
+    /// Throws badInput for a speed that is not positive.
+    explicit Basin(const Scene& scene);
+
+    /// Takes over wave_speed, equation, damping and sponge.
+    void setParameters(const ParameterSet& parameters);
+    /// Makes cells within `radius` of the segment solid or liquid; true when any changed.
+    bool draw(Point from, Point to, double radius, bool solid);
+
+    const linalg::Stencil& stencil() const { return stencil_; }
+    bool varies() const { return stencil_.medium != linalg::Stencil::Medium::uniform; }
+    const linalg::Vector& walls() const { return wallField_; }
+    const linalg::Vector& speed();  ///< [m/s], 0 in solids; filled when asked for
+    double largestSpeed() const;    ///< [m/s] over liquid cells
+    double cellSize() const;        ///< the smaller of hx, hy [m]
+
+    const std::vector<std::uint8_t>& solid() const { return solid_; }
+    void setSolid(const std::vector<std::uint8_t>& solid);
+
+  private:
+    void rebuild();
+    Domain domain_;
+    std::vector<float> speeds_;  // a cell; empty where the scene gives no field
+    std::vector<std::uint8_t> solid_;
+    double uniformSpeed_ = 1, damping_ = 0, spongeWidth_ = 0, spongeStrength_ = 0;
+    bool acoustic_ = false;
+    linalg::Stencil stencil_;
+    linalg::Vector coefficient_, sigma_, wallField_, speedField_;
+    bool speedIsFilled_ = false;
+};
+
+}  // namespace seiche::wave

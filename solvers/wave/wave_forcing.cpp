@@ -1,0 +1,119 @@
+#include "solvers/wave/wave_forcing.hpp"
+
+#include <cmath>
+
+#include "core/base/error.hpp"
+
+namespace seiche::wave {
+
+namespace {
+
+double finite(const Formula& formula, double x, double y, double t) {
+    const double value = formula(x, y, t);
+    if (!std::isfinite(value)) {
+        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
+                formula.where(), formula.text(), t, x, y);
+    }
+    return value;
+}
+
+}  // namespace
+
+Forcing::Forcing(const Scene& scene) : domain_(scene.domain) {
+    for (std::size_t i = 0; i < scene.sources.size(); ++i) {
+        const auto& source = scene.sources[i];
+        const auto formula = [&](const std::string& key, const std::string& text) {
+            return Formula(text, scene.domain, scene.seed,
+                           fmt::format("{}: sources.{}.{}", scene.file, i, key));
+        };
+        const auto text = [&](const std::string& key) {
+            return formula(key, source.values.at(key).get<std::string>());
+        };
+        const auto place = [&](const std::string& key, int axis) {
+            return formula(key, fmt::format("{}", source.values.at(key).at(axis).get<double>()));
+        };
+        const double radius = source.values.at("radius").get<double>();
+        if (!(radius > 0)) {
+            failInput("{}: sources.{}.radius = {} must be positive", scene.file, i, radius);
+        }
+        if (source.kind == "moving") {
+            sources_.push_back(
+                {text("x"), text("y"), text("x"), text("y"), text("amplitude"), radius});
+        } else {
+            const bool line = source.kind == "line";
+            const std::string from = line ? "from" : "center", to = line ? "to" : "center";
+            sources_.push_back({place(from, 0), place(from, 1), place(to, 0), place(to, 1),
+                                text("amplitude"), radius});
+        }
+    }
+    for (const auto side : sides) {
+        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        const bool held = boundary.type == "dirichlet";
+        const auto given = boundary.formulas.find("height");
+        const std::string text = held && given != boundary.formulas.end() ? given->second : "0";
+        sides_.emplace_back(text, scene.domain, scene.seed,
+                            fmt::format("{}: boundaries.{}.height", scene.file, name(side)));
+        driven_ = driven_ || (held && text != "0");
+    }
+    if (hasSources()) {
+        sourceData_.resize(8 * sources_.size());
+        sourceBuffer_ = gl::Buffer(sourceData_.size() * sizeof(float), "wave sources");
+    }
+    if (driven_) {
+        sideData_.resize(2 * static_cast<std::size_t>(domain_.nx + domain_.ny));
+        sideBuffer_ = gl::Buffer(sideData_.size() * sizeof(float), "wave side heights");
+    }
+}
+
+gl::Defines Forcing::defines() const {
+    return {{"SOURCES", static_cast<int>(hasSources())}, {"DRIVEN", static_cast<int>(driven_)}};
+}
+
+void Forcing::update(double t) {
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+        const auto& source = sources_[i];
+        const double values[8] = {finite(source.x, 0, 0, t),
+                                  finite(source.y, 0, 0, t),
+                                  finite(source.toX, 0, 0, t),
+                                  finite(source.toY, 0, 0, t),
+                                  source.radius,
+                                  finite(source.amplitude, 0, 0, t),
+                                  0,
+                                  0};
+        std::copy(std::begin(values), std::end(values), sourceData_.begin() + 8 * i);
+    }
+    if (hasSources()) sourceBuffer_.upload(sourceData_);
+    if (!driven_) return;
+    auto* out = sideData_.data();
+    for (const auto side : sides) {
+        const auto& formula = sides_[static_cast<std::size_t>(side)];
+        const bool upright = side == Side::left || side == Side::right;
+        const int count = upright ? domain_.ny : domain_.nx;
+        for (int i = 0; i < count; ++i) {
+            const double x = side == Side::left    ? 0
+                             : side == Side::right ? domain_.width
+                                                   : (i + 0.5) * domain_.hx();
+            const double y = side == Side::bottom ? 0
+                             : side == Side::top  ? domain_.height
+                                                  : (i + 0.5) * domain_.hy();
+            *out++ = static_cast<float>(finite(formula, x, y, t));
+        }
+    }
+    sideBuffer_.upload(sideData_);
+}
+
+void Forcing::setUniforms(gl::Kernel& kernel) const {
+    kernel.set("sourceCount", static_cast<int>(sources_.size()))
+        .set("spacing",
+             std::array{static_cast<float>(domain_.hx()), static_cast<float>(domain_.hy())});
+}
+
+gl::Binding Forcing::sourcesBinding(const gl::Buffer& filler) const {
+    return gl::storage(3, sourceBuffer_ ? sourceBuffer_ : filler);
+}
+
+gl::Binding Forcing::sidesBinding(const gl::Buffer& filler) const {
+    return gl::storage(4, sideBuffer_ ? sideBuffer_ : filler);
+}
+
+}  // namespace seiche::wave

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/io/formula.hpp"
+#include "core/io/scene.hpp"
+
+namespace seiche::wave {
+
+/// What acts on the water in time: the sources of a scene and the heights on its Dirichlet sides,
+/// evaluated on the CPU once a step and handed to shaders/wave/force.glsl.
+class Forcing {
+  public:
+    explicit Forcing(const Scene& scene);
+
+    bool hasSources() const { return !sources_.empty(); }
+    bool drivesSides() const { return driven_; }
+    gl::Defines defines() const;
+    /// Evaluates everything at time t [s] and sends it to the device. Throws failed where a formula
+    /// has no finite value there.
+    void update(double t);
+    void setUniforms(gl::Kernel& kernel) const;
+    /// Storage bindings 3 and 4; `filler` stands in for what is not used.
+    gl::Binding sourcesBinding(const gl::Buffer& filler) const;
+    gl::Binding sidesBinding(const gl::Buffer& filler) const;
+
+  private:
+    struct MovingSource {
+        Formula x, y, toX, toY, amplitude;  // a point has from = to
+        double radius;
+    };
+    Domain domain_;
+    std::vector<MovingSource> sources_;
+    std::vector<Formula> sides_;  // left, right, bottom, top; used where driven_
+    bool driven_ = false;
+    std::vector<float> sourceData_, sideData_;
+    gl::Buffer sourceBuffer_, sideBuffer_;
+};
+
+}  // namespace seiche::wave

@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "solvers/wave/wave_simulation.hpp"
+
+namespace seiche::wave {
+
+SimulationInfo simulationInfo() {
+    SimulationInfo info;
+    info.name = "wave";
+    info.title = "Waves";
+    info.doc =
+        "The linear wave equation of shallow water or of sound, implicit in time, with its energy "
+        "ledger.";
+    info.schema
+        .real("dt", 0.004, 1e-7, 10, "s",
+              "Time step; implicit, so that no CFL number is too large.", Effect::live, true)
+        .real("wave_speed", 1, 1e-3, 1000, "m/s",
+              "Speed of waves where the scene gives no field `speed`.", Effect::live, true)
+        .real("damping", 0, 0, 100, "1/s", "Rate at which velocity decays everywhere.")
+        .real("theta", 0.25, 0.25, 1, "",
+              "Weight of the old and new level in the three-level theta scheme: 0.25 is "
+              "Crank-Nicolson (no damping, least dispersion).")
+        .choice(
+            "scheme", "theta", {"theta", "krueger-2003"},
+            "Time stepping; krueger-2003 is as printed in 2003: first order and strongly damped.")
+        .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
+                "Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.",
+                Effect::rebuild)
+        .real("tolerance", 1e-6, 1e-9, 0.5, "",
+              "Residual at which conjugate gradients stop, relative to the right side.",
+              Effect::live, true)
+        .integer("max_iterations", 100, 1, 10000, "",
+                 "Conjugate gradient iterations a step at most.")
+        .real("sponge_width", 0, 0, 1e6, "m",
+              "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
+              Effect::rebuild)
+        .real("sponge_strength", 10, 0, 1e4, "1/s", "Damping rate of that layer at the side.",
+              Effect::rebuild);
+    info.fields = {
+        {"height", "m", "Elevation of the surface above rest.", true},
+        {"velocity", "m/s", "Rate of change of the elevation.", true},
+        {"speed", "m/s", "Local speed of waves; 0 in walls.", false},
+    };
+    info.boundaries = {
+        {"wall", "Reflects: no flow through the side.", {}},
+        {"dirichlet", "The height on the side is given; 0 where no formula is.", {"height"}},
+        {"absorbing", "Waves leave; see also sponge_width for oblique ones.", {}},
+        {"periodic", "Continues on the opposite side.", {}},
+    };
+    using Type = SourceKey::Type;
+    const SourceKey amplitude{"amplitude",
+                              Type::formula,
+                              false,
+                              "m/s^2",
+                              "acceleration of the surface at the centre, a formula in t",
+                              "1",
+                              {}};
+    const SourceKey radius{"radius",
+                           Type::number,
+                           false,
+                           "m",
+                           "where the acceleration, (1 - (d/radius)^2)^2 of it at distance d, ends",
+                           0.03,
+                           {}};
+    info.sources = {
+        {"point",
+         "Accelerates the surface round a point.",
+         {{"center", Type::point, true, "m", "the point", {}, {}}, amplitude, radius}},
+        {"line",
+         "Accelerates the surface along a segment.",
+         {{"from", Type::point, true, "m", "one end", {}, {}},
+          {"to", Type::point, true, "m", "the other end", {}, {}},
+          amplitude,
+          radius}},
+        {"moving",
+         "Accelerates the surface round a point that moves.",
+         {{"x", Type::formula, true, "m", "its place, a formula in t", {}, {}},
+          {"y", Type::formula, true, "m", "its place, a formula in t", {}, {}},
+          amplitude,
+          radius}},
+    };
+    info.initialFields = {"height", "velocity", "speed"};
+    info.brushes = {
+        {"raise", "Raise or lower water", "Lifts the surface; a negative strength presses it down.",
+         0.05, -1, 1, "m"},
+        {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
+        {"erase", "Erase walls", "Makes cells liquid again.", 1, 0, 1, ""},
+    };
+    info.styles = {"water"};
+    info.standingModes = true;
+    info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.memory = [](int nx, int ny) {
+        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma
+        return std::size_t{10} * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
+               static_cast<std::size_t>(ny);
+    };
+    return info;
+}
+
+}  // namespace seiche::wave

@@ -1,0 +1,101 @@
+#include "solvers/wave/wave_ledger.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace seiche::wave {
+
+namespace {
+constexpr std::size_t sumsBytes = 32, resultBytes = sumsBytes + linalg::StencilCg::reportBytes;
+}
+
+Ledger::Ledger(const linalg::StencilTuning& tuning, double cellArea)
+    : area_(cellArea),
+      sum_("linalg/partial_sum.comp", {{"FUSED", static_cast<int>(tuning.fused)},
+                                       {"SUBGROUPS", static_cast<int>(tuning.subgroups)}}),
+      results_(resultBytes, "wave ledger") {}
+
+void Ledger::push(const Entry& entry, const linalg::Partials& sums,
+                  const linalg::Partials* modeSums, const gl::Buffer& solverState) {
+    const auto add = [&](const linalg::Partials& from, int slot) {
+        from.setUniforms(sum_);
+        sum_.set("slot", slot).runGroups(1, 1, 1, {gl::storage(0, results_), from.in()});
+    };
+    add(sums, 0);
+    if (modeSums) add(*modeSums, 1);
+    solverState.copyTo(results_, linalg::StencilCg::reportBytes, 0, sumsBytes);
+    readback_.push(results_, 0, resultBytes, 0);
+    entries_.push_back(entry);
+}
+
+void Ledger::collect(bool wait, std::vector<StepReport>& reports,
+                     const std::function<void(double, double, const Entry&)>& onMode) {
+    readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
+        const Entry entry = entries_.front();
+        entries_.pop_front();
+        float sums[8];
+        std::memcpy(sums, data.data(), sumsBytes);
+        const double energy = sums[0] * area_, mass = sums[1] * area_;
+        const double work = sums[2] * area_, dissipated = sums[3] * area_;
+        onMode(sums[4], sums[5], entry);
+        mass_ = mass;
+        if (!started_) {
+            started_ = true;
+            first_ = expected_ = energy;
+        } else if (entry.isStep) {
+            work_ += work;
+            dissipated_ += dissipated;
+            expected_ += work - dissipated;
+        } else {
+            // A brush or a parameter has changed the state: what that added is no drift.
+            expected_ += energy - energy_;
+        }
+        energy_ = energy;
+        largest_ = std::max({largest_, energy, std::abs(expected_)});
+        const double drift = largest_ > 0 ? (energy - expected_) / largest_ : 0;
+        worstDrift_ = std::max(worstDrift_, std::abs(drift));
+        if (!entry.isStep) return;
+
+        StepReport report;
+        report.step = entry.step;
+        report.t = entry.t;
+        report.dt = entry.dt;
+        report.solves.push_back(linalg::StencilCg::readReport(data.subspan(sumsBytes), "wave"));
+        report.finite = std::isfinite(energy) && std::isfinite(mass) &&
+                        report.solves.back().status != SolveStatus::notFinite;
+        report.diagnostics = {{"energy", energy}, {"energy_drift", drift},    {"mass", mass},
+                              {"work", work},     {"dissipated", dissipated}, {"cfl", entry.cfl}};
+        reports.push_back(std::move(report));
+    });
+}
+
+nlohmann::ordered_json Ledger::summary() const {
+    return {{"energy_first", first_},
+            {"energy_last", energy_},
+            {"energy_expected", expected_},
+            {"work", work_},
+            {"dissipated", dissipated_},
+            {"energy_drift_largest", worstDrift_},
+            {"mass_last", mass_}};
+}
+
+nlohmann::json Ledger::save() const {
+    return {{"started", started_},   {"first", first_},           {"energy", energy_},
+            {"expected", expected_}, {"largest", largest_},       {"mass", mass_},
+            {"work", work_},         {"dissipated", dissipated_}, {"worst", worstDrift_}};
+}
+
+void Ledger::restore(const nlohmann::json& state) {
+    started_ = state.at("started").get<bool>();
+    first_ = state.at("first").get<double>();
+    energy_ = state.at("energy").get<double>();
+    expected_ = state.at("expected").get<double>();
+    largest_ = state.at("largest").get<double>();
+    mass_ = state.at("mass").get<double>();
+    work_ = state.at("work").get<double>();
+    dissipated_ = state.at("dissipated").get<double>();
+    worstDrift_ = state.at("worst").get<double>();
+}
+
+}  // namespace seiche::wave

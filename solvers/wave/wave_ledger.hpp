@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/readback.hpp"
+#include "core/sim/simulation.hpp"
+#include "solvers/linalg/stencil_cg.hpp"
+
+namespace seiche::wave {
+
+/// Brings energy, mass, work, dissipation and the solver's report of each step to the CPU steps
+/// later and keeps the books: energy must equal what it was plus what forces did minus what damping
+/// took, exactly but for rounding and the solver's tolerance.
+class Ledger {
+  public:
+    /// `cellArea` [m^2] turns sums over cells into integrals.
+    Ledger(const linalg::StencilTuning& tuning, double cellArea);
+
+    /// What was true of the step (or of the state measured without one) that is pushed.
+    struct Entry {
+        bool isStep = false;
+        std::uint64_t step = 0;
+        double t = 0, dt = 0, cfl = 0;
+        double kappa = 0, eta = 0;  // of a standing mode
+    };
+    /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`).
+    void push(const Entry& entry, const linalg::Partials& sums, const linalg::Partials* modeSums,
+              const gl::Buffer& solverState);
+    /// Turns what has arrived into reports; follows the mode through `onMode(a, b, entry)`.
+    void collect(bool wait, std::vector<StepReport>& reports,
+                 const std::function<void(double a, double b, const Entry&)>& onMode);
+
+    nlohmann::ordered_json summary() const;
+    nlohmann::json save() const;
+    void restore(const nlohmann::json& state);
+
+  private:
+    double area_;
+    gl::Kernel sum_;
+    gl::Buffer results_;  // vec4 ledger, vec4 mode, head of the solver's state
+    gl::Readback readback_;
+    std::deque<Entry> entries_;
+    bool started_ = false;
+    double first_ = 0, energy_ = 0, expected_ = 0, largest_ = 0, mass_ = 0;
+    double work_ = 0, dissipated_ = 0, worstDrift_ = 0;
+};
+
+}  // namespace seiche::wave

@@ -1,0 +1,353 @@
+#include "solvers/wave/wave_simulation.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/io/scene_cells.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/wave/wave_basin.hpp"
+#include "solvers/wave/wave_forcing.hpp"
+#include "solvers/wave/wave_ledger.hpp"
+#include "solvers/wave/wave_mode.hpp"
+
+namespace seiche::wave {
+
+namespace {
+
+using linalg::StencilCg;
+using linalg::Vector;
+
+/// What one step needs to know, from the parameters.
+struct Scheme {
+    double dt = 0, theta = 0.25;
+    bool asIn2003 = false;  // the right side alone is averaged
+
+    explicit Scheme(const ParameterSet& parameters)
+        : dt(parameters.real("dt")),
+          theta(parameters.real("theta")),
+          asIn2003(parameters.choice("scheme") == "krueger-2003") {
+        if (asIn2003) theta = 0.5;
+    }
+    double eta() const { return asIn2003 ? 0 : (theta - 0.25) * dt * dt; }
+    double rightSide() const { return asIn2003 ? 2 : 1; }
+    double newFactor() const { return asIn2003 ? 0.5 : 1; }
+    double oldFactor() const { return asIn2003 ? 0 : 1; }
+    linalg::StencilTerms terms() const {
+        return {1, static_cast<float>(dt / 2), static_cast<float>(theta * dt * dt)};
+    }
+};
+
+class WaveSimulation : public Simulation {
+  public:
+    explicit WaveSimulation(gl::Context& context) : context_(context) {}
+
+    const SimulationInfo& info() const override { return Registry::instance().at("wave"); }
+    void reset(const Scene& scene) override;
+    void setParameters(const ParameterSet& parameters) override;
+    void step() override;
+    void collect(Wait wait, std::vector<StepReport>& reports) override;
+    double time() const override { return time_; }
+    double dt() const override { return scheme_->dt; }
+    std::uint64_t stepCount() const override { return steps_; }
+    FieldView field(std::string_view name) override;
+    FieldView walls() override {
+        return view(basin_->walls(), {"walls", "", "Solid cells.", false});
+    }
+    void brush(const BrushStroke& stroke) override;
+    void save(Snapshot& snapshot) override;
+    void restore(const Snapshot& snapshot) override;
+    nlohmann::ordered_json summary() override;
+
+  private:
+    void checkSize(const Scene& scene) const;
+    /// Makes solver and kernels for the basin as it is now.
+    void build();
+    void measure(bool isStep);
+    void wallsChanged();
+    double kappa() const { return mode_ ? mode_->kappa(basin_->largestSpeed()) : 0; }
+    FieldView view(const Vector& vector, FieldInfo about) const {
+        return {&vector.texture(), vector.shape().columns, vector.shape().rows(), 4,
+                std::move(about)};
+    }
+
+    gl::Context& context_;
+    std::optional<ParameterSet> parameters_;
+    std::optional<Scheme> scheme_;
+    std::optional<Basin> basin_;
+    std::optional<Forcing> forcing_;
+    std::optional<StandingWave> mode_;
+    std::optional<StencilCg> cg_;
+    std::optional<Ledger> ledger_;
+    std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
+    Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
+    linalg::Partials stepSums_, ledgerSums_, modeSums_;
+    gl::Buffer modeFactors_;
+    gl::Kernel start_, finish_, energy_, modeShares_, raise_, dry_;
+    double time_ = 0;
+    std::uint64_t steps_ = 0;
+};
+
+void WaveSimulation::checkSize(const Scene& scene) const {
+    const auto& limits = context_.limits();
+    const auto& domain = scene.domain;
+    if ((domain.nx + 3) / 4 > limits.textureSize || domain.ny > limits.textureSize) {
+        failInput(
+            "{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose "
+            "fewer cells",
+            scene.file, domain.nx, domain.ny, 4 * limits.textureSize, limits.textureSize);
+    }
+}
+
+void WaveSimulation::reset(const Scene& scene) {
+    checkSize(scene);
+    // All that can refuse the scene comes before the state of the old one is touched.
+    Basin basin(scene);
+    Forcing forcing(scene);
+    std::optional<StandingWave> mode;
+    if (scene.mode) mode.emplace(scene);
+    const auto initial = [&](const char* name) {
+        auto values = initialOnCells(scene, name);
+        if (!values) values.emplace(basin.solid().size(), 0.0f);
+        for (std::size_t i = 0; i < values->size(); ++i) {
+            if (basin.solid()[i]) (*values)[i] = 0;
+        }
+        return std::move(*values);
+    };
+    const auto height = mode ? mode->height() : initial("height");
+    auto velocity = initial("velocity");
+
+    const auto shape = basin.stencil().shape();
+    if (!height_ || height_.shape() != shape) {
+        height_ = Vector(shape, "wave height");
+        velocity_ = Vector(shape, "wave velocity");
+        increment_ = Vector(shape, "wave increment");
+    }
+    parameters_.emplace(scene.parameters);
+    scheme_.emplace(scene.parameters);
+    basin_.emplace(std::move(basin));
+    forcing_.emplace(std::move(forcing));
+    mode_ = std::move(mode);
+    early_.clear();
+    time_ = 0;
+    steps_ = 0;
+    height_.upload(height);
+    velocity_.upload(velocity);
+    for (auto& value : velocity) value *= 2;
+    increment_.upload(velocity);  // v_new + v_old is 2 v to first order
+
+    const auto tuning = linalg::StencilTuning::forDevice(context_);
+    ledger_.emplace(tuning, scene.domain.hx() * scene.domain.hy());
+    stepSums_ = linalg::Partials(tuning, shape, "wave step sums");
+    ledgerSums_ = linalg::Partials(tuning, shape, "wave ledger sums");
+    if (mode_) {
+        modeSums_ = linalg::Partials(tuning, shape, "wave mode sums");
+        const auto factors = mode_->factors();
+        modeFactors_ = gl::Buffer(factors.size() * sizeof(float), "wave mode");
+        modeFactors_.upload(factors);
+    }
+    build();
+    measure(false);
+}
+
+void WaveSimulation::build() {
+    const linalg::CgSettings settings{parameters_->real("tolerance"),
+                                      static_cast<int>(parameters_->integer("max_iterations"))};
+    const auto& stencil = basin_->stencil();
+    cg_.emplace(stencil, settings);
+    const auto make = [&](const char* path, gl::Defines more) {
+        auto defines = cg_->kernelDefines();
+        for (const auto& list : {forcing_->defines(), std::move(more)}) {
+            defines.insert(defines.end(), list.begin(), list.end());
+        }
+        gl::Kernel kernel(path, defines);
+        cg_->setKernelUniforms(kernel);
+        forcing_->setUniforms(kernel);
+        return kernel;
+    };
+    const bool corrected = scheme_->eta() != 0;
+    const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
+    const auto terms = scheme_->terms();
+    cg_->setTerms(terms);
+    start_ = make("wave/start.comp", {});
+    start_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
+        .set("dt", dt)
+        .set("rightSide", static_cast<float>(scheme_->rightSide()));
+    finish_ = make("wave/finish.comp", {{"CORRECTED", static_cast<int>(corrected)}});
+    finish_.set("dt", dt)
+        .set("eta", eta)
+        .set("newFactor", static_cast<float>(scheme_->newFactor()))
+        .set("oldFactor", static_cast<float>(scheme_->oldFactor()));
+    energy_ = make("wave/ledger.comp", {});
+    energy_.set("eta", eta);
+    if (mode_) modeShares_ = make("wave/mode.comp", {});
+    raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
+    raise_.set("cells", std::array{stencil.nx, stencil.ny})
+        .set("spacing", std::array{static_cast<float>(stencil.hx), static_cast<float>(stencil.hy)});
+}
+
+void WaveSimulation::setParameters(const ParameterSet& parameters) {
+    parameters_.emplace(parameters);
+    scheme_.emplace(parameters);
+    basin_->setParameters(parameters);
+    build();
+    measure(false);
+}
+
+void WaveSimulation::step() {
+    const double dt = scheme_->dt;
+    const auto& tuning = cg_->tuning();
+    const auto& stencil = basin_->stencil();
+    const auto& filler = height_.texture();
+    const auto coefficient = stencil.coefficientBinding(tuning.sampled, filler);
+    const auto sigma = stencil.sigmaBinding(tuning.sampled, filler);
+    const auto groups = cg_->launch();
+
+    forcing_->update(time_ + dt / 2);
+    const auto sources = forcing_->sourcesBinding(cg_->state());
+    const auto sideValues = forcing_->sidesBinding(cg_->state());
+    start_.runGroups(groups[0], groups[1], groups[2],
+                     {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
+                      tuning.in(2, increment_.texture()), gl::write(3, cg_->residual()),
+                      gl::storage(0, cg_->state()), cg_->residualSums().out(), coefficient, sigma,
+                      sources, sideValues});
+    cg_->iterate(increment_);
+
+    const bool corrected = scheme_->eta() != 0;
+    if (corrected) cg_->finish(increment_);
+    finish_.runGroups(
+        groups[0], groups[1], groups[2],
+        {tuning.in(0, corrected ? increment_.texture() : cg_->pending()),
+         gl::readWrite(1, velocity_.texture()), gl::readWrite(2, increment_.texture()),
+         gl::readWrite(3, height_.texture()), gl::storage(0, cg_->state()), stepSums_.out(),
+         coefficient, sigma, sources, sideValues});
+    time_ += dt;
+    ++steps_;
+    measure(true);
+}
+
+void WaveSimulation::measure(bool isStep) {
+    const auto& tuning = cg_->tuning();
+    const auto& stencil = basin_->stencil();
+    const auto coefficient = stencil.coefficientBinding(tuning.sampled, height_.texture());
+    const auto sigma = stencil.sigmaBinding(tuning.sampled, height_.texture());
+    const auto groups = cg_->launch();
+    energy_.set("stepPart", isStep ? 1.0f : 0.0f);
+    energy_.runGroups(groups[0], groups[1], groups[2],
+                      {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
+                       stepSums_.in(4), ledgerSums_.out(), coefficient, sigma});
+    if (mode_) {
+        modeShares_.runGroups(groups[0], groups[1], groups[2],
+                              {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
+                               modeSums_.out(), coefficient, sigma, gl::storage(3, modeFactors_)});
+    }
+    const double cfl = basin_->largestSpeed() * scheme_->dt / basin_->cellSize();
+    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl, kappa(), scheme_->eta()}, ledgerSums_,
+                  mode_ ? &modeSums_ : nullptr, cg_->state());
+}
+
+void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
+    reports.insert(reports.end(), early_.begin(), early_.end());
+    early_.clear();
+    ledger_->collect(wait == Wait::yes, reports,
+                     [&](double a, double b, const Ledger::Entry& entry) {
+                         if (mode_) mode_->follow(a, b, entry.t, entry.kappa, entry.eta);
+                     });
+}
+
+FieldView WaveSimulation::field(std::string_view name) {
+    const auto& about = fieldInfo(info(), name);
+    if (name == "height") return view(height_, about);
+    if (name == "velocity") return view(velocity_, about);
+    return view(basin_->speed(), about);
+}
+
+void WaveSimulation::brush(const BrushStroke& stroke) {
+    if (stroke.brush == "raise") {
+        const auto& texture = height_.texture();
+        raise_
+            .set("segment",
+                 std::array{static_cast<float>(stroke.from.x), static_cast<float>(stroke.from.y),
+                            static_cast<float>(stroke.to.x), static_cast<float>(stroke.to.y)})
+            .set("radius", static_cast<float>(stroke.radius))
+            .set("amount", static_cast<float>(stroke.strength));
+        const auto* coefficient = basin_->stencil().coefficient;
+        raise_.run(texture.width(), texture.height(), 1,
+                   {gl::readWrite(0, texture),
+                    gl::read(1, coefficient ? coefficient->texture() : texture)});
+    } else if (stroke.brush == "wall" || stroke.brush == "erase") {
+        if (!basin_->draw(stroke.from, stroke.to, stroke.radius, stroke.brush == "wall")) return;
+        wallsChanged();
+    } else {
+        failInput("the wave simulation has no brush '{}': it has raise, wall and erase",
+                  stroke.brush);
+    }
+    measure(false);
+}
+
+void WaveSimulation::wallsChanged() {
+    build();
+    if (!basin_->varies()) return;
+    const auto& texture = height_.texture();
+    if (!dry_) dry_ = gl::Kernel("wave/dry.comp");
+    dry_.run(texture.width(), texture.height(), 1,
+             {gl::readWrite(0, texture), gl::readWrite(1, velocity_.texture()),
+              gl::readWrite(2, increment_.texture()),
+              gl::read(3, basin_->stencil().coefficient->texture())});
+}
+
+void WaveSimulation::save(Snapshot& snapshot) {
+    collect(Wait::yes, early_);
+    snapshot.put("height", height_.download());
+    snapshot.put("velocity", velocity_.download());
+    snapshot.put("increment", increment_.download());
+    snapshot.put("walls", basin_->solid());
+    snapshot.values["step"] = steps_;
+    snapshot.values["time"] = time_;
+    snapshot.values["ledger"] = ledger_->save();
+    if (mode_) snapshot.values["mode"] = mode_->save();
+}
+
+void WaveSimulation::restore(const Snapshot& snapshot) {
+    std::vector<StepReport> passed;
+    collect(Wait::yes, passed);
+    const auto cells = basin_->solid().size();
+    const auto height = snapshot.get<float>("height", cells);
+    const auto velocity = snapshot.get<float>("velocity", cells);
+    const auto increment = snapshot.get<float>("increment", cells);
+    const auto solid = snapshot.get<std::uint8_t>("walls", cells);
+    const auto steps = snapshot.value<std::uint64_t>("step");
+    const auto time = snapshot.value<double>("time");
+    const auto ledger = snapshot.value<nlohmann::json>("ledger");
+    if (mode_ && snapshot.values.contains("mode")) mode_->restore(snapshot.values["mode"]);
+    ledger_->restore(ledger);
+    steps_ = steps;
+    time_ = time;
+    height_.upload(height);
+    velocity_.upload(velocity);
+    increment_.upload(increment);
+    basin_->setSolid(solid);
+    build();
+}
+
+nlohmann::ordered_json WaveSimulation::summary() {
+    collect(Wait::yes, early_);
+    nlohmann::ordered_json result;
+    result["ledger"] = ledger_->summary();
+    if (mode_ && !scheme_->asIn2003) {
+        auto mode = mode_->summary(kappa(), scheme_->theta, scheme_->dt);
+        if (!mode.empty()) result["mode"] = std::move(mode);
+    }
+    return result;
+}
+
+}  // namespace
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context) {
+    return std::make_unique<WaveSimulation>(context);
+}
+
+}  // namespace seiche::wave

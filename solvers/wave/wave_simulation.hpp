@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "core/sim/simulation.hpp"
+
+namespace seiche::wave {
+
+/// The wave simulation for the Registry. docs/methods/wave.md has the equations.
+SimulationInfo simulationInfo();
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context);
+
+}  // namespace seiche::wave
