@@ -7,9 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/param/schema.hpp"
-#if __has_include("solvers/registry.hpp")
 #include "solvers/registry.hpp"
-#endif
 
 namespace {
 
@@ -75,9 +73,7 @@ int dispatch(int argc, char** argv) {
 int main(int argc, char** argv) {
     int exit = 0;
     try {
-#if __has_include("solvers/registry.hpp")
         registerSimulations();
-#endif
         exit = dispatch(argc, argv);
     } catch (const Error& error) {
         fmt::print(stderr, "seiche: {}\n", error.what());

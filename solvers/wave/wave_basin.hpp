@@ -14,6 +14,7 @@ class Basin {
   public:
     /// Throws badInput for a speed that is not positive.
     explicit Basin(const Scene& scene);
+    Basin(const Basin&) = delete;  // its stencil points into it
 
     /// Takes over wave_speed, equation, damping and sponge.
     void setParameters(const ParameterSet& parameters);

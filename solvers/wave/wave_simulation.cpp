@@ -77,7 +77,7 @@ class WaveSimulation : public Simulation {
     gl::Context& context_;
     std::optional<ParameterSet> parameters_;
     std::optional<Scheme> scheme_;
-    std::optional<Basin> basin_;
+    std::unique_ptr<Basin> basin_;
     std::optional<Forcing> forcing_;
     std::optional<StandingWave> mode_;
     std::optional<StencilCg> cg_;
@@ -105,22 +105,22 @@ void WaveSimulation::checkSize(const Scene& scene) const {
 void WaveSimulation::reset(const Scene& scene) {
     checkSize(scene);
     // All that can refuse the scene comes before the state of the old one is touched.
-    Basin basin(scene);
+    auto basin = std::make_unique<Basin>(scene);
     Forcing forcing(scene);
     std::optional<StandingWave> mode;
     if (scene.mode) mode.emplace(scene);
     const auto initial = [&](const char* name) {
         auto values = initialOnCells(scene, name);
-        if (!values) values.emplace(basin.solid().size(), 0.0f);
+        if (!values) values.emplace(basin->solid().size(), 0.0f);
         for (std::size_t i = 0; i < values->size(); ++i) {
-            if (basin.solid()[i]) (*values)[i] = 0;
+            if (basin->solid()[i]) (*values)[i] = 0;
         }
         return std::move(*values);
     };
     const auto height = mode ? mode->height() : initial("height");
     auto velocity = initial("velocity");
 
-    const auto shape = basin.stencil().shape();
+    const auto shape = basin->stencil().shape();
     if (!height_ || height_.shape() != shape) {
         height_ = Vector(shape, "wave height");
         velocity_ = Vector(shape, "wave velocity");
@@ -128,7 +128,7 @@ void WaveSimulation::reset(const Scene& scene) {
     }
     parameters_.emplace(scene.parameters);
     scheme_.emplace(scene.parameters);
-    basin_.emplace(std::move(basin));
+    basin_ = std::move(basin);
     forcing_.emplace(std::move(forcing));
     mode_ = std::move(mode);
     early_.clear();

@@ -7,9 +7,7 @@
 
 #include "core/io/scene.hpp"
 #include "core/sim/engine.hpp"
-#if __has_include("solvers/registry.hpp")
 #include "solvers/registry.hpp"
-#endif
 #include "tests/cli/support/process.hpp"
 
 namespace seiche {
@@ -116,7 +114,6 @@ TEST_F(Run, TwoRunsAgreeInAllButTheTimings) {
     EXPECT_NE(report({"--steps", "24"})["fields"]["height"], a["fields"]["height"]);
 }
 
-#if __has_include("solvers/registry.hpp")
 TEST_F(Run, EngineAndCommandLineGiveTheSameBits) {
     if (Registry::instance().all().empty()) registerSimulations();
     const auto r = report({"--steps", "30"});
@@ -131,7 +128,6 @@ TEST_F(Run, EngineAndCommandLineGiveTheSameBits) {
         EXPECT_EQ(fnv(data.values), r["fields"][name]["hash"]) << name;
     }
 }
-#endif
 
 TEST_F(Run, ASavedStateContinuesBitForBit) {
     const auto whole = report({"--steps", "30"});
