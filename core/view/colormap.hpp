@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/gl/texture.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche::view {
+
+/// The sRGB colour, 0..1 each, of the colormap `name` (one of colormapNames) at `t` in [0, 1].
+/// Throws badInput for another name.
+///
+/// viridis and magma: S. van der Walt and N. Smith, CC0; cividis: Nuñez, Anderton and Renslow 2018;
+/// diverging: ColorBrewer's RdBu, reversed.
+std::array<float, 3> colormap(std::string_view name, double t);
+
+/// The colormap as a row of 256 texels, for shaders.
+gl::Texture2D colormapTexture(std::string_view name);
+
+/// The colormap that a field is shown in where the scene names none.
+std::string_view standardColormap(const FieldInfo& field);
+
+}  // namespace seiche::view

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/readback.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche::view {
+
+/// The range of values that the colours span while a scene asks for none: wide enough at once,
+/// narrower slowly, symmetric for fields whose middle is 0. Nothing waits: figures are some frames
+/// old.
+class AutomaticRange {
+  public:
+    AutomaticRange();
+    /// Measures the field; once for each frame that is new. Another `generation` starts afresh.
+    void follow(const FieldView& field, const FieldView& walls, std::uint64_t generation);
+    /// Waits for the measurements under way: for pictures that must not depend on timing.
+    void settle();
+    std::array<double, 2> range() const;
+
+  private:
+    void take(bool wait);
+    gl::Kernel packed_, plain_;
+    gl::Buffer pairs_;
+    gl::Readback readback_;
+    std::string name_;
+    std::uint64_t generation_ = 0;
+    bool diverging_ = false, any_ = false;
+    double low_ = 0, high_ = 0, widest_ = 0;
+};
+
+}  // namespace seiche::view

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "core/gl/kernel.hpp"
+#include "core/gl/shader_library.hpp"
+#include "core/gl/texture.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/view/draw_state.hpp"
+#include "core/view/water_camera.hpp"
+
+namespace seiche::view {
+
+/// Draws a height field as a lit water surface in a tank, walls as stone, into the framebuffer that
+/// is bound; it needs a depth buffer, which is cleared.
+class Water {
+  public:
+    Water();
+    /// `range` is what counts as low and high: its half is drawn `camera.exaggeration` * 5 % of the
+    /// domain's diagonal high, so that waves of any height can be seen.
+    void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
+              const std::array<double, 2>& range, const Camera& camera, double aspect,
+              double shiftX = 0);
+
+  private:
+    std::shared_ptr<gl::Program> water_, backdrop_;
+    gl::Kernel packed_, plain_;
+    gl::Texture2D surface_;
+    VertexArray vertices_;
+};
+
+}  // namespace seiche::view

@@ -1,0 +1,11 @@
+#version 450 core
+// Purpose: the quiet backdrop behind the water tank.
+in vec2 place;
+out vec4 color;
+void main() {
+    float glow = 1.0 - smoothstep(0.0, 0.85, distance(place, vec2(0.45, 0.55)));
+    vec3 shade = mix(vec3(0.040, 0.055, 0.072), vec3(0.125, 0.165, 0.200), glow);
+    // Half a step of noise hides the bands that a gradient this dark would show.
+    float noise = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453);
+    color = vec4(shade + (noise - 0.5) / 255.0, 1.0);
+}
