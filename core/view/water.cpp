@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <vector>
 
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
@@ -9,67 +11,146 @@
 namespace seiche::view {
 
 namespace {
-constexpr double reliefOfDiagonal = 0.05;
-constexpr double depthOfDiagonal = 0.10;
+
+// In diagonals of the domain
+constexpr double highest = 0.035, deepest = 0.10, wallHeight = 0.035, tileSide = 0.05;
+constexpr double refraction = 1.33;
+
+/// What is fine enough to look at and not too slow without a graphics processor.
+struct Detail {
+    int texels;  // of the surface's texture, along the longer side
+    int quads;   // of the surface's mesh, likewise
+};
+Detail detail() {
+    return gl::Context::current().software() ? Detail{256, 96} : Detail{1024, 512};
+}
+
+// GL's own layout
+struct DrawCommand {
+    std::uint32_t vertices, instances, first, base;
+};
+
 }  // namespace
 
 Water::Water()
-    : packed_("view/water_surface.comp", {{"CELLS_PER_TEXEL", 4}}),
-      plain_("view/water_surface.comp", {{"CELLS_PER_TEXEL", 1}}) {
+    : packed_("view/water_height.comp", {{"CELLS_PER_TEXEL", 4}}),
+      plain_("view/water_height.comp", {{"CELLS_PER_TEXEL", 1}}),
+      slopes_("view/water_surface.comp"),
+      commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
     water_ = shaders.graphics("view/water.vert", "view/water.frag", {});
+    blocks_ = shaders.graphics("view/blocks.vert", "view/blocks.frag", {});
     backdrop_ = shaders.graphics("view/quad.vert", "view/backdrop.frag", {});
+}
+
+void Water::shape(const FieldView& height, const FieldView& walls, const Domain& domain,
+                  double relief) {
+    const int longest = detail().texels;
+    block_ = (std::max(height.nx, height.ny) + longest - 1) / longest;
+    const int columns = (height.nx + block_ - 1) / block_;
+    const int rows = (height.ny + block_ - 1) / block_;
+    if (!surface_ || surface_.width() != columns || surface_.height() != rows) {
+        heights_ = gl::Texture2D(gl::Format::rgba32f, columns, rows, "view.heights");
+        surface_ = gl::Texture2D(gl::Format::rgba32f, columns, rows, "view.surface");
+        light_ = gl::Texture2D(gl::Format::rgba8, columns, rows, "view.light");
+        surface_.setLinear(true);
+        light_.setLinear(true);
+        // At most two segments between four texels
+        sides_ = gl::Buffer(
+            sizeof(float) * 8 * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
+            "view.sides");
+    }
+    auto& kernel = height.cellsPerTexel == 4 ? packed_ : plain_;
+    kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("block", block_);
+    kernel.run(
+        columns, rows, 1,
+        {gl::sample(0, *height.texture), gl::sample(1, *walls.texture), gl::write(2, heights_)});
+    commands_.upload(std::vector<DrawCommand>{{4, 0, 0, 0}, {4, 0, 0, 0}});
+    const double depth = deepest * std::hypot(domain.width, domain.height);
+    slopes_
+        .set("spacing", std::array{static_cast<float>(block_ * domain.hx()),
+                                   static_cast<float>(block_ * domain.hy())})
+        .set("relief", static_cast<float>(relief))
+        .set("focus", static_cast<float>(depth * (1 - 1 / refraction)));
+    slopes_.run(columns, rows, 1,
+                {gl::read(0, heights_), gl::write(1, surface_), gl::write(2, light_),
+                 gl::storage(3, commands_), gl::storage(4, sides_)});
 }
 
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
                  const std::array<double, 2>& range, const Camera& camera, double aspect,
                  double shiftX) {
-    // More vertices than this are smaller than a pixel, or too slow without a graphics processor.
-    const double longest = gl::Context::current().software() ? 240 : 720;
-    const double share = std::min(1.0, longest / std::max(height.nx, height.ny));
-    const int columns = std::max(2, static_cast<int>(share * height.nx)) + 1;
-    const int rows = std::max(2, static_cast<int>(share * height.ny)) + 1;
-    if (!surface_ || surface_.width() != columns || surface_.height() != rows) {
-        surface_ = gl::Texture2D(gl::Format::rgba32f, columns, rows, "view.water");
-    }
-    const std::array size = {static_cast<float>(domain.width), static_cast<float>(domain.height)};
-    auto& kernel = height.cellsPerTexel == 4 ? packed_ : plain_;
-    kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("size", size);
-    kernel.run(
-        columns, rows, 1,
-        {gl::sample(0, *height.texture), gl::sample(1, *walls.texture), gl::write(2, surface_)});
-
+    shape(height, walls, domain, waterRelief(domain, range, camera));
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
-    glDisable(GL_DEPTH_TEST);
     vertices_.bind();
+    const WaterCamera place(domain, camera, aspect, shiftX);
+    const double diagonal = std::hypot(domain.width, domain.height);
+    const double texelX = block_ * domain.hx(), texelY = block_ * domain.hy();
+    const std::array size = {static_cast<float>(domain.width), static_cast<float>(domain.height)};
+    GLint viewport[4];
+    glGetIntegerv(GL_VIEWPORT, viewport);
+    const auto common = [&](const DrawState& state) {
+        state.texture(0, surface_);
+        state.texture(1, light_);
+        glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 3, commands_.id());
+        state.set("projection", place.matrix());
+        state.set("eye", place.eye());
+        state.set("size", size);
+        state.set("cover", std::array{static_cast<float>(surface_.width() * texelX),
+                                      static_cast<float>(surface_.height() * texelY)});
+        state.set("spacing", std::array{static_cast<float>(texelX), static_cast<float>(texelY)});
+        state.set("depth", static_cast<float>(deepest * diagonal));
+        state.set("wallTop", static_cast<float>(wallHeight * diagonal));
+        state.set("tile", static_cast<float>(tileSide * diagonal));
+        state.set("pixel", static_cast<float>(place.pixelAngle(std::max(viewport[3], 1))));
+    };
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    {
+        // Walls first: they hide water, which takes longer to draw. They reach to the very sides of
+        // the tank and must win there.
+        glEnable(GL_POLYGON_OFFSET_FILL);
+        glPolygonOffset(-1, -2);
+        const DrawState state(*blocks_);
+        common(state);
+        glBindBuffer(GL_DRAW_INDIRECT_BUFFER, commands_.id());
+        glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 4, sides_.id());
+        for (int part = 0; part < 2; ++part) {
+            state.set("part", part);
+            glDrawArraysIndirect(GL_TRIANGLE_STRIP,
+                                 reinterpret_cast<const void*>(static_cast<std::uintptr_t>(part) *
+                                                               sizeof(DrawCommand)));
+        }
+        glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
+        glDisable(GL_POLYGON_OFFSET_FILL);
+    }
+    {
+        const double share = detail().quads / std::max(domain.width, domain.height);
+        const int columns = std::max(2, static_cast<int>(share * domain.width));
+        const int rows = std::max(2, static_cast<int>(share * domain.height));
+        const DrawState state(*water_);
+        common(state);
+        state.set("quads", std::array{columns, rows});
+        state.set("part", 0);
+        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), rows);
+        state.set("part", 1);
+        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (std::max(columns, rows) + 1), 4);
+    }
     {
         const DrawState state(*backdrop_);
         state.set("corners", std::array{-1.0f, -1.0f, 1.0f, 1.0f});
+        state.set("z", 1.0f);
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     }
-    const double diagonal = std::hypot(domain.width, domain.height);
-    const double half = std::max(0.5 * (range[1] - range[0]), 1e-30);
-    const double crest = camera.exaggeration * reliefOfDiagonal * diagonal;
-    const WaterCamera place(domain, camera, aspect, shiftX);
-    glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    glDepthFunc(GL_LESS);
-    glClear(GL_DEPTH_BUFFER_BIT);
-    const DrawState state(*water_);
-    state.texture(0, surface_);
-    state.set("projection", place.matrix());
-    state.set("eye", place.eye());
-    state.set("size", size);
-    state.set("relief", static_cast<float>(crest / half));
-    state.set("crest", static_cast<float>(std::max(crest, 1e-30)));
-    state.set("wallTop", static_cast<float>(0.045 * diagonal));
-    state.set("depth", static_cast<float>(depthOfDiagonal * diagonal));
-    state.set("part", 0);
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * columns, rows - 1);
-    state.set("part", 1);
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * std::max(columns, rows), 4);
     glDisable(GL_DEPTH_TEST);
+}
+
+double waterRelief(const Domain& domain, const std::array<double, 2>& range, const Camera& camera) {
+    const double half = std::max(0.5 * (range[1] - range[0]), 1e-30);
+    return camera.exaggeration * highest * std::hypot(domain.width, domain.height) / half;
 }
 
 }  // namespace seiche::view

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
@@ -17,17 +18,24 @@ namespace seiche::view {
 class Water {
   public:
     Water();
-    /// `range` is what counts as low and high: its half is drawn `camera.exaggeration` * 5 % of the
-    /// domain's diagonal high, so that waves of any height can be seen.
+    /// `range` is what counts as low and high: its half is drawn `camera.exaggeration` * 3.5 % of
+    /// the domain's diagonal high, so that waves of any height can be seen.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
               const std::array<double, 2>& range, const Camera& camera, double aspect,
               double shiftX = 0);
 
   private:
-    std::shared_ptr<gl::Program> water_, backdrop_;
-    gl::Kernel packed_, plain_;
-    gl::Texture2D surface_;
+    void shape(const FieldView& height, const FieldView& walls, const Domain& domain,
+               double relief);
+    std::shared_ptr<gl::Program> water_, blocks_, backdrop_;
+    gl::Kernel packed_, plain_, slopes_;
+    int block_ = 1;  // cells a side of a texel of these
+    gl::Texture2D heights_, surface_, light_;
+    gl::Buffer commands_, sides_;
     VertexArray vertices_;
 };
+
+/// Drawn metres a metre of height.
+double waterRelief(const Domain& domain, const std::array<double, 2>& range, const Camera& camera);
 
 }  // namespace seiche::view

@@ -11,7 +11,7 @@ using Vector = std::array<double, 3>;
 double dot(const Vector& a, const Vector& b) {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
-constexpr double halfHeight = 0.34;  // tangent of half the vertical angle of view, 37.6 degrees
+constexpr double halfHeight = 0.28;  // tangent of half the vertical angle of view, 31.3 degrees
 
 }  // namespace
 

@@ -17,6 +17,8 @@ class WaterCamera {
     /// Column-major, for OpenGL.
     std::array<float, 16> matrix() const;
     std::array<float, 3> eye() const;
+    /// Size of a pixel of a picture `rows` high, at the distance of 1 m [m].
+    double pixelAngle(int rows) const { return 2 / (scaleY_ * rows); }
     /// Where a point lies in the picture; nothing behind the eye.
     std::optional<std::array<double, 2>> project(const Point& point, double z = 0) const;
     /// The point of the still water under a place of the picture; nothing above the horizon.

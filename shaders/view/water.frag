@@ -1,55 +1,102 @@
 #version 450 core
-// Purpose: light on the water: Fresnel reflection of a simple sky (Schlick 1994), sun glitter, and
-// the colour of the water body, lighter where it stands higher.
-// position, eye [m]; crest is the height that counts as high [m]. Colours are mixed in linear light.
+// Purpose: light on and in the water: Fresnel reflection of a simple sky (Schlick 1994) with the glitter
+// of the sun, and the tiled floor seen through the bent ray (Snell, 1.33), which loses light by the
+// length of its way (Beer and Lambert). The floor carries the light that the surface throws on it.
+// Lengths in metres; colours are mixed in linear light.
+#include "view/daylight.glsl"
+layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
+layout(binding = 1) uniform sampler2D light;    // light on the floor / 4, solid
 uniform vec3 eye;
-uniform float crest;
-uniform int part;  // 0 surface, 1 sides of the tank
+uniform vec2 size;   // of the domain
+uniform vec2 cover;  // what the textures cover
+uniform float depth; // of the tank
+uniform float tile;  // side of a tile
+uniform float pixel; // size of a pixel at the distance of 1 m
+uniform int part;    // 0 surface, 1 sides of the tank
+layout(std430, binding = 3) readonly buffer Commands {
+    uint topVertices, topInstances;  // no instances: there are no walls
+};
 in vec3 position;
-in vec3 data;
-in float solid;
+flat in vec2 outward;
 out vec4 color;
 
-const vec3 sun = normalize(vec3(-0.45, 0.65, 0.62));
+// The horizontal way of the sun's ray in still water a metre of depth, by Snell's law.
+const vec2 slant = vec2(-0.416, 0.601);
+const vec3 jointColor = vec3(0.10, 0.13, 0.135), tileColor = vec3(0.46, 0.47, 0.43);
 
 vec3 sky(vec3 direction) {
     float up = clamp(direction.z, 0.0, 1.0);
-    vec3 shade = mix(vec3(0.72, 0.83, 0.90), vec3(0.10, 0.27, 0.50), pow(up, 0.55));
+    vec3 shade = mix(vec3(0.80, 0.88, 0.95), vec3(0.10, 0.27, 0.52), sqrt(up));
     // A bright patch around the sun spreads the glitter.
     float near = max(dot(direction, sun), 0.0);
-    return shade + vec3(1.0, 0.92, 0.78) * (0.35 * pow(near, 12.0) + 6.0 * pow(near, 420.0));
+    float near2 = near * near, near4 = near2 * near2, near8 = near4 * near4;
+    float near64 = near8 * near8 * near8 * near8 * near8 * near8 * near8 * near8;
+    float near512 = near64 * near64;
+    near512 *= near512;
+    near512 *= near512;
+    return shade + vec3(1.0, 0.92, 0.78) * (0.5 * near8 * near4 + 12.0 * near512);
 }
 
-vec3 stone(vec3 normal) {
-    float light = 0.35 + 0.65 * max(dot(normal, sun), 0.0);
-    return vec3(0.33, 0.32, 0.30) * light;
+vec3 tiles(vec2 at, float blur) {
+    vec2 fromJoint = (0.5 - abs(fract(at / tile) - 0.5)) * tile;
+    vec2 joint = 1.0 - smoothstep(vec2(0.025 * tile - blur), vec2(0.025 * tile + blur), fromJoint);
+    // Joints narrower than a pixel fade to their mean.
+    joint *= min(1.0, 0.05 * tile / blur);
+    return mix(jointColor, tileColor, (1.0 - joint.x) * (1.0 - joint.y));
+}
+
+// What a ray that starts in the water at `from` sees.
+vec3 within(vec3 from, vec3 ray) {
+    vec3 steady = mix(ray, vec3(1e-5), lessThan(abs(ray), vec3(1e-5)));
+    vec3 goal = vec3(mix(vec2(0.0), size, greaterThan(steady.xy, vec2(0.0))), -depth);
+    vec3 reach = (goal - from) / steady;
+    if (steady.z > 0.0) reach.z = 1e6;
+    float way = max(min(reach.z, min(reach.x, reach.y)), 0.0);
+    // Walls that stand in the water: the first of three places on the way that is solid.
+    vec2 here = from.xy / cover, along = way * ray.xy / cover;
+    vec3 solid = vec3(0.0);
+    if (topInstances > 0u) {
+        solid = vec3(textureLod(light, here + 0.33 * along, 0.0).g,
+                     textureLod(light, here + 0.67 * along, 0.0).g,
+                     textureLod(light, here + along, 0.0).g);
+    }
+    vec3 ground;
+    float blur = 0.7 * pixel * (distance(eye, from) + way);
+    if (max(solid.x, max(solid.y, solid.z)) > 0.5) {
+        way *= solid.x > 0.5 ? 0.2 : solid.y > 0.5 ? 0.5 : 0.8;
+        ground = vec3(0.09, 0.09, 0.085);
+    } else if (way >= reach.z) {
+        vec2 hit = from.xy + way * ray.xy;
+        vec2 lamp = textureLod(light, (hit + slant * depth) / cover, 0.0).rg;
+        float shadow = lamp.g;
+        if (topInstances > 0u) {
+            shadow = max(shadow, textureLod(light, (hit + 0.4 * slant * depth) / cover, 0.0).g);
+        }
+        float bright = 4.0 * lamp.r * (1.0 - 0.7 * shadow);
+        ground = tiles(hit, blur / max(-ray.z, 0.2)) * (0.30 + 0.70 * bright);
+    } else {
+        vec3 hit = from + way * ray;
+        bool onX = reach.x < reach.y;
+        float lit = onX ? (ray.x > 0.0 ? 0.75 : 0.45) : (ray.y > 0.0 ? 0.45 : 0.85);
+        ground = tiles(onX ? hit.yz : hit.xz, blur) * lit * (1.0 + 0.4 * hit.z / depth);
+    }
+    vec3 through = exp(-(0.70 + way / depth) * vec3(1.60, 0.46, 0.22));
+    // Light scattered in the water fills what is lost.
+    return ground * through + vec3(0.002, 0.045, 0.115) * (1.0 - through);
 }
 
 void main() {
     vec3 view = normalize(eye - position);
-    vec3 shade;
-    if (part == 1) {
-        vec3 normal = vec3(data.xy, 0.0);
-        float light = 0.55 + 0.45 * max(dot(normal, normalize(vec3(sun.xy, 0.0))), 0.0);
-        shade = mix(vec3(0.020, 0.235, 0.290), vec3(0.003, 0.035, 0.060), pow(data.z, 0.6)) * light;
-        if (solid > 0.5) shade = stone(normal);
-    } else if (solid > 0.02) {
-        vec3 normal = normalize(cross(dFdx(position), dFdy(position)));
-        shade = stone(normal.z < 0.0 ? -normal : normal);
-    } else {
-        vec3 normal = normalize(vec3(-data.xy, 1.0));
-        float facing = max(dot(normal, view), 0.0);
-        float fresnel = 0.02 + 0.98 * pow(1.0 - facing, 5.0);
-        vec3 mirrored = reflect(-view, normal);
-        mirrored.z = abs(mirrored.z);
-        float high = clamp(data.z / crest, -1.0, 1.0);
-        vec3 body = mix(vec3(0.004, 0.060, 0.110), vec3(0.018, 0.225, 0.285), 0.5 + 0.5 * high);
-        body *= 0.70 + 0.45 * max(dot(normal, sun), 0.0);
-        // Light through the crests, seen against the sun.
-        body += vec3(0.02, 0.16, 0.13) * max(high, 0.0) *
-                (0.4 + 0.6 * pow(max(dot(-view, sun), 0.0), 2.0));
-        shade = mix(body, sky(mirrored), fresnel);
+    vec3 normal = vec3(outward, 0.0);
+    if (part == 0) {
+        normal = normalize(vec3(-textureLod(surface, position.xy / cover, 0.0).yz, 1.0));
     }
-    shade = 1.0 - exp(-1.55 * shade);  // keeps the glitter from clipping
-    color = vec4(pow(shade, vec3(1.0 / 2.2)), 1.0);
+    // A slope that faces away is seen at a grazing angle at most.
+    float facing = max(dot(normal, view), 0.02);
+    float away = 1.0 - facing, away2 = away * away;
+    float fresnel = 0.02 + 0.98 * away2 * away2 * away;
+    vec3 mirrored = reflect(-view, normal);
+    vec3 above = part == 0 ? sky(vec3(mirrored.xy, abs(mirrored.z))) : vec3(0.10, 0.13, 0.16);
+    vec3 ray = refract(-view, normal, 1.0 / 1.33);
+    color = developed(mix(within(position, ray), above, fresnel));
 }

@@ -1,27 +1,93 @@
 #version 450 core
-// Purpose: height and slope at the vertices of the drawn water surface.
-// Image 2: rgba32f, one texel a vertex: height [m], dh/dx, dh/dy [m/m], how solid the place is.
-#include "view/sample.glsl"
+// Purpose: the drawn water surface with its slopes, the light that it throws on the floor, and the
+// outlines of the walls.
+// Image 0: rgba32f, what water_height.comp left: height [m], solid.
+// Image 1: rgba32f, a texel a block: drawn height and slope, solid.
+// Image 2: rgba8, likewise: light on the floor / 4, solid, 0, 0.
+// Storage 3: draw commands: one for the tops of walls, one for their sides; storage 4: a segment
+// x0, y0, x1, y1 a side, in blocks, solid to the left, by marching squares at solid = 0.5. Sides come in
+// any order, which no picture shows.
+// The light is that of thin bundles of rays: bent by the slope they move by focus * slope until the
+// floor, and their density there is 1 / det(1 + focus * Hessian), to first order in the slope; where
+// the determinant is 0 there is a caustic.
 layout(local_size_x = 16, local_size_y = 16) in;
-layout(rgba32f, binding = 2) writeonly uniform image2D surface;
-uniform vec2 size;  // of the domain [m]
+layout(rgba32f, binding = 0) readonly uniform image2D heights;
+layout(rgba32f, binding = 1) writeonly uniform image2D surface;
+layout(rgba8, binding = 2) writeonly uniform image2D light;
+layout(std430, binding = 3) buffer Commands {
+    uint topVertices, topInstances, topFirst, topBase;
+    uint sideVertices, sideInstances, sideFirst, sideBase;
+};
+layout(std430, binding = 4) writeonly buffer Sides { vec4 sides[]; };
+uniform vec2 spacing;  // of blocks [m]
+uniform float relief;  // drawn metres a metre of height
+uniform float focus;   // depth [m] times 1 - 1/1.33
+
+ivec2 last;
+
+vec2 found(ivec2 at) {
+    return imageLoad(heights, clamp(at, ivec2(0), last)).xy;
+}
+
+// A wall has no height of its own; the surface goes on towards it as it is.
+float beside(vec2 other, float own) {
+    return relief * (other.y > 0.95 ? own : other.x);
+}
+
+void side(vec2 from, vec2 to) {
+    sides[atomicAdd(sideInstances, 1u)] = vec4(from, to);
+}
+
+// Where between two neighbours the wall ends.
+float cut(float low, float high) {
+    return clamp((0.5 - low) / (high - low), 0.0, 1.0);
+}
+
+void outline(vec2 at, float a, float b, float c, float d) {  // counterclockwise from the lower left
+    int kind = int(a > 0.5) | int(b > 0.5) << 1 | int(c > 0.5) << 2 | int(d > 0.5) << 3;
+    if (kind == 0 || kind == 15) return;
+    vec2 south = at + vec2(cut(a, b), 0.0), east = at + vec2(1.0, cut(b, c));
+    vec2 north = at + vec2(cut(d, c), 1.0), west = at + vec2(0.0, cut(a, d));
+    if (kind == 1 || kind == 5) side(south, west);
+    if (kind == 2 || kind == 10) side(east, south);
+    if (kind == 3) side(east, west);
+    if (kind == 4 || kind == 5) side(north, east);
+    if (kind == 6) side(north, south);
+    if (kind == 7) side(north, west);
+    if (kind == 8 || kind == 10) side(west, north);
+    if (kind == 9) side(south, north);
+    if (kind == 11) side(east, north);
+    if (kind == 12) side(west, east);
+    if (kind == 13) side(south, east);
+    if (kind == 14) side(west, south);
+}
+
 void main() {
     ivec2 at = ivec2(gl_GlobalInvocationID.xy);
-    ivec2 vertices = imageSize(surface);
-    if (any(greaterThanEqual(at, vertices))) return;
-    vec2 place = vec2(at) / vec2(vertices - 1);
-    vec2 middle = sampleAt(place);
-    // Slopes over a cell or the distance of two vertices, whichever is wider.
-    vec2 reach = max(1.0 / vec2(cells), 0.5 / vec2(vertices - 1));
-    vec2 west = sampleAt(place - vec2(reach.x, 0.0)), east = sampleAt(place + vec2(reach.x, 0.0));
-    vec2 south = sampleAt(place - vec2(0.0, reach.y)), north = sampleAt(place + vec2(0.0, reach.y));
-    // A wall has no height of its own; towards it the surface goes on as it is.
-    if (west.y > 0.99) west.x = middle.x;
-    if (east.y > 0.99) east.x = middle.x;
-    if (south.y > 0.99) south.x = middle.x;
-    if (north.y > 0.99) north.x = middle.x;
-    vec2 slope = vec2(east.x - west.x, north.x - south.x) / (2.0 * reach * size);
-    vec4 found = vec4(middle.x, slope, middle.y);
-    if (any(isnan(found)) || any(isinf(found))) found = vec4(0.0, 0.0, 0.0, middle.y);
-    imageStore(surface, at, found);
+    last = imageSize(heights) - 1;
+    if (any(greaterThan(at, last))) return;
+    vec2 middle = found(at);
+    vec2 w = found(at - ivec2(1, 0)), e = found(at + ivec2(1, 0));
+    vec2 s = found(at - ivec2(0, 1)), n = found(at + ivec2(0, 1));
+    vec2 ne = found(at + 1), sw = found(at - 1);
+    vec2 nw = found(at + ivec2(-1, 1)), se = found(at + ivec2(1, -1));
+    float own = middle.x;
+    if (middle.y > 0.95) {  // the water beside a wall reaches to it
+        vec4 liquid = 1.0 - vec4(w.y, e.y, s.y, n.y);
+        float all = dot(liquid, vec4(1.0));
+        own = all > 0.1 ? dot(liquid, vec4(w.x, e.x, s.x, n.x)) / all : 0.0;
+    }
+    float west = beside(w, own), east = beside(e, own);
+    float south = beside(s, own), north = beside(n, own);
+    vec2 slope = vec2(east - west, north - south) / (2.0 * spacing);
+    imageStore(surface, at, vec4(relief * own, slope, middle.y));
+
+    float twist = beside(ne, own) + beside(sw, own) - beside(nw, own) - beside(se, own);
+    vec2 bend = vec2(west + east, south + north) - 2.0 * relief * own;
+    vec3 hessian = focus * vec3(bend / (spacing * spacing), twist / (4.0 * spacing.x * spacing.y));
+    float density = abs((1.0 + hessian.x) * (1.0 + hessian.y) - hessian.z * hessian.z);
+    imageStore(light, at, vec4(0.25 / max(density, 0.25), middle.y, 0.0, 0.0));
+
+    if (middle.y > 0.5) topInstances = 5u;  // the top, and where a wall meets the sides of the tank
+    if (all(lessThan(at, last))) outline(vec2(at) + 0.5, middle.y, e.y, ne.y, n.y);
 }

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace seiche::view {
+
+/// A picture on the CPU: 8 bit sRGB and alpha, the top row first.
+struct Image {
+    int width = 0, height = 0;
+    std::vector<std::uint8_t> rgba;
+
+    std::uint8_t* pixel(int x, int y) {
+        return rgba.data() + 4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                                  static_cast<std::size_t>(x));
+    }
+    const std::uint8_t* pixel(int x, int y) const { return const_cast<Image*>(this)->pixel(x, y); }
+};
+
+/// From the rows of a texture, which begin at the bottom.
+Image imageFromRows(int width, int height, std::span<const std::byte> rows);
+
+}  // namespace seiche::view

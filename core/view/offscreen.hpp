@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "core/gl/readback.hpp"
+#include "core/gl/texture.hpp"
+#include "core/view/image.hpp"
+
+namespace seiche::view {
+
+/// A picture that is drawn without a window: colour and depth, edges smoothed by multisampling.
+class Offscreen {
+  public:
+    /// `samples` a pixel, no more than the device has. Throws badInput for a size that the device
+    /// cannot draw and failed where it has no memory.
+    Offscreen(int width, int height, int samples = 4);
+    ~Offscreen();
+    Offscreen(const Offscreen&) = delete;
+    Offscreen& operator=(const Offscreen&) = delete;
+
+    int width() const { return width_; }
+    int height() const { return height_; }
+    /// What is drawn from now on goes here, the whole of it, which is cleared.
+    void begin();
+    /// The picture is complete; the framebuffer and viewport from before begin() come back.
+    void end();
+
+    /// The picture ended last; waits for the device.
+    Image read() const;
+    /// Sends the picture ended last on its way to the CPU, behind what is drawn now.
+    void push(std::uint64_t tag);
+    /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
+    void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take);
+
+  private:
+    int width_, height_;
+    gl::Texture2D picture_;
+    unsigned drawn_ = 0, resolved_ = 0;  // framebuffers
+    unsigned color_ = 0, depth_ = 0;     // renderbuffers
+    int before_ = 0;
+    int viewport_[4] = {};
+    gl::Readback readback_{8};
+};
+
+}  // namespace seiche::view
