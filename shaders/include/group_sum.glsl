@@ -1,13 +1,19 @@
 // Purpose: the sum of a vec4 over a workgroup of GROUP_SIZE invocations, the same in all of them, in a
 // fixed order. SUBGROUPS (0): 1 uses subgroup arithmetic (one barrier instead of log2 of them).
-// Needs GROUP_SIZE, a power of two; SUBGROUPS wants the extensions enabled before anything else, so
-// include this file first.
+// Needs GROUP_X and GROUP_Y, whose product is a power of two, and declares the workgroup's size: the
+// extensions want to come before anything else and the size before the built-ins, so include this
+// file first.
+#define GROUP_SIZE (GROUP_X * GROUP_Y)
 #ifndef SUBGROUPS
 #define SUBGROUPS 0
 #endif
 #if SUBGROUPS
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
+#endif
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+
+#if SUBGROUPS
 shared vec4 groupSumScratch[64];
 
 vec4 groupSum(vec4 value) {

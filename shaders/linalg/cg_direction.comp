@@ -16,6 +16,7 @@ vec4 load(ivec2 t) {
 }
 
 void main() {
+    if (status != running) return;
 #if FUSED
     if (!residualKnown(iteration, resum(), tolerance, isWriter(), factor)) return;
 #else

@@ -3,7 +3,6 @@
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
 //       2  the solve is over: final residual, and what x still lacks
 #version 450 core
-#define GROUP_SIZE 256
 #include "linalg/partial_total.glsl"
 #include "linalg/cg_state.glsl"
 uniform int iteration;  // STAGE 2: the limit
@@ -29,7 +28,6 @@ void main() {
     if (going && writer) status = limit;
 #endif
     if (writer) {
-        groups.xyz = uvec3(0, 1, 1);
         // Even iterations leave their x update to the next odd one, which may not have come.
         pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
     }

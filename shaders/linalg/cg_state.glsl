@@ -1,8 +1,8 @@
 // Purpose: the scalars of the conjugate gradients of solvers/linalg/stencil_cg.hpp. They live in one
-// buffer and never leave the GPU during a solve.
-// Layout (std430): 48 bytes that are read back as the report, then a vec4 an iteration.
+// buffer and never leave the GPU during a solve; launches behind the end of a solve see its status and
+// return at once.
+// Layout (std430): 32 bytes that are read back as the report, then a vec4 an iteration.
 layout(std430, binding = 0) coherent buffer CgState {
-    uvec4 groups;      // x, y, z of the next launches (indirect): 0 once the solve has ended
     uint status;       // 0 running, else 1 + SolveStatus
     uint iterations;
     float rhsSquared;  // <b, b>
@@ -39,10 +39,7 @@ bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float be
         beta = beta_;
         iterations = uint(it);
         lastSquared = rr;
-        if (verdict != running) {
-            status = verdict;
-            groups.xyz = uvec3(0, 1, 1);
-        }
+        if (verdict != running) status = verdict;
     }
     return verdict == running;
 }
@@ -55,10 +52,7 @@ bool curvatureKnown(int it, float pq, bool writer, out float alpha) {
     if (writer) {
         steps[it].y = sound ? alpha : 0.0;
         steps[it].w = pq;
-        if (!sound) {
-            status = bad && !(pq <= 0.0) ? notFinite : breakdown;
-            groups.xyz = uvec3(0, 1, 1);
-        }
+        if (!sound) status = bad && !(pq <= 0.0) ? notFinite : breakdown;
     }
     return sound;
 }

@@ -18,6 +18,7 @@ layout(rgba32f, binding = 4) writeonly uniform image2D scaled;
 vec4 load(ivec2 t) { return fetch(direction, t); }
 
 void main() {
+    if (status != running) return;
     float alpha;
 #if FUSED
     if (!curvatureKnown(iteration, resum().x, isWriter(), alpha)) return;

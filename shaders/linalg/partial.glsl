@@ -5,11 +5,11 @@
 // FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation takes ROWS rows of
 //          one texel column and leaves a vec4 in an image, which a one-group kernel adds up.
 // Includes the operator; `load` names the field whose neighbours are wanted.
-#define GROUP_SIZE (GROUP_X * GROUP_Y)
 #if FUSED
 #include "include/group_sum.glsl"
-#endif
+#else
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#endif
 #include "linalg/stencil.glsl"
 uniform vec3 terms;  // a, b, g of stencil.glsl
 

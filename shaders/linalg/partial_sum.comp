@@ -1,6 +1,5 @@
 // Purpose: results[slot] = the total of what a kernel has left through partial.glsl. One workgroup.
 #version 450 core
-#define GROUP_SIZE 256
 #include "linalg/partial_total.glsl"
 layout(std430, binding = 0) writeonly buffer Results { vec4 results[]; };
 uniform int slot;

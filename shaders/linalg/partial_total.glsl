@@ -1,8 +1,9 @@
-// Purpose: for kernels of one workgroup of GROUP_SIZE: the total of what a kernel has left through
+// Purpose: for kernels of one workgroup of 256: the total of what a kernel has left through
 // partial.glsl, the same in all invocations, in a fixed order.
 // FUSED 1: `count` vec4 in a buffer; 0: an image.
+#define GROUP_X 256
+#define GROUP_Y 1
 #include "include/group_sum.glsl"
-layout(local_size_x = GROUP_SIZE) in;
 #if FUSED
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 uniform int count;

@@ -13,7 +13,6 @@ namespace {
 
 /// The head of linalg/cg_state.glsl.
 struct StateHead {
-    std::uint32_t groups[4];
     std::uint32_t status, iterations;
     float rhsSquared, targetSquared, firstSquared, lastSquared, pendingAlpha, beta;
 };
@@ -84,9 +83,6 @@ gl::Defines StencilCg::kernelDefines() const {
 
 void StencilCg::setKernelUniforms(gl::Kernel& kernel) const {
     stencil_.setUniforms(kernel);
-    kernel.set("launch", std::array<unsigned, 3>{static_cast<unsigned>(launch_[0]),
-                                                 static_cast<unsigned>(launch_[1]),
-                                                 static_cast<unsigned>(launch_[2])});
 }
 
 void StencilCg::setTerms(StencilTerms terms) {
@@ -141,16 +137,16 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     const auto tolerance = static_cast<float>(settings_.tolerance);
 
     direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
-    direction_.runIndirect(
-        state_, 0,
+    direction_.runGroups(
+        launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p), gl::storage(0, state_),
          residualSums_.in(), curvatureSums_.out(), coefficient, sigma});
     if (!tuning_.fused) reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration % 2 ? odd_ : even_;
     update.set("terms", terms).set("iteration", iteration);
-    update.runIndirect(
-        state_, 0,
+    update.runGroups(
+        launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
          gl::readWrite(3, residual_.texture()),
          gl::write(4, settings_.jacobi ? scaled_.texture() : before), gl::storage(0, state_),

@@ -45,7 +45,7 @@ class StencilCg {
 
     /// Buffer of linalg/cg_state.glsl; its first reportBytes are the report of the last solve.
     const gl::Buffer& state() const { return state_; }
-    static constexpr std::size_t reportBytes = 48;
+    static constexpr std::size_t reportBytes = 32;
     static ConvergenceReport readReport(std::span<const std::byte> data, std::string name);
     /// Waits for the device. `history` asks for |r| after each iteration.
     ConvergenceReport report(bool history = false) const;
