@@ -110,7 +110,8 @@ struct SceneBrush {
 };
 
 /// Names of the colormaps that scenes may ask for.
-inline constexpr std::array colormapNames = {"viridis", "cividis", "magma", "diverging", "gray"};
+inline constexpr std::array colormapNames = {"viridis", "cividis", "magma",     "inferno",
+                                             "plasma",  "turbo",   "diverging", "gray"};
 
 /// A whole experiment. Parsed from JSON whose every key is checked; see docs/scenes.md.
 struct Scene {

@@ -10,9 +10,7 @@ namespace seiche::view {
 
 /// The sRGB colour, 0..1 each, of the colormap `name` (one of colormapNames) at `t` in [0, 1].
 /// Throws badInput for another name.
-///
-/// viridis and magma: S. van der Walt and N. Smith, CC0; cividis: Nuñez, Anderton and Renslow 2018;
-/// diverging: ColorBrewer's RdBu, reversed.
+/// assets/colormaps/README.md says where they come from.
 std::array<float, 3> colormap(std::string_view name, double t);
 
 /// The colormap as a row of 256 texels, for shaders.

@@ -169,8 +169,9 @@ void ScenePicture::drawLegend(const FieldInfo& field, const Box& box) {
         canvas_.text(x1 + 0.6 * text, y, marks.labels[i], faint);
     }
     const auto unit = unitTitle(marks.exponent, field.unit);
-    canvas_.text(x0, box.top - 1.05 * text,
-                 unit.empty() ? field.name : fmt::format("{} [{}]", field.name, unit), ink);
+    const auto header = unit.empty() ? field.name : fmt::format("{} [{}]", field.name, unit);
+    const double last = offscreen_.width() - 0.6 * text - canvas_.textWidth(header);
+    canvas_.text(std::min(x0, last), box.top - 1.05 * text, header, ink);
 }
 
 void ScenePicture::drawCaption(double t, const Box& box, const std::string& note) {

@@ -154,6 +154,23 @@ TEST_F(View, RangeWidensAtOnceAndNarrowsSlowly) {
     EXPECT_LT(after, 8);
 }
 
+TEST_F(View, ColormapsAreThePublishedOnes) {
+    struct Known {
+        const char* name;
+        int entry;
+        std::array<int, 3> color;
+    };
+    for (const auto& [name, entry, color] :
+         {Known{"viridis", 0, {68, 1, 84}}, Known{"viridis", 128, {33, 145, 140}},
+          Known{"viridis", 255, {253, 231, 37}}, Known{"magma", 255, {252, 253, 191}},
+          Known{"inferno", 0, {0, 0, 4}}, Known{"plasma", 0, {13, 8, 135}},
+          Known{"cividis", 0, {0, 34, 78}}, Known{"turbo", 0, {48, 18, 59}},
+          Known{"diverging", 255, {103, 0, 31}}, Known{"gray", 51, {51, 51, 51}}}) {
+        const auto found = colormap(name, entry / 255.0);
+        for (std::size_t c = 0; c < 3; ++c) EXPECT_NEAR(255 * found[c], color[c], 0.6) << name;
+    }
+}
+
 TEST_F(View, ColormapsAreNamed) {
     try {
         colormap("virids", 0.5);
