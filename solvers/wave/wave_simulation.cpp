@@ -37,7 +37,9 @@ struct Scheme {
     double newFactor() const { return asIn2003 ? 0.5 : 1; }
     double oldFactor() const { return asIn2003 ? 0 : 1; }
     linalg::StencilTerms terms() const {
-        return {1, static_cast<float>(dt / 2), static_cast<float>(theta * dt * dt)};
+        // In 2003 velocity is backward, w = 2 v_new; there C acts on all of it.
+        return {1, static_cast<float>(asIn2003 ? dt : dt / 2),
+                static_cast<float>(theta * dt * dt)};
     }
 };
 

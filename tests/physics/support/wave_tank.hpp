@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "core/sim/run.hpp"
+#include "solvers/registry.hpp"
+#include "solvers/wave/wave_simulation.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche {
+
+/// A wave scene that is being stepped.
+class WaveTank {
+  public:
+    WaveTank(gl::Context& context, const nlohmann::ordered_json& text)
+        : scene_(parse(text)), simulation_(wave::makeSimulation(context)) {
+        simulation_->reset(scene_);
+    }
+
+    Simulation& simulation() { return *simulation_; }
+    const Scene& scene() const { return scene_; }
+    /// Steps and appends to reports(), which must all be finite and converged.
+    void steps(std::uint64_t count) {
+        RunLimits limits;
+        limits.steps = count;
+        RunHooks hooks;
+        hooks.report = [this](const StepReport& report) {
+            EXPECT_TRUE(report.finite) << report.step;
+            for (const auto& solve : report.solves) {
+                EXPECT_EQ(solve.status, SolveStatus::converged) << report.step;
+            }
+            reports_.push_back(report);
+        };
+        EXPECT_EQ(run(*simulation_, scene_, limits, hooks).end, RunEnd::done);
+    }
+    const std::vector<StepReport>& reports() const { return reports_; }
+    FieldData field(const char* name) { return readField(*simulation_, name, scene_.domain); }
+    /// A live change of a parameter.
+    void set(const std::string& name, const Value& value) {
+        scene_.parameters.set(name, value);
+        simulation_->setParameters(scene_.parameters);
+    }
+
+  private:
+    static Scene parse(const nlohmann::ordered_json& text) {
+        if (Registry::instance().all().empty()) registerSimulations();
+        nlohmann::ordered_json whole = {{"seiche", 1}, {"simulation", "wave"}};
+        whole.update(text);
+        return parseScene(whole.dump(), "test", ".");
+    }
+    Scene scene_;
+    std::unique_ptr<Simulation> simulation_;
+    std::vector<StepReport> reports_;
+};
+
+}  // namespace seiche
