@@ -22,7 +22,7 @@ struct Detail {
     int quads;   // of the surface's mesh, likewise
 };
 Detail detail() {
-    return gl::Context::current().software() ? Detail{256, 96} : Detail{1024, 512};
+    return gl::Context::current().software() ? Detail{256, 128} : Detail{1024, 512};
 }
 
 // GL's own layout
@@ -114,6 +114,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         // the tank and must win there.
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(-1, -2);
+        glEnable(GL_SAMPLE_ALPHA_TO_COVERAGE);
         const DrawState state(*blocks_);
         common(state);
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, commands_.id());
@@ -125,6 +126,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
                                                                sizeof(DrawCommand)));
         }
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
+        glDisable(GL_SAMPLE_ALPHA_TO_COVERAGE);
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
     {

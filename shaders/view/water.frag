@@ -34,7 +34,7 @@ vec3 sky(vec3 direction) {
     float near512 = near64 * near64;
     near512 *= near512;
     near512 *= near512;
-    return shade + vec3(1.0, 0.92, 0.78) * (0.5 * near8 * near4 + 12.0 * near512);
+    return shade + vec3(1.0, 0.95, 0.86) * (0.25 * near64 + 12.0 * near512);
 }
 
 vec3 tiles(vec2 at, float blur) {
