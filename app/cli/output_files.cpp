@@ -17,8 +17,12 @@ namespace fs = std::filesystem;
 namespace {
 
 // The same file under whatever name: links followed, dots resolved.
-fs::path trueName(const fs::path& path) {
+fs::path trueName(fs::path path) {
     std::error_code failure;
+    // A link to a file that is yet to come is followed by writing, but not by weakly_canonical.
+    for (int links = 0; links < 40 && fs::is_symlink(path, failure); ++links) {
+        path = fs::absolute(path).parent_path() / fs::read_symlink(path, failure);
+    }
     auto full = fs::weakly_canonical(fs::absolute(path, failure), failure);
     return failure ? path : full;
 }

@@ -252,6 +252,13 @@ void addRun(CLI::App& app, Action& action) {
                "X,Y");
     single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
            "FILE.csv");
+    single(verb, "--screenshot", o.screenshot, "Write the last picture: .png, or .exr in float",
+           "FILE");
+    single(verb, "--size", o.size, "Size of pictures in pixels", "WxH");
+    single(verb, "--video", o.video, "Write a film: .mp4, .webm, .gif or .mkv", "FILE");
+    single(verb, "--fps", o.fps, "Pictures per second of film (default 30)", "N");
+    single(verb, "--speed", o.speed, "Simulated seconds per second of film (default 1)", "X");
+    single(verb, "--frames", o.frames, "Write the film's pictures as numbered PNG files", "FOLDER");
     single(verb, "--report", o.report,
            "Write parameters, device, all steps, solves, ledgers, field hashes and timings",
            "FILE.json");

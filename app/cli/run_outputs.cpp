@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "app/cli/output_files.hpp"
+#include "app/cli/picture_outputs.hpp"
 #include "core/base/error.hpp"
 #include "core/io/field_out.hpp"
 #include "core/sim/field_data.hpp"
@@ -143,6 +144,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
                                                     Simulation& simulation) {
     std::vector<std::unique_ptr<RunOutput>> made;
+    addPictureOutputs(options, scene, made);
     for (const auto& each : exports(options)) {
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }

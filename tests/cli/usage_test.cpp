@@ -178,7 +178,7 @@ TEST(Usage, TheReferenceNamesEveryOptionAndNoOther) {
         for (std::size_t at = 0; (at = text.find("--", at)) != std::string::npos;) {
             std::size_t end = at + 2;
             while (end < text.size() && (std::islower(text[end]) || text[end] == '-')) ++end;
-            if (end > at + 2 && (at == 0 || text[at - 1] != '-')) {
+            if (end > at + 2 && std::islower(text[at + 2]) && (at == 0 || text[at - 1] != '-')) {
                 found.insert(text.substr(at, end - at));
             }
             at = end;

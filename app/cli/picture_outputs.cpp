@@ -1,0 +1,104 @@
+#include "app/cli/picture_outputs.hpp"
+
+#include <filesystem>
+
+#include "core/base/error.hpp"
+#include "core/io/frame_sink.hpp"
+#include "core/io/image_out.hpp"
+#include "core/view/scene_picture.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+std::array<int, 2> sizeOf(const RunOptions& options, const Scene& scene) {
+    return imageSize(options).value_or(view::standardSize(scene));
+}
+
+/// Picture k shows the state at k/fps * speed after the start, or the first one behind that.
+class FilmOutput : public RunOutput {
+  public:
+    FilmOutput(const RunOptions& options, const Scene& scene)
+        : interval_(options.speed / options.fps),
+          size_(sizeOf(options, scene)),
+          picture_(scene, size_[0], size_[1]) {
+        if (!options.video.empty()) {
+            sinks_.push_back(makeFilm(options.video, size_[0], size_[1], options.fps));
+        }
+        if (!options.frames.empty()) {
+            sinks_.push_back(makeFrameFolder(options.frames, size_[0], size_[1]));
+        }
+    }
+    void beforeStep(Simulation& simulation) override { drawIfDue(simulation); }
+    void finish(Simulation& simulation) override {
+        drawIfDue(simulation);
+        collect(true);
+        for (const auto& sink : sinks_) sink->finish();
+    }
+
+  private:
+    void drawIfDue(Simulation& simulation) {
+        const double t = simulation.time();
+        if (!start_) start_ = t;
+        // Rounding in a sum of time steps must not shift a picture by a step.
+        const double slack = 1e-6 * simulation.dt();
+        if (t - *start_ + slack < static_cast<double>(due_) * interval_) return;
+        picture_.draw(simulation);
+        // A step longer than the interval stands for several pictures.
+        std::uint64_t repeats = 0;
+        for (; t - *start_ + slack >= static_cast<double>(due_) * interval_; ++due_) ++repeats;
+        picture_.push(repeats);
+        collect(false);
+    }
+    void collect(bool wait) {
+        picture_.poll(wait, [&](std::uint64_t repeats, const view::Image& image) {
+            for (std::uint64_t i = 0; i < repeats; ++i) {
+                for (const auto& sink : sinks_) sink->add(image.rgba);
+            }
+        });
+    }
+
+    double interval_;
+    std::array<int, 2> size_;
+    view::ScenePicture picture_;
+    std::vector<std::unique_ptr<FrameSink>> sinks_;
+    std::optional<double> start_;
+    std::uint64_t due_ = 0;
+};
+
+class Screenshot : public RunOutput {
+  public:
+    Screenshot(const RunOptions& options, const Scene& scene)
+        : file_(options.screenshot), scene_(scene), size_(sizeOf(options, scene)) {}
+    void finish(Simulation& simulation) override {
+        if (std::filesystem::path(file_).extension() == ".exr") {
+            const auto& field = scene_.view.field;
+            writeExr(file_, readField(simulation,
+                                      field.empty() ? simulation.info().fields.front().name : field,
+                                      scene_.domain));
+            return;
+        }
+        const auto image = view::render(scene_, simulation, size_[0], size_[1]);
+        writePng(file_, image.width, image.height, image.rgba,
+                 {{sceneTextKey, toJson(scene_).dump()}});
+    }
+
+  private:
+    std::string file_;
+    Scene scene_;
+    std::array<int, 2> size_;
+};
+
+}  // namespace
+
+void addPictureOutputs(const RunOptions& options, const Scene& scene,
+                       std::vector<std::unique_ptr<RunOutput>>& outputs) {
+    if (!options.video.empty() || !options.frames.empty()) {
+        outputs.push_back(std::make_unique<FilmOutput>(options, scene));
+    }
+    if (!options.screenshot.empty()) {
+        outputs.push_back(std::make_unique<Screenshot>(options, scene));
+    }
+}
+
+}  // namespace seiche::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace seiche {
+
+/// Takes the pictures of a film, in order. A film that was begun stays playable whatever happens.
+class FrameSink {
+  public:
+    virtual ~FrameSink() = default;
+    /// `rgba`: width * height * 4 bytes, top row first. Throws failed when the film cannot go on.
+    virtual void add(std::vector<std::uint8_t> rgba) = 0;
+    /// The film is whole and lies under its name. Throws failed.
+    virtual void finish() = 0;
+    /// Pictures taken so far.
+    virtual std::uint64_t count() const = 0;
+};
+
+/// A film by the program ffmpeg: .mp4 (H.264), .webm (VP9), .gif or .mkv (H.264) by the ending of
+/// `file`. Pictures go through a pipe on a thread of its own, so that encoding runs beside the
+/// simulation. .mp4 is recorded as Matroska, which survives a killed encoder, and packed at the
+/// end. Odd sizes are padded by a pixel. Throws failed where ffmpeg is not installed.
+std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
+                                    double framesPerSecond);
+
+/// Numbered PNG files frame_000001.png, ... in `folder`, which is made where it is missing.
+std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height);
+
+}  // namespace seiche

@@ -1,0 +1,97 @@
+#include "core/io/image_out.hpp"
+
+#include <OpenEXR/ImfChannelList.h>
+#include <OpenEXR/ImfFrameBuffer.h>
+#include <OpenEXR/ImfHeader.h>
+#include <OpenEXR/ImfOutputFile.h>
+#include <OpenEXR/ImfStringAttribute.h>
+#include <png.h>
+
+#include <csetjmp>
+
+#include "core/base/error.hpp"
+#include "core/io/out_file.hpp"
+
+namespace seiche {
+
+namespace {
+
+/// Encodes into memory, so that writing and its errors are OutFile's affair.
+std::vector<std::byte> encodePng(int width, int height, std::span<const std::uint8_t> rgba,
+                                 const std::vector<std::pair<std::string, std::string>>& texts) {
+    std::vector<std::byte> out;
+    std::vector<png_text> chunks;
+    for (const auto& [key, value] : texts) {
+        png_text chunk = {};
+        chunk.compression = PNG_ITXT_COMPRESSION_zTXt;
+        chunk.key = const_cast<char*>(key.c_str());
+        chunk.text = const_cast<char*>(value.c_str());
+        chunk.itxt_length = value.size();
+        chunks.push_back(chunk);
+    }
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+    png_infop info = png ? png_create_info_struct(png) : nullptr;
+    // libpng comes back here when it gives up; nothing below has a destructor of its own.
+    if (!info || setjmp(png_jmpbuf(png))) {
+        png_destroy_write_struct(&png, &info);
+        failRun("a picture of {} x {} pixels could not be encoded as PNG", width, height);
+    }
+    png_set_write_fn(
+        png, &out,
+        [](png_structp p, png_bytep data, png_size_t size) {
+            auto* target = static_cast<std::vector<std::byte>*>(png_get_io_ptr(p));
+            const auto* bytes = reinterpret_cast<const std::byte*>(data);
+            target->insert(target->end(), bytes, bytes + size);
+        },
+        nullptr);
+    png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
+                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    png_set_text(png, info, chunks.data(), static_cast<int>(chunks.size()));
+    png_set_compression_level(png, 6);
+    png_write_info(png, info);
+    png_set_filler(png, 0, PNG_FILLER_AFTER);
+    const auto stride = static_cast<std::size_t>(width) * 4;
+    for (int y = 0; y < height; ++y) {
+        png_write_row(png, rgba.data() + static_cast<std::size_t>(y) * stride);
+    }
+    png_write_end(png, info);
+    png_destroy_write_struct(&png, &info);
+    return out;
+}
+
+}  // namespace
+
+void writePng(const std::string& file, int width, int height, std::span<const std::uint8_t> rgba,
+              const std::vector<std::pair<std::string, std::string>>& texts) {
+    const auto needed = static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4;
+    if (width < 1 || height < 1 || rgba.size() != needed) {
+        throw std::logic_error("writePng: the pixels do not fit the size");
+    }
+    const auto bytes = encodePng(width, height, rgba, texts);
+    OutFile out(file);
+    out.write(std::span<const std::byte>(bytes));
+    out.close();
+}
+
+void writeExr(const std::string& file, const FieldData& field) {
+    try {
+        Imf::Header header(field.nx, field.ny);
+        header.channels().insert("Y", Imf::Channel(Imf::FLOAT));
+        header.insert("field", Imf::StringAttribute(field.info.name));
+        header.insert("unit", Imf::StringAttribute(field.info.unit));
+        Imf::OutputFile out(file.c_str(), header);
+        // Row 0 of a field is its bottom, of an image its top: walk upwards from the last row.
+        auto* last = const_cast<float*>(field.values.data()) +
+                     static_cast<std::size_t>(field.ny - 1) * static_cast<std::size_t>(field.nx);
+        Imf::FrameBuffer frame;
+        frame.insert("Y", Imf::Slice(Imf::FLOAT, reinterpret_cast<char*>(last), sizeof(float),
+                                     -static_cast<std::ptrdiff_t>(sizeof(float)) * field.nx));
+        out.setFrameBuffer(frame);
+        out.writePixels(field.ny);
+    } catch (const std::exception& error) {
+        failRun("{} cannot be written: {}; make room or choose another place", file, error.what());
+    }
+}
+
+}  // namespace seiche
