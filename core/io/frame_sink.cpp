@@ -1,74 +1,34 @@
 #include "core/io/frame_sink.hpp"
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cerrno>
+#include <algorithm>
+#include <condition_variable>
 #include <csignal>
-#include <cstring>
+#include <deque>
 #include <filesystem>
+#include <initializer_list>
+#include <mutex>
+#include <span>
+#include <stdexcept>
+#include <thread>
 
+#include "core/base/child_process.hpp"
 #include "core/base/error.hpp"
+#include "core/base/log.hpp"
 #include "core/io/image_out.hpp"
-
-extern char** environ;
 
 namespace seiche {
 
 namespace {
 
-/// Runs ffmpeg with `arguments`. `input` becomes its stdin, or nothing does; stderr goes to `log`.
-pid_t start(const std::vector<std::string>& arguments, int input, const std::string& log) {
-    std::vector<char*> argv;
-    for (const auto& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    if (input >= 0) {
-        posix_spawn_file_actions_adddup2(&actions, input, 0);
-    } else {
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 2, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    // Its own process group: Ctrl-C in the terminal is for the simulation, which then ends the
-    // film.
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    pid_t process = 0;
-    const int error = posix_spawnp(&process, argv[0], &actions, &attributes, argv.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attributes);
-    if (error == ENOENT) failRun("films need the program ffmpeg: install the package ffmpeg");
-    if (error != 0) failRun("ffmpeg cannot be started: {}", std::strerror(error));
-    return process;
-}
+constexpr const char* purpose = "films need the program ffmpeg";
 
-/// True when the process has ended well.
-bool endsWell(pid_t process) {
-    int status = 0;
-    while (waitpid(process, &status, 0) < 0) {
-        if (errno != EINTR) return false;
-    }
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-/// The last line that ffmpeg said.
-std::string lastLine(const std::string& log) {
-    std::string line;
-    if (std::FILE* file = std::fopen(log.c_str(), "r")) {
-        char text[512];
-        while (std::fgets(text, sizeof text, file)) {
-            const std::string here(text, std::strcspn(text, "\n"));
-            if (!here.empty()) line = here;
-        }
-        std::fclose(file);
-    }
-    return line;
+/// Arguments of ffmpeg before its inputs. Names of files get "file:" before them, lest one with a
+/// colon counts as an address.
+std::vector<std::string> ffmpeg(std::initializer_list<std::string> more) {
+    std::vector<std::string> all = {"ffmpeg",    "-nostdin", "-hide_banner",
+                                    "-loglevel", "error",    "-y"};
+    all.insert(all.end(), more);
+    return all;
 }
 
 std::string ending(const std::string& file) {
@@ -79,69 +39,64 @@ std::string ending(const std::string& file) {
 
 class Film : public FrameSink {
   public:
-    Film(std::string file, int width, int height, double rate)
+    Film(std::string file, int width, int height, double rate, double patience)
         : file_(std::move(file)),
-          log_(file_ + ".ffmpeg.log"),
-          packed_(ending(file_) == ".mp4"),
+          kind_(ending(file_)),
+          packed_(kind_ == ".mp4" || kind_ == ".gif"),
           recording_(packed_ ? file_ + ".recording.mkv" : file_),
+          rate_(rate),
+          patience_(patience),
           frameBytes_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4) {
         const auto folder = std::filesystem::absolute(file_).parent_path();
         if (!std::filesystem::is_directory(folder, ignored_)) {
             failRun("{} cannot be written: there is no folder {}", file_, folder.string());
         }
-        // A dead encoder shows as a failed write, not as a signal.
-        std::signal(SIGPIPE, SIG_IGN);
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) != 0) {
-            failRun("{}: no pipe to ffmpeg: {}", file_, std::strerror(errno));
-        }
-        std::vector<std::string> arguments = {"ffmpeg",
-                                              "-nostdin",
-                                              "-hide_banner",
-                                              "-loglevel",
-                                              "error",
-                                              "-y",
-                                              "-f",
-                                              "rawvideo",
-                                              "-pixel_format",
-                                              "rgba",
-                                              "-video_size",
-                                              fmt::format("{}x{}", width, height),
-                                              "-framerate",
-                                              fmt::format("{}", rate),
-                                              "-i",
-                                              "pipe:0"};
-        const std::string even = "pad=ceil(iw/2)*2:ceil(ih/2)*2";
-        const auto more = [&](std::initializer_list<const char*> list) {
-            arguments.insert(arguments.end(), list.begin(), list.end());
+        // The alpha channel is of no use in a film.
+        auto arguments = ffmpeg({"-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
+                                 fmt::format("{}x{}", width, height), "-framerate",
+                                 fmt::format("{}", rate), "-i", "pipe:0"});
+        const auto add = [&](std::initializer_list<std::string> more) {
+            arguments.insert(arguments.end(), more);
         };
-        const auto kind = ending(file_);
-        if (kind == ".gif") {
-            more({"-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse"});
-        } else if (kind == ".webm") {
-            more({"-vf", even.c_str(), "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline",
-                  "realtime", "-cpu-used", "6", "-row-mt", "1", "-pix_fmt", "yuv420p"});
+        if (kind_ == ".gif") {
+            // Palette and pictures need two passes over the film: it is kept without loss.
+            add({"-c:v", "ffv1", "-pix_fmt", "bgr0"});
         } else {
-            more({"-vf", even.c_str(), "-c:v", "libx264", "-preset", "medium", "-crf", "17",
-                  "-pix_fmt", "yuv420p"});
+            // Colour is halved in both directions, so that odd sizes get their last pixels twice.
+            const int right = width % 2, bottom = height % 2;
+            auto filter = right + bottom > 0
+                              ? fmt::format("pad={}:{},fillborders=0:{}:0:{}:smear,", width + right,
+                                            height + bottom, right, bottom)
+                              : std::string();
+            filter += "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p";
+            add({"-vf", filter, "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
+                 "bt709", "-color_range", "tv"});
+            if (kind_ == ".webm") {
+                add({"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime",
+                     "-cpu-used", "6", "-row-mt", "1"});
+            } else {
+                add({"-c:v", "libx264", "-preset", "medium", "-crf", "17"});
+            }
         }
-        arguments.push_back(recording_);
-        try {
-            process_ = start(arguments, ends[0], log_);
-        } catch (...) {
-            close(ends[0]);
-            close(ends[1]);
-            throw;
-        }
-        close(ends[0]);
-        pipe_ = ends[1];
+        // A killed encoder loses no more than the last second that it has written.
+        if (kind_ != ".webm") add({"-cluster_time_limit", "1000"});
+        add({"file:" + recording_});
+        encoder_ = std::make_unique<ChildProcess>(arguments, true, purpose, patience_);
         writer_ = std::thread([this] { write(); });
     }
 
     ~Film() override {
-        stopWriter(true);
-        if (process_ > 0) endsWell(process_);
-        std::filesystem::remove(log_, ignored_);
+        if (!encoder_) return;
+        try {
+            // A run that failed is no reason to lose the film of it.
+            if (count_ > 0) {
+                finish();
+            } else {
+                discard();
+            }
+        } catch (const std::exception& error) {
+            log().error("{}", error.what());
+        }
     }
 
     void add(std::vector<std::uint8_t> rgba) override {
@@ -159,19 +114,26 @@ class Film : public FrameSink {
     }
 
     void finish() override {
-        stopWriter(false);
-        const bool good = endsWell(process_);
-        process_ = 0;
-        if (broken_ || !good) giveUp();
-        if (count_ == 0) failRun("{}: the film has no pictures: run longer or raise --fps", file_);
+        if (!encoder_) throw std::logic_error("a film ends once");
+        stopWriter();
+        if (count_ == 0) {
+            discard();
+            failRun("{}: the film has no pictures: run longer or raise --fps", file_);
+        }
+        if (!encoder_->wait() || broken_) giveUp();
+        encoder_.reset();
         if (packed_) pack();
-        std::filesystem::remove(log_, ignored_);
     }
 
     std::uint64_t count() const override { return count_; }
 
   private:
     void write() {
+        // A dead encoder shows as a failed write, not as a signal.
+        sigset_t pipe;
+        sigemptyset(&pipe);
+        sigaddset(&pipe, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &pipe, nullptr);
         while (true) {
             std::vector<std::uint8_t> frame;
             {
@@ -182,64 +144,81 @@ class Film : public FrameSink {
                 queue_.pop_front();
                 changed_.notify_all();
             }
-            for (std::size_t sent = 0; sent < frame.size();) {
-                const auto count = ::write(pipe_, frame.data() + sent, frame.size() - sent);
-                if (count < 0 && errno == EINTR) continue;
-                if (count <= 0) {
-                    const std::scoped_lock lock(mutex_);
-                    broken_ = true;
-                    queue_.clear();
-                    changed_.notify_all();
-                    close(pipe_);
-                    return;
-                }
-                sent += static_cast<std::size_t>(count);
+            if (!encoder_->write(std::as_bytes(std::span(frame)))) {
+                const std::scoped_lock lock(mutex_);
+                broken_ = true;
+                queue_.clear();
+                changed_.notify_all();
+                break;
             }
         }
-        close(pipe_);
+        encoder_->closeInput();
     }
 
-    void stopWriter(bool dropRest) {
+    void stopWriter() {
         if (!writer_.joinable()) return;
         {
             const std::scoped_lock lock(mutex_);
             ended_ = true;
-            if (dropRest) queue_.clear();
             changed_.notify_all();
         }
         writer_.join();
     }
 
+    void discard() {
+        stopWriter();
+        encoder_->kill();
+        encoder_.reset();
+        std::filesystem::remove(recording_, ignored_);
+    }
+
     [[noreturn]] void giveUp() {
-        stopWriter(true);
-        if (process_ > 0) endsWell(process_);
-        process_ = 0;
-        const auto said = lastLine(log_);
-        std::filesystem::remove(log_, ignored_);
-        const bool kept = std::filesystem::exists(recording_, ignored_);
-        failRun("{}: ffmpeg has stopped{}{}; {}", file_, said.empty() ? "" : ": ", said,
-                kept ? fmt::format("the film so far is in {}", recording_)
-                     : "make room or choose another place");
+        stopWriter();
+        encoder_->wait();
+        const auto said = encoder_->lastWords();
+        encoder_.reset();
+        const auto size = std::filesystem::file_size(recording_, ignored_);
+        const bool kept = !ignored_ && size > 0;
+        failRun("{}: ffmpeg has stopped ({}): make room or choose another place{}", file_, said,
+                kept ? fmt::format("; the film so far is in {}", recording_) : "");
+    }
+
+    void run(const std::vector<std::string>& arguments) {
+        ChildProcess packer(arguments, false, purpose, patience_);
+        if (packer.wait()) return;
+        std::filesystem::remove(file_, ignored_);
+        failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,
+                packer.lastWords(), recording_);
     }
 
     void pack() {
-        const bool good =
-            endsWell(start({"ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-i",
-                            recording_, "-c", "copy", "-movflags", "+faststart", file_},
-                           -1, log_));
-        if (!good) {
-            failRun("{}: the film cannot be packed ({}); it is whole in {}", file_, lastLine(log_),
-                    recording_);
+        if (kind_ == ".mp4") {
+            run(ffmpeg({"-i", "file:" + recording_, "-c", "copy", "-movflags", "+faststart",
+                        "file:" + file_}));
+        } else {
+            // Its times are in hundredths of a second, and viewers slow down below two of them.
+            const auto rate = fmt::format("fps={}", std::min(rate_, 50.0));
+            const auto palette = file_ + ".palette.png";
+            try {
+                run(ffmpeg({"-i", "file:" + recording_, "-vf", rate + ",palettegen=stats_mode=diff",
+                            "file:" + palette}));
+                run(ffmpeg({"-i", "file:" + recording_, "-i", "file:" + palette, "-lavfi",
+                            rate + "[film];[film][1:v]paletteuse", "file:" + file_}));
+            } catch (...) {
+                std::filesystem::remove(palette, ignored_);
+                throw;
+            }
+            std::filesystem::remove(palette, ignored_);
         }
         std::filesystem::remove(recording_, ignored_);
     }
 
-    std::string file_, log_;
+    std::string file_, kind_;
     bool packed_;
     std::string recording_;
+    double rate_, patience_;
     std::size_t frameBytes_;
-    pid_t process_ = 0;
-    int pipe_ = -1;
+    std::unique_ptr<ChildProcess> encoder_;
     std::thread writer_;
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -272,8 +251,8 @@ class FrameFolder : public FrameSink {
 }  // namespace
 
 std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
-                                    double framesPerSecond) {
-    return std::make_unique<Film>(file, width, height, framesPerSecond);
+                                    double framesPerSecond, double patience) {
+    return std::make_unique<Film>(file, width, height, framesPerSecond, patience);
 }
 
 std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height) {

@@ -1,19 +1,14 @@
 #pragma once
 
-#include <sys/types.h>
-
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace seiche {
 
-/// Takes the pictures of a film, in order. A film that was begun stays playable whatever happens.
+/// Takes the pictures of a film, in order. A film that was begun stays playable whatever happens:
+/// one that is only destroyed is finished first.
 class FrameSink {
   public:
     virtual ~FrameSink() = default;
@@ -27,10 +22,12 @@ class FrameSink {
 
 /// A film by the program ffmpeg: .mp4 (H.264), .webm (VP9), .gif or .mkv (H.264) by the ending of
 /// `file`. Pictures go through a pipe on a thread of its own, so that encoding runs beside the
-/// simulation. .mp4 is recorded as Matroska, which survives a killed encoder, and packed at the
-/// end. Odd sizes are padded by a pixel. Throws failed where ffmpeg is not installed.
+/// simulation. .mp4 and .gif are recorded as Matroska, which survives a killed encoder, and packed
+/// at the end. Odd sizes are padded by a pixel, but for .gif, which keeps them; it shows 50
+/// pictures a second at most. An encoder that does nothing for `patience` seconds counts as dead.
+/// Throws failed where ffmpeg is not installed.
 std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
-                                    double framesPerSecond);
+                                    double framesPerSecond, double patience = 60);
 
 /// Numbered PNG files frame_000001.png, ... in `folder`, which is made where it is missing.
 std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height);

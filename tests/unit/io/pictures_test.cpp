@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 
+#include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "core/base/error.hpp"
 #include "core/io/frame_sink.hpp"
@@ -115,28 +118,95 @@ TEST_F(Pictures, FrameFolderIsNumbered) {
     EXPECT_FALSE(fs::exists(path("frames/inner/frame_000003.png")));
 }
 
+/// What making a film of many pictures throws.
+std::string complaint(const std::string& file, double patience = 60,
+                      const std::function<void()>& between = {}) {
+    try {
+        auto film = makeFilm(file, 320, 240, 25, patience);
+        for (int i = 0; i < 30; ++i) film->add(plain(320, 240, static_cast<std::uint8_t>(i)));
+        if (between) between();
+        for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));
+        film->finish();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+int encoderOf(const std::string& file) {
+    const auto process = said("pgrep -f '^ffmpeg.*" + file + "'");
+    return process.empty() ? 0 : std::stoi(process);
+}
+
 TEST_F(Pictures, WhereNoFilmCanBeItIsSaid) {
-    auto film = makeFilm(path("missing/a.mkv"), 16, 16, 25);
-    EXPECT_THROW(
-        {
-            for (int i = 0; i < 1000; ++i) film->add(plain(16, 16, 1));
-            film->finish();
-        },
-        Error);
+    EXPECT_NE(complaint(path("missing/a.mkv")).find("there is no folder"), std::string::npos);
+    fs::create_directories(path("folder.mkv"));
+    const auto text = complaint(path("folder.mkv"));
+    EXPECT_NE(text.find("Is a directory"), std::string::npos) << text;
+}
+
+TEST_F(Pictures, WithoutFfmpegThePackageIsNamed) {
+    const std::string before = std::getenv("PATH");
+    setenv("PATH", folder.c_str(), 1);
+    const auto text = complaint(path("a.mp4"));
+    setenv("PATH", before.c_str(), 1);
+    EXPECT_EQ(text,
+              "films need the program ffmpeg, which is not found: install the package ffmpeg");
+    EXPECT_TRUE(fs::is_empty(folder));
+}
+
+TEST_F(Pictures, AFilmKeepsOddNamesColoursAndItsEdge) {
+    const auto file = path("-strange: name.mkv");
+    auto film = makeFilm(file, 33, 21, 25);
+    auto orange = plain(33, 21, 255);
+    for (std::size_t i = 0; i < orange.size(); i += 4) {
+        orange[i] = 230;
+        orange[i + 1] = 120;
+        orange[i + 2] = 30;
+    }
+    for (int i = 0; i < 3; ++i) film->add(orange);
+    film->finish();
+    said("ffmpeg -v error -y -i 'file:" + file + "' -frames:v 1 '" + path("a.png") + "'");
+    const auto image = decodeImage(read(path("a.png")), "a.png");
+    ASSERT_EQ(image.width, 34);
+    ASSERT_EQ(image.height, 22);
+    for (const std::size_t pixel : {std::size_t{0}, std::size_t{34 * 22 - 1}}) {
+        const std::array expected = {230, 120, 30};
+        for (std::size_t c = 0; c < 3; ++c) {
+            EXPECT_NEAR(image.rgba[4 * pixel + c] / 257.0, expected[c], 6) << pixel << " " << c;
+        }
+    }
+}
+
+TEST_F(Pictures, AFilmThatIsOnlyDestroyedIsWhole) {
+    for (const char* name : {"a.mp4", "a.gif"}) {
+        auto film = makeFilm(path(name), 32, 20, 25);
+        for (int i = 0; i < 5; ++i) film->add(plain(32, 20, static_cast<std::uint8_t>(50 * i)));
+        film.reset();
+        EXPECT_EQ(probe(path(name)), "32,20,5\n") << name;
+    }
+    makeFilm(path("empty.mp4"), 32, 20, 25).reset();
+    EXPECT_THROW(makeFilm(path("empty.mkv"), 32, 20, 25)->finish(), Error);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 2);
 }
 
 TEST_F(Pictures, AKilledEncoderEndsTheFilmButNotTheProgram) {
-    auto film = makeFilm(path("a.mp4"), 320, 240, 25);
-    for (int i = 0; i < 30; ++i) film->add(plain(320, 240, static_cast<std::uint8_t>(i)));
-    const auto process = said("pgrep -f '^ffmpeg.*" + path("a.mp4") + ".recording.mkv'");
-    ASSERT_FALSE(process.empty());
-    ASSERT_EQ(kill(std::stoi(process), SIGKILL), 0);
-    EXPECT_THROW(
-        {
-            for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));
-            film->finish();
-        },
-        Error);
+    const auto text = complaint(path("a.mp4"), 60, [&] {
+        const auto process = encoderOf(path("a.mp4"));
+        ASSERT_GT(process, 0);
+        ASSERT_EQ(kill(process, SIGKILL), 0);
+    });
+    EXPECT_NE(text.find("signal 9"), std::string::npos) << text;
+}
+
+TEST_F(Pictures, AnEncoderThatHangsIsGivenUp) {
+    const auto text = complaint(path("a.mp4"), 1, [&] {
+        const auto process = encoderOf(path("a.mp4"));
+        ASSERT_GT(process, 0);
+        ASSERT_EQ(kill(process, SIGSTOP), 0);
+    });
+    EXPECT_NE(text.find("did nothing for 1 s"), std::string::npos) << text;
+    EXPECT_EQ(encoderOf(path("a.mp4")), 0);
 }
 
 }  // namespace
