@@ -45,8 +45,8 @@ void apply(GLuint program, GLint location, const Kernel::Uniform& value) {
         void operator()(const std::array<float, 2>& v) const {
             glProgramUniform2fv(program, location, 1, v.data());
         }
-        void operator()(const std::array<unsigned, 3>& v) const {
-            glProgramUniform3uiv(program, location, 1, v.data());
+        void operator()(const std::array<int, 4>& v) const {
+            glProgramUniform4iv(program, location, 1, v.data());
         }
         void operator()(const std::array<float, 3>& v) const {
             glProgramUniform3fv(program, location, 1, v.data());

@@ -23,6 +23,8 @@ gl::Defines joined(gl::Defines a, const gl::Defines& b) {
     return a;
 }
 
+}  // namespace
+
 void checkSettings(const CgSettings& settings) {
     if (!(settings.tolerance >= 0) || !std::isfinite(settings.tolerance)) {
         failInput("a tolerance of {} is not a number from 0 upwards", settings.tolerance);
@@ -31,8 +33,6 @@ void checkSettings(const CgSettings& settings) {
         failInput("max_iterations = {} is outside 1 to 1000000", settings.maxIterations);
     }
 }
-
-}  // namespace
 
 StencilCg::StencilCg(const Stencil& stencil, CgSettings settings)
     : stencil_(stencil),

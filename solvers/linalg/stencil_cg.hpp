@@ -19,6 +19,9 @@ struct CgSettings {
     bool operator==(const CgSettings&) const = default;
 };
 
+/// Throws badInput for a tolerance or limit that makes no sense.
+void checkSettings(const CgSettings& settings);
+
 /// Conjugate gradients for A = a M + b C + g K of a Stencil, fused: on a GPU two dispatches an
 /// iteration and 30 bytes a cell (Krueger and Westermann 2003, section 5, take one pass an
 /// operation). Scalars stay on the GPU; a solve that has converged turns its remaining launches

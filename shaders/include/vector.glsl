@@ -1,0 +1,12 @@
+// Purpose: entries of a vector in a texture (solvers/linalg/vector.hpp): entry i lies in lane
+// (i % columns) & 3 of texel ((i % columns) / 4, i / columns). What lies behind is zero.
+uniform int columns;  // entries a row
+uniform int size;     // entries in all
+
+// Which lanes of a texel hold entries.
+bvec4 holdsEntries(ivec2 t) {
+    const ivec4 column = 4 * t.x + ivec4(0, 1, 2, 3);
+    return lessThan(column, ivec4(min(columns, size - t.y * columns)));
+}
+ivec2 texelOf(int i) { return ivec2((i % columns) >> 2, i / columns); }
+int laneOf(int i) { return (i % columns) & 3; }

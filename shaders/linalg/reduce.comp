@@ -1,0 +1,70 @@
+// Purpose: reductions in a fixed order. STAGE 0: a fixed number of workgroups of 256, each invocation
+// walks over texels and each workgroup leaves one number; STAGE 1: one workgroup reduces those to
+// scalars[slot]. 4 bytes an entry (8 with two vectors).
+// REDUCTION 0 sum, 1 product, 2 maximum, 3 minimum, 4 sum of |x|, 5 maximum of |x|, 6 sum of x y.
+// NaN wins every maximum and minimum, so that it is seen.
+// Source: Krueger and Westermann 2003, section 4 (there by halving textures).
+#version 450 core
+layout(local_size_x = 256) in;
+#include "include/vector.glsl"
+#if STAGE == 0
+layout(rgba32f, binding = 0) readonly uniform image2D left;
+#if REDUCTION == 6
+layout(rgba32f, binding = 1) readonly uniform image2D right;
+#endif
+layout(std430, binding = 1) writeonly buffer Partial { float partial[]; };
+#else
+layout(std430, binding = 1) readonly buffer Partial { float partial[]; };
+layout(std430, binding = 0) writeonly buffer Scalars { float scalars[]; };
+uniform int count, slot;
+#endif
+shared float scratch[256];
+
+#if REDUCTION == 1
+const float neutral = 1.0;
+float joined(float a, float b) { return a * b; }
+#elif REDUCTION == 2 || REDUCTION == 5
+const float neutral = -uintBitsToFloat(0x7f800000u);
+float joined(float a, float b) { return isnan(a) || a > b ? a : b; }
+#elif REDUCTION == 3
+const float neutral = uintBitsToFloat(0x7f800000u);
+float joined(float a, float b) { return isnan(a) || a < b ? a : b; }
+#else
+const float neutral = 0.0;
+float joined(float a, float b) { return a + b; }
+#endif
+
+void main() {
+    const int lane = int(gl_LocalInvocationIndex);
+    float value = neutral;
+#if STAGE == 0
+    const ivec2 extent = imageSize(left);
+    const int all = extent.x * extent.y, stride = 256 * int(gl_NumWorkGroups.x);
+    for (int i = int(gl_WorkGroupID.x) * 256 + lane; i < all; i += stride) {
+        const ivec2 t = ivec2(i % extent.x, i / extent.x);
+        vec4 x = imageLoad(left, t);
+#if REDUCTION == 4 || REDUCTION == 5
+        x = abs(x);
+#elif REDUCTION == 6
+        x *= imageLoad(right, t);
+#endif
+        x = mix(vec4(neutral), x, holdsEntries(t));
+        value = joined(value, joined(joined(x.x, x.y), joined(x.z, x.w)));
+    }
+#else
+    for (int i = lane; i < count; i += 256) value = joined(value, partial[i]);
+#endif
+    scratch[lane] = value;
+    barrier();
+    for (int step_ = 128; step_ > 0; step_ >>= 1) {
+        if (lane < step_) scratch[lane] = joined(scratch[lane], scratch[lane + step_]);
+        barrier();
+    }
+    if (lane == 0) {
+#if STAGE == 0
+        partial[gl_WorkGroupID.x] = scratch[0];
+#else
+        scalars[slot] = scratch[0];
+#endif
+    }
+}
