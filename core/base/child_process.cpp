@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -167,10 +168,17 @@ void ChildProcess::reap(int status) {
     status_ = status;
 }
 
+// The program shares the position in the file, which therefore stays where it is.
+bool ChildProcess::complained() const {
+    struct stat about {};
+    return fstat(errors_, &about) == 0 && about.st_size > 0;
+}
+
 std::string ChildProcess::lastWords() const {
     if (stalled_) return fmt::format("it did nothing for {:g} s", patience_);
-    // The program shares the position in the file, so that stays as it is.
-    std::string all(static_cast<std::size_t>(std::max<off_t>(lseek(errors_, 0, SEEK_END), 0)), ' ');
+    struct stat about {};
+    if (fstat(errors_, &about) != 0) about.st_size = 0;
+    std::string all(static_cast<std::size_t>(about.st_size), ' ');
     const auto size = pread(errors_, all.data(), all.size(), 0);
     all.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
     all.erase(all.find_last_not_of(" \r\n") + 1);

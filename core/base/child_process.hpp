@@ -32,6 +32,8 @@ class ChildProcess {
     bool wait();
     /// Ends it at once.
     void kill();
+    /// True when it has written to its standard error.
+    bool complained() const;
     /// The last line on its standard error, else how it ended.
     std::string lastWords() const;
 

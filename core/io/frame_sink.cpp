@@ -114,13 +114,14 @@ class Film : public FrameSink {
     }
 
     void finish() override {
-        if (!encoder_) throw std::logic_error("a film ends once");
+        if (!encoder_) return;  // given up, as add() has said
         stopWriter();
         if (count_ == 0) {
             discard();
             failRun("{}: the film has no pictures: run longer or raise --fps", file_);
         }
-        if (!encoder_->wait() || broken_) giveUp();
+        // ffmpeg calls it a success when only the end of a film finds no room, but says it.
+        if (!encoder_->wait() || broken_ || encoder_->complained()) giveUp();
         encoder_.reset();
         if (packed_) pack();
     }
@@ -173,6 +174,7 @@ class Film : public FrameSink {
     }
 
     [[noreturn]] void giveUp() {
+        if (!encoder_) failRun("{}: the film has ended", file_);
         stopWriter();
         encoder_->wait();
         const auto said = encoder_->lastWords();
@@ -185,7 +187,7 @@ class Film : public FrameSink {
 
     void run(const std::vector<std::string>& arguments) {
         ChildProcess packer(arguments, false, purpose, patience_);
-        if (packer.wait()) return;
+        if (packer.wait() && !packer.complained()) return;
         std::filesystem::remove(file_, ignored_);
         failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,
                 packer.lastWords(), recording_);

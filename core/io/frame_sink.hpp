@@ -14,7 +14,8 @@ class FrameSink {
     virtual ~FrameSink() = default;
     /// `rgba`: width * height * 4 bytes, top row first. Throws failed when the film cannot go on.
     virtual void add(std::vector<std::uint8_t> rgba) = 0;
-    /// The film is whole and lies under its name. Throws failed.
+    /// The film is whole and lies under its name. Throws failed, but where add() has said so
+    /// before.
     virtual void finish() = 0;
     /// Pictures taken so far.
     virtual std::uint64_t count() const = 0;

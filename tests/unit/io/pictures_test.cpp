@@ -199,6 +199,17 @@ TEST_F(Pictures, AKilledEncoderEndsTheFilmButNotTheProgram) {
     EXPECT_NE(text.find("signal 9"), std::string::npos) << text;
 }
 
+TEST_F(Pictures, AFilmThatFailedSaysSoOnceAndStaysFailed) {
+    fs::create_directories(path("folder.mkv"));
+    auto film = makeFilm(path("folder.mkv"), 320, 240, 25);
+    const auto many = [&] {
+        for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));
+    };
+    EXPECT_THROW(many(), Error);
+    EXPECT_THROW(many(), Error);
+    EXPECT_NO_THROW(film->finish());
+}
+
 TEST_F(Pictures, AnEncoderThatHangsIsGivenUp) {
     const auto text = complaint(path("a.mp4"), 1, [&] {
         const auto process = encoderOf(path("a.mp4"));
