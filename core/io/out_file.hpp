@@ -9,7 +9,9 @@
 namespace seiche {
 
 /// A file being written. Everything that goes wrong, also at the last flush, throws failed with the
-/// file's name and the system's reason.
+/// file's name and the system's reason. It lies beside its place until close() puts it there whole:
+/// a file of that name stays as it was when writing fails or the program is killed. Devices and
+/// pipes are written to at once.
 class OutFile {
   public:
     explicit OutFile(std::string file);
@@ -23,12 +25,13 @@ class OutFile {
     void write(std::span<const T> values) {
         write(std::as_bytes(values));
     }
-    /// Must be called at the end; what is only destroyed may be incomplete.
+    /// Must be called at the end; what is only destroyed is dropped.
     void close();
 
   private:
     [[noreturn]] void fail(int error) const;
     std::string name_;
+    std::string place_, part_;  // what part_ becomes in the end; empty for devices and pipes
     std::FILE* file_ = nullptr;
 };
 
