@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes coastline.png: a made-up coast as a chart of 16 bits, 0 (black) deep sea to 1 high land.
+"""Makes assets/scenes/wave/coastline.png: a made-up coast as a chart of 16 bits, 0 (black) deep sea to 1 high land.
 
 The shore is at luminance 0.6. Needs numpy; the same numbers each time.
 """
@@ -48,4 +48,5 @@ def png(luminance):
 
 
 if __name__ == "__main__":
-    pathlib.Path(__file__).with_name("coastline.png").write_bytes(png(chart()))
+    root = pathlib.Path(__file__).resolve().parents[1]
+    (root / "assets/scenes/wave/coastline.png").write_bytes(png(chart()))
