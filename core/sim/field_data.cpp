@@ -8,6 +8,20 @@
 
 namespace seiche {
 
+std::vector<float> readCells(const FieldView& view) {
+    const auto texels = view.texture->downloadFloats();
+    const auto nx = static_cast<std::size_t>(view.nx), ny = static_cast<std::size_t>(view.ny);
+    // Floats from a row to the next, and from a cell to its right neighbour.
+    const auto floats = static_cast<std::size_t>(gl::components(view.texture->format()));
+    const auto row = static_cast<std::size_t>(view.texture->width()) * floats;
+    const auto cell = view.cellsPerTexel == 4 ? std::size_t{1} : floats;
+    std::vector<float> values(nx * ny);
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) values[j * nx + i] = texels[j * row + i * cell];
+    }
+    return values;
+}
+
 FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain) {
     const FieldView view = simulation.field(name);
     FieldData data;
@@ -17,16 +31,7 @@ FieldData readField(Simulation& simulation, std::string_view name, const Domain&
     data.t = simulation.time();
     data.nx = view.nx;
     data.ny = view.ny;
-    const auto texels = view.texture->downloadFloats();
-    const auto nx = static_cast<std::size_t>(view.nx), ny = static_cast<std::size_t>(view.ny);
-    // Floats from a row to the next, and from a cell to its right neighbour.
-    const auto floats = static_cast<std::size_t>(gl::components(view.texture->format()));
-    const auto row = static_cast<std::size_t>(view.texture->width()) * floats;
-    const auto cell = view.cellsPerTexel == 4 ? std::size_t{1} : floats;
-    data.values.resize(nx * ny);
-    for (std::size_t j = 0; j < ny; ++j) {
-        for (std::size_t i = 0; i < nx; ++i) data.values[j * nx + i] = texels[j * row + i * cell];
-    }
+    data.values = readCells(view);
     return data;
 }
 

@@ -1,0 +1,287 @@
+#include "app/gui/document.hpp"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QPointer>
+#include <QSaveFile>
+#include <algorithm>
+
+#include "core/base/embedded.hpp"
+#include "core/base/error.hpp"
+#include "core/sim/field_data.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+bool changesWalls(const std::string& brush) {
+    return brush.find("wall") != std::string::npos;
+}
+
+Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& overrides) {
+    QImageReader reader(path);
+    const auto text = reader.text(sceneKey);
+    if (text.isEmpty()) {
+        failInput("{} holds no scene: only pictures saved by Seiche do", path.toStdString());
+    }
+    const QFileInfo file(path);
+    return parseScene(text.toStdString(), file.fileName().toStdString(),
+                      file.absolutePath().toStdString(), overrides);
+}
+
+/// Puts the images that the scene names beside its new file, where it will look for them.
+/// Returns "" or what failed.
+QString bringImages(const Scene& scene, const QString& folder) {
+    std::vector<std::string> names;
+    for (const auto& wall : scene.walls)
+        if (!wall.image.empty()) names.push_back(wall.image);
+    for (const auto& [field, initial] : scene.initial)
+        if (!initial.image.empty()) names.push_back(initial.image);
+    for (const auto& name : names) {
+        const auto target = QDir(folder).filePath(QString::fromStdString(name));
+        if (QFileInfo::exists(target)) continue;
+        QDir().mkpath(QFileInfo(target).absolutePath());
+        const auto source = (scene.folder / name).generic_string();
+        if (scene.embedded) {
+            const auto* file = findEmbedded(source);
+            QSaveFile copy(target);
+            if (!file || !copy.open(QIODevice::WriteOnly) ||
+                copy.write(file->data.data(), static_cast<qint64>(file->data.size())) < 0 ||
+                !copy.flush() || !copy.commit()) {
+                return copy.errorString();
+            }
+        } else if (!QFile::copy(QString::fromStdString(source), target)) {
+            return Document::tr("%1 could not be copied").arg(QString::fromStdString(source));
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
+                                const Domain& domain) {
+    struct Block {
+        int x0, x1, y0;  // cells x0..x1-1 of the rows from y0
+        bool operator==(const Block&) const = default;
+    };
+    std::vector<Wall> walls;
+    std::vector<Block> open;  // rectangles that reach the row below
+    const double hx = domain.width / nx, hy = domain.height / ny;
+    const auto close = [&](const Block& block, int y1) {
+        Wall wall;
+        wall.kind = Wall::Kind::rectangle;
+        wall.center = {0.5 * (block.x0 + block.x1) * hx, 0.5 * (block.y0 + y1) * hy};
+        wall.size = {(block.x1 - block.x0) * hx, (y1 - block.y0) * hy};
+        walls.push_back(wall);
+    };
+    for (int y = 0; y <= ny; ++y) {
+        std::vector<Block> row;
+        for (int x = 0; y < ny && x < nx;) {
+            const auto solid = [&](int at) {
+                return mask[static_cast<std::size_t>(y) * static_cast<std::size_t>(nx) +
+                            static_cast<std::size_t>(at)] > 0.5f;
+            };
+            if (!solid(x)) {
+                ++x;
+                continue;
+            }
+            int end = x;
+            while (end < nx && solid(end)) ++end;
+            const auto below = std::find_if(open.begin(), open.end(), [&](const Block& block) {
+                return block.x0 == x && block.x1 == end;
+            });
+            if (below == open.end()) {
+                row.push_back({x, end, y});
+            } else {
+                row.push_back(*below);
+                open.erase(below);
+            }
+            x = end;
+        }
+        for (const auto& block : open) close(block, y);
+        open = std::move(row);
+    }
+    return walls;
+}
+
+Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
+    connect(&host_, &EngineHost::loaded, this, &Document::finishLoad);
+    connect(&host_, &EngineHost::refused, this, [this] {
+        if (!inFlight_) takeOverFromEngine();
+    });
+    connect(&host_, &EngineHost::changed, this, &Document::giveUpLoad);
+}
+
+QString Document::displayName() const {
+    if (!path_.isEmpty()) return QFileInfo(path_).fileName();
+    if (!shippedName_.isEmpty()) return shippedName_;
+    return tr("untitled");
+}
+
+void Document::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+    const bool isFile = QFileInfo::exists(fileOrName);
+    const QFileInfo file(fileOrName);
+    const bool isPicture = isFile && file.suffix().compare("png", Qt::CaseInsensitive) == 0;
+    const Scene scene = isPicture ? sceneOfPicture(fileOrName, overrides)
+                                  : loadScene(fileOrName.toStdString(), overrides);
+    Loading loading{scene, scene, {}, {}, !overrides.empty()};
+    if (isFile && !isPicture) loading.path = file.absoluteFilePath();
+    if (!isFile) loading.shippedName = fileOrName;
+    load(std::move(loading));
+}
+
+void Document::revert() {
+    if (original_) load({*original_, *original_, path_, shippedName_, false});
+}
+
+void Document::restart() {
+    if (!scene_) return;
+    const bool play = host_.engine().status().state == EngineState::running;
+    if (!wallsDrawn_) {
+        host_.engine().reset();
+        if (play) host_.engine().play();
+        host_.startReadings();
+        return;
+    }
+    withWalls([this, play] { load({*scene_, *original_, path_, shippedName_, modified_, play}); });
+}
+
+void Document::load(Loading loading) {
+    next_ = std::move(loading);
+    if (!inFlight_) startLoad();
+}
+
+void Document::startLoad() {
+    inFlight_ = std::move(next_);
+    next_.reset();
+    host_.engine().load(inFlight_->scene);
+    if (inFlight_->play) host_.engine().play();
+    settled_ = host_.engine().settled();
+}
+
+void Document::finishLoad() {
+    if (!inFlight_) return;
+    scene_ = std::move(inFlight_->scene);
+    original_ = std::move(inFlight_->original);
+    path_ = inFlight_->path;
+    shippedName_ = inFlight_->shippedName;
+    modified_ = inFlight_->modified;
+    wallsDrawn_ = false;
+    inFlight_.reset();
+    Q_EMIT opened();
+    Q_EMIT titleChanged();
+    if (next_) startLoad();
+}
+
+// The engine has done what was asked for and said nothing of a loaded scene: it was refused.
+void Document::giveUpLoad() {
+    if (!inFlight_ || !settled_.valid() ||
+        settled_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+        return;
+    }
+    settled_ = {};
+    // The events of a load that has ended may still be on their way; look again behind them.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (!inFlight_ || settled_.valid()) return;
+            inFlight_.reset();
+            if (next_) startLoad();
+        },
+        Qt::QueuedConnection);
+}
+
+void Document::setModified(bool modified) {
+    if (modified_ == modified) return;
+    modified_ = modified;
+    Q_EMIT titleChanged();
+}
+
+void Document::takeOverFromEngine() {
+    const auto inForce = host_.engine().scene();
+    if (!scene_ || !inForce || inForce->simulation != scene_->simulation) return;
+    scene_->parameters = inForce->parameters;
+    Q_EMIT parametersChanged();
+}
+
+void Document::setParameter(const std::string& name, const Value& value) {
+    if (!scene_) return;
+    auto parameters = scene_->parameters;
+    parameters.set(name, value);
+    if (parameters == scene_->parameters) return;
+    scene_->parameters = parameters;
+    host_.engine().setParameters(parameters);
+    setModified(true);
+    Q_EMIT parametersChanged();
+}
+
+void Document::setView(const View& view) {
+    if (!scene_) return;
+    scene_->view = view;
+    // Looking at a shipped scene another way is no edit that anybody wants to be asked about.
+    if (!path_.isEmpty()) setModified(true);
+    Q_EMIT viewChanged();
+}
+
+void Document::brush(const BrushStroke& stroke) {
+    host_.engine().brush(stroke);
+    if (changesWalls(stroke.brush)) {
+        wallsDrawn_ = true;
+        setModified(true);
+    }
+}
+
+void Document::withWalls(std::function<void()> then) {
+    if (!wallsDrawn_) return then();
+    const QPointer<Document> self(this);
+    const auto domain = scene_->domain;
+    host_.engine().perform(
+        [self, domain, then = std::move(then)](Simulation& simulation, gl::Context&) {
+            const auto view = simulation.walls();
+            auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
+            QMetaObject::invokeMethod(
+                qApp,
+                [self, walls = std::move(walls), then = std::move(then)] {
+                    if (!self || !self->scene_) return;
+                    self->scene_->walls = walls;
+                    then();
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void Document::withText(std::function<void(const std::string&)> take) {
+    withWalls([this, take = std::move(take)] { take(toJson(*scene_).dump(2) + "\n"); });
+}
+
+void Document::save(const QString& path, std::function<void(const QString&)> done) {
+    withText([this, path, done = std::move(done)](const std::string& text) {
+        QSaveFile file(path);
+        const auto size = static_cast<qint64>(text.size());
+        // commit() alone can report success for a file whose last buffered write failed.
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size ||
+            !file.flush() || !file.commit()) {
+            return done(tr("The scene could not be saved to %1: %2. Choose another folder.")
+                            .arg(path, file.errorString()));
+        }
+        const auto problem = bringImages(*scene_, QFileInfo(path).absolutePath());
+        if (!problem.isEmpty()) {
+            return done(
+                tr("The scene is in %1, but its images are not beside it: %2.").arg(path, problem));
+        }
+        path_ = QFileInfo(path).absoluteFilePath();
+        shippedName_.clear();
+        modified_ = false;
+        scene_->folder = QFileInfo(path_).absolutePath().toStdString();
+        scene_->file = QFileInfo(path_).fileName().toStdString();
+        scene_->embedded = false;
+        Q_EMIT titleChanged();
+        done({});
+    });
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <future>
+#include <optional>
+
+#include "app/gui/engine_host.hpp"
+#include "core/io/scene.hpp"
+
+namespace seiche::gui {
+
+/// The walls of a mask (ny rows of nx, row 0 at the bottom, solid where > 0.5) as few rectangles
+/// that cover exactly its solid cells, so that drawn walls live in the scene as text.
+std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
+                                const Domain& domain);
+
+/// The text chunk of a PNG that holds its scene.
+inline const QString sceneKey = QStringLiteral("seiche-scene");
+
+/// The scene that the window shows and edits, where it is stored, and whether it has changed.
+class Document : public QObject {
+    Q_OBJECT
+  public:
+    explicit Document(EngineHost& host, QObject* parent = nullptr);
+
+    bool hasScene() const { return scene_.has_value(); }
+    const Scene& scene() const { return *scene_; }
+    const SimulationInfo& info() const { return Registry::instance().at(scene_->simulation); }
+    /// The scene as it was opened, for going back.
+    const Scene& original() const { return *original_; }
+
+    /// The scene's file, "" for a shipped one that was not saved.
+    const QString& path() const { return path_; }
+    /// The shipped scene's name ("wave/drop"), or "".
+    const QString& shippedName() const { return shippedName_; }
+    QString displayName() const;
+    bool modified() const { return modified_; }
+    /// True while a scene is on its way into the engine.
+    bool loading() const { return inFlight_.has_value(); }
+
+    /// Opens a scene file, a shipped scene by name, or a PNG with an embedded scene. Throws
+    /// badInput; the engine's refusal arrives as EngineHost::refused, and the scene before it
+    /// stays.
+    void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// The scene as opened, once more.
+    void revert();
+    /// From t = 0 with the parameters in force; drawn walls stay.
+    void restart();
+    /// Writes the scene with drawn walls, then calls `done` with "" or one sentence of what failed.
+    /// Asynchronous, because the walls come from the engine.
+    void save(const QString& path, std::function<void(const QString& problem)> done);
+    /// The scene as JSON text, drawn walls included, handed to `take`.
+    void withText(std::function<void(const std::string& text)> take);
+
+    /// Throws badInput for a value out of range.
+    void setParameter(const std::string& name, const Value& value);
+    void setView(const View& view);
+    void brush(const BrushStroke& stroke);
+
+  Q_SIGNALS:
+    /// Another scene has been loaded.
+    void opened();
+    /// A parameter changed, or what is in force differs from what was asked for.
+    void parametersChanged();
+    void viewChanged();
+    /// Path, name or modified mark changed.
+    void titleChanged();
+
+  private:
+    struct Loading {
+        Scene scene, original;
+        QString path, shippedName;
+        bool modified = false;
+        bool play = true;
+    };
+    void load(Loading loading);
+    void startLoad();
+    void finishLoad();
+    void giveUpLoad();
+    void setModified(bool modified);
+    void takeOverFromEngine();
+    void withWalls(std::function<void()> then);
+
+    EngineHost& host_;
+    std::optional<Scene> scene_, original_;
+    QString path_, shippedName_;
+    bool modified_ = false;
+    bool wallsDrawn_ = false;  // the engine's walls differ from the scene's
+    std::optional<Loading> inFlight_, next_;
+    std::future<void> settled_;
+};
+
+}  // namespace seiche::gui

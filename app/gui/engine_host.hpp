@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "core/sim/engine.hpp"
+
+class QOffscreenSurface;
+class QOpenGLContext;
+
+namespace seiche::gui {
+
+/// What the heads-up strip says about the run: the newest report, and sums followed from its start.
+struct Readings {
+    bool valid = false;
+    StepReport last;
+    double energyDrift = 0;  ///< (E - E0) / E0, NaN where there is no energy
+    double massDrift = 0;    ///< (M - M0), in the unit of the mass
+    bool hasEnergy = false, hasMass = false;
+    double energyAtStart = 0, massAtStart = 0;
+};
+
+/// The engine as a member of Qt's event loop; its thread never runs that loop.
+///
+/// On hardware the engine's context is Qt's and shares textures with the window's. Without hardware
+/// it is a headless one: in Mesa 22.3, contexts of one llvmpipe screen crash when two threads draw
+/// at a time, and copying fields through main memory costs nothing extra there.
+class EngineHost : public QObject {
+    Q_OBJECT
+  public:
+    /// Throws noDevice when no OpenGL 4.5 core context can be had.
+    EngineHost();
+    ~EngineHost() override;
+
+    Engine& engine() { return *engine_; }
+    const Engine& engine() const { return *engine_; }
+    /// True when frames of the engine can be drawn as they are; otherwise they come as copies.
+    bool sharesTextures() const { return shares_; }
+    const Readings& readings() const { return readings_; }
+    /// Forgets the start of energy and mass; the next report is the new start.
+    void startReadings() { readings_ = {}; }
+
+  Q_SIGNALS:
+    /// A frame, report or state is new.
+    void changed();
+    void loaded(const QString& title);
+    void refused(const QString& sentence);
+    void stopped(const QString& sentence);
+    void reportsArrived(const std::vector<seiche::StepReport>& reports);
+
+  private:
+    void requireVersion();
+    void makeShared();
+    std::unique_ptr<gl::Context> makeContext();
+    void dropContext();
+    void deliver();
+    void follow(const StepReport& report);
+
+    std::unique_ptr<QOffscreenSurface> surface_;
+    std::unique_ptr<QOpenGLContext> context_;
+    bool shares_ = false;
+    std::atomic<bool> announced_{false};
+    Readings readings_;
+    std::unique_ptr<Engine> engine_;  // last: its thread uses what lies above
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,154 @@
+#include "app/gui/gallery.hpp"
+
+#include <fmt/format.h>
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPainterPath>
+#include <QShortcut>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include "core/base/embedded.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr QSize thumbnailSize{176, 99};
+
+QPixmap thumbnail(const std::string& scene, qreal ratio) {
+    QPixmap picture;
+    if (const auto* file = findEmbedded(fmt::format("assets/thumbnails/{}.png", scene))) {
+        picture.loadFromData(reinterpret_cast<const uchar*>(file->data.data()),
+                             static_cast<uint>(file->data.size()));
+    }
+    QPixmap framed(thumbnailSize * ratio);
+    framed.setDevicePixelRatio(ratio);
+    framed.fill(Qt::transparent);
+    QPainter painter(&framed);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    QPainterPath outline;
+    outline.addRoundedRect(QRectF(QPointF(0, 0), QSizeF(thumbnailSize)), 6, 6);
+    painter.setClipPath(outline);
+    painter.fillPath(outline, QColor(0x14, 0x2a, 0x36));
+    if (!picture.isNull()) {
+        const auto scaled =
+            QSizeF(picture.size()).scaled(thumbnailSize, Qt::KeepAspectRatioByExpanding);
+        painter.drawPixmap(QRectF(QPointF((thumbnailSize.width() - scaled.width()) / 2,
+                                          (thumbnailSize.height() - scaled.height()) / 2),
+                                  scaled),
+                           picture, QRectF(picture.rect()));
+    }
+    return framed;
+}
+
+/// The picture with its title below, framed while chosen.
+class SceneDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {thumbnailSize.width() + 20,
+                thumbnailSize.height() + option.fontMetrics.height() + 18};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
+        const bool chosen = option.state & QStyle::State_Selected;
+        const auto accent = option.palette.color(QPalette::Highlight);
+        if (chosen || option.state & QStyle::State_MouseOver) {
+            auto fill = accent;
+            fill.setAlphaF(chosen ? 0.28f : 0.12f);
+            painter->setPen(chosen ? QPen(accent, 1.5) : QPen(Qt::NoPen));
+            painter->setBrush(fill);
+            painter->drawRoundedRect(area, 8, 8);
+        }
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(option.palette.color(QPalette::Text), 1, Qt::DotLine));
+            painter->drawRoundedRect(area.adjusted(2, 2, -2, -2), 6, 6);
+        }
+        const auto picture = index.data(Qt::DecorationRole).value<QIcon>();
+        const QRectF place(area.center().x() - thumbnailSize.width() / 2.0, area.top() + 6,
+                           thumbnailSize.width(), thumbnailSize.height());
+        picture.paint(painter, place.toRect());
+        painter->setPen(option.palette.color(QPalette::Text));
+        const QRectF line(area.left() + 6, place.bottom() + 2, area.width() - 12,
+                          area.bottom() - place.bottom() - 2);
+        const auto title = option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
+                                                         static_cast<int>(line.width()));
+        painter->drawText(line, Qt::AlignCenter, title);
+        painter->restore();
+    }
+};
+
+}  // namespace
+
+Gallery::Gallery(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), list_(new QListWidget), about_(new QLabel) {
+    setObjectName("gallery");
+    setAccessibleName(tr("Gallery"));
+    list_->setObjectName("galleryList");
+    list_->setAccessibleName(tr("Scenes"));
+    list_->setItemDelegate(new SceneDelegate(list_));
+    list_->setMouseTracking(true);
+    list_->setUniformItemSizes(true);
+    list_->setIconSize(thumbnailSize);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setFrameShape(QFrame::NoFrame);
+    for (const auto& scene : shippedScenes()) {
+        auto* item = new QListWidgetItem(thumbnail(scene.name, devicePixelRatioF()),
+                                         QString::fromStdString(scene.title), list_);
+        item->setData(Qt::UserRole, QString::fromStdString(scene.name));
+        item->setToolTip(QString::fromStdString(scene.description));
+        item->setData(Qt::AccessibleDescriptionRole, QString::fromStdString(scene.description));
+    }
+    about_->setAccessibleName(tr("About the scene"));
+    about_->setWordWrap(true);
+    about_->setTextFormat(Qt::RichText);
+    about_->setContentsMargins(10, 8, 10, 10);
+    setMinimumWidth(thumbnailSize.width() + 40);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(list_, 1);
+    layout->addWidget(about_);
+    // A click chooses; with the keyboard the arrows only move and Enter chooses. (itemActivated
+    // would come on top of a click in styles that activate by a single one.)
+    const auto choose = [this](const QListWidgetItem* item) {
+        if (item) Q_EMIT chosen(item->data(Qt::UserRole).toString());
+    };
+    connect(list_, &QListWidget::itemClicked, this, choose);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* enter = new QShortcut(key, list_);
+        enter->setContext(Qt::WidgetShortcut);
+        connect(enter, &QShortcut::activated, this,
+                [this, choose] { choose(list_->currentItem()); });
+    }
+    connect(&document_, &Document::opened, this, &Gallery::showCurrent);
+}
+
+void Gallery::showCurrent() {
+    const auto& scene = document_.scene();
+    list_->setCurrentRow(-1);
+    for (int row = 0; row < list_->count(); ++row) {
+        if (list_->item(row)->data(Qt::UserRole).toString() == document_.shippedName()) {
+            list_->setCurrentRow(row);
+        }
+    }
+    const auto escaped = [](const std::string& text) {
+        return QString::fromStdString(text).toHtmlEscaped();
+    };
+    auto text =
+        QStringLiteral("<b>%1</b><br>%2").arg(escaped(scene.title), escaped(scene.description));
+    if (!scene.hint.empty()) {
+        text += QStringLiteral("<p style='margin-top:6px'><i>%1</i></p>").arg(escaped(scene.hint));
+    }
+    about_->setText(text);
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QCursor>
+#include <QList>
+#include <QPointF>
+#include <QVariant>
+#include <bitset>
+#include <deque>
+
+class QEvent;
+class QInputMethodEvent;
+class QKeyEvent;
+class QWidget;
+struct ImFont;
+struct ImGuiContext;
+
+namespace seiche::gui {
+
+/// Dear ImGui inside a Qt widget that draws with OpenGL: turns Qt events into ImGui input and draws
+/// with ImGui's OpenGL 3 backend. ImGui 1.86 keeps no input queue, so that button and key events
+/// are queued here and at most one change of each button and key reaches a frame.
+class ImGuiQt {
+  public:
+    explicit ImGuiQt(QWidget* widget);
+    ~ImGuiQt();
+    ImGuiQt(const ImGuiQt&) = delete;
+    ImGuiQt& operator=(const ImGuiQt&) = delete;
+
+    /// With the widget's GL context current.
+    void initialize();
+    void shutdown();
+    void newFrame();
+    /// Draws into the framebuffer that is bound.
+    void render();
+
+    /// True when ImGui takes the event and nobody else should.
+    bool handle(QEvent* event);
+    /// True when a panel lies under `position` (widget coordinates) or a control is being dragged.
+    bool wantsPointer(const QPointF& position) const;
+    /// True while a text field has the keyboard.
+    bool wantsText() const;
+    /// True when queued input needs one more frame.
+    bool needsFrame() const { return !queue_.empty() || settle_ > 0; }
+    /// Hides panels from the pointer, while a brush is drawing.
+    void setPointerElsewhere(bool elsewhere) { elsewhere_ = elsewhere; }
+
+    QVariant inputMethodQuery(Qt::InputMethodQuery query) const;
+    /// The shape the pointer should have over a panel.
+    QCursor cursor() const;
+    ImFont* bold() const { return bold_; }
+
+  private:
+    struct Change {
+        enum class Kind { button, key, wheel } kind;
+        int index = 0;
+        bool down = false;
+        QPointF position, wheel;
+    };
+    void loadFonts(double ratio);
+    bool handleKey(QKeyEvent* event, bool down);
+    void handleText(const QString& text);
+    void applyQueue();
+
+    QWidget* widget_;
+    ImGuiContext* context_ = nullptr;
+    ImFont* bold_ = nullptr;
+    bool ready_ = false;
+    bool elsewhere_ = false;
+    bool inside_ = false;
+    double ratio_ = 0;      // device pixels a widget pixel the font was rasterised for
+    int settle_ = 0;        // frames still to draw after the last input: ImGui reacts a frame late
+    qint64 lastFrame_ = 0;  // [ns]
+    QPointF position_;
+    std::bitset<8> owned_;  // buttons pressed over a panel
+    std::deque<Change> queue_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,103 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QRegularExpression>
+#include <QSurfaceFormat>
+#include <cstdio>
+#include <cstdlib>
+
+#include "app/gui/main_window.hpp"
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "solvers/registry.hpp"
+
+namespace {
+
+// Qt ends the program by abort() where it finds no display; that is bad luck, no bug to dump core.
+void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    const auto bytes = text.toUtf8();
+    switch (type) {
+        case QtDebugMsg:
+            break;
+        case QtInfoMsg:
+            seiche::log().info("{}", bytes.constData());
+            break;
+        case QtWarningMsg:
+        case QtCriticalMsg:
+            seiche::log().debug("{}", bytes.constData());
+            break;
+        case QtFatalMsg:
+            std::fprintf(stderr,
+                         "seiche-gui: the window cannot open: %s Use `seiche run SCENE` to render "
+                         "without a display.\n",
+                         text.simplified().toUtf8().constData());
+            std::fflush(stderr);
+            std::_Exit(static_cast<int>(seiche::ExitCode::noDevice));
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    using namespace seiche;
+    qInstallMessageHandler(onMessage);
+    QSurfaceFormat format;
+    format.setVersion(4, 5);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    format.setDepthBufferSize(24);
+    QSurfaceFormat::setDefaultFormat(format);
+    // Without it a viewport that moves to another window loses its context.
+    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication app(argc, argv);
+    QApplication::setApplicationName("seiche");
+    QApplication::setApplicationDisplayName("Seiche");
+    QApplication::setApplicationVersion(version());
+    QApplication::setDesktopFileName("seiche");
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QApplication::translate(
+        "main", "The window of Seiche, a laboratory for waves and fluids."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption set(
+        "set",
+        QApplication::translate("main", "Any parameter by name or place in the scene; repeatable."),
+        "PATH=VALUE");
+    parser.addOption(set);
+    parser.addPositionalArgument(
+        "scene", QApplication::translate("main", "A scene file or the name of a shipped scene."),
+        "[scene]");
+    if (!parser.parse(QApplication::arguments())) {
+        std::fprintf(stderr, "seiche-gui: %s. `seiche-gui --help` lists the options.\n",
+                     parser.errorText().remove(QRegularExpression("\\.$")).toUtf8().constData());
+        return static_cast<int>(ExitCode::badInput);
+    }
+    if (parser.isSet("help")) {
+        std::fputs(parser.helpText().toUtf8().constData(), stdout);
+        return 0;
+    }
+    if (parser.isSet("version")) {
+        std::printf("seiche %s\n", version());
+        return 0;
+    }
+    try {
+        std::vector<SceneOverride> overrides;
+        for (const auto& text : parser.values(set)) {
+            const auto equals = text.indexOf('=');
+            if (equals < 1) failInput("--set needs PATH=VALUE, not \"{}\"", text.toStdString());
+            overrides.push_back(
+                {text.left(equals).toStdString(), text.mid(equals + 1).toStdString()});
+        }
+        const auto scenes = parser.positionalArguments();
+        if (scenes.size() > 1) failInput("the window opens one scene, not {}", scenes.size());
+        registerSimulations();
+        const auto scene = scenes.value(0, "wave/drop");
+        (void)loadScene(scene.toStdString(), overrides);  // a wrong one ends here with exit code 2
+        gui::MainWindow window;
+        window.show();
+        window.open(scene, overrides);
+        return QApplication::exec();
+    } catch (const Error& error) {
+        std::fprintf(stderr, "seiche-gui: %s\n", error.what());
+        return static_cast<int>(error.code());
+    }
+}

@@ -1,0 +1,238 @@
+#include "app/gui/main_window.hpp"
+
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include "app/gui/gallery.hpp"
+#include "app/gui/icons.hpp"
+#include "app/gui/message_bar.hpp"
+#include "app/gui/parameter_table.hpp"
+#include "app/gui/recorder.hpp"
+#include "app/gui/viewport.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+MainWindow::MainWindow() {
+    setObjectName("mainWindow");
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowTabbedDocks);
+    resize(1280, 800);
+    viewport_ = new Viewport(host_, document_);
+    messages_ = new MessageBar;
+    recorder_ = new Recorder(*viewport_, this);
+    auto* middle = new QWidget;
+    auto* layout = new QVBoxLayout(middle);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(messages_);
+    layout->addWidget(viewport_, 1);
+    setCentralWidget(middle);
+    makeDocks();
+    makeActions();
+
+    connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
+    connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(&host_, &EngineHost::stopped, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence, tr("Restart"),
+                        [this] { document_.restart(); });
+    });
+    connect(viewport_, &Viewport::problem, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(table_, &ParameterTable::refused, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(gallery_, &Gallery::chosen, this, &MainWindow::askedOpen);
+    connect(&document_, &Document::opened, this, &MainWindow::sceneOpened);
+    connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
+    connect(recorder_, &Recorder::changed, this, [this] {
+        const bool on = recorder_->recording();
+        actions_.at("record")->setChecked(on);
+        actions_.at("record")->setText(on ? tr("Stop &Recording") : tr("&Record Video"));
+        recording_->setText(on ? recorder_->summary() : QString());
+    });
+    connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
+        messages_->show(MessageBar::Kind::note, tr("The video is in %1").arg(path));
+    });
+    connect(recorder_, &Recorder::failed, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    readSettings();
+    refreshTitle();
+    refreshTransport();
+    viewport_->setFocus();
+}
+
+MainWindow::~MainWindow() {
+    // The viewport hands its frame back to the engine, so it goes before the engine does.
+    delete centralWidget();
+}
+
+void MainWindow::makeDocks() {
+    gallery_ = new Gallery(document_);
+    galleryDock_ = new QDockWidget(tr("Gallery"));
+    galleryDock_->setObjectName("galleryDock");
+    galleryDock_->setAccessibleName(tr("Gallery"));
+    galleryDock_->setWidget(gallery_);
+    addDockWidget(Qt::LeftDockWidgetArea, galleryDock_);
+    table_ = new ParameterTable(document_);
+    tableDock_ = new QDockWidget(tr("Parameter Table"));
+    tableDock_->setObjectName("parameterDock");
+    tableDock_->setAccessibleName(tr("Parameter Table"));
+    tableDock_->setWidget(table_);
+    addDockWidget(Qt::RightDockWidgetArea, tableDock_);
+    tableDock_->hide();
+    resizeDocks({galleryDock_, tableDock_}, {216, 300}, Qt::Horizontal);
+}
+
+void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+    try {
+        document_.open(fileOrName, overrides);
+        if (QFileInfo::exists(fileOrName)) remember(QFileInfo(fileOrName).absoluteFilePath());
+    } catch (const Error& error) {
+        messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
+    }
+}
+
+void MainWindow::askedOpen(const QString& fileOrName) {
+    whenSaved([this, fileOrName] {
+        open(fileOrName);
+        viewport_->setFocus();
+    });
+}
+
+void MainWindow::openDialog() {
+    const auto path = QFileDialog::getOpenFileName(
+        this, tr("Open Scene"), QFileInfo(document_.path()).absolutePath(),
+        tr("Scenes and pictures with a scene (*.json *.png);;All files (*)"));
+    if (!path.isEmpty()) askedOpen(path);
+}
+
+void MainWindow::save(const QString& path, std::function<void()> then) {
+    document_.save(path, [this, path, then = std::move(then)](const QString& problem) {
+        if (!problem.isEmpty()) {
+            messages_->show(MessageBar::Kind::problem, problem);
+            return;
+        }
+        remember(document_.path());
+        messages_->show(MessageBar::Kind::note, tr("Saved %1").arg(path));
+        if (then) then();
+    });
+}
+
+void MainWindow::saveAs(std::function<void()> then) {
+    auto suggestion = document_.path();
+    if (suggestion.isEmpty()) {
+        const auto folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+        suggestion = folder + "/" + document_.shippedName().section('/', -1) + ".json";
+    }
+    QFileDialog dialog(this, tr("Save Scene"), suggestion, tr("Scenes (*.json)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("json");
+    dialog.selectFile(suggestion);
+    if (dialog.exec() == QDialog::Accepted) save(dialog.selectedFiles().first(), std::move(then));
+}
+
+void MainWindow::whenSaved(std::function<void()> then) {
+    if (!document_.modified()) return then();
+    QMessageBox box(QMessageBox::Question, tr("Save the scene?"),
+                    tr("%1 has changed.").arg(document_.displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Without saving, the changes are lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+        case QMessageBox::Save:
+            if (document_.path().isEmpty()) return saveAs(std::move(then));
+            return save(document_.path(), std::move(then));
+        case QMessageBox::Discard:
+            return then();
+        default:
+            return;
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!closing_ && document_.modified()) {
+        event->ignore();
+        // Saving waits for the engine, so that the window closes later or not at all.
+        whenSaved([this] {
+            closing_ = true;
+            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+        });
+        return;
+    }
+    recorder_->stop();
+    writeSettings();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    const auto path = event->mimeData()->urls().first().toLocalFile();
+    // The drag is over only once this returns; a question must not hold its source up.
+    QMetaObject::invokeMethod(
+        this, [this, path] { askedOpen(path); }, Qt::QueuedConnection);
+}
+
+void MainWindow::remember(const QString& path) {
+    QSettings settings;
+    auto recent = settings.value("recent").toStringList();
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.setValue("recent", QStringList(recent.mid(0, 10)));
+}
+
+void MainWindow::refreshTitle() {
+    setWindowModified(document_.modified());
+    setWindowTitle(tr("%1[*] – Seiche").arg(document_.displayName()));
+    if (!document_.path().isEmpty()) setWindowFilePath(document_.path());
+}
+
+void MainWindow::refreshTransport() {
+    const auto state = host_.engine().status().state;
+    const bool running = state == EngineState::running;
+    auto* play = actions_.at("play");
+    play->setText(running ? tr("&Pause") : tr("&Play"));
+    play->setIcon(icon(running ? "pause" : "play"));
+    const bool usable = state == EngineState::running || state == EngineState::paused;
+    play->setEnabled(usable);
+    actions_.at("step")->setEnabled(usable);
+    if (recorder_->recording()) recording_->setText(recorder_->summary());
+}
+
+void MainWindow::sceneOpened() {
+    messages_->dismiss();
+    fillSceneMenus();
+}
+
+void MainWindow::readSettings() {
+    QSettings settings;
+    restoreGeometry(settings.value("window/geometry").toByteArray());
+    restoreState(settings.value("window/state").toByteArray());
+}
+
+void MainWindow::writeSettings() {
+    QSettings settings;
+    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue("window/state", saveState());
+}
+
+}  // namespace seiche::gui

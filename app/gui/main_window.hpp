@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+#include <map>
+
+#include "app/gui/document.hpp"
+#include "app/gui/engine_host.hpp"
+
+class QActionGroup;
+class QComboBox;
+class QDockWidget;
+class QLabel;
+
+namespace seiche::gui {
+
+class Gallery;
+class MessageBar;
+class ParameterTable;
+class Recorder;
+class Viewport;
+
+/// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+  public:
+    /// Throws noDevice when the graphics cannot do what Seiche needs.
+    MainWindow();
+    ~MainWindow() override;
+
+    Document& document() { return document_; }
+    EngineHost& host() { return host_; }
+    Viewport& viewport() { return *viewport_; }
+    MessageBar& messages() { return *messages_; }
+    Recorder& recorder() { return *recorder_; }
+
+    /// Opens without asking; what goes wrong is shown in the message bar.
+    void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// The picture without the overlay as PNG, the scene inside.
+    void savePicture(const QString& path, const QSize& pixels);
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    // main_window_actions.cpp
+    void makeActions();
+    void makeFileMenu();
+    void makeRunMenu();
+    void makeToolsMenu();
+    void makeViewMenu();
+    void makeHelpMenu();
+    void makeToolBar();
+    QAction* action(QMenu* menu, const char* id, const QString& text, const QKeySequence& keys,
+                    std::function<void()> run);
+    QAction* viewportAction(QMenu* menu, const char* id, const QString& text,
+                            const QKeySequence& keys, std::function<void()> run);
+    void fillRecent();
+    void fillSceneMenus();
+    void showShortcuts();
+    void showAbout();
+
+    void makeDocks();
+    void askedOpen(const QString& fileOrName);
+    void openDialog();
+    void save(const QString& path, std::function<void()> then = {});
+    void saveAs(std::function<void()> then = {});
+    /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
+    void whenSaved(std::function<void()> then);
+    void takeScreenshot(bool ask);
+    void toggleRecording();
+    void setSpeed(int index);
+    void remember(const QString& path);
+    void refreshTitle();
+    void refreshTransport();
+    void sceneOpened();
+    void readSettings();
+    void writeSettings();
+    QString outputPath(const QString& suffix) const;
+
+    EngineHost host_;
+    Document document_{host_};
+    Viewport* viewport_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    Recorder* recorder_ = nullptr;
+    Gallery* gallery_ = nullptr;
+    ParameterTable* table_ = nullptr;
+    QDockWidget* galleryDock_ = nullptr;
+    QDockWidget* tableDock_ = nullptr;
+    std::map<std::string, QAction*> actions_;
+    QMenu* recentMenu_ = nullptr;
+    QMenu* fieldMenu_ = nullptr;
+    QMenu* colormapMenu_ = nullptr;
+    QMenu* brushMenu_ = nullptr;
+    QComboBox* speed_ = nullptr;
+    QLabel* recording_ = nullptr;
+    bool closing_ = false;
+};
+
+}  // namespace seiche::gui

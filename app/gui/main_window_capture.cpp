@@ -1,0 +1,126 @@
+// Pictures and videos of the window.
+#include <QComboBox>
+#include <QDateTime>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QImageWriter>
+#include <QSaveFile>
+#include <QSpinBox>
+#include <QStandardPaths>
+
+#include "app/gui/main_window.hpp"
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recorder.hpp"
+#include "app/gui/viewport.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr QSize offeredSizes[] = {
+    {1280, 720}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {2048, 2048}};
+
+/// Asks for a size in pixels; an invalid size when the user changes their mind.
+QSize askSize(QWidget* parent, const QSize& now) {
+    QDialog dialog(parent);
+    dialog.setObjectName("pictureSize");
+    dialog.setWindowTitle(MainWindow::tr("Size of the Picture"));
+    auto* sizes = new QComboBox;
+    sizes->setAccessibleName(MainWindow::tr("Common sizes"));
+    sizes->addItem(MainWindow::tr("As shown: %1 × %2").arg(now.width()).arg(now.height()), now);
+    for (const auto& size : offeredSizes) {
+        sizes->addItem(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()), size);
+    }
+    const auto pixels = [](const QString& accessible, int value) {
+        auto* box = new QSpinBox;
+        box->setRange(16, 16384);
+        box->setValue(value);
+        box->setSuffix(MainWindow::tr(" px"));
+        box->setAccessibleName(accessible);
+        return box;
+    };
+    auto* width = pixels(MainWindow::tr("Width"), now.width());
+    auto* height = pixels(MainWindow::tr("Height"), now.height());
+    QObject::connect(sizes, &QComboBox::activated, &dialog, [=] {
+        width->setValue(sizes->currentData().toSize().width());
+        height->setValue(sizes->currentData().toSize().height());
+    });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* form = new QFormLayout(&dialog);
+    form->addRow(MainWindow::tr("&Common sizes"), sizes);
+    form->addRow(MainWindow::tr("&Width"), width);
+    form->addRow(MainWindow::tr("&Height"), height);
+    form->addRow(buttons);
+    if (dialog.exec() != QDialog::Accepted) return {};
+    return {width->value(), height->value()};
+}
+
+}  // namespace
+
+QString MainWindow::outputPath(const QString& suffix) const {
+    auto folder = QStandardPaths::writableLocation(
+        suffix == "png" ? QStandardPaths::PicturesLocation : QStandardPaths::MoviesLocation);
+    if (!QFileInfo(folder).isWritable()) {
+        folder = QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
+    }
+    const auto name = QFileInfo(document_.displayName()).completeBaseName();
+    const auto now = QDateTime::currentDateTime().toString("yyyy-MM-dd-HHmmss");
+    return QStringLiteral("%1/%2-%3.%4").arg(folder, name, now, suffix);
+}
+
+void MainWindow::savePicture(const QString& path, const QSize& pixels) {
+    QImage picture;
+    try {
+        picture = viewport_->render(pixels);
+    } catch (const Error& error) {
+        messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
+        return;
+    }
+    if (picture.isNull()) return;
+    document_.withText([this, picture, path](const std::string& text) {
+        QSaveFile file(path);
+        bool good = file.open(QIODevice::WriteOnly);
+        if (good) {
+            QImageWriter writer(&file, "png");
+            writer.setText(sceneKey, QString::fromStdString(text));
+            good = writer.write(picture) && file.flush() && file.commit();
+        }
+        if (good) {
+            messages_->show(MessageBar::Kind::note, tr("The picture is in %1").arg(path));
+        } else {
+            messages_->show(MessageBar::Kind::problem,
+                            tr("The picture could not be saved to %1: %2. Choose another folder.")
+                                .arg(path, file.errorString()));
+        }
+    });
+}
+
+void MainWindow::takeScreenshot(bool ask) {
+    if (viewport_->shownFrame() == 0) return;
+    QSize pixels = viewport_->size() * viewport_->devicePixelRatioF();
+    auto path = outputPath("png");
+    if (ask) {
+        pixels = askSize(this, pixels);
+        if (!pixels.isValid()) return;
+        path = QFileDialog::getSaveFileName(this, tr("Save Picture"), path, tr("Pictures (*.png)"));
+        if (path.isEmpty()) return;
+        if (QFileInfo(path).suffix().isEmpty()) path += ".png";
+    }
+    savePicture(path, pixels);
+}
+
+void MainWindow::toggleRecording() {
+    if (recorder_->recording()) {
+        recorder_->stop();
+    } else if (viewport_->shownFrame() > 0) {
+        recorder_->start(outputPath("mp4"), viewport_->size() * viewport_->devicePixelRatioF(), 30);
+    }
+}
+
+}  // namespace seiche::gui

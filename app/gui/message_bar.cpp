@@ -1,0 +1,63 @@
+#include "app/gui/message_bar.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+
+namespace seiche::gui {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), label_(new QLabel), action_(new QPushButton), close_(new QPushButton) {
+    setObjectName("messageBar");
+    setAccessibleName(tr("Message"));
+    setAutoFillBackground(true);
+    label_->setWordWrap(true);
+    label_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label_->setAccessibleName(tr("Message text"));
+    action_->setAccessibleName(tr("Remedy"));
+    close_->setText(tr("Dismiss"));
+    close_->setAccessibleName(tr("Dismiss the message"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->addWidget(label_, 1);
+    layout->addWidget(action_);
+    layout->addWidget(close_);
+    connect(close_, &QPushButton::clicked, this, &MessageBar::dismiss);
+    connect(action_, &QPushButton::clicked, this, [this] {
+        const auto run = run_;
+        dismiss();
+        if (run) run();
+    });
+    hide();
+}
+
+void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
+                      std::function<void()> run) {
+    const char* colors = kind == Kind::problem   ? "background:#7a2630;color:#ffffff;"
+                         : kind == Kind::warning ? "background:#6b4e12;color:#ffffff;"
+                                                 : "background:#1f4e5c;color:#ffffff;";
+    setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));
+    label_->setText(sentence);
+    action_->setText(action);
+    action_->setVisible(!action.isEmpty());
+    run_ = std::move(run);
+    QFrame::show();
+    if (kind == Kind::note) {
+        // A note that things went well leaves by itself, unless another message has come.
+        QTimer::singleShot(6000, this, [this, sentence] {
+            if (label_->text() == sentence) dismiss();
+        });
+    }
+}
+
+QString MessageBar::text() const {
+    return isVisible() ? label_->text() : QString();
+}
+
+void MessageBar::dismiss() {
+    hide();
+    run_ = {};
+}
+
+}  // namespace seiche::gui

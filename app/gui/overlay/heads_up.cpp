@@ -1,0 +1,144 @@
+#include "app/gui/overlay/heads_up.hpp"
+
+#include <imgui.h>
+
+#include <cmath>
+#include <vector>
+
+#include "app/gui/overlay/widgets.hpp"
+#include "app/gui/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr ImU32 plain = IM_COL32(233, 238, 242, 255);
+constexpr ImU32 dim = IM_COL32(147, 161, 173, 255);
+constexpr ImU32 amber = IM_COL32(255, 196, 87, 255);
+constexpr ImU32 red = IM_COL32(255, 122, 112, 255);
+
+struct Figure {
+    QString caption, value, tip;
+    ImU32 color = plain;
+    float minimumWidth = 0;
+};
+
+QString rate(double perSecond) {
+    return perSecond < 10 ? QString::number(perSecond, 'f', 1) : QString::number(perSecond, 'f', 0);
+}
+
+}  // namespace
+
+float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
+    const auto status = host_.engine().status();
+    const auto& readings = host_.readings();
+    std::vector<Figure> figures;
+    const bool stopped = status.state == EngineState::notFinite ||
+                         status.state == EngineState::failed || status.state == EngineState::lost;
+    figures.push_back({tr("time"), quantity(status.t, "s", 5), tr("Simulated time"), plain, 70});
+    if (stopped) {
+        figures.push_back(
+            {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), red});
+    } else if (status.busy) {
+        figures.push_back(
+            {tr("state"), tr("working"), tr("The engine carries out a command"), amber});
+    } else if (status.state == EngineState::paused) {
+        figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber});
+    }
+    figures.push_back(
+        {tr("steps/s"), rate(status.stepsPerSecond),
+         tr("Time steps a second of wall time, dt = %1").arg(quantity(status.dt, "s")), plain, 46});
+    figures.push_back(
+        {tr("frames/s"), rate(frames.perSecond()), tr("Pictures drawn a second"), plain, 46});
+    if (readings.valid) {
+        const auto& report = readings.last;
+        const double cfl = report.value("cfl");
+        if (std::isfinite(cfl)) {
+            figures.push_back({tr("CFL"), quantity(cfl, "", 3),
+                               tr("Cells that a wave crosses in a step: c dt / h"), plain, 42});
+        }
+        for (const auto& solve : report.solves) {
+            const bool good = solve.status == SolveStatus::converged;
+            const double relative =
+                solve.target > 0 && solve.initial > 0 ? solve.final / solve.initial : solve.final;
+            auto tip =
+                tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
+                    .arg(QString::fromStdString(solve.name), QString::fromUtf8(name(solve.status)),
+                         quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
+                         quantity(solve.target, "", 3), QString::fromStdString(solve.norm));
+            if (!good) tip += "\n" + QString::fromStdString(solve.explain());
+            figures.push_back({tr("iterations"), QString::number(solve.iterations), tip,
+                               good ? plain : amber, 50});
+            figures.push_back(
+                {tr("residual"), quantity(relative, "", 2), tip, good ? plain : amber, 62});
+        }
+        if (readings.hasEnergy) {
+            figures.push_back({tr("energy drift"), quantity(readings.energyDrift, "", 2),
+                               tr("Relative change of the discrete energy since the start, now %1. "
+                                  "Brushes, sources, damping and absorbing sides change it, too.")
+                                   .arg(quantity(report.value("energy"), "", 4)),
+                               plain, 66});
+        }
+        if (readings.hasMass) {
+            figures.push_back({tr("mass drift"), quantity(readings.massDrift, "", 2),
+                               tr("Change of the mass since the start"), plain, 66});
+        }
+    }
+    const auto device = QString::fromStdString(status.device.renderer);
+    if (status.device.software) {
+        figures.push_back({tr("device"), tr("software drawing"),
+                           tr("%1\nNo graphics processor is used: everything runs on the CPU. "
+                              "Install a graphics driver for speed.")
+                               .arg(device),
+                           amber});
+    } else {
+        figures.push_back({tr("device"), device.section('/', 0, 0), device});
+    }
+
+    ImGui::SetNextWindowPos({10, 10});
+    ImGui::SetNextWindowBgAlpha(0.72f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12, 6});
+    ImGui::Begin("heads-up", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
+    const float captionScale = 0.8f;
+    float used = 0;
+    for (const auto& figure : figures) {
+        const auto caption = utf8(figure.caption), value = utf8(figure.value);
+        ImGui::PushFont(bold);
+        const float wide =
+            std::max({ImGui::CalcTextSize(value.c_str()).x,
+                      captionScale * ImGui::CalcTextSize(caption.c_str()).x, figure.minimumWidth});
+        ImGui::PopFont();
+        constexpr float gap = 14;
+        if (used > 0 && used + gap + wide < width - 24) {
+            ImGui::SameLine(0, gap);
+            used += gap + wide;
+        } else {
+            used = wide;
+        }
+        ImGui::BeginGroup();
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+        ImGui::SetWindowFontScale(captionScale);
+        ImGui::PushStyleColor(ImGuiCol_Text, dim);
+        ImGui::TextUnformatted(caption.c_str());
+        ImGui::PopStyleColor();
+        ImGui::SetWindowFontScale(1);
+        ImGui::PushFont(bold);
+        ImGui::PushStyleColor(ImGuiCol_Text, figure.color);
+        ImGui::TextUnformatted(value.c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopFont();
+        ImGui::Dummy({wide, 0});
+        ImGui::PopStyleVar();
+        ImGui::EndGroup();
+        tooltip(figure.tip);
+    }
+    const float height = ImGui::GetWindowHeight();
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return height;
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/gui/engine_host.hpp"
+#include "app/gui/tools.hpp"
+
+struct ImFont;
+
+namespace seiche::gui {
+
+/// The strip of figures about the run, drawn as one ImGui window at the top left.
+class HeadsUp {
+    Q_DECLARE_TR_FUNCTIONS(HeadsUp)
+  public:
+    explicit HeadsUp(EngineHost& host) : host_(host) {}
+    /// `width` is the room for it in widget pixels; returns its height.
+    float draw(const RateMeter& frames, ImFont* bold, float width);
+
+  private:
+    EngineHost& host_;
+};
+
+}  // namespace seiche::gui

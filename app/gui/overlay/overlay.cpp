@@ -1,0 +1,227 @@
+#include "app/gui/overlay/overlay.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/overlay/widgets.hpp"
+#include "app/gui/text.hpp"
+#include "core/view/colormap.hpp"
+
+namespace seiche::gui {
+
+void Overlay::sceneOpened() {
+    parameters_.forgetEdits();
+    hintShown_ = true;
+}
+
+void Overlay::hint(const OverlayInput& input) {
+    const auto& text = document_.scene().hint;
+    if (!hintShown_ || text.empty()) return;
+    const float middle = 0.5f * (static_cast<float>(input.size.width()) - panelWidth);
+    ImGui::SetNextWindowPos({middle, top_ + 16}, ImGuiCond_Always, {0.5f, 0});
+    ImGui::SetNextWindowBgAlpha(0.8f);
+    ImGui::Begin("hint", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PushTextWrapPos(std::max(middle, 200.0f));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::End();
+}
+
+void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
+    const auto width = static_cast<float>(input.size.width());
+    top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - panelWidth - 30, 240.0f));
+    if (!document_.hasScene()) return;
+    panel(input);
+    if (input.field && !input.water) legend(input);
+    hint(input);
+}
+
+void Overlay::panel(const OverlayInput& input) {
+    const float height = static_cast<float>(input.size.height()) - 20;
+    ImGui::SetNextWindowPos({static_cast<float>(input.size.width()) - panelWidth - 10, 10});
+    ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
+    ImGui::Begin("panel", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PushFont(input.bold);
+    const bool brush = section(tr("Brush"));
+    ImGui::PopFont();
+    if (brush) brushControls();
+    ImGui::PushFont(input.bold);
+    const bool view = section(tr("View"));
+    ImGui::PopFont();
+    if (view) viewControls(input);
+    ImGui::PushFont(input.bold);
+    const bool parameters = section(tr("Parameters"));
+    ImGui::PopFont();
+    if (parameters) parameters_.draw();
+    ImGui::End();
+}
+
+void Overlay::brushControls() {
+    const auto& brushes = document_.info().brushes;
+    const auto found = std::find_if(brushes.begin(), brushes.end(),
+                                    [this](const auto& kind) { return kind.name == brush_.kind; });
+    if (found == brushes.end()) return;
+    const float right = ImGui::GetWindowContentRegionMax().x;
+    for (const auto& kind : brushes) {
+        const bool chosen = kind.name == brush_.kind;
+        const float wide =
+            ImGui::CalcTextSize(kind.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+        if (&kind != &brushes.front()) {
+            ImGui::SameLine();
+            if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
+        }
+        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
+        if (ImGui::Button(kind.label.c_str())) {
+            brush_.kind = kind.name;
+            brush_.strength = kind.strength;
+        }
+        if (chosen) ImGui::PopStyleColor();
+        tooltip(QString::fromStdString(kind.doc));
+    }
+    const auto& domain = document_.scene().domain;
+    const double low = 0.5 * std::min(domain.hx(), domain.hy());
+    const double high = 0.25 * std::max(domain.width, domain.height);
+    const auto radiusTip = tr("Radius of the brush: keys [ and ], or Ctrl + wheel");
+    label(tr("radius"), radiusTip);
+    ImGui::SetNextItemWidth(-1);
+    ImGui::SliderScalar("##radius", ImGuiDataType_Double, &brush_.radius, &low, &high, "%.3g m",
+                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp);
+    tooltip(radiusTip);
+    if (found->minimum < found->maximum) {
+        const auto tip = tr("Strength of the brush; Shift turns its sign");
+        label(tr("strength"), tip);
+        ImGui::SetNextItemWidth(-1);
+        ImGui::SliderScalar("##strength", ImGuiDataType_Double, &brush_.strength, &found->minimum,
+                            &found->maximum, sliderFormat("%.3g", found->unit).c_str(),
+                            ImGuiSliderFlags_AlwaysClamp);
+        tooltip(tip);
+    }
+}
+
+void Overlay::viewControls(const OverlayInput& input) {
+    auto view = document_.scene().view;
+    const auto& info = document_.info();
+    bool changed = false;
+    const auto choice = [&changed](const char* id, std::string& chosen,
+                                   const std::vector<std::string>& names, const auto& tip) {
+        ImGui::SetNextItemWidth(-1);
+        if (!ImGui::BeginCombo(id, utf8(readable(chosen)).c_str())) return;
+        for (const auto& name : names) {
+            if (ImGui::Selectable(utf8(readable(name)).c_str(), name == chosen) && name != chosen) {
+                chosen = name;
+                changed = true;
+            }
+            tooltip(tip(name));
+        }
+        ImGui::EndCombo();
+    };
+    const auto none = [](const std::string&) { return QString(); };
+
+    label(tr("style"));
+    ImGui::SetNextItemWidth(-1);
+    std::vector<std::string> styles{"map"};
+    styles.insert(styles.end(), info.styles.begin(), info.styles.end());
+    choice("##style", view.style, styles, none);
+
+    std::vector<std::string> fields;
+    for (const auto& field : info.fields) fields.push_back(field.name);
+    if (view.field.empty() && !fields.empty()) view.field = fields.front();
+    const auto before = view.field;
+    label(tr("field"));
+    choice("##field", view.field, fields, [&info](const std::string& name) {
+        for (const auto& field : info.fields)
+            if (field.name == name) return QString::fromStdString(field.doc);
+        return QString();
+    });
+    if (view.field != before) view.range.reset();
+
+    label(tr("colours"));
+    if (view.colormap.empty() && input.field) view.colormap = view::standardColormap(*input.field);
+    choice("##colormap", view.colormap, {colormapNames.begin(), colormapNames.end()}, none);
+
+    bool automatic = !view.range;
+    label(tr("range"));
+    if (ImGui::Checkbox(utf8(tr("automatic")).c_str(), &automatic)) {
+        changed = true;
+        if (automatic) {
+            view.range.reset();
+        } else {
+            view.range = input.range;
+        }
+    }
+    if (view.range) {
+        label({});
+        ImGui::SetNextItemWidth(-1);
+        const auto low = (*view.range)[0], high = (*view.range)[1];
+        float ends[2] = {static_cast<float>(low), static_cast<float>(high)};
+        const auto speed = static_cast<float>(std::max(std::abs(high - low), 1e-6) / 200);
+        if (ImGui::DragFloat2("##ends", ends, speed, 0, 0, "%.3g") && ends[0] < ends[1]) {
+            view.range = {ends[0], ends[1]};
+            changed = true;
+        }
+        tooltip(tr("Drag, or Ctrl + click to type"));
+    }
+    if (changed) document_.setView(view);
+}
+
+void Overlay::legend(const OverlayInput& input) {
+    constexpr float wide = 240, high = 12;
+    const auto& wanted = document_.scene().view.colormap;
+    const auto colormap = wanted.empty() ? std::string(view::standardColormap(*input.field)) : wanted;
+    ImGui::SetNextWindowPos({10, static_cast<float>(input.size.height()) - 10}, ImGuiCond_Always,
+                            {0, 1});
+    ImGui::SetNextWindowBgAlpha(0.72f);
+    ImGui::Begin("legend", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    auto title = readable(input.field->name);
+    if (!input.field->unit.empty()) {
+        title += QStringLiteral(" [%1]").arg(QString::fromStdString(input.field->unit));
+    }
+    ImGui::PushFont(input.bold);
+    ImGui::TextUnformatted(utf8(title).c_str());
+    ImGui::PopFont();
+    const auto origin = ImGui::GetCursorScreenPos();
+    auto& list = *ImGui::GetWindowDrawList();
+    constexpr int pieces = 60;
+    for (int i = 0; i < pieces; ++i) {
+        const float x0 = origin.x + wide * static_cast<float>(i) / pieces;
+        const float x1 = origin.x + wide * static_cast<float>(i + 1) / pieces;
+        const auto left = view::colormap(colormap, static_cast<double>(i) / pieces);
+        const auto right = view::colormap(colormap, static_cast<double>(i + 1) / pieces);
+        const auto packed = [](const std::array<float, 3>& c) {
+            return ImGui::ColorConvertFloat4ToU32({c[0], c[1], c[2], 1});
+        };
+        list.AddRectFilledMultiColor({x0, origin.y}, {x1, origin.y + high}, packed(left),
+                                     packed(right), packed(right), packed(left));
+    }
+    ImGui::Dummy({wide, high});
+    const double middle = 0.5 * (input.range[0] + input.range[1]);
+    const float start = ImGui::GetCursorPosX();
+    const auto tick = [&](double value, float at) {
+        const auto text = utf8(quantity(value, "", 3));
+        ImGui::SetCursorPosX(start + at * (wide - ImGui::CalcTextSize(text.c_str()).x));
+        ImGui::TextUnformatted(text.c_str());
+    };
+    tick(input.range[0], 0);
+    ImGui::SameLine();
+    // The mean of a symmetric range is zero but for rounding.
+    tick(std::abs(middle) < 1e-6 * (input.range[1] - input.range[0]) ? 0 : middle, 0.5f);
+    ImGui::SameLine();
+    tick(input.range[1], 1);
+    bottom_ = ImGui::GetWindowHeight() + 20;
+    ImGui::End();
+}
+
+}  // namespace seiche::gui

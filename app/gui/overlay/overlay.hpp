@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QRectF>
+#include <array>
+
+#include "app/gui/document.hpp"
+#include "app/gui/overlay/heads_up.hpp"
+#include "app/gui/overlay/parameter_panel.hpp"
+#include "app/gui/tools.hpp"
+
+struct ImFont;
+
+namespace seiche::gui {
+
+/// What the overlay needs to know of the picture below it.
+struct OverlayInput {
+    QSizeF size;                           ///< of the viewport in widget pixels
+    bool water = false;                    ///< the 3D surface is shown
+    std::array<double, 2> range = {0, 0};  ///< of the colours now
+    const FieldInfo* field = nullptr;
+    ImFont* bold = nullptr;
+};
+
+/// The ImGui part of the window: figures, panel and legend.
+class Overlay {
+    Q_DECLARE_TR_FUNCTIONS(Overlay)
+  public:
+    /// Width that the panel covers at the right edge, in widget pixels.
+    static constexpr float panelWidth = 316;
+
+    Overlay(EngineHost& host, Document& document, Brush& brush)
+        : document_(document), brush_(brush), headsUp_(host), parameters_(document) {}
+    void draw(const OverlayInput& input, const RateMeter& frames);
+    /// Heights that the figures cover at the top and the legend at the bottom, in widget pixels.
+    float top() const { return top_; }
+    float bottom() const { return bottom_; }
+    /// Forgets what belongs to the scene before and shows the hint of the new one.
+    void sceneOpened();
+    /// The hand is in the water: nobody needs the hint any more.
+    void brushUsed() { hintShown_ = false; }
+
+  private:
+    void panel(const OverlayInput& input);
+    void brushControls();
+    void viewControls(const OverlayInput& input);
+    void legend(const OverlayInput& input);
+    void hint(const OverlayInput& input);
+
+    Document& document_;
+    Brush& brush_;
+    HeadsUp headsUp_;
+    ParameterPanel parameters_;
+    bool hintShown_ = false;
+    float top_ = 58, bottom_ = 88;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "app/gui/document.hpp"
+
+class QLineEdit;
+class QTreeWidget;
+
+namespace seiche::gui {
+
+/// All parameters as Qt controls with a search field: what the overlay offers, for keyboards and
+/// screen readers.
+class ParameterTable : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ParameterTable(Document& document, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void refused(const QString& sentence);
+
+  private:
+    void fill();
+    void refresh();
+    void filter(const QString& wanted);
+    QWidget* editor(const Parameter& parameter);
+    void set(const std::string& name, const QString& text);
+
+    Document& document_;
+    QLineEdit* search_;
+    QTreeWidget* tree_;
+    std::map<std::string, QWidget*> editors_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,65 @@
+#include "app/gui/text.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace seiche::gui {
+
+namespace {
+QString tr(const char* text) {
+    return QCoreApplication::translate("seiche::gui::Text", text);
+}
+}  // namespace
+
+QString readable(const std::string& name) {
+    return QString::fromStdString(name).replace('_', ' ');
+}
+
+QString quantity(double value, const std::string& unit, int digits) {
+    if (!std::isfinite(value)) return QStringLiteral("–");
+    auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));
+    if (!unit.empty()) text += QChar(0x202f) + QString::fromStdString(unit);
+    return text;
+}
+
+QString effectText(Effect effect) {
+    switch (effect) {
+        case Effect::live:
+            return tr("Takes effect at the next step.");
+        case Effect::rebuild:
+            return tr("Compiles the kernels anew; the state stays.");
+        case Effect::reset:
+            return tr("Starts the scene again.");
+    }
+    return {};
+}
+
+QString explain(const Parameter& parameter) {
+    QStringList lines{QString::fromStdString(parameter.doc)};
+    const auto& unit = parameter.unit;
+    switch (parameter.type) {
+        case ValueType::real:
+        case ValueType::integer:
+            lines += tr("Range: %1 to %2")
+                         .arg(quantity(parameter.minimum, unit), quantity(parameter.maximum, unit));
+            break;
+        case ValueType::choice: {
+            QStringList choices;
+            for (const auto& choice : parameter.choices) choices += readable(choice);
+            lines += tr("One of: %1").arg(choices.join(QStringLiteral(", ")));
+            break;
+        }
+        case ValueType::boolean:
+            break;
+    }
+    auto standard = QString::fromStdString(formatValue(parameter.standard));
+    if (!unit.empty()) standard += QChar(0x202f) + QString::fromStdString(unit);
+    lines += tr("Default: %1").arg(standard);
+    lines += effectText(parameter.effect);
+    lines +=
+        tr("In scenes and on the command line: %1").arg(QString::fromStdString(parameter.name));
+    return lines.join('\n');
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "core/param/schema.hpp"
+
+namespace seiche::gui {
+
+/// "wave_speed" as people read it: "wave speed".
+QString readable(const std::string& name);
+/// A number in few digits with its unit: "0.01 s", "1.2e-06".
+QString quantity(double value, const std::string& unit, int digits = 4);
+/// Meaning, unit, range, default and effect of a parameter, one line each.
+QString explain(const Parameter& parameter);
+/// What changing it does: "takes effect at once", ...
+QString effectText(Effect effect);
+
+}  // namespace seiche::gui

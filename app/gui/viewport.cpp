@@ -1,0 +1,426 @@
+#include "app/gui/viewport.hpp"
+
+#include <imgui.h>
+
+#include <QMouseEvent>
+#include <QOpenGLContext>
+#include <QOpenGLFramebufferObject>
+#include <QOpenGLFunctions>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/overlay/overlay.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr double mapMargin = 12;  // widget pixels around the domain
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+}  // namespace
+
+Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
+    : QOpenGLWidget(parent),
+      host_(host),
+      document_(document),
+      imgui_(this),
+      feed_(host),
+      overlay_(std::make_unique<Overlay>(host, document, brush_)) {
+    setObjectName("viewport");
+    setAccessibleName(tr("Viewport"));
+    setAccessibleDescription(
+        tr("The simulated field. All controls drawn in it are in the menus "
+           "and in the parameter table, too."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(320, 240);
+    hold_.setInterval(16);
+    connect(&hold_, &QTimer::timeout, this, [this] { stroke(pointer_); });
+    connect(&host_, &EngineHost::changed, this, [this] { update(); });
+    connect(&feed_, &FrameFeed::fresh, this, [this] { update(); });
+    connect(&document_, &Document::opened, this, &Viewport::sceneOpened);
+    connect(&document_, &Document::parametersChanged, this, [this] { update(); });
+    connect(&document_, &Document::viewChanged, this, [this] {
+        showField();
+        update();
+    });
+}
+
+Viewport::~Viewport() {
+    release();
+}
+
+void Viewport::release() {
+    if (!context_) return;
+    makeCurrent();
+    context_->makeCurrent();
+    feed_.drop();
+    frame_ = nullptr;
+    picture_.reset();
+    imgui_.shutdown();
+    context_.reset();
+    doneCurrent();
+}
+
+void Viewport::initializeGL() {
+    connect(QOpenGLWidget::context(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::release,
+            Qt::UniqueConnection);
+    try {
+        context_ = gl::Context::adopt();
+        context_->makeCurrent();
+        picture_ = std::make_unique<Picture>();
+    } catch (const Error& error) {
+        Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    imgui_.initialize();
+}
+
+void Viewport::sceneOpened() {
+    const auto& scene = document_.scene();
+    const auto& brushes = document_.info().brushes;
+    brush_ = {};
+    if (!brushes.empty()) chooseBrush(brushes.front().name);
+    brush_.radius = 0.04 * std::max(scene.domain.width, scene.domain.height);
+    if (scene.brush) {
+        if (!scene.brush->kind.empty()) brush_.kind = scene.brush->kind;
+        brush_.radius = scene.brush->radius;
+        brush_.strength = scene.brush->strength;
+    }
+    map_.reset();
+    camera_ = scene.view.camera.value_or(Camera{});
+    showField();
+    overlay_->sceneOpened();
+    update();
+}
+
+// Frames hold only what is looked at.
+void Viewport::showField() {
+    const auto& wanted = document_.scene().view.field;
+    feed_.show(wanted.empty() ? document_.info().fields.front().name : wanted);
+}
+
+bool Viewport::water() const {
+    return document_.hasScene() && document_.scene().view.style == "water";
+}
+
+PictureArea Viewport::area() const {
+    QRectF room(rect());
+    if (overlayVisible_) {
+        const auto free = room.adjusted(0, overlay_->top() - mapMargin, -Overlay::panelWidth - 10,
+                                        mapMargin - overlay_->bottom());
+        if (free.width() > 200 && free.height() > 150) room = free;
+    }
+    return {QSizeF(size()), room.adjusted(mapMargin, mapMargin, -mapMargin, -mapMargin)};
+}
+
+void Viewport::paintGL() {
+    drawBackground();
+    if (!context_) return;
+    context_->makeCurrent();
+    frames_.tick(now());
+    bool fresh = false;
+    try {
+        frame_ = feed_.frame();
+        if (frame_ && picture_ && document_.hasScene()) {
+            fresh = frame_->number != shownFrame_;
+            shownFrame_ = frame_->number;
+            picture_->draw(*frame_, document_.scene().view, map_, camera_, area());
+        }
+        imgui_.newFrame();
+        if (pointerInside_ && (drag_ == Drag::brush || !imgui_.wantsPointer(pointer_))) {
+            drawBrushOutline();
+        }
+        if (overlayVisible_) {
+            OverlayInput input;
+            input.size = size();
+            input.water = water();
+            input.bold = imgui_.bold();
+            if (picture_ && frame_) {
+                input.range = picture_->range();
+                input.field = picture_->field();
+            }
+            overlay_->draw(input, frames_);
+        }
+        imgui_.render();
+    } catch (const Error& error) {
+        Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    if (imgui_.needsFrame())
+        QMetaObject::invokeMethod(
+            this, [this] { update(); }, Qt::QueuedConnection);
+    if (fresh) Q_EMIT frameShown();
+}
+
+QImage Viewport::render(const QSize& pixels) {
+    if (!context_ || !picture_ || !frame_ || !document_.hasScene()) return {};
+    makeCurrent();
+    context_->makeCurrent();
+    const int largest = context_->limits().textureSize;
+    if (pixels.width() > largest || pixels.height() > largest) {
+        failInput("a picture of {} x {} pixels is larger than this device can draw: {} is the most",
+                  pixels.width(), pixels.height(), largest);
+    }
+    QOpenGLFramebufferObject target(pixels, QOpenGLFramebufferObject::CombinedDepthStencil);
+    if (!target.isValid() || !target.bind()) {
+        failRun("the device has no memory for a picture of {} x {} pixels: choose a smaller one",
+                pixels.width(), pixels.height());
+    }
+    QOpenGLWidget::context()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
+    drawBackground();
+    picture_->draw(*frame_, document_.scene().view, map_, camera_,
+                   {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels))});
+    target.release();
+    auto image = target.toImage().convertToFormat(QImage::Format_RGB888);
+    doneCurrent();
+    return image;
+}
+
+void Viewport::drawBackground() {
+    auto* gl = QOpenGLWidget::context()->functions();
+    gl->glClearColor(0.055f, 0.075f, 0.095f, 1);
+    gl->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void Viewport::drawBrushOutline() {
+    if (!document_.hasScene() || !frame_) return;
+    const auto centre = pick(pointer_);
+    if (!centre) return;
+    constexpr int corners = 48;
+    std::array<ImVec2, corners> points;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * M_PI * i / corners;
+        const auto at = project({centre->x + brush_.radius * std::cos(angle),
+                                 centre->y + brush_.radius * std::sin(angle)});
+        points[static_cast<std::size_t>(i)] = {static_cast<float>(at.x()),
+                                               static_cast<float>(at.y())};
+    }
+    auto& list = *ImGui::GetBackgroundDrawList();
+    // Dark under light, so that it shows on any colour.
+    list.AddPolyline(points.data(), corners, IM_COL32(0, 0, 0, 150), ImDrawFlags_Closed, 3);
+    list.AddPolyline(points.data(), corners, IM_COL32(255, 255, 255, 230), ImDrawFlags_Closed,
+                     1.4f);
+}
+
+std::optional<Point> Viewport::pick(const QPointF& position) {
+    if (!document_.hasScene()) return {};
+    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
+    Point point;
+    if (water()) {
+        const auto hit = Picture::pickWater(position, domain, camera_, area());
+        if (!hit) return {};
+        point = *hit;
+    } else {
+        point = map_.toDomain(position, domain, area().free);
+    }
+    const bool inside =
+        point.x >= 0 && point.y >= 0 && point.x <= domain.width && point.y <= domain.height;
+    return inside || drag_ == Drag::brush ? std::optional(point) : std::nullopt;
+}
+
+QPointF Viewport::project(const Point& point) {
+    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
+    if (water()) return Picture::projectWater(point, domain, camera_, area());
+    return map_.toScreen(point, domain, area().free);
+}
+
+void Viewport::stroke(const QPointF& position) {
+    const auto point = pick(position);
+    if (!point) {
+        last_.reset();
+        return;
+    }
+    const auto time = std::chrono::steady_clock::now();
+    BrushStroke stroke;
+    stroke.brush = brush_.kind;
+    stroke.from = last_.value_or(*point);
+    stroke.to = *point;
+    stroke.radius = brush_.radius;
+    stroke.strength = inverted_ ? -brush_.strength : brush_.strength;
+    stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
+    lastTime_ = time;
+    last_ = point;
+    hold_.start();
+    overlay_->brushUsed();
+    document_.brush(stroke);
+}
+
+bool Viewport::event(QEvent* event) {
+    if (imgui_.handle(event)) {
+        update();
+        if (event->type() == QEvent::MouseMove) reshapePointer(pointer_);
+        return true;
+    }
+    return QOpenGLWidget::event(event);
+}
+
+void Viewport::reshapePointer(const QPointF& position) {
+    const bool panel = drag_ == Drag::none && imgui_.wantsPointer(position);
+    setCursor(panel                  ? imgui_.cursor()
+              : drag_ == Drag::pan   ? QCursor(Qt::ClosedHandCursor)
+              : drag_ == Drag::orbit ? QCursor(Qt::SizeAllCursor)
+                                     : QCursor(Qt::CrossCursor));
+}
+
+void Viewport::mousePressEvent(QMouseEvent* event) {
+    if (!document_.hasScene() || drag_ != Drag::none) return;
+    pointer_ = event->position();
+    pointerInside_ = true;
+    switch (event->button()) {
+        case Qt::LeftButton:
+            if (brush_.kind.empty() || !pick(pointer_)) return;
+            drag_ = Drag::brush;
+            inverted_ = event->modifiers() & Qt::ShiftModifier;
+            last_.reset();
+            // A short click works like one frame of holding.
+            lastTime_ =
+                std::chrono::steady_clock::now() - std::chrono::milliseconds(hold_.interval());
+            stroke(pointer_);
+            break;
+        case Qt::MiddleButton:
+            drag_ = water() ? Drag::orbit : Drag::pan;
+            break;
+        case Qt::RightButton:
+            if (!water()) return;
+            drag_ = Drag::orbit;
+            break;
+        default:
+            return;
+    }
+    imgui_.setPointerElsewhere(true);
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::mouseMoveEvent(QMouseEvent* event) {
+    const auto moved = event->position() - pointer_;
+    pointer_ = event->position();
+    pointerInside_ = true;
+    switch (drag_) {
+        case Drag::brush:
+            stroke(pointer_);
+            break;
+        case Drag::pan:
+            map_.pan(moved, document_.scene().domain, area().free);
+            break;
+        case Drag::orbit:
+            orbit(moved);
+            break;
+        case Drag::none:
+            break;
+    }
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::orbit(const QPointF& pixels) {
+    camera_.azimuth = std::remainder(camera_.azimuth - 0.3 * pixels.x(), 360.0);
+    camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), 2.0, 89.0);
+}
+
+// Where one looks from is part of the scene's view.
+void Viewport::keepCamera() {
+    auto view = document_.scene().view;
+    view.camera = camera_;
+    document_.setView(view);
+}
+
+void Viewport::mouseReleaseEvent(QMouseEvent* event) {
+    pointer_ = event->position();
+    if (drag_ == Drag::orbit && water()) keepCamera();
+    drag_ = Drag::none;
+    hold_.stop();
+    last_.reset();
+    imgui_.setPointerElsewhere(false);
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
+    const bool moved = !water() && !map_.home();
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && moved)) {
+        resetCamera();
+    } else {
+        mousePressEvent(event);
+    }
+}
+
+void Viewport::wheelEvent(QWheelEvent* event) {
+    if (!document_.hasScene()) return;
+    const double notches = event->angleDelta().y() / 120.0;
+    if (event->modifiers() & Qt::ControlModifier) {
+        scaleBrush(std::pow(1.1, notches));
+    } else if (water()) {
+        camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, 8.0);
+        keepCamera();
+    } else {
+        map_.zoomAt(event->position(), std::pow(1.2, notches), document_.scene().domain, area().free);
+    }
+    update();
+}
+
+void Viewport::leaveEvent(QEvent*) {
+    pointerInside_ = false;
+    update();
+}
+
+QVariant Viewport::inputMethodQuery(Qt::InputMethodQuery query) const {
+    const auto answer = imgui_.inputMethodQuery(query);
+    return answer.isValid() ? answer : QOpenGLWidget::inputMethodQuery(query);
+}
+
+void Viewport::chooseBrush(const std::string& kind) {
+    for (const auto& offered : document_.info().brushes) {
+        if (offered.name != kind) continue;
+        brush_.kind = kind;
+        brush_.strength = offered.strength;
+    }
+    update();
+}
+
+void Viewport::scaleBrush(double factor) {
+    if (!document_.hasScene()) return;
+    const auto& domain = document_.scene().domain;
+    brush_.radius = std::clamp(brush_.radius * factor, 0.5 * std::min(domain.hx(), domain.hy()),
+                               0.25 * std::max(domain.width, domain.height));
+    update();
+}
+
+void Viewport::toggleStyle() {
+    if (!document_.hasScene()) return;
+    auto view = document_.scene().view;
+    const auto& styles = document_.info().styles;
+    view.style = view.style == "map" && !styles.empty() ? styles.front() : "map";
+    document_.setView(view);
+}
+
+void Viewport::toggleAutomaticRange() {
+    if (!document_.hasScene() || !picture_) return;
+    auto view = document_.scene().view;
+    if (view.range) {
+        view.range.reset();
+    } else {
+        view.range = picture_->range();
+    }
+    document_.setView(view);
+}
+
+void Viewport::resetCamera() {
+    map_.reset();
+    if (document_.hasScene()) camera_ = document_.original().view.camera.value_or(Camera{});
+    update();
+}
+
+void Viewport::toggleOverlay() {
+    overlayVisible_ = !overlayVisible_;
+    Q_EMIT overlayToggled(overlayVisible_);
+    update();
+}
+
+}  // namespace seiche::gui

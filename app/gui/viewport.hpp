@@ -1,0 +1,106 @@
+#pragma once
+
+#include <QOpenGLWidget>
+#include <QTimer>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gui/document.hpp"
+#include "app/gui/frame_feed.hpp"
+#include "app/gui/imgui_qt.hpp"
+#include "app/gui/map_camera.hpp"
+#include "app/gui/picture.hpp"
+#include "app/gui/tools.hpp"
+
+namespace seiche::gui {
+
+class Overlay;
+
+/// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
+/// turns the pointer into brush strokes in metres.
+class Viewport : public QOpenGLWidget {
+    Q_OBJECT
+  public:
+    Viewport(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    ~Viewport() override;
+
+    const Brush& brush() const { return brush_; }
+    void chooseBrush(const std::string& kind);
+    void scaleBrush(double factor);
+    void toggleStyle();
+    void toggleAutomaticRange();
+    void resetCamera();
+    void toggleOverlay();
+    bool overlayVisible() const { return overlayVisible_; }
+
+    /// The point of the domain under a position of the widget, nothing beside the domain.
+    std::optional<Point> pick(const QPointF& position);
+    /// Where a point of the domain lies in the widget.
+    QPointF project(const Point& point);
+    /// The picture without the overlay at any size, as now seen. Null before the first frame.
+    QImage render(const QSize& pixels);
+    /// The number of the engine's frame on screen, 0 before the first.
+    std::uint64_t shownFrame() const { return shownFrame_; }
+
+  Q_SIGNALS:
+    /// A frame of the engine has been drawn.
+    void frameShown();
+    void problem(const QString& sentence);
+    void overlayToggled(bool visible);
+
+  protected:
+    void initializeGL() override;
+    void paintGL() override;
+    bool event(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool focusNextPrevChild(bool) override { return false; }
+    QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
+
+  private:
+    enum class Drag { none, brush, pan, orbit };
+    bool water() const;
+    /// The room beside the overlay.
+    PictureArea area() const;
+    void stroke(const QPointF& position);
+    void drawBackground();
+    void drawBrushOutline();
+    void reshapePointer(const QPointF& position);
+    void sceneOpened();
+    void showField();
+    void orbit(const QPointF& pixels);
+    void keepCamera();
+    void release();
+
+    EngineHost& host_;
+    Document& document_;
+    ImGuiQt imgui_;
+    FrameFeed feed_;
+    std::unique_ptr<gl::Context> context_;
+    std::unique_ptr<Picture> picture_;
+    std::unique_ptr<Overlay> overlay_;
+    bool overlayVisible_ = true;
+    RateMeter frames_;
+    Brush brush_;
+    MapCamera map_;
+    Camera camera_;
+    const Frame* frame_ = nullptr;
+    std::uint64_t shownFrame_ = 0;
+
+    Drag drag_ = Drag::none;
+    bool inverted_ = false;  // Shift: lower instead of raise
+    QPointF pointer_;
+    bool pointerInside_ = false;
+    std::optional<Point> last_;  // end of the stroke's last segment
+    std::chrono::steady_clock::time_point lastTime_;
+    QTimer hold_;  // a brush that is held still goes on working
+};
+
+}  // namespace seiche::gui

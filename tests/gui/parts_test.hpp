@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+namespace seiche::gui {
+
+/// The parts of the window that need no window.
+class PartsTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void wallsBecomeRectangles();
+    void mapZoomKeepsThePointUnderThePointer();
+    void mapStaysInside();
+};
+
+}  // namespace seiche::gui

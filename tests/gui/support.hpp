@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QtTest>
+#include <future>
+#include <vector>
+
+#include "app/gui/document.hpp"
+#include "app/gui/engine_host.hpp"
+#include "app/gui/main_window.hpp"
+#include "app/gui/viewport.hpp"
+
+namespace seiche::gui {
+
+/// Waits for the future while the window's event loop runs; fails the test after ten seconds.
+template <class T>
+bool arrives(std::future<T>& future) {
+    return QTest::qWaitFor(
+        [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; },
+        10000);
+}
+
+/// The field as of now, behind all commands issued so far.
+inline FieldData readField(MainWindow& window, const std::string& field) {
+    auto future = window.host().engine().read(field);
+    if (!arrives(future)) return {};
+    return future.get();
+}
+
+inline void settle(MainWindow& window) {
+    auto future = window.host().engine().settled();
+    QVERIFY(arrives(future));
+}
+
+/// 1 where the engine has a wall, ny rows of nx.
+std::vector<float> readWalls(MainWindow& window);
+
+/// The value at a point [m].
+inline float at(const FieldData& field, const Point& point) {
+    const auto x = static_cast<std::size_t>(point.x / field.domain.width * field.nx);
+    const auto y = static_cast<std::size_t>(point.y / field.domain.height * field.ny);
+    return field.values[y * static_cast<std::size_t>(field.nx) + x];
+}
+
+/// Presses at `from`, moves in `jumps` jumps and lets go at `to`, all in metres.
+void drag(Viewport& viewport, const Point& from, const Point& to, int jumps,
+          Qt::KeyboardModifiers modifiers = Qt::NoModifier,
+          Qt::MouseButton button = Qt::LeftButton);
+
+}  // namespace seiche::gui

@@ -1,0 +1,382 @@
+// Drives the real window by mouse and keyboard.
+#include "tests/gui/window_test.hpp"
+
+#include <imgui_internal.h>
+
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFile>
+#include <QImageReader>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProcess>
+#include <QPushButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recorder.hpp"
+#include "core/base/error.hpp"
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+/// Answers the next modal question with `button` once it is there.
+void answerNext(QMessageBox::StandardButton button, bool& answered) {
+    QTimer::singleShot(0, [button, &answered] {
+        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        answered = true;
+        box->button(button)->click();
+    });
+}
+
+}  // namespace
+
+void WindowTest::init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->resize(1200, 780);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_VERIFY(window_->viewport().hasFocus());
+    window_->open("wave/drop");
+    openAndPause();
+}
+
+void WindowTest::openAndPause() {
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
+                             10000);
+    window_->host().engine().pause();
+    settle(*window_);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
+}
+
+void WindowTest::cleanup() {
+    window_->recorder().stop();
+    window_.reset();
+}
+
+void WindowTest::dragRaisesWaterWithoutGaps() {
+    auto& viewport = window_->viewport();
+    const auto domain = window_->document().scene().domain;
+    const Point from{0.2 * domain.width, 0.3 * domain.height};
+    const Point to{0.7 * domain.width, 0.4 * domain.height};
+    const auto before = readField(*window_, "height");
+    drag(viewport, from, to, 1);  // one jump over half the tank
+    const auto after = readField(*window_, "height");
+    QCOMPARE(after.step, before.step);
+    for (int i = 0; i <= 20; ++i) {
+        const double s = i / 20.0;
+        const Point point{from.x + s * (to.x - from.x), from.y + s * (to.y - from.y)};
+        QVERIFY2(at(after, point) > at(before, point), qPrintable(QString::number(s)));
+    }
+    const Point away{0.5 * domain.width, 0.9 * domain.height};
+    QCOMPARE(at(after, away), at(before, away));
+    QVERIFY(!window_->document().modified());
+}
+
+void WindowTest::shiftLowers() {
+    auto& viewport = window_->viewport();
+    const auto domain = window_->document().scene().domain;
+    const Point from{0.3 * domain.width, 0.7 * domain.height};
+    const Point to{0.5 * domain.width, 0.7 * domain.height};
+    const auto before = readField(*window_, "height");
+    drag(viewport, from, to, 3, Qt::ShiftModifier);
+    const auto after = readField(*window_, "height");
+    QVERIFY(at(after, from) < at(before, from));
+}
+
+void WindowTest::brushWorksInWater() {
+    auto& viewport = window_->viewport();
+    QTest::keyClick(&viewport, Qt::Key_V);
+    QCOMPARE(window_->document().scene().view.style, std::string("water"));
+    const auto domain = window_->document().scene().domain;
+    const Point middle{0.5 * domain.width, 0.5 * domain.height};
+    QTRY_VERIFY(viewport.pick(viewport.project(middle)).has_value());
+    const auto before = readField(*window_, "height");
+    drag(viewport, {0.4 * domain.width, 0.5 * domain.height}, middle, 4);
+    const auto after = readField(*window_, "height");
+    QVERIFY(at(after, middle) > at(before, middle));
+    // The right button turns and leaves the water alone.
+    const auto camera = window_->document().scene().view.camera;
+    drag(viewport, {0.3 * domain.width, 0.3 * domain.height}, middle, 2, Qt::NoModifier,
+         Qt::RightButton);
+    QVERIFY(window_->document().scene().view.camera != camera);
+    QCOMPARE(readField(*window_, "height").values, after.values);
+}
+
+void WindowTest::wallsAreDrawnSavedAndErased() {
+    auto& viewport = window_->viewport();
+    const auto& brushes = window_->document().info().brushes;
+    const auto choose = [&](const char* name) {
+        for (std::size_t i = 0; i < brushes.size(); ++i) {
+            if (brushes[i].name != name) continue;
+            QTest::keyClick(&viewport, static_cast<char>('1' + i));
+            QCOMPARE(viewport.brush().kind, brushes[i].name);
+            return;
+        }
+        QFAIL(name);
+    };
+    const auto domain = window_->document().scene().domain;
+    const auto before = readWalls(*window_);
+    choose("wall");
+    drag(viewport, {0.2 * domain.width, 0.2 * domain.height},
+         {0.8 * domain.width, 0.6 * domain.height}, 1);
+    const auto drawn = readWalls(*window_);
+    QVERIFY(std::count(drawn.begin(), drawn.end(), 1.0f) >
+            std::count(before.begin(), before.end(), 1.0f) + 20);
+    QVERIFY(window_->document().modified());
+    QVERIFY(window_->isWindowModified());
+
+    // They are in the saved scene, cell by cell.
+    const auto path = folder_.filePath("walls.json");
+    bool saved = false;
+    window_->document().save(path, [&](const QString& problem) {
+        QCOMPARE(problem, QString());
+        saved = true;
+    });
+    QTRY_VERIFY(saved);
+    QVERIFY(!window_->isWindowModified());
+    window_->open(path);
+    openAndPause();
+    QCOMPARE(readWalls(*window_), drawn);
+
+    // A restart keeps what has been drawn since.
+    choose("wall");
+    drag(viewport, {0.2 * domain.width, 0.8 * domain.height},
+         {0.4 * domain.width, 0.8 * domain.height}, 1);
+    const auto more = readWalls(*window_);
+    QVERIFY(more != drawn);
+    QTest::keyClick(&viewport, Qt::Key_R);
+    QTRY_VERIFY(!window_->document().scene().walls.empty() && !window_->document().loading());
+    settle(*window_);
+    QCOMPARE(readWalls(*window_), more);
+
+    choose("erase");
+    drag(viewport, {0.2 * domain.width, 0.8 * domain.height},
+         {0.4 * domain.width, 0.8 * domain.height}, 1);
+    const auto erased = readWalls(*window_);
+    QVERIFY(std::count(erased.begin(), erased.end(), 1.0f) <
+            std::count(more.begin(), more.end(), 1.0f));
+}
+
+void WindowTest::transportByKeys() {
+    auto& viewport = window_->viewport();
+    auto& engine = window_->host().engine();
+    QCOMPARE(engine.status().state, EngineState::paused);
+    const auto step = readField(*window_, "height").step;
+    QTest::keyClick(&viewport, Qt::Key_Period);
+    QTRY_COMPARE(engine.status().step, step + 1);
+    QCOMPARE(engine.status().state, EngineState::paused);
+    QTest::keyClick(&viewport, Qt::Key_Space);
+    QTRY_COMPARE(engine.status().state, EngineState::running);
+    QTRY_VERIFY(engine.status().step > step + 3);
+    QTest::keyClick(&viewport, Qt::Key_Space);
+    QTRY_COMPARE(engine.status().state, EngineState::paused);
+    QTest::keyClick(&viewport, Qt::Key_R);
+    QTRY_COMPARE(engine.status().step, std::uint64_t(0));
+}
+
+void WindowTest::tableSetsParameters() {
+    auto* line = window_->findChild<QLineEdit*>("parameter.dt");
+    QVERIFY(line);
+    window_->findChild<QDockWidget*>("parameterDock")->show();
+    const double wanted = 0.5 * window_->document().scene().parameters.real("dt");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QString::number(wanted, 'g', 12));
+    QTest::keyClick(line, Qt::Key_Return);
+    settle(*window_);
+    QCOMPARE(window_->host().engine().scene()->parameters.real("dt"), wanted);
+    QVERIFY(window_->isWindowModified());
+
+    // Out of range: one sentence, and the old value is back.
+    line->selectAll();
+    QTest::keyClicks(line, "-1");
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(window_->messages().text().contains("dt"));
+    QCOMPARE(line->text().toDouble(), wanted);
+}
+
+void WindowTest::overlaySetsParameters() {
+    auto& viewport = window_->viewport();
+    const auto* parameter = window_->document().info().schema.find("damping");
+    QVERIFY(parameter);
+    // Looks for the slider under the pointer, as a person does.
+    const int x = viewport.width() - 120;
+    int found = -1;
+    for (int y = 20; y < viewport.height() && found < 0; y += 6) {
+        QTest::mouseMove(&viewport, {x, y});
+        viewport.grabFramebuffer();
+        const auto* panel = ImGui::FindWindowByName("panel");
+        QVERIFY(panel);
+        const auto id = ImHashStr("##damping", 0, panel->IDStack.front());
+        if (ImGui::GetCurrentContext()->HoveredId == id) found = y;
+    }
+    QVERIFY(found > 0);
+    const auto before = window_->document().scene().parameters.real("damping");
+    const auto field = readField(*window_, "height").values;
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, {x, found});
+    QTRY_VERIFY(window_->document().scene().parameters.real("damping") != before);
+    settle(*window_);
+    QCOMPARE(window_->host().engine().scene()->parameters.real("damping"),
+             window_->document().scene().parameters.real("damping"));
+    // The click was the panel's; no water rose under it.
+    QCOMPARE(readField(*window_, "height").values, field);
+}
+
+void WindowTest::tabHidesTheOverlay() {
+    auto& viewport = window_->viewport();
+    QVERIFY(viewport.overlayVisible());
+    QTest::keyClick(&viewport, Qt::Key_Tab);
+    QVERIFY(!viewport.overlayVisible());
+    QTest::keyClick(&viewport, Qt::Key_Tab);
+    QVERIFY(viewport.overlayVisible());
+}
+
+void WindowTest::galleryChangesTheScene() {
+    auto* list = window_->findChild<QListWidget*>("galleryList");
+    QVERIFY(list);
+    QVERIFY(list->count() >= 8);
+    for (int row = 0; row < list->count(); ++row) {
+        const auto name = list->item(row)->data(Qt::UserRole).toString();
+        if (name != "wave/two-slits") continue;
+        list->scrollToItem(list->item(row));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          list->visualItemRect(list->item(row)).center());
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 10000);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->host().engine().status().state, EngineState::running, 10000);
+    QCOMPARE(window_->host().engine().scene()->title, window_->document().scene().title);
+    QVERIFY(window_->windowTitle().contains("wave/two-slits"));
+}
+
+void WindowTest::brokenSceneLeavesTheOldOne() {
+    const auto path = folder_.filePath("broken.json");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })");
+    file.close();
+    window_->open(path);
+    QVERIFY(window_->messages().text().contains("dt"));
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+}
+
+void WindowTest::dropOpensAScene() {
+    const auto path = folder_.filePath("dropped.json");
+    bool saved = false;
+    window_->document().save(path, [&](const QString&) { saved = true; });
+    QTRY_VERIFY(saved);
+    window_->open("wave/drop");
+    QTRY_COMPARE(window_->document().path(), QString());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &event);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+}
+
+void WindowTest::closingAModifiedSceneAsks() {
+    window_->document().setParameter("damping", 0.25);
+    bool asked = false;
+    answerNext(QMessageBox::Cancel, asked);
+    window_->close();
+    QVERIFY(asked);
+    QVERIFY(window_->isVisible());
+    asked = false;
+    answerNext(QMessageBox::Discard, asked);
+    window_->close();
+    QVERIFY(asked);
+    QTRY_VERIFY(!window_->isVisible());
+}
+
+void WindowTest::pictureHoldsTheScene() {
+    window_->document().setParameter("damping", 0.125);
+    const auto path = folder_.filePath("picture.png");
+    window_->savePicture(path, QSize(641, 359));
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
+    const QImage picture(path);
+    QCOMPARE(picture.size(), QSize(641, 359));
+    QVERIFY(picture.pixelColor(320, 180) != picture.pixelColor(0, 0));
+    window_->open("wave/two-slits");
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 10000);
+    window_->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().title, loadScene("wave/drop").title,
+                              10000);
+    QCOMPARE(window_->document().scene().parameters.real("damping"), 0.125);
+}
+
+void WindowTest::recordingGoesOnWhileTheWindowResizes() {
+    auto& recorder = window_->recorder();
+    window_->host().engine().play();
+    const auto path = folder_.filePath("film.mp4");
+    recorder.start(path, QSize(320, 240), 30);
+    QVERIFY(recorder.recording());
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 8, 20000);
+    window_->resize(900, 640);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 16, 20000);
+    QVERIFY(window_->findChild<QLabel*>("recording")->text().contains("s"));
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.stop();
+    QVERIFY(!finished.empty() || finished.wait(20000));
+    QProcess probe;
+    probe.start("ffprobe",
+                {"-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+                 "stream=width,height,nb_read_frames", "-of", "csv=p=0", path});
+    QVERIFY(probe.waitForFinished());
+    const auto fields = QString(probe.readAllStandardOutput()).trimmed().split(',');
+    QCOMPARE(fields.size(), 3);
+    QCOMPARE(fields[0].toInt(), 320);
+    QCOMPARE(fields[1].toInt(), 240);
+    QVERIFY(fields[2].toInt() >= 16);
+}
+
+void WindowTest::staysResponsiveWhileStepsAreSlow() {
+    const auto path = folder_.filePath("slow.json");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [1024, 1024]},
+        "parameters": {"dt": 0.05, "tolerance": 1e-12, "max_iterations": 400},
+        "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
+    file.close();
+    window_->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 20000);
+    auto& engine = window_->host().engine();
+    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::running, 20000);
+    auto& viewport = window_->viewport();
+    QElapsedTimer clock;
+    std::vector<qint64> answers;
+    const auto first = engine.status().step;
+    QElapsedTimer whole;
+    whole.start();
+    for (int i = 0; whole.elapsed() < 3000; ++i) {
+        const bool shown = viewport.overlayVisible();
+        clock.start();
+        QTest::mouseMove(&viewport, {100 + i % 200, 300});
+        QTest::keyClick(&viewport, Qt::Key_Tab);
+        QCoreApplication::processEvents();
+        answers.push_back(clock.elapsed());
+        QVERIFY(viewport.overlayVisible() != shown);
+    }
+    const double perStep =
+        3.0 / std::max<double>(1, static_cast<double>(engine.status().step - first));
+    std::sort(answers.begin(), answers.end());
+    const auto almostAll = answers[answers.size() * 95 / 100];
+    qInfo("a step takes %.2f s; the window answers within %lld ms (95 %%), %lld ms at most",
+          perStep, static_cast<long long>(almostAll), static_cast<long long>(answers.back()));
+    QVERIFY(perStep > 0.15);  // otherwise this shows nothing
+    QVERIFY(almostAll <= 100);
+}
+
+}  // namespace seiche::gui
