@@ -119,19 +119,13 @@ void EngineHost::deliver() {
 }
 
 void EngineHost::follow(const StepReport& report) {
-    if (readings_.valid && report.step <= readings_.last.step) startReadings();
-    const double energy = report.value("energy");
+    if (readings_.valid && report.step < readings_.last.step) startReadings();
     const double mass = report.value("mass");
     if (!readings_.valid) {
         readings_.valid = true;
-        readings_.hasEnergy = std::isfinite(energy);
-        readings_.hasMass = std::isfinite(mass);
-        readings_.energyAtStart = energy;
         readings_.massAtStart = mass;
     }
     readings_.last = report;
-    readings_.energyDrift =
-        (energy - readings_.energyAtStart) / std::max(std::abs(readings_.energyAtStart), 1e-300);
     readings_.massDrift = mass - readings_.massAtStart;
 }
 

@@ -13,14 +13,12 @@ class QOpenGLContext;
 
 namespace seiche::gui {
 
-/// What the heads-up strip says about the run: the newest report, and sums followed from its start.
+/// What the heads-up strip says about the run: the newest report, and the mass since its start.
 struct Readings {
     bool valid = false;
     StepReport last;
-    double energyDrift = 0;  ///< (E - E0) / E0, NaN where there is no energy
-    double massDrift = 0;    ///< (M - M0), in the unit of the mass
-    bool hasEnergy = false, hasMass = false;
-    double energyAtStart = 0, massAtStart = 0;
+    double massDrift = 0;  ///< in the unit of the mass; NaN where there is none
+    double massAtStart = 0;
 };
 
 /// The engine as a member of Qt's event loop; its thread never runs that loop.

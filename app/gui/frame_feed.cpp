@@ -55,9 +55,9 @@ void FrameFeed::fetch() {
     const QPointer<FrameFeed> self(this);
     host_.engine().perform([self, copy, field = field_, engine = &host_.engine()](
                                Simulation& simulation, gl::Context&) {
-        const bool known = std::any_of(
-            simulation.info().fields.begin(), simulation.info().fields.end(),
-            [&field](const FieldInfo& info) { return info.name == field; });
+        const bool known =
+            std::any_of(simulation.info().fields.begin(), simulation.info().fields.end(),
+                        [&field](const FieldInfo& info) { return info.name == field; });
         if (known) {
             const auto view = simulation.field(field);
             if (const auto scene = engine->scene()) copy->domain = scene->domain;
@@ -71,7 +71,11 @@ void FrameFeed::fetch() {
             copy->walls = readCells(simulation.walls());
         }
         QMetaObject::invokeMethod(
-            qApp, [self, copy] { if (self) self->take(copy); }, Qt::QueuedConnection);
+            qApp,
+            [self, copy] {
+                if (self) self->take(copy);
+            },
+            Qt::QueuedConnection);
     });
 }
 

@@ -9,8 +9,8 @@
 
 namespace seiche::gui {
 
-/// The newest frame of the engine for the viewport's GL context: the engine's own textures where the
-/// contexts share, else copies that came through main memory. Neither way waits for the engine.
+/// The newest frame of the engine for the viewport's GL context: the engine's own textures where
+/// the contexts share, else copies that came through main memory. Neither way waits for the engine.
 class FrameFeed : public QObject {
     Q_OBJECT
   public:

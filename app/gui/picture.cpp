@@ -37,8 +37,9 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     const auto clipY = [&](double y) { return static_cast<float>(1 - 2 * y / height); };
     const auto colormap =
         view.colormap.empty() ? std::string(view::standardColormap(*field_)) : view.colormap;
-    map_.draw(values, walls, colormap, range_,
-              {clipX(shown.left()), clipY(shown.bottom()), clipX(shown.right()), clipY(shown.top())});
+    map_.draw(
+        values, walls, colormap, range_,
+        {clipX(shown.left()), clipY(shown.bottom()), clipX(shown.right()), clipY(shown.top())});
 }
 
 std::optional<Point> Picture::pickWater(const QPointF& position, const Domain& domain,

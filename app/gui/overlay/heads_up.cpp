@@ -72,16 +72,18 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             figures.push_back(
                 {tr("residual"), quantity(relative, "", 2), tip, good ? plain : amber, 62});
         }
-        if (readings.hasEnergy) {
-            figures.push_back({tr("energy drift"), quantity(readings.energyDrift, "", 2),
-                               tr("Relative change of the discrete energy since the start, now %1. "
-                                  "Brushes, sources, damping and absorbing sides change it, too.")
+        if (const double drift = report.value("energy_drift"); std::isfinite(drift)) {
+            figures.push_back({tr("energy drift"), quantity(drift, "", 2),
+                               tr("How far the energy, now %1, is from its exact budget: what it "
+                                  "was, plus the work of forces, minus what damping took.")
                                    .arg(quantity(report.value("energy"), "", 4)),
                                plain, 66});
         }
-        if (readings.hasMass) {
-            figures.push_back({tr("mass drift"), quantity(readings.massDrift, "", 2),
-                               tr("Change of the mass since the start"), plain, 66});
+        if (std::isfinite(readings.massDrift)) {
+            figures.push_back({tr("mass change"), quantity(readings.massDrift, "", 2),
+                               tr("Change of the mass since the start; brushes, sources and open "
+                                  "sides change it."),
+                               plain, 66});
         }
     }
     const auto device = QString::fromStdString(status.device.renderer);

@@ -176,7 +176,8 @@ void Overlay::viewControls(const OverlayInput& input) {
 void Overlay::legend(const OverlayInput& input) {
     constexpr float wide = 240, high = 12;
     const auto& wanted = document_.scene().view.colormap;
-    const auto colormap = wanted.empty() ? std::string(view::standardColormap(*input.field)) : wanted;
+    const auto colormap =
+        wanted.empty() ? std::string(view::standardColormap(*input.field)) : wanted;
     ImGui::SetNextWindowPos({10, static_cast<float>(input.size.height()) - 10}, ImGuiCond_Always,
                             {0, 1});
     ImGui::SetNextWindowBgAlpha(0.72f);
