@@ -39,6 +39,7 @@ int dispatch(int argc, char** argv) {
     cli::addList(app, action);
     cli::addParams(app, action);
     cli::addDoctor(app, action);
+    cli::addBench(app, action);
     app.footer(
         "Exit codes: 0 done, 1 the run failed, 2 bad input or usage, 3 no usable graphics "
         "device, 130 stopped by Ctrl-C.");

@@ -1,0 +1,149 @@
+#include "bench/bench.hpp"
+
+#include <Eigen/Core>
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/error.hpp"
+#include "core/gl/buffer.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/profiler.hpp"
+#include "core/gl/texture.hpp"
+#include "core/param/schema.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+/// Milliseconds of one call, as the median of batches that each take a measurable time.
+double timeOnDevice(const std::function<void()>& work) {
+    gl::GpuTimer timer;
+    const auto batch = [&](int count) {
+        timer.begin();
+        for (int i = 0; i < count; ++i) work();
+        timer.end();
+        double milliseconds = 0;
+        timer.poll(milliseconds, true);
+        return milliseconds;
+    };
+    batch(1);
+    const double once = std::max(batch(1), 1e-3);
+    const int count = std::clamp(static_cast<int>(20 / once), 1, 200);
+    std::vector<double> times;
+    for (int i = 0; i < 7; ++i) times.push_back(batch(count) / count);
+    return median(times);
+}
+
+double timeOnCpu(const std::function<void()>& work) {
+    const auto once = [&] {
+        const auto start = Clock::now();
+        work();
+        return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    };
+    once();
+    const double first = once();
+    std::vector<double> times = {first};
+    for (int i = 0; i < 6 && first * (i + 1) < 2000; ++i) times.push_back(once());
+    return median(times);
+}
+
+/// GB/s, read and written, by the best of three ways to copy: 1 GiB on a GPU, 64 MiB in software.
+double copyRate() {
+    const bool software = gl::Context::current().software();
+    const int side = software ? 2048 : 8192;
+    gl::Texture2D from(gl::Format::rgba32f, side, side, "copy source"),
+        to(gl::Format::rgba32f, side, side, "copy target");
+    const double bytes = 2.0 * static_cast<double>(from.bytes());
+    gl::Kernel image("linalg/copy.comp", {{"SAMPLED", 0}}), sampled("linalg/copy.comp", {{"SAMPLED", 1}});
+    double best = timeOnDevice([&] { from.copyTo(to); });
+    best = std::min(best, timeOnDevice([&] {
+                        image.run(side, side, 1, {gl::read(0, from), gl::write(1, to)});
+                    }));
+    sampled.set("texels", std::array{side, side});
+    image.set("texels", std::array{side, side});
+    best = std::min(best, timeOnDevice([&] {
+                        sampled.run(side, side, 1, {gl::sample(0, from), gl::write(1, to)});
+                    }));
+    return bytes / best / 1e6;
+}
+
+}  // namespace
+
+Result run(const std::vector<std::string>& names,
+           const std::function<void(const std::string&)>& progress) {
+    std::vector<const Descriptor*> chosen;
+    for (const auto& descriptor : descriptors()) {
+        if (names.empty() || std::find(names.begin(), names.end(), descriptor.name) != names.end()) {
+            chosen.push_back(&descriptor);
+        }
+    }
+    for (const auto& name : names) {
+        std::vector<std::string> known;
+        for (const auto& descriptor : descriptors()) known.push_back(descriptor.name);
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        const auto near = nearestName(name, known);
+        failInput("there is no benchmark '{}'{}; known are {}", name,
+                  near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
+                  fmt::join(known, ", "));
+    }
+    const auto& context = gl::Context::current();
+    Result result;
+    result.device = context.device().renderer;
+    result.threads = Eigen::nbThreads();
+    progress("copy rate");
+    result.copyRate = copyRate();
+    for (const auto* descriptor : chosen) {
+        for (const int n :
+             context.software() ? descriptor->softwareSizes : descriptor->hardwareSizes) {
+            progress(fmt::format("{} {}", descriptor->name, n));
+            const auto prepared = descriptor->prepare(n);
+            Row row{descriptor->name, n};
+            row.milliseconds = timeOnDevice(prepared.run);
+            row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
+            row.fractionOfCopy = row.gigabytesPerSecond / result.copyRate;
+            if (prepared.reference) row.referenceMilliseconds = timeOnCpu(prepared.reference);
+            result.rows.push_back(row);
+        }
+    }
+    return result;
+}
+
+std::string table(const Result& result) {
+    std::string text = fmt::format(
+        "{}\ncopy rate {:.1f} GB/s; Eigen on {} threads\n\n{:<24}{:>7}{:>12}{:>10}{:>9}{:>14}\n",
+        result.device, result.copyRate, result.threads, "operator", "n", "ms", "GB/s", "of copy",
+        "Eigen ms");
+    for (const auto& row : result.rows) {
+        text += fmt::format("{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>14}\n", row.name, row.n,
+                            row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+                            row.referenceMilliseconds > 0
+                                ? fmt::format("{:.4f}", row.referenceMilliseconds)
+                                : "-");
+    }
+    return text;
+}
+
+nlohmann::ordered_json toJson(const Result& result) {
+    nlohmann::ordered_json json = {{"device", result.device},
+                                   {"copy_gbps", result.copyRate},
+                                   {"eigen_threads", result.threads}};
+    for (const auto& row : result.rows) {
+        json["rows"].push_back({{"name", row.name},
+                                {"n", row.n},
+                                {"ms", row.milliseconds},
+                                {"gbps", row.gigabytesPerSecond},
+                                {"fraction_of_copy", row.fractionOfCopy},
+                                {"eigen_ms", row.referenceMilliseconds}});
+    }
+    return json;
+}
+
+}  // namespace seiche::bench

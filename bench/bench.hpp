@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace seiche::bench {
+
+/// One piece of work at one size, ready to run.
+struct Prepared {
+    std::function<void()> run;        ///< enqueues the operation once on the GPU
+    std::function<void()> reference;  ///< the same by Eigen on all cores; may be empty
+    double bytes = 0;                 ///< that the operation has to move, counted
+    std::shared_ptr<void> owned;      ///< what both work on
+};
+
+/// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests have
+/// their own, hostile data.
+struct Descriptor {
+    std::string name, doc;
+    std::vector<int> hardwareSizes, softwareSizes;  ///< n; fields are n x n
+    std::function<Prepared(int n)> prepare;
+};
+const std::vector<Descriptor>& descriptors();
+
+struct Row {
+    std::string name;
+    int n = 0;
+    double milliseconds = 0;           ///< median of batches, one operation
+    double gigabytesPerSecond = 0;     ///< counted bytes over that time
+    double fractionOfCopy = 0;         ///< of the device's copy rate
+    double referenceMilliseconds = 0;  ///< Eigen, median; 0 where there is none
+};
+
+struct Result {
+    std::string device;
+    double copyRate = 0;  ///< GB/s, read and written, the best of several ways to copy
+    int threads = 1;      ///< that Eigen used
+    std::vector<Row> rows;
+};
+
+/// Runs the named descriptors, or all. Calls `progress` before each row. Throws badInput for an
+/// unknown name. Needs a current gl::Context.
+Result run(const std::vector<std::string>& names,
+           const std::function<void(const std::string&)>& progress);
+
+std::string table(const Result& result);
+nlohmann::ordered_json toJson(const Result& result);
+
+}  // namespace seiche::bench

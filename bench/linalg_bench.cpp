@@ -1,0 +1,289 @@
+#include <Eigen/Dense>
+#include <Eigen/Sparse>
+#include <random>
+
+#include "bench/bench.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/gl/context.hpp"
+#include "solvers/linalg/gauss_seidel.hpp"
+#include "solvers/linalg/matrices.hpp"
+#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/vector_ops.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using namespace linalg;
+using RowSparse = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+
+std::vector<float> randomData(std::int64_t n, unsigned seed = 1) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> value(-1, 1);
+    std::vector<float> data(static_cast<std::size_t>(n));
+    for (auto& entry : data) entry = value(random);
+    return data;
+}
+
+Vector randomVector(Shape shape, const char* label, unsigned seed = 1) {
+    Vector made(shape, label);
+    made.upload(randomData(shape.size, seed));
+    return made;
+}
+
+Eigen::VectorXf randomEigen(std::int64_t n, unsigned seed = 1) {
+    const auto data = randomData(n, seed);
+    return Eigen::Map<const Eigen::VectorXf>(data.data(), n);
+}
+
+/// (1 + 4 g) on the diagonal and -g to the neighbours on n x n cells between walls: what a wave step
+/// at CFL 2 sqrt(g) solves.
+constexpr float coupling = 1;
+
+Stencil stencilOf(int n) {
+    Stencil stencil;
+    stencil.nx = stencil.ny = n;
+    return stencil;
+}
+
+RowSparse assembled(int n) {
+    std::vector<Eigen::Triplet<float>> entries;
+    for (int y = 0; y < n; ++y) {
+        for (int x = 0; x < n; ++x) {
+            const int i = y * n + x;
+            float diagonal = 1;
+            const auto couple = [&](bool inside, int j) {
+                if (!inside) return;
+                diagonal += coupling;
+                entries.emplace_back(i, j, -coupling);
+            };
+            couple(x > 0, i - 1);
+            couple(x < n - 1, i + 1);
+            couple(y > 0, i - n);
+            couple(y < n - 1, i + n);
+            entries.emplace_back(i, i, diagonal);
+        }
+    }
+    RowSparse matrix(n * n, n * n);
+    matrix.setFromTriplets(entries.begin(), entries.end());
+    return matrix;
+}
+
+struct Fields {
+    VectorOps ops;
+    Scalars scalars{1};
+    Vector x, y, z;
+    Eigen::VectorXf ex, ey, ez;
+    float sum = 0;
+    explicit Fields(int n)
+        : x(randomVector(Shape::field(n, n), "x", 1)),
+          y(randomVector(Shape::field(n, n), "y", 2)),
+          z(Shape::field(n, n), "z"),
+          ex(randomEigen(std::int64_t{n} * n, 1)),
+          ey(randomEigen(std::int64_t{n} * n, 2)),
+          ez(ex.size()) {}
+};
+
+template <class Gpu, class Cpu>
+Prepared onFields(int n, double bytesPerEntry, Gpu gpu, Cpu cpu) {
+    auto f = std::make_shared<Fields>(n);
+    return {[f, gpu] { gpu(*f); }, [f, cpu] { cpu(*f); }, bytesPerEntry * n * n, f};
+}
+
+Prepared stencilApply(int n) {
+    struct Data {
+        Vector x, y;
+        std::unique_ptr<StencilOperator> a;
+        RowSparse matrix;
+        Eigen::VectorXf ex, ey;
+    };
+    auto d = std::make_shared<Data>();
+    d->x = randomVector(Shape::field(n, n), "x");
+    d->y = Vector(Shape::field(n, n), "y");
+    d->a = std::make_unique<StencilOperator>(stencilOf(n), StencilTerms{1, 0, coupling});
+    d->matrix = assembled(n);
+    d->ex = randomEigen(std::int64_t{n} * n);
+    d->ey.resize(d->ex.size());
+    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
+            8.0 * n * n, d};
+}
+
+Prepared cgIterations(int n) {
+    constexpr int iterations = 20;
+    struct Data {
+        Vector b, x;
+        std::unique_ptr<StencilCg> cg;
+        RowSparse matrix;
+        Eigen::VectorXf eb, ex;
+        Eigen::ConjugateGradient<RowSparse, Eigen::Lower | Eigen::Upper,
+                                 Eigen::IdentityPreconditioner> eigen;
+    };
+    auto d = std::make_shared<Data>();
+    d->b = randomVector(Shape::field(n, n), "b");
+    d->x = Vector(Shape::field(n, n), "x");
+    d->cg = std::make_unique<StencilCg>(stencilOf(n), CgSettings{0, iterations});
+    d->cg->setTerms({1, 0, coupling});
+    d->matrix = assembled(n);
+    d->eb = randomEigen(std::int64_t{n} * n);
+    d->eigen.setTolerance(0);
+    d->eigen.setMaxIterations(iterations);
+    d->eigen.compute(d->matrix);
+    // 30 bytes an iteration, 12 for the first residual and 12 for the rest of x.
+    return {[d] {
+                d->x.clear();
+                d->cg->solve(d->b, d->x);
+            },
+            [d] { d->ex = d->eigen.solve(d->eb); }, (30.0 * iterations + 28) * n * n, d};
+}
+
+Prepared banded(int n) {
+    struct Data {
+        std::unique_ptr<BandedMatrix> a;
+        Vector x, y;
+        RowSparse matrix;
+        Eigen::VectorXf ex, ey;
+    };
+    auto d = std::make_shared<Data>();
+    const std::int64_t size = std::int64_t{n} * n;
+    std::map<int, std::vector<float>> diagonals;
+    for (const int offset : {0, 1, -1, n, -n}) diagonals[offset] = randomData(size);
+    d->a = std::make_unique<BandedMatrix>(size, size, diagonals);
+    d->x = randomVector(d->a->domain(), "x");
+    d->y = Vector(d->a->range(), "y");
+    d->matrix = assembled(n);
+    d->ex = randomEigen(size);
+    d->ey.resize(size);
+    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
+            28.0 * static_cast<double>(size), d};
+}
+
+Prepared sparse(int n) {
+    struct Data {
+        std::unique_ptr<SparseMatrix> a;
+        Vector x, y;
+        RowSparse matrix;
+        Eigen::VectorXf ex, ey;
+    };
+    auto d = std::make_shared<Data>();
+    const std::int64_t size = std::int64_t{n} * n;
+    d->matrix = assembled(n);
+    std::vector<Triplet> triplets;
+    for (int row = 0; row < d->matrix.outerSize(); ++row) {
+        for (RowSparse::InnerIterator it(d->matrix, row); it; ++it) {
+            triplets.push_back({it.row(), it.col(), it.value()});
+        }
+    }
+    d->a = std::make_unique<SparseMatrix>(size, size, std::move(triplets));
+    d->x = randomVector(d->a->domain(), "x");
+    d->y = Vector(d->a->range(), "y");
+    d->ex = randomEigen(size);
+    d->ey.resize(size);
+    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
+            8.0 * static_cast<double>(d->a->nonzeros()) + 16.0 * static_cast<double>(size), d};
+}
+
+Prepared dense(int n) {
+    struct Data {
+        std::unique_ptr<DenseMatrix> a;
+        Vector x, y;
+        Eigen::MatrixXf matrix;
+        Eigen::VectorXf ex, ey;
+    };
+    auto d = std::make_shared<Data>();
+    const auto data = randomData(std::int64_t{n} * n);
+    d->a = std::make_unique<DenseMatrix>(n, n, data);
+    d->x = randomVector(d->a->domain(), "x");
+    d->y = Vector(d->a->range(), "y");
+    d->matrix = Eigen::Map<const Eigen::MatrixXf>(data.data(), n, n);
+    d->ex = randomEigen(n);
+    d->ey.resize(n);
+    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
+            4.0 * n * n, d};
+}
+
+Prepared redBlack(int n) {
+    struct Data {
+        std::unique_ptr<RedBlackGaussSeidel> solver;
+        Vector b, x;
+    };
+    auto d = std::make_shared<Data>();
+    d->solver = std::make_unique<RedBlackGaussSeidel>(stencilOf(n), StencilTerms{1, 0, coupling});
+    d->b = randomVector(Shape::field(n, n), "b");
+    d->x = Vector(Shape::field(n, n), "x");
+    return {[d] { d->solver->sweep(d->b, d->x, RedBlackGaussSeidel::Order::redFirst); }, {},
+            24.0 * n * n, d};
+}
+
+Prepared waveStep(int n) {
+    struct Data {
+        std::unique_ptr<Simulation> simulation;
+        std::vector<StepReport> reports;
+    };
+    auto d = std::make_shared<Data>();
+    const auto& info = Registry::instance().at("wave");
+    Scene scene(info);
+    scene.domain.nx = scene.domain.ny = n;
+    scene.parameters.set("dt", 1.0 / n);
+    scene.parameters.set("max_iterations", std::int64_t{5});
+    scene.parameters.set("tolerance", 1e-9);
+    scene.initial["height"] = {"0.05*exp(-((x-0.4)^2+(y-0.5)^2)/0.002)", "", 0, 1};
+    d->simulation = info.create(gl::Context::current());
+    d->simulation->reset(scene);
+    // Five iterations of 30, start 16, end 28, ledger 8.
+    return {[d] {
+                d->simulation->step();
+                d->simulation->collect(Wait::no, d->reports);
+                d->reports.clear();
+            },
+            {}, 202.0 * n * n, d};
+}
+
+}  // namespace
+
+const std::vector<Descriptor>& descriptors() {
+    static const std::vector<int> large = {1024, 4096}, small = {512, 1024};
+    using R = VectorOps::Reduction;
+    static const std::vector<Descriptor> all = {
+        {"add", "z = x + y on n x n entries", large, small,
+         [](int n) {
+             return onFields(
+                 n, 12, [](Fields& f) { f.ops.combine(f.x, Op::add, f.y, f.z); },
+                 [](Fields& f) { f.ez = f.ex + f.ey; });
+         }},
+        {"mult", "z = 2 x * 3 y, entry by entry", large, small,
+         [](int n) {
+             return onFields(
+                 n, 12, [](Fields& f) { f.ops.combine(f.x, Op::multiply, f.y, f.z, {2}, {3}); },
+                 [](Fields& f) { f.ez = (2 * f.ex).cwiseProduct(3 * f.ey); });
+         }},
+        {"dot", "<x, y>", large, small,
+         [](int n) {
+             return onFields(
+                 n, 8, [](Fields& f) { f.ops.dot(f.x, f.y, f.scalars, 0); },
+                 [](Fields& f) { f.sum = f.ex.dot(f.ey); });
+         }},
+        {"sum", "sum of all entries", large, small,
+         [](int n) {
+             return onFields(
+                 n, 4, [](Fields& f) { f.ops.reduce(R::sum, f.x, f.scalars, 0); },
+                 [](Fields& f) { f.sum = f.ex.sum(); });
+         }},
+        {"max", "largest entry", large, small,
+         [](int n) {
+             return onFields(
+                 n, 4, [](Fields& f) { f.ops.reduce(R::maximum, f.x, f.scalars, 0); },
+                 [](Fields& f) { f.sum = f.ex.maxCoeff(); });
+         }},
+        {"stencil", "five-point stencil without a matrix, n x n cells", large, small, stencilApply},
+        {"banded", "matrix of five diagonals, n^2 rows", large, small, banded},
+        {"sparse", "compressed rows of the five-point matrix, n^2 rows", {1024, 2048}, small, sparse},
+        {"dense", "dense matrix by columns times vector", {2048, 8192}, {1024, 2048}, dense},
+        {"cg", "20 fused CG iterations on the stencil", {512, 1024, 2048, 4096}, small, cgIterations},
+        {"gauss-seidel", "one red-black sweep on the stencil", large, small, redBlack},
+        {"wave-step", "one wave step of 5 CG iterations with its ledger", {512, 1024, 4096}, small,
+         waveStep},
+    };
+    return all;
+}
+
+}  // namespace seiche::bench
