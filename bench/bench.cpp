@@ -62,7 +62,8 @@ double copyRate() {
     gl::Texture2D from(gl::Format::rgba32f, side, side, "copy source"),
         to(gl::Format::rgba32f, side, side, "copy target");
     const double bytes = 2.0 * static_cast<double>(from.bytes());
-    gl::Kernel image("linalg/copy.comp", {{"SAMPLED", 0}}), sampled("linalg/copy.comp", {{"SAMPLED", 1}});
+    gl::Kernel image("linalg/copy.comp", {{"SAMPLED", 0}}),
+        sampled("linalg/copy.comp", {{"SAMPLED", 1}});
     double best = timeOnDevice([&] { from.copyTo(to); });
     best = std::min(best, timeOnDevice([&] {
                         image.run(side, side, 1, {gl::read(0, from), gl::write(1, to)});
@@ -81,7 +82,8 @@ Result run(const std::vector<std::string>& names,
            const std::function<void(const std::string&)>& progress) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
-        if (names.empty() || std::find(names.begin(), names.end(), descriptor.name) != names.end()) {
+        if (names.empty() ||
+            std::find(names.begin(), names.end(), descriptor.name) != names.end()) {
             chosen.push_back(&descriptor);
         }
     }
@@ -122,11 +124,10 @@ std::string table(const Result& result) {
         result.device, result.copyRate, result.threads, "operator", "n", "ms", "GB/s", "of copy",
         "Eigen ms");
     for (const auto& row : result.rows) {
-        text += fmt::format("{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>14}\n", row.name, row.n,
-                            row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
-                            row.referenceMilliseconds > 0
-                                ? fmt::format("{:.4f}", row.referenceMilliseconds)
-                                : "-");
+        text += fmt::format(
+            "{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>14}\n", row.name, row.n, row.milliseconds,
+            row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+            row.referenceMilliseconds > 0 ? fmt::format("{:.4f}", row.referenceMilliseconds) : "-");
     }
     return text;
 }

@@ -16,8 +16,8 @@ struct Prepared {
     std::shared_ptr<void> owned;      ///< what both work on
 };
 
-/// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests have
-/// their own, hostile data.
+/// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests
+/// have their own, hostile data.
 struct Descriptor {
     std::string name, doc;
     std::vector<int> hardwareSizes, softwareSizes;  ///< n; fields are n x n

@@ -3,8 +3,8 @@
 #include <random>
 
 #include "bench/bench.hpp"
-#include "core/sim/simulation.hpp"
 #include "core/gl/context.hpp"
+#include "core/sim/simulation.hpp"
 #include "solvers/linalg/gauss_seidel.hpp"
 #include "solvers/linalg/matrices.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
@@ -36,8 +36,8 @@ Eigen::VectorXf randomEigen(std::int64_t n, unsigned seed = 1) {
     return Eigen::Map<const Eigen::VectorXf>(data.data(), n);
 }
 
-/// (1 + 4 g) on the diagonal and -g to the neighbours on n x n cells between walls: what a wave step
-/// at CFL 2 sqrt(g) solves.
+/// (1 + 4 g) on the diagonal and -g to the neighbours on n x n cells between walls: what a wave
+/// step at CFL 2 sqrt(g) solves.
 constexpr float coupling = 1;
 
 Stencil stencilOf(int n) {
@@ -116,7 +116,8 @@ Prepared cgIterations(int n) {
         RowSparse matrix;
         Eigen::VectorXf eb, ex;
         Eigen::ConjugateGradient<RowSparse, Eigen::Lower | Eigen::Upper,
-                                 Eigen::IdentityPreconditioner> eigen;
+                                 Eigen::IdentityPreconditioner>
+            eigen;
     };
     auto d = std::make_shared<Data>();
     d->b = randomVector(Shape::field(n, n), "b");
@@ -210,8 +211,10 @@ Prepared redBlack(int n) {
     d->solver = std::make_unique<RedBlackGaussSeidel>(stencilOf(n), StencilTerms{1, 0, coupling});
     d->b = randomVector(Shape::field(n, n), "b");
     d->x = Vector(Shape::field(n, n), "x");
-    return {[d] { d->solver->sweep(d->b, d->x, RedBlackGaussSeidel::Order::redFirst); }, {},
-            24.0 * n * n, d};
+    return {[d] { d->solver->sweep(d->b, d->x, RedBlackGaussSeidel::Order::redFirst); },
+            {},
+            24.0 * n * n,
+            d};
 }
 
 Prepared waveStep(int n) {
@@ -235,7 +238,9 @@ Prepared waveStep(int n) {
                 d->simulation->collect(Wait::no, d->reports);
                 d->reports.clear();
             },
-            {}, 202.0 * n * n, d};
+            {},
+            202.0 * n * n,
+            d};
 }
 
 }  // namespace
@@ -276,11 +281,22 @@ const std::vector<Descriptor>& descriptors() {
          }},
         {"stencil", "five-point stencil without a matrix, n x n cells", large, small, stencilApply},
         {"banded", "matrix of five diagonals, n^2 rows", large, small, banded},
-        {"sparse", "compressed rows of the five-point matrix, n^2 rows", {1024, 2048}, small, sparse},
+        {"sparse",
+         "compressed rows of the five-point matrix, n^2 rows",
+         {1024, 2048},
+         small,
+         sparse},
         {"dense", "dense matrix by columns times vector", {2048, 8192}, {1024, 2048}, dense},
-        {"cg", "20 fused CG iterations on the stencil", {512, 1024, 2048, 4096}, small, cgIterations},
+        {"cg",
+         "20 fused CG iterations on the stencil",
+         {512, 1024, 2048, 4096},
+         small,
+         cgIterations},
         {"gauss-seidel", "one red-black sweep on the stencil", large, small, redBlack},
-        {"wave-step", "one wave step of 5 CG iterations with its ledger", {512, 1024, 4096}, small,
+        {"wave-step",
+         "one wave step of 5 CG iterations with its ledger",
+         {512, 1024, 4096},
+         small,
          waveStep},
     };
     return all;

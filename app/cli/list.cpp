@@ -9,6 +9,7 @@
 #include "core/gl/context.hpp"
 #include "core/io/scene.hpp"
 #include "core/sim/simulation.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::cli {
 
@@ -72,10 +73,20 @@ Json devices() {
     return rows;
 }
 
+Json solvers() {
+    Json rows = Json::array();
+    for (const auto& solver : linalg::solverCatalogue()) {
+        rows.push_back(
+            {{"name", solver.name}, {"operators", solver.operators}, {"doc", solver.doc}});
+    }
+    return rows;
+}
+
 int list(const std::string& what, bool asJson) {
     const Json rows = what == "scenes"        ? scenes()
                       : what == "simulations" ? simulations()
                       : what == "views"       ? views()
+                      : what == "solvers"     ? solvers()
                                               : devices();
     if (asJson) {
         fmt::print("{}\n", rows.dump(2));
@@ -99,10 +110,11 @@ void addList(CLI::App& app, Action& action) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    auto* verb = app.add_subcommand("list", "What there is: scenes, simulations, views, devices");
+    auto* verb =
+        app.add_subcommand("list", "What there is: scenes, simulations, solvers, views, devices");
     verb->add_option("what", options->what, "What to list")
         ->required()
-        ->check(CLI::IsMember({"scenes", "simulations", "views", "devices"}));
+        ->check(CLI::IsMember({"scenes", "simulations", "solvers", "views", "devices"}));
     verb->add_flag("--json", options->json, "Print JSON");
     verb->callback(
         [options, &action] { action = [options] { return list(options->what, options->json); }; });

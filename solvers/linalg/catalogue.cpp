@@ -1,0 +1,18 @@
+#include "solvers/linalg/catalogue.hpp"
+
+namespace seiche::linalg {
+
+const std::vector<SolverInfo>& solverCatalogue() {
+    static const std::vector<SolverInfo> all = {
+        {"stencil-cg", "five-point stencils",
+         "Fused conjugate gradients, two dispatches an iteration on a GPU; Jacobi preconditioner"},
+        {"cg", "any symmetric positive definite operator",
+         "Conjugate gradients from vector operations, scalars on the GPU"},
+        {"gauss-seidel", "five-point stencils", "Gauss-Seidel in red-black order"},
+        {"gauss-seidel-columns", "banded matrices",
+         "Gauss-Seidel by columns, as Krueger and Westermann 2003; for comparison"},
+    };
+    return all;
+}
+
+}  // namespace seiche::linalg
