@@ -29,7 +29,7 @@ class Snapshot {
         static_assert(std::is_trivially_copyable_v<T>);
         auto& bytes = arrays_[name];
         bytes.resize(data.size() * sizeof(T));
-        std::memcpy(bytes.data(), data.data(), bytes.size());
+        if (!data.empty()) std::memcpy(bytes.data(), data.data(), bytes.size());
     }
     /// The array; throws badInput where there is none of exactly `count` entries.
     template <class T>
@@ -37,7 +37,7 @@ class Snapshot {
         static_assert(std::is_trivially_copyable_v<T>);
         const auto& bytes = array(name, count * sizeof(T));
         std::vector<T> data(count);
-        std::memcpy(data.data(), bytes.data(), bytes.size());
+        if (!data.empty()) std::memcpy(data.data(), bytes.data(), bytes.size());
         return data;
     }
     /// The entry of `values`; throws badInput where it is missing or of another type.
