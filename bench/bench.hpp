@@ -10,10 +10,11 @@ namespace seiche::bench {
 
 /// One piece of work at one size, ready to run.
 struct Prepared {
-    std::function<void()> run;        ///< enqueues the operation once on the GPU
-    std::function<void()> reference;  ///< the same by Eigen on all cores; may be empty
-    double bytes = 0;                 ///< that the operation has to move, counted
-    std::shared_ptr<void> owned;      ///< what both work on
+    std::function<void()> run;                    ///< enqueues the operation once on the GPU
+    std::function<void()> reference;              ///< the same by Eigen on all cores; may be empty
+    double bytes = 0;                             ///< that one operation has to move, counted
+    std::shared_ptr<void> owned;                  ///< what both work on
+    int operations = 1, referenceOperations = 1;  ///< that one call does
 };
 
 /// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests

@@ -1,0 +1,34 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/support/process.hpp"
+
+namespace seiche {
+namespace {
+
+TEST(Bench, OneOperatorPrintsAndWritesItsRows) {
+    const TemporaryFolder folder;
+    const auto file = folder / "bench.json";
+    const auto ran = seiche({"bench", "dot", "--json", file});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("copy rate"), std::string::npos);
+    const auto json = nlohmann::json::parse(readFile(file));
+    EXPECT_GT(json["copy_gbps"].get<double>(), 0);
+    ASSERT_FALSE(json["rows"].empty());
+    for (const auto& row : json["rows"]) {
+        EXPECT_EQ(row["name"], "dot");
+        for (const char* key : {"n", "ms", "gbps", "fraction_of_copy", "eigen_ms"}) {
+            EXPECT_GT(row[key].get<double>(), 0) << key;
+        }
+    }
+}
+
+TEST(Bench, AnUnknownNameIsRefusedWithTheNearest) {
+    const auto ran = seiche({"bench", "dott"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("did you mean 'dot'"), std::string::npos) << ran.err;
+}
+
+}  // namespace
+}  // namespace seiche
