@@ -130,6 +130,26 @@ struct Context::Egl {
         // The display stays initialised: it is shared by all contexts of the process.
     }
 
+    /// What the device has in place of an OpenGL 4.5 core context.
+    std::string whatThereIs(EGLConfig config) const {
+        const EGLint any[] = {EGL_NONE};
+        const EGLContext old = eglCreateContext(display, config, EGL_NO_CONTEXT, any);
+        if (old == EGL_NO_CONTEXT) return "no OpenGL context at all, 4.5 core is needed";
+        std::string found = "an OpenGL of unknown version";
+        using GetString = const GLubyte*(GLAPIENTRY*)(GLenum);
+        const auto getString = eglFunction<GetString>("glGetString");
+        if (getString && eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, old)) {
+            const auto text = [&](GLenum name) {
+                const auto* value = reinterpret_cast<const char*>(getString(name));
+                return std::string(value ? value : "unknown");
+            };
+            found = fmt::format("OpenGL {} ({})", text(GL_VERSION), text(GL_RENDERER));
+            eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+        }
+        eglDestroyContext(display, old);
+        return found + ", 4.5 core is needed";
+    }
+
     /// "" when a 4.5 core context is current, else what went wrong.
     std::string open(EGLDisplay wanted, EGLContext share = EGL_NO_CONTEXT) {
         display = wanted;
@@ -163,7 +183,7 @@ struct Context::Egl {
         if (context == EGL_NO_CONTEXT) {
             context = eglCreateContext(display, config, share, attributes.data());
         }
-        if (context == EGL_NO_CONTEXT) return "it offers no OpenGL 4.5 core context";
+        if (context == EGL_NO_CONTEXT) return "it offers " + whatThereIs(config);
         if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
             return "its context cannot be made current";
         }
