@@ -1,15 +1,26 @@
 #include "app/gui/picture.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/view/colormap.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
+/// From further away where the panel leaves the tank less room.
+Camera fitted(Camera camera, const PictureArea& area) {
+    if (area.free.width() > 0) {
+        camera.distance *= std::sqrt(std::clamp(area.size.width() / area.free.width(), 1.0, 2.5));
+    }
+    return camera;
+}
+
 view::WaterCamera waterCamera(const Domain& domain, const Camera& camera, const PictureArea& area) {
     // The tank stands in the middle of what the panel leaves free.
     const double shift = 2 * area.free.center().x() / area.size.width() - 1;
-    return {domain, camera, area.size.width() / area.size.height(), shift};
+    return {domain, fitted(camera, area), area.size.width() / area.size.height(), shift};
 }
 
 }  // namespace
@@ -29,7 +40,8 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     const double width = area.size.width(), height = area.size.height();
     if (view.style == "water") {
         const double shift = 2 * area.free.center().x() / width - 1;
-        water_.draw(values, walls, frame.domain, range_, camera, width / height, shift);
+        water_.draw(values, walls, frame.domain, range_, fitted(camera, area), width / height,
+                    shift);
         return;
     }
     const auto shown = map.domainOnScreen(frame.domain, area.free);
