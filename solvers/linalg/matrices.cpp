@@ -89,6 +89,8 @@ DenseMatrix::DenseMatrix(std::int64_t rows, std::int64_t columns,
     }
     // Shares of the columns bring parallelism to flat matrices and keep each loop short.
     shareColumns_ = static_cast<int>(std::clamp<std::int64_t>(columns * rows / 65536, 32, 2048));
+    // At most 8192 shares: launches are bounded, and so are loops over the shares on llvmpipe.
+    shareColumns_ = std::max(shareColumns_, static_cast<int>((columns + 8191) / 8192));
     shares_ = static_cast<int>((columns + shareColumns_ - 1) / shareColumns_);
     entries_ = bufferFor("dense matrix", rows * columns * 4);
     entries_.upload(columnMajor);

@@ -80,6 +80,15 @@ TEST_F(MatricesTest, DenseProducts) {
     }
 }
 
+TEST_F(MatricesTest, FlatDenseProductsAreNotCutShort) {
+    const DenseMatrix matrix(4, 524288, std::vector<float>(4 * 524288, 1.0f));
+    VectorOps ops;
+    Vector x(matrix.domain(), "x"), y(matrix.range(), "y");
+    ops.fill(x, 1);
+    matrix.apply(x, y);
+    EXPECT_EQ(y.download(), std::vector<float>(4, 524288.0f));  // exact: below 2^24
+}
+
 TEST_F(MatricesTest, SparseProductsWithShortLongAndEmptyRows) {
     std::mt19937 random(3);
     for (const auto& [rows, columns] : sizes) {
