@@ -48,12 +48,11 @@ Json simulations() {
 Json views() {
     Json rows = Json::array();
     for (const auto& info : Registry::instance().all()) {
-        Json styles = {"map"}, fields = Json::array(), colormaps = Json::array();
-        for (const auto& style : info->styles) styles.push_back(style);
+        Json fields = Json::array(), colormaps = Json::array();
         for (const auto& field : info->fields) fields.push_back(field.name);
         for (const auto* colormap : colormapNames) colormaps.push_back(colormap);
         rows.push_back({{"simulation", info->name},
-                        {"styles", styles},
+                        {"styles", viewStyles(*info)},
                         {"fields", fields},
                         {"colormaps", colormaps}});
     }

@@ -399,8 +399,9 @@ void Viewport::scaleBrush(double factor) {
 void Viewport::toggleStyle() {
     if (!document_.hasScene()) return;
     auto view = document_.scene().view;
-    const auto& styles = document_.info().styles;
-    view.style = view.style == "map" && !styles.empty() ? styles.front() : "map";
+    const auto styles = viewStyles(document_.info());
+    const auto now = std::find(styles.begin(), styles.end(), view.style);
+    view.style = now == styles.end() || now + 1 == styles.end() ? styles.front() : *(now + 1);
     document_.setView(view);
 }
 

@@ -94,7 +94,7 @@ struct Camera {
 
 struct View {
     std::string field;                           // "" = the simulation's first
-    std::string style = "map";                   // map, or one of SimulationInfo::styles
+    std::string style = "map";                   // one of viewStyles()
     std::string colormap;                        // "" = by FieldInfo::diverging
     std::optional<std::array<double, 2>> range;  // automatic when absent
     std::optional<Camera> camera;                // the style's own when absent

@@ -348,9 +348,8 @@ class Reader {
                     .choice(keys::namesOf(info_.fields), "a field of " + info_.name);
         }
         if (node.has("style")) {
-            auto styles = info_.styles;
-            styles.insert(styles.begin(), "map");
-            scene_.view.style = node.at("style", "").choice(styles, "a view of " + info_.name);
+            scene_.view.style =
+                node.at("style", "").choice(viewStyles(info_), "a view of " + info_.name);
         }
         if (node.has("colormap")) {
             scene_.view.colormap =

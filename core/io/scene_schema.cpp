@@ -211,8 +211,6 @@ Json simulationProperties(const SimulationInfo& info) {
     for (const auto side : sides) boundaries[name(side)] = {{"anyOf", types}};
     for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind));
 
-    auto styles = info.styles;
-    styles.insert(styles.begin(), "map");
     Json made = Json::object();
     made["parameters"] = object(parameters);
     if (!info.standingModes) made["mode"] = false;
@@ -227,7 +225,7 @@ Json simulationProperties(const SimulationInfo& info) {
         made["brush"] = {{"properties", {{"kind", oneOf(keys::namesOf(info.brushes))}}}};
     }
     made["view"] = {
-        {"properties", {{"field", oneOf(keys::namesOf(info.fields))}, {"style", oneOf(styles)}}}};
+        {"properties", {{"field", oneOf(keys::namesOf(info.fields))}, {"style", oneOf(viewStyles(info))}}}};
     return made;
 }
 

@@ -17,7 +17,10 @@ std::vector<float> readCells(const FieldView& view) {
     const auto cell = view.cellsPerTexel == 4 ? std::size_t{1} : floats;
     std::vector<float> values(nx * ny);
     for (std::size_t j = 0; j < ny; ++j) {
-        for (std::size_t i = 0; i < nx; ++i) values[j * nx + i] = texels[j * row + i * cell];
+        for (std::size_t i = 0; i < nx; ++i) {
+            const float* here = texels.data() + j * row + i * cell;
+            values[j * nx + i] = view.info.color ? here[0] + here[1] + here[2] : here[0];
+        }
     }
     return values;
 }

@@ -20,7 +20,8 @@ struct FieldData {
     std::vector<float> values;  // ny rows of nx, row 0 at the bottom
 };
 
-/// The cells of a field without its padding, ny rows of nx; waits for the device.
+/// The cells of a field without its padding, ny rows of nx, of one in colour the sum of its three
+/// concentrations; waits for the device.
 std::vector<float> readCells(const FieldView& view);
 
 /// Downloads a field without its padding; waits for the device. For the thread of the simulation.

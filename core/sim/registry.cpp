@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 
 #include "core/base/error.hpp"
@@ -44,6 +45,14 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
     const auto near = nearestName(name, names);
     failInput("simulation '{}' has no field '{}'{}: it has {}", simulation.name, name,
               near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
+}
+
+std::vector<std::string> viewStyles(const SimulationInfo& simulation) {
+    std::vector<std::string> styles{"map"};
+    if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) styles.emplace_back("dye");
+    if (simulation.velocity) styles.emplace_back("lic");
+    styles.insert(styles.end(), simulation.styles.begin(), simulation.styles.end());
+    return styles;
 }
 
 }  // namespace seiche

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ class Snapshot;
 struct FieldInfo {
     std::string name, unit, doc;
     bool diverging = false;  ///< zero is its middle: default colormap and symmetric range
+    bool color = false;      ///< three concentrations, see FieldView
 };
 
 /// A boundary type and the formulas in (x, y, t) that it takes.
@@ -64,7 +66,8 @@ struct SimulationInfo {
     std::vector<SourceKind> sources;
     std::vector<std::string> initialFields;
     std::vector<BrushKind> brushes;          // the first is the default
-    std::vector<std::string> styles;         // views beyond "map"
+    std::vector<std::string> styles;         // views of its own, beyond those of viewStyles()
+    bool velocity = false;                   // Simulation::velocity() has one
     bool standingModes = false;              // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
@@ -74,12 +77,28 @@ struct SimulationInfo {
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
 
+/// The styles that scenes may ask for: "map", "dye" where a field is in colour, "lic" where there is
+/// a velocity, and the simulation's own.
+std::vector<std::string> viewStyles(const SimulationInfo& simulation);
+
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells of
-/// a row in a texel (4), row 0 at the bottom, or r32f/rgba32f with one cell a texel (1).
+/// a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in colour
+/// (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and blue in
+/// linear light, 1 a strong colour; where one number is asked for it is their sum.
 struct FieldView {
     const gl::Texture2D* texture = nullptr;
     int nx = 0, ny = 0, cellsPerTexel = 4;
     FieldInfo info;
+};
+
+/// A staggered velocity [m/s] as it lies on the GPU now: rg32f of (nx+1) x (ny+1) texels, row 0 at
+/// the bottom. Texel (i, j) holds u on the left face of cell (i, j), at (i hx, (j+1/2) hy), and v on
+/// its lower face, at ((i+1/2) hx, j hy); u(i, ny) and v(nx, j) are unused.
+struct VelocityView {
+    const gl::Texture2D* texture = nullptr;
+    int nx = 0, ny = 0;
+    double hx = 0, hy = 0;  // [m]
+    bool periodicX = false, periodicY = false;
 };
 
 /// A segment of a brush stroke in domain coordinates; the effect is continuous along from -> to.
@@ -111,6 +130,9 @@ class Simulation {
     virtual std::uint64_t stepCount() const = 0;
     /// The field as of the last step; the view is valid until the next call of step, reset or brush.
     virtual FieldView field(std::string_view name) = 0;
+    /// The velocity as of the last step, valid as long as a field; nothing where SimulationInfo has
+    /// none.
+    virtual std::optional<VelocityView> velocity() { return std::nullopt; }
     virtual void brush(const BrushStroke& stroke) = 0;
     /// The wall mask as a field of 0 (liquid) and 1 (solid), for drawing.
     virtual FieldView walls() = 0;

@@ -1,7 +1,7 @@
 // Purpose: values of a field at points, bilinear between cell centres, constant beyond the outermost.
 // Layout:  FIELD texture with PACKED cells a texel (4 or 1, row 0 at the bottom), `points` in
 //          cells from the centre of cell (0, 0), one invocation a point; the value of point i goes
-//          to values[offset + i].
+//          to values[offset + i]. Of a texel in colour it is the sum of its channels.
 // Bytes:   16 read and 4 written a point.
 // Defines: PACKED, cells in a texel (default 4).
 #version 450 core
@@ -20,7 +20,8 @@ float cell(ivec2 at) {
 #if PACKED == 4
     return texelFetch(field, ivec2(c.x >> 2, c.y), 0)[c.x & 3];
 #else
-    return texelFetch(field, c, 0).x;
+    const vec3 found = texelFetch(field, c, 0).rgb;
+    return found.r + found.g + found.b;  // of one channel the others are 0
 #endif
 }
 

@@ -1,5 +1,6 @@
 // Purpose: values of a shown field and of the wall mask at any place, for drawing.
-// CELLS_PER_TEXEL (4): neighbouring cells of a row in a texel; 4 or 1.
+// CELLS_PER_TEXEL (4): neighbouring cells of a row in a texel; 4 or 1 (then of a texel in colour the
+// sum of its channels).
 // Textures: 0 the field, 1 the wall mask (1 solid), both with row 0 at the bottom.
 #ifndef CELLS_PER_TEXEL
 #define CELLS_PER_TEXEL 4
@@ -13,7 +14,8 @@ float cellOf(sampler2D source, ivec2 cell) {
 #if CELLS_PER_TEXEL == 4
     return texelFetch(source, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
-    return texelFetch(source, cell, 0).r;
+    vec3 found = texelFetch(source, cell, 0).rgb;
+    return found.r + found.g + found.b;  // of one channel the others are 0
 #endif
 }
 

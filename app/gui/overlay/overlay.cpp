@@ -128,9 +128,7 @@ void Overlay::viewControls(const OverlayInput& input) {
 
     label(tr("style"));
     ImGui::SetNextItemWidth(-1);
-    std::vector<std::string> styles{"map"};
-    styles.insert(styles.end(), info.styles.begin(), info.styles.end());
-    choice("##style", view.style, styles, none);
+    choice("##style", view.style, viewStyles(info), none);
 
     std::vector<std::string> fields;
     for (const auto& field : info.fields) fields.push_back(field.name);
