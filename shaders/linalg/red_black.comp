@@ -1,6 +1,7 @@
 // Purpose: half a red-black Gauss-Seidel sweep on the operator of stencil.glsl: cells whose x + y has
 // the parity `colour` take x_i = (b_i - (A x)_i + a_ii x_i) / a_ii, the others are copied. Reads one
-// field and writes another, so that nothing races. 12 bytes a cell. One invocation a texel.
+// field and writes another, so that nothing races. Colour -1 means all cells: a Jacobi sweep. 12 bytes a
+// cell. One invocation a texel.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "linalg/stencil.glsl"
@@ -20,7 +21,7 @@ void main() {
     const vec4 diagonal = stencilDiagonal(t, m, terms);
     const vec4 better = x + (fetch(rhs, t) - stencilTimes(t, m, terms, x, n)) / diagonal;
     const bool even = ((t.y + colour) & 1) == 0;
-    const bvec4 mine = bvec4(even, !even, even, !even);
+    const bvec4 mine = colour < 0 ? bvec4(true) : bvec4(even, !even, even, !even);
     const vec4 result = mix(x, better, mine);
     imageStore(after, t, masked(t, mix(x, result, notEqual(diagonal, vec4(0)))));
 }

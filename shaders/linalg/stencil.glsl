@@ -12,6 +12,8 @@
 // COEFFICIENT  0  k and M are constants: uniformMedium
 //              1  the field `coefficient` holds k = c^2 a cell, 0 in solids; M = 1 (shallow water)
 //              2  the field `coefficient` holds M = c^-2 a cell, 0 in solids; k = 1 (acoustics)
+//              3  the fields `faceX` and `faceY` hold k_f; M = 0. Sides are faces too, behind them w is 0
+//                 (linalg/poisson.hpp)
 // SIGMA        1  the field `sigma` holds the damping rate a cell [1/s]; 0: uniformSigma
 // DIRICHLET, ABSORBING, PERIODIC_X, PERIODIC_Y   1 where a side needs it
 // PADDED       1 where nx is no multiple of 4
@@ -24,7 +26,10 @@ uniform float uniformSigma;    // [1/s]
 uniform vec4 sideGhost;        // value behind a side over the value in front of it: 1 closed, -1 Dirichlet
 uniform vec4 sideImpedance;    // 1/h on absorbing sides, else 0: left, right, bottom, top
 uniform vec4 sideMass;         // 1/2 on absorbing sides, else 1
-#if COEFFICIENT
+#if COEFFICIENT == 3
+FIELD_IN(6, faceX);  // (nx + 1) x ny: left faces of cells, then the right side
+FIELD_IN(7, faceY);  // nx x (ny + 1): lower faces of cells, then the top side
+#elif COEFFICIENT
 FIELD_IN(6, coefficient);
 #endif
 #if SIGMA
@@ -87,6 +92,8 @@ Neighbours withGhosts(ivec2 t, vec4 own, Neighbours n, vec4 ghost) {
 
 #if DIRICHLET
 #define GHOST sideGhost
+#elif COEFFICIENT == 3
+#define GHOST vec4(0)
 #else
 #define GHOST vec4(1)
 #endif
@@ -109,9 +116,27 @@ struct Medium {
     vec4 damping;     // C
 };
 
+// Zero in the padding behind the last cell of a row.
+vec4 masked(ivec2 t, vec4 value) {
+#if PADDED
+    return mix(vec4(0), value, lessThan(4 * t.x + ivec4(0, 1, 2, 3), ivec4(cells.x)));
+#else
+    return value;
+#endif
+}
+
 Medium mediumAt(ivec2 t) {
     Medium m;
-#if COEFFICIENT
+#if COEFFICIENT == 3
+    // The side behind the last cell lies in a texel of its own, or in that cell's padding.
+    const vec4 left = fetchWide(faceX, t), next = fetchWide(faceX, ivec2(t.x + 1, t.y));
+    m.face.left = inverseH2.x * masked(t, left);
+    m.face.right = inverseH2.x * masked(t, vec4(left.yzw, next.x));
+    m.face.lower = inverseH2.y * fetchWide(faceY, t);
+    m.face.upper = inverseH2.y * fetchWide(faceY, ivec2(t.x, t.y + 1));
+    m.mass = vec4(0);
+    const vec4 impedanceSquared = vec4(0);
+#elif COEFFICIENT
     const vec4 own = fetch(coefficient, t);
     const Neighbours c =
         neighbours(t, own, fetch(coefficient, leftOf(t)), fetch(coefficient, rightOf(t)),
@@ -152,15 +177,6 @@ Medium mediumAt(ivec2 t) {
                                            bottom * sideImpedance.z + top * sideImpedance.w);
 #endif
     return m;
-}
-
-// Zero in the padding behind the last cell of a row.
-vec4 masked(ivec2 t, vec4 value) {
-#if PADDED
-    return mix(vec4(0), value, lessThan(4 * t.x + ivec4(0, 1, 2, 3), ivec4(cells.x)));
-#else
-    return value;
-#endif
 }
 
 // K w at the texel whose values are w.

@@ -6,6 +6,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/sim/report.hpp"
 #include "solvers/linalg/linear_operator.hpp"
+#include "solvers/linalg/stencil.hpp"
 
 namespace seiche::linalg {
 
@@ -29,9 +30,11 @@ struct Poisson {
         nullptr;  ///< Shape::field(nx, ny + 1): lower faces of cells, then top side
 
     Shape shape() const { return Shape::field(nx, ny); }
-    /// Throws badInput where sizes or shapes do not fit.
-    void check() const;
+    /// The same operator for what works on stencils; its terms are `poissonTerms`. Throws badInput
+    /// where sizes or shapes do not fit.
+    Stencil stencil() const;
 };
+inline constexpr StencilTerms poissonTerms{0, 0, 1};
 
 /// y = A x.
 class PoissonOperator : public LinearOperator {
@@ -46,12 +49,13 @@ class PoissonOperator : public LinearOperator {
 
   private:
     Poisson poisson_;
-    mutable gl::Kernel kernel_;
+    StencilOperator stencil_;
 };
 
 struct PressureSettings {
     double tolerance = 1e-4;  ///< of |b - A p| relative to |b|
     int maxIterations = 50;
+    bool operator==(const PressureSettings&) const = default;
 };
 
 /// Solves A p = b. Every connected part of the fluid without an open side is singular: there b is
@@ -69,5 +73,11 @@ class PressureSolver {
     /// Holds at its start the StencilCg::reportBytes that StencilCg::readReport understands.
     virtual const gl::Buffer& state() const = 0;
 };
+
+/// `method` is "multigrid-cg", "cg", "jacobi" or "gauss-seidel" (the last two make exactly
+/// maxIterations sweeps). Throws badInput for another name, or where the method does not fit.
+std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
+                                                   const Poisson& poisson,
+                                                   PressureSettings settings);
 
 }  // namespace seiche::linalg

@@ -19,8 +19,21 @@ void Stencil::check() const {
                       pair == 0 ? "the left and right side" : "the bottom and top side");
         }
     }
-    if ((medium == Medium::uniform) != (coefficient == nullptr)) {
+    if ((medium == Medium::stiffness || medium == Medium::mass) != (coefficient != nullptr)) {
         failInput("a stencil needs a coefficient field exactly when its medium varies");
+    }
+    const auto needsFace = [&](const Vector* face, const Shape& fits) {
+        if ((medium == Medium::faces) != (face != nullptr) || (face && face->shape() != fits)) {
+            failInput(
+                "a stencil of {} x {} cells needs two fields of faces exactly when those are "
+                "its medium: {} x {} and {} x {}",
+                nx, ny, nx + 1, ny, nx, ny + 1);
+        }
+    };
+    needsFace(faceX, Shape::field(nx + 1, ny));
+    needsFace(faceY, Shape::field(nx, ny + 1));
+    if (medium == Medium::faces && sigma) {
+        failInput("a stencil whose faces are given has no field of damping");
     }
     for (const auto* field : {coefficient, sigma}) {
         if (field && field->shape() != shape()) {
@@ -66,12 +79,14 @@ void Stencil::setUniforms(gl::Kernel& kernel) const {
 }
 
 gl::Binding Stencil::coefficientBinding(bool sampled, const gl::Texture2D& filler) const {
-    const auto& texture = coefficient ? coefficient->texture() : filler;
+    const auto* field = faceX ? faceX : coefficient;
+    const auto& texture = field ? field->texture() : filler;
     return sampled ? gl::sample(6, texture) : gl::read(6, texture);
 }
 
 gl::Binding Stencil::sigmaBinding(bool sampled, const gl::Texture2D& filler) const {
-    const auto& texture = sigma ? sigma->texture() : filler;
+    const auto* field = faceY ? faceY : sigma;
+    const auto& texture = field ? field->texture() : filler;
     return sampled ? gl::sample(7, texture) : gl::read(7, texture);
 }
 

@@ -26,6 +26,7 @@ struct Stencil {
         uniform,    ///< k and M are constants
         stiffness,  ///< `coefficient` holds k = c^2 [m^2/s^2] a cell, 0 in solids; M = 1
         mass,       ///< `coefficient` holds M = c^-2 [s^2/m^2] a cell, 0 in solids; k = 1
+        faces,      ///< `faceX` and `faceY` hold k_f; M = 0, and outside of closed sides u is 0
     };
     int nx = 1, ny = 1;
     double hx = 1, hy = 1;               // [m]
@@ -33,6 +34,8 @@ struct Stencil {
     Medium medium = Medium::uniform;
     double uniformStiffness = 1, uniformMass = 1;
     const Vector* coefficient = nullptr;
+    const Vector* faceX = nullptr;  // (nx + 1) x ny: left faces of cells, then the right side
+    const Vector* faceY = nullptr;  // nx x (ny + 1): lower faces of cells, then the top side
     double uniformSigma = 0;        // [1/s]
     const Vector* sigma = nullptr;  // [1/s] a cell, instead of uniformSigma
 
@@ -42,7 +45,8 @@ struct Stencil {
     /// Defines and uniforms of stencil.glsl for a kernel that includes it.
     gl::Defines defines(bool sampled) const;
     void setUniforms(gl::Kernel& kernel) const;
-    /// Bindings 6 and 7 of stencil.glsl; `filler` stands in for fields that are not used.
+    /// Bindings 6 and 7 of stencil.glsl (the two fields of faces where those are the medium);
+    /// `filler` stands in for fields that are not used.
     gl::Binding coefficientBinding(bool sampled, const gl::Texture2D& filler) const;
     gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
 };

@@ -1,0 +1,22 @@
+// Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes a cell,
+// one invocation a texel.
+#version 450 core
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+layout(rgba32f, binding = 0) uniform image2D rhs;
+layout(rgba32f, binding = 1) readonly uniform image2D labels;  // 1 + part, or 0
+layout(std430, binding = 0) readonly buffer Sums { float sums[]; };
+layout(std430, binding = 1) readonly buffer InverseCounts { float inverseCounts[]; };
+uniform ivec2 texels;
+
+void main() {
+    const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
+    if (t.x >= texels.x || t.y >= texels.y) return;
+    const ivec4 label = ivec4(imageLoad(labels, t));
+    if (label == ivec4(0)) return;
+    vec4 mean = vec4(0);
+    for (int lane = 0; lane < 4; ++lane) {
+        const int part = label[lane] - 1;
+        if (part >= 0) mean[lane] = sums[part] * inverseCounts[part];
+    }
+    imageStore(rhs, t, imageLoad(rhs, t) - mean);
+}

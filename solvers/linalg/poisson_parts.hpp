@@ -1,0 +1,46 @@
+#pragma once
+
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/poisson.hpp"
+#include "solvers/linalg/vector_ops.hpp"
+
+namespace seiche::linalg {
+
+/// Which cells are connected through open faces. A part whose sides are all closed is singular: p
+/// is known up to a constant there and b must add up to 0.
+struct FluidParts {
+    std::vector<int> part;       ///< of a cell: its singular part, from 0 on, or -1
+    std::vector<int> cellCount;  ///< of a singular part
+    int openCells = 0;           ///< fluid cells of all other parts
+};
+
+/// From the weights of `poisson` as arrays in the order of Vector::download().
+FluidParts findFluidParts(const Poisson& poisson, const std::vector<float>& weightX,
+                          const std::vector<float>& weightY);
+
+/// Makes right sides consistent: subtracts the mean of b over each singular part, on the GPU and in
+/// a fixed order.
+class PressureParts {
+  public:
+    explicit PressureParts(const Poisson& poisson);
+    /// The weights have other values: downloads them (waits) and finds the parts again.
+    void weightsChanged();
+    /// Enqueues b -= mean over the part, in place.
+    void makeConsistent(Vector& b);
+    int singularCount() const { return static_cast<int>(count_); }
+
+  private:
+    Poisson poisson_;
+    std::size_t count_ = 0, chunks_ = 0;
+    bool whole_ = false;  // one singular part and nothing else: a plain sum does
+    VectorOps ops_;
+    Vector labels_;  // of a cell: 1 + its singular part, or 0
+    Scalars wholeSum_{1};
+    gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
+    gl::Kernel sumChunks_, sumParts_, subtract_;
+};
+
+}  // namespace seiche::linalg
