@@ -1,5 +1,6 @@
 // Purpose: first half of a CG iteration: p = z + beta p_old, sum <p, A p>.
 // Bytes a cell: 12. p_old stays: neighbours still read it, so that p goes to the other of two fields.
+// PRECONDITIONED 1: z is not of the kernel before this one, which has decided that the solve goes on.
 // Source: Krueger and Westermann 2003, section 5; fusion: docs/methods/cg.md.
 #version 450 core
 #include "linalg/partial.glsl"
@@ -17,7 +18,9 @@ vec4 load(ivec2 t) {
 
 void main() {
     if (status != running) return;
-#if FUSED
+#if FUSED && PRECONDITIONED
+    factor = productKnown(iteration, resum().y, isWriter());
+#elif FUSED
     if (!residualKnown(iteration, resum(), tolerance, isWriter(), factor)) return;
 #else
     factor = beta;

@@ -1,6 +1,7 @@
 // Purpose: one workgroup adds up the partial sums of a kernel and takes the decisions that follow.
-// STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0)
+// STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0; with PRECONDITIONED only <r, r>)
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
+//       3  <r, z> of a preconditioner is known before iteration `iteration`  (FUSED 0)
 //       2  the solve is over: final residual, and what x still lacks
 #version 450 core
 #include "linalg/partial_total.glsl"
@@ -14,14 +15,18 @@ void main() {
     const bool going = status == running;
     const vec4 sums = going ? total() : vec4(0);
     float unused;
-#if STAGE == 0
+#if STAGE == 3
+    if (going) productKnown(iteration, sums.y, writer);
+#elif STAGE == 0 && PRECONDITIONED
+    if (going) normKnown(iteration, sums, tolerance, writer);
+#elif STAGE == 0
     if (going) residualKnown(iteration, sums, tolerance, writer, unused);
 #elif STAGE == 1
     if (going) curvatureKnown(iteration, sums.x, writer, unused);
 #else
 #if FUSED
     if (going) {
-        const bool open = residualKnown(iteration, sums, tolerance, writer, unused);
+        const bool open = normKnown(iteration, sums, tolerance, writer);
         if (writer && open) status = limit;
     }
 #else

@@ -14,14 +14,13 @@ layout(std430, binding = 0) coherent buffer CgState {
 };
 const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
 
-// After <r, r>, <r, z> (and <b, b> before iteration 0) are known: whether iteration `it` shall
-// happen, and its beta. All groups decide alike; `writer` is the one invocation that notes it.
-bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float beta_) {
-    const float rr = sums.x, rz = sums.y;
+// After sums = <r, r>, any, <b, b> before iteration `it` are known: whether it shall happen. All groups
+// decide alike; `writer` is the one invocation that notes it.
+bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
+    const float rr = sums.x;
     // A zero right side leaves nothing to be relative to but the start.
     const float target = it > 0 ? targetSquared
                                 : tolerance * tolerance * (sums.z > 0.0 ? sums.z : rr);
-    beta_ = it > 0 ? rz / steps[it - 1].x : 0.0;
     uint verdict = running;
     if (isnan(rr) || isinf(rr) || isnan(target) || isinf(target)) {
         verdict = notFinite;
@@ -34,9 +33,7 @@ bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float be
             targetSquared = target;
             firstSquared = rr;
         }
-        steps[it].x = rz;
         steps[it].z = rr;
-        beta = beta_;
         iterations = uint(it);
         lastSquared = rr;
         if (verdict != running) status = verdict;
@@ -44,11 +41,27 @@ bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float be
     return verdict == running;
 }
 
+// After <r, z> is known: the beta of iteration `it`.
+float productKnown(int it, float rz, bool writer) {
+    const float result = it > 0 ? rz / steps[it - 1].x : 0.0;
+    if (writer) {
+        steps[it].x = rz;
+        beta = result;
+    }
+    return result;
+}
+
+// Both, where z comes with r.
+bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float beta_) {
+    beta_ = productKnown(it, sums.y, writer);
+    return normKnown(it, sums, tolerance, writer);
+}
+
 // After <p, A p> is known: whether the update of iteration `it` shall happen, and its alpha.
 bool curvatureKnown(int it, float pq, bool writer, out float alpha) {
     alpha = steps[it].x / pq;
     const bool bad = isnan(pq) || isinf(pq) || isinf(alpha);
-    const bool sound = pq > 0.0 && !bad;
+    const bool sound = pq > 0.0 && alpha > 0.0 && !bad;
     if (writer) {
         steps[it].y = sound ? alpha : 0.0;
         steps[it].w = pq;

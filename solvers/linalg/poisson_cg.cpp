@@ -2,9 +2,17 @@
 
 namespace seiche::linalg {
 
-PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings)
-    : parts_(poisson), cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations}) {
+PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings,
+                       std::unique_ptr<Preconditioner> preconditioner)
+    : preconditioner_(std::move(preconditioner)),
+      parts_(poisson),
+      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations}, preconditioner_.get()) {
     cg_.setTerms(poissonTerms);
+}
+
+void PressureCg::weightsChanged() {
+    parts_.weightsChanged();
+    if (preconditioner_) preconditioner_->weightsChanged();
 }
 
 void PressureCg::solve(Vector& b, Vector& p) {

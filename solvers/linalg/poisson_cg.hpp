@@ -6,17 +6,22 @@
 
 namespace seiche::linalg {
 
-/// Plain conjugate gradients for the pressure: "cg".
+/// Conjugate gradients for the pressure: "cg", or with a preconditioner for poissonTerms of
+/// poisson.stencil() "<its name>-cg".
 class PressureCg : public PressureSolver {
   public:
-    PressureCg(const Poisson& poisson, PressureSettings settings);
-    std::string name() const override { return "cg"; }
+    PressureCg(const Poisson& poisson, PressureSettings settings,
+               std::unique_ptr<Preconditioner> preconditioner = nullptr);
+    std::string name() const override {
+        return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
+    }
     void solve(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
-    void weightsChanged() override { parts_.weightsChanged(); }
+    void weightsChanged() override;
     const gl::Buffer& state() const override { return cg_.state(); }
 
   private:
+    std::unique_ptr<Preconditioner> preconditioner_;
     PressureParts parts_;
     StencilCg cg_;
 };

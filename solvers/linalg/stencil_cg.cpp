@@ -34,25 +34,33 @@ void checkSettings(const CgSettings& settings) {
     }
 }
 
-StencilCg::StencilCg(const Stencil& stencil, CgSettings settings)
+StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner)
     : stencil_(stencil),
       settings_(settings),
-      tuning_(StencilTuning::forDevice(gl::Context::current())) {
+      tuning_(StencilTuning::forDevice(gl::Context::current())),
+      preconditioner_(preconditioner) {
     stencil_.check();
     checkSettings(settings_);
     const auto shape = stencil_.shape();
     launch_ = tuning_.launch(shape);
     residual_ = Vector(shape, "cg residual");
-    if (settings_.jacobi) scaled_ = Vector(shape, "cg scaled residual");
+    if (settings_.jacobi && preconditioner_) {
+        throw std::logic_error("one preconditioner at a time");
+    }
+    if (settings_.jacobi || preconditioner_) scaled_ = Vector(shape, "cg scaled residual");
     directions_[0] = Vector(shape, "cg direction, even");
     directions_[1] = Vector(shape, "cg direction, odd");
     residualSums_ = Partials(tuning_, shape, "cg residual sums");
     curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
+    if (preconditioner_) productSums_ = Partials(tuning_, shape, "cg product sums");
     setSettings(settings_);
 
+    const gl::Defines preconditioned = {
+        {"PRECONDITIONED", static_cast<int>(preconditioner_ != nullptr)}};
     const gl::Defines jacobi = {{"JACOBI", static_cast<int>(settings_.jacobi)}};
     const auto make = [&](const char* path, const gl::Defines& more) {
-        gl::Kernel kernel(path, joined(joined(kernelDefines(), jacobi), more));
+        gl::Kernel kernel(path,
+                          joined(joined(joined(kernelDefines(), jacobi), preconditioned), more));
         setKernelUniforms(kernel);
         return kernel;
     };
@@ -61,14 +69,20 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings)
     even_ = make("linalg/cg_update.comp", {{"ODD", 0}});
     odd_ = make("linalg/cg_update.comp", {{"ODD", 1}});
     const auto makeReduce = [&](int stage) {
-        gl::Kernel kernel("linalg/cg_reduce.comp",
-                          {{"FUSED", static_cast<int>(tuning_.fused)},
-                           {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-                           {"STAGE", stage}});
+        gl::Kernel kernel(
+            "linalg/cg_reduce.comp",
+            joined(preconditioned, {{"FUSED", static_cast<int>(tuning_.fused)},
+                                    {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                                    {"STAGE", stage}}));
         residualSums_.setUniforms(kernel);
         return kernel;
     };
+    if (preconditioner_ && !preconditioner_->takesSums()) {
+        reduceResidual_ = makeReduce(0);
+        product_ = make("linalg/cg_product.comp", {});
+    }
     if (!tuning_.fused) {
+        if (preconditioner_) reduceProduct_ = makeReduce(3);
         reduceResidual_ = makeReduce(0);
         reduceCurvature_ = makeReduce(1);
     }
@@ -127,20 +141,36 @@ bool StencilCg::ended() const {
     return state_.download<std::uint32_t>(1, offsetof(StateHead, status))[0] != 0;
 }
 
+void StencilCg::precondition(int iteration) {
+    const bool fused = preconditioner_->takesSums();
+    if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
+    preconditioner_->apply(
+        residual_, scaled_,
+        {state_, residualSums_, productSums_, iteration, static_cast<float>(settings_.tolerance)});
+    if (!fused) {
+        product_.runGroups(launch_[0], launch_[1], launch_[2],
+                           {tuning_.in(0, residual_.texture()), tuning_.in(1, scaled_.texture()),
+                            gl::storage(0, state_), productSums_.out()});
+    }
+    if (!tuning_.fused) reduce(reduceProduct_, productSums_, iteration);
+}
+
 void StencilCg::runIteration(int iteration, Vector& x) {
     const auto& p = directions_[iteration % 2].texture();
     const auto& before = directions_[1 - iteration % 2].texture();
-    const auto& z = settings_.jacobi ? scaled_.texture() : residual_.texture();
+    const auto& z = scaled_ ? scaled_.texture() : residual_.texture();
     const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, p);
     const auto sigma = stencil_.sigmaBinding(tuning_.sampled, p);
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
     const auto tolerance = static_cast<float>(settings_.tolerance);
 
+    if (preconditioner_) precondition(iteration);
     direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
     direction_.runGroups(
         launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p), gl::storage(0, state_),
-         residualSums_.in(), curvatureSums_.out(), coefficient, sigma});
+         preconditioner_ ? productSums_.in() : residualSums_.in(), curvatureSums_.out(),
+         coefficient, sigma});
     if (!tuning_.fused) reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration % 2 ? odd_ : even_;

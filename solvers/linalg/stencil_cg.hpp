@@ -8,6 +8,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/sim/report.hpp"
+#include "solvers/linalg/preconditioner.hpp"
 #include "solvers/linalg/stencil.hpp"
 
 namespace seiche::linalg {
@@ -31,7 +32,9 @@ void checkSettings(const CgSettings& settings);
 /// the rest, unless the caller's own kernel does so on its way (pending() and state()).
 class StencilCg {
   public:
-    StencilCg(const Stencil& stencil, CgSettings settings);
+    /// `preconditioner` is not owned; null means none.
+    StencilCg(const Stencil& stencil, CgSettings settings,
+              Preconditioner* preconditioner = nullptr);
 
     void setTerms(StencilTerms terms);
     void setSettings(CgSettings settings);
@@ -64,6 +67,7 @@ class StencilCg {
 
   private:
     void runIteration(int iteration, Vector& x);
+    void precondition(int iteration);
     void reduce(gl::Kernel& kernel, const Partials& sums, int iteration);
     bool ended() const;
 
@@ -73,9 +77,11 @@ class StencilCg {
     StencilTuning tuning_;
     std::array<int, 3> launch_;
     Vector residual_, scaled_, directions_[2];
-    Partials residualSums_, curvatureSums_;
+    Preconditioner* preconditioner_;
+    Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
-    gl::Kernel first_, direction_, even_, odd_, reduceResidual_, reduceCurvature_, conclude_, rest_;
+    gl::Kernel first_, direction_, even_, odd_, reduceResidual_, reduceCurvature_, conclude_, rest_,
+        product_, reduceProduct_;
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 
