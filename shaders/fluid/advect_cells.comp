@@ -1,0 +1,99 @@
+// Purpose: advection of what lies at cell centres (dye, smoke, temperature) along a velocity, one
+// invocation a cell. STAGE 0 semi-Lagrangian, 1 MacCormack's correction, as in advect.comp. Walls take
+// and give nothing; through inflow sides comes `ambient`.
+// FORMAT  rgba32f or rg32f. Bytes a cell: 2 (stage 1: 3) times the format's, and 8 for the velocity.
+#version 450 core
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#include "fluid/grid.glsl"
+#include "fluid/trace.glsl"
+GRID_IN(FORMAT, 0, field);
+#if STAGE
+GRID_IN(FORMAT, 1, predicted);
+#endif
+layout(FORMAT, binding = 2) writeonly uniform image2D result;
+uniform float dt;      // [s]
+uniform float decay;   // factor on what arrives
+uniform vec4 ambient;  // behind inflow sides
+
+struct Round {
+    vec4 value[4];   // (0,0) (1,0) (0,1) (1,1)
+    float weight[4];
+};
+
+// Whether fluid comes in between cell `c` behind a side and the cell in front of it.
+bool comesIn(ivec2 c) {
+#if !PERIODIC_X
+    if (c.x < 0) return at(faces, ivec2(1, clamp(c.y, 0, cells.y - 1) + 1)).z > 0.0;
+    if (c.x >= cells.x) return at(faces, ivec2(cells.x + 1, clamp(c.y, 0, cells.y - 1) + 1)).z < 0.0;
+#endif
+#if !PERIODIC_Y
+    if (c.y < 0) return at(faces, ivec2(clamp(c.x, 0, cells.x - 1) + 1, 1)).w > 0.0;
+    if (c.y >= cells.y) return at(faces, ivec2(clamp(c.x, 0, cells.x - 1) + 1, cells.y + 1)).w < 0.0;
+#endif
+    return false;
+}
+ivec2 wrapped(ivec2 c) {
+#if PERIODIC_X
+    c.x -= c.x < 0 ? -cells.x : c.x >= cells.x ? cells.x : 0;
+#endif
+#if PERIODIC_Y
+    c.y -= c.y < 0 ? -cells.y : c.y >= cells.y ? cells.y : 0;
+#endif
+    return clamp(c, ivec2(0), cells - 1);
+}
+
+Round gather(GRID g, vec2 place) {
+    const vec2 c = place - 0.5, base = floor(c), w = c - base;
+    const vec4 weights = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
+    Round r;
+    for (int k = 0; k < 4; ++k) {
+        const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1), cell = wrapped(at_);
+        r.value[k] = comesIn(at_) ? ambient : at(g, cell);
+        r.weight[k] = weights[k];
+#if OBSTACLES
+        r.weight[k] *= 1.0 - at(solid, cell).x;
+#endif
+    }
+    return r;
+}
+vec4 mean(Round r, vec4 otherwise) {
+    vec4 sum = vec4(0);
+    float weight = 0.0;
+    for (int k = 0; k < 4; ++k) sum += r.weight[k] * r.value[k], weight += r.weight[k];
+    return weight > 1e-6 ? sum / weight : otherwise;
+}
+
+void main() {
+    const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
+    if (any(greaterThanEqual(cell, cells))) return;
+    vec4 value = at(field, cell);
+#if OBSTACLES
+    const bool fluid = at(solid, cell).x < 0.5;
+#else
+    const bool fluid = true;
+#endif
+    if (fluid) {
+        const vec2 place = vec2(cell) + 0.5;
+        const Round r = gather(field, departure(place, dt));
+#if STAGE
+        const vec4 before = at(predicted, cell);
+        vec4 low = vec4(1e30), high = vec4(-1e30);
+        for (int k = 0; k < 4; ++k) {
+            // Cells that do not count do not bound either.
+            const bool counts = r.weight[k] > 0.0;
+            low = min(low, counts ? r.value[k] : low);
+            high = max(high, counts ? r.value[k] : high);
+        }
+        const vec4 back = mean(gather(predicted, departure(place, -dt)), value);
+        const vec4 corrected = before + 0.5 * (value - back);
+        value = all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
+        value = ambient + decay * (value - ambient);
+#else
+        value = mean(r, value);
+#if LAST
+        value = ambient + decay * (value - ambient);
+#endif
+#endif
+    }
+    imageStore(result, cell, value);
+}

@@ -1,0 +1,34 @@
+// Purpose: the right side of the pressure equation, b = -div of the fluxes, in 1/s: a flux is the open
+// fraction's velocity plus what the wall moves. Four cells an invocation. Bytes a cell: 12 (faces not
+// counted).
+// Layout: b as in include/field.glsl; padding and solid cells get 0.
+// Source: docs/methods/projection.md; Krueger and Westermann 2003, eq. 7 with the sign corrected.
+#version 450 core
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#include "fluid/grid.glsl"
+GRID_IN(rg32f, 0, velocity);
+layout(rgba32f, binding = 1) writeonly uniform image2D rhs;
+
+void main() {
+    const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
+    if (4 * t.x >= cells.x || t.y >= cells.y) return;
+    vec4 b = vec4(0);
+    const ivec2 first = ivec2(4 * t.x, t.y) + 1;
+    vec4 face = at(faces, first);
+    float left = mix(face.z, at(velocity, first).x, face.x), leftOpen = face.x;
+    float lower = mix(face.w, at(velocity, first).y, face.y), lowerOpen = face.y;
+    for (int lane = 0; lane < 4; ++lane) {
+        const ivec2 here = first + ivec2(lane, 0);
+        const vec4 next = at(faces, here + ivec2(1, 0)), over = at(faces, here + ivec2(0, 1));
+        const vec2 nextVelocity = at(velocity, here + ivec2(1, 0)).xy;
+        const float right = mix(next.z, nextVelocity.x, next.x);
+        const float upper = mix(over.w, at(velocity, here + ivec2(0, 1)).y, over.y);
+        const bool fluid = leftOpen + next.x + lowerOpen + over.y > 0.0;
+        if (fluid && 4 * t.x + lane < cells.x) {
+            b[lane] = (left - right) / spacing.x + (lower - upper) / spacing.y;
+        }
+        left = right, leftOpen = next.x;
+        lower = mix(next.w, nextVelocity.y, next.y), lowerOpen = next.y;
+    }
+    imageStore(rhs, t, b);
+}

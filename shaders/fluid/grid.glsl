@@ -1,0 +1,100 @@
+// Purpose: the staggered (marker and cell) grid of solvers/fluid, Harlow and Welch 1965.
+// Layout: velocities are rg32f textures of (nx + 3) x (ny + 3) texels; texel (i + 1, j + 1) holds u on
+// the left face of cell (i, j), at (i, j + 1/2), and v on its lower face, at (i + 1/2, j), in units of
+// cells. The ring round the faces holds ghost values, so that sampling never asks where it is.
+// `faces` (rgba32f, same size) holds for u in x, z and for v in y, w
+//     of a face:  its open fraction, and the velocity of the wall that covers the rest (or flows in)
+//     of a ghost: a and b of  ghost = a * mirrored + b
+// SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
+//              compiles to plain loads.
+// PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other
+// OBSTACLES                1 where `solid` says which cells are walls
+#ifndef SAMPLED
+#define SAMPLED 0
+#endif
+#if SAMPLED
+#define GRID_IN(format, unit, name) layout(binding = unit) uniform sampler2D name
+#define GRID sampler2D
+#define at(grid, texel) texelFetch(grid, texel, 0)
+#else
+#define GRID_IN(format, unit, name) layout(format, binding = unit) readonly uniform image2D name
+#define GRID readonly image2D
+#define at(grid, texel) imageLoad(grid, texel)
+#endif
+
+GRID_IN(rgba32f, 7, faces);
+uniform ivec2 cells;   // nx, ny
+uniform vec2 spacing;  // hx, hy [m]
+
+// The four values round a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y.
+#if SAMPLED
+// The middle of the four texels as coordinate leaves no doubt which four are meant.
+vec4 cornersX(GRID g, ivec2 base) {
+    return textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), 0).wzxy;
+}
+vec4 cornersY(GRID g, ivec2 base) {
+    return textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), 1).wzxy;
+}
+#else
+vec4 cornersX(GRID g, ivec2 base) {
+    return vec4(imageLoad(g, base).x, imageLoad(g, base + ivec2(1, 0)).x,
+                imageLoad(g, base + ivec2(0, 1)).x, imageLoad(g, base + ivec2(1, 1)).x);
+}
+vec4 cornersY(GRID g, ivec2 base) {
+    return vec4(imageLoad(g, base).y, imageLoad(g, base + ivec2(1, 0)).y,
+                imageLoad(g, base + ivec2(0, 1)).y, imageLoad(g, base + ivec2(1, 1)).y);
+}
+#endif
+float bilinear(vec4 q, vec2 w) { return mix(mix(q.x, q.y, w.x), mix(q.z, q.w, w.x), w.y); }
+
+// Where the values round a point begin in a velocity texture; `place` in cells.
+const vec2 offsetU = vec2(1.0, 0.5), offsetV = vec2(0.5, 1.0);
+
+float sampleU(GRID g, vec2 place) {
+    const vec2 c = place + offsetU, base = floor(c);
+    return bilinear(cornersX(g, ivec2(base)), c - base);
+}
+float sampleV(GRID g, vec2 place) {
+    const vec2 c = place + offsetV, base = floor(c);
+    return bilinear(cornersY(g, ivec2(base)), c - base);
+}
+
+// The point of the domain that stands for `place`: the nearest, or the same one turns round.
+vec2 inside(vec2 place) {
+    vec2 p = clamp(place, vec2(0), vec2(cells));
+#if PERIODIC_X
+    p.x = place.x - float(cells.x) * floor(place.x / float(cells.x));
+#endif
+#if PERIODIC_Y
+    p.y = place.y - float(cells.y) * floor(place.y / float(cells.y));
+#endif
+    return p;
+}
+
+// Which face stands for the u of texel f + 1 (the v): itself, or the mirrored one of a ghost.
+ivec2 faceOfU(ivec2 f) {
+#if PERIODIC_X
+    f.x -= f.x < 0 ? -cells.x : f.x >= cells.x ? cells.x : 0;
+#else
+    f.x = clamp(f.x, 0, cells.x);
+#endif
+#if PERIODIC_Y
+    f.y -= f.y < 0 ? -cells.y : f.y >= cells.y ? cells.y : 0;
+#else
+    f.y = clamp(f.y, 0, cells.y - 1);
+#endif
+    return f;
+}
+ivec2 faceOfV(ivec2 f) {
+#if PERIODIC_X
+    f.x -= f.x < 0 ? -cells.x : f.x >= cells.x ? cells.x : 0;
+#else
+    f.x = clamp(f.x, 0, cells.x - 1);
+#endif
+#if PERIODIC_Y
+    f.y -= f.y < 0 ? -cells.y : f.y >= cells.y ? cells.y : 0;
+#else
+    f.y = clamp(f.y, 0, cells.y);
+#endif
+    return f;
+}

@@ -1,0 +1,17 @@
+// Purpose: adds `amount` to what lies at cell centres along a stroke or in a source's disc, outside of
+// walls: value += profile amount. FORMAT rgba32f or rg32f.
+#version 450 core
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#include "fluid/grid.glsl"
+#include "fluid/stroke.glsl"
+GRID_IN(r32f, 5, solid);
+layout(FORMAT, binding = 2) uniform image2D field;
+uniform vec4 amount;
+
+void main() {
+    const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
+    if (any(greaterThanEqual(cell, cells))) return;
+    const float w = profile((vec2(cell) + 0.5) * spacing);
+    if (w <= 0.0 || at(solid, cell).x > 0.5) return;
+    imageStore(field, cell, imageLoad(field, cell) + w * amount);
+}

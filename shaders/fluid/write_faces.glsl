@@ -1,0 +1,21 @@
+// Purpose: for kernels that give a velocity to all faces: one invocation a texel, ghosts included.
+// The kernel defines  float valueU(ivec2 f), valueV(ivec2 f)  for open faces and includes this behind.
+
+float faceU(ivec2 f) {
+    const vec4 face = at(faces, f + 1);
+    return face.x > 0.0 ? valueU(f) : face.z;
+}
+float faceV(ivec2 f) {
+    const vec4 face = at(faces, f + 1);
+    return face.y > 0.0 ? valueV(f) : face.w;
+}
+
+// What belongs into texel f + 1.
+vec2 faceValues(ivec2 f) {
+    const ivec2 fu = faceOfU(f), fv = faceOfV(f);
+    vec2 value = vec2(faceU(fu), faceV(fv));
+    const vec4 rule = at(faces, f + 1);
+    if (fu != f) value.x = rule.x * value.x + rule.z;
+    if (fv != f) value.y = rule.y * value.y + rule.w;
+    return value;
+}
