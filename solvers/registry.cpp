@@ -1,6 +1,7 @@
 #include "solvers/registry.hpp"
 
 #include "core/sim/simulation.hpp"
+#include "solvers/fluid/fluid_simulation.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche {
@@ -8,6 +9,7 @@ namespace seiche {
 void registerSimulations() {
     static const bool once = [] {
         Registry::instance().add(wave::simulationInfo());
+        Registry::instance().add(fluid::simulationInfo());
         return true;
     }();
     static_cast<void>(once);

@@ -124,6 +124,18 @@ void Texture2D::upload(std::span<const std::byte> data) {
     glTextureSubImage2D(id_, 0, 0, 0, width_, height_, form.format, form.type, data.data());
 }
 
+void Texture2D::upload(int x, int y, int width, int height, std::span<const float> data) {
+    const auto floats = static_cast<std::size_t>(width) * static_cast<std::size_t>(height) *
+                        static_cast<std::size_t>(components(format_));
+    if (x < 0 || y < 0 || x + width > width_ || y + height > height_ || data.size() != floats) {
+        throw std::logic_error(
+            fmt::format("upload to '{}': {} x {} texels at ({}, {}) from {} floats", label_, width,
+                        height, x, y, data.size()));
+    }
+    const auto form = layout(format_);
+    glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
+}
+
 void Texture2D::download(std::span<std::byte> data) const {
     if (data.size() != bytes()) {
         throw std::logic_error(

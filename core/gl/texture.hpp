@@ -36,6 +36,8 @@ class Texture2D {
     /// All texels, row by row; data.size_bytes() must equal bytes().
     void upload(std::span<const std::byte> data);
     void upload(std::span<const float> data) { upload(std::as_bytes(data)); }
+    /// The texels of a rectangle, row by row.
+    void upload(int x, int y, int width, int height, std::span<const float> data);
     /// Waits for the device.
     void download(std::span<std::byte> data) const;
     std::vector<float> downloadFloats() const;

@@ -143,6 +143,12 @@ nlohmann::ordered_json toJson(const Scene& scene) {
         const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
         auto& entry = object["boundaries"][name(side)] = {{"type", boundary.type}};
         for (const auto& [key, formula] : boundary.formulas) entry[key] = formula;
+        for (const auto& segment : boundary.segments) {
+            ordered_json made = {
+                {"from", segment.from}, {"to", segment.to}, {"type", segment.type}};
+            for (const auto& [key, formula] : segment.formulas) made[key] = formula;
+            entry["segments"].push_back(made);
+        }
     }
     for (const auto& wall : scene.walls) object["walls"].push_back(json(wall));
     for (const auto& source : scene.sources) object["sources"].push_back(json(source));

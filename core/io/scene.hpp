@@ -33,11 +33,24 @@ enum class Side { left, right, bottom, top };
 inline constexpr std::array sides = {Side::left, Side::right, Side::bottom, Side::top};
 const char* name(Side side);
 
-/// Behaviour of one side of the domain. `formulas` holds all that the type takes (BoundaryType);
-/// those that a scene leaves out are "0".
-struct Boundary {
+/// What an edge does. `formulas` holds all that the type takes (BoundaryType); those that a scene
+/// leaves out are "0".
+struct BoundaryRule {
     std::string type;
     std::map<std::string, std::string> formulas;
+    bool operator==(const BoundaryRule&) const = default;
+};
+
+/// A stretch of a side, in metres along it from the left or from the bottom.
+struct BoundarySegment : BoundaryRule {
+    double from = 0, to = 0;
+    bool operator==(const BoundarySegment&) const = default;
+};
+
+/// One side of the domain: its rule, and stretches that have another; the last that holds a place
+/// decides. Only simulations with SimulationInfo::boundarySegments have any.
+struct Boundary : BoundaryRule {
+    std::vector<BoundarySegment> segments;
     bool operator==(const Boundary&) const = default;
 };
 

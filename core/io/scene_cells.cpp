@@ -1,7 +1,9 @@
 #include "core/io/scene_cells.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.hpp"
 #include "core/io/formula.hpp"
@@ -58,6 +60,67 @@ std::vector<double> covered(const Wall& wall, double y) {
     return {};
 }
 
+/// The same wall with x and y exchanged.
+Wall transposed(Wall wall) {
+    std::swap(wall.center.x, wall.center.y);
+    std::swap(wall.size.x, wall.size.y);
+    for (auto& point : wall.points) std::swap(point.x, point.y);
+    return wall;
+}
+
+/// The open part of `count` edges of length h that lie one behind the other on the line at height
+/// y, between walls.
+void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, float* open,
+                std::ptrdiff_t stride) {
+    std::vector<std::array<double, 2>> spans;
+    for (const auto& wall : walls) {
+        if (wall.kind == Wall::Kind::image) continue;
+        const auto ends = covered(wall, y);
+        for (std::size_t k = 0; k + 1 < ends.size(); k += 2) {
+            // A wall that only touches the line covers nothing of it.
+            if (ends[k + 1] > ends[k]) spans.push_back({ends[k], ends[k + 1]});
+        }
+    }
+    std::ranges::sort(spans);
+    std::vector<double> closed(static_cast<std::size_t>(count), 0.0);
+    double done = -std::numeric_limits<double>::infinity();
+    for (auto [from, to] : spans) {
+        from = std::max(from, done);
+        if (to <= from) continue;
+        done = to;
+        const auto cell = [&](double at) {
+            return static_cast<int>(std::clamp(std::floor(at / h), -1.0, count * 1.0));
+        };
+        for (int i = std::max(cell(from), 0); i <= std::min(cell(to), count - 1); ++i) {
+            closed[static_cast<std::size_t>(i)] +=
+                std::max(0.0, std::min(to, (i + 1) * h) - std::max(from, i * h)) / h;
+        }
+    }
+    for (int i = 0; i < count; ++i) {
+        // What rounding leaves open is closed.
+        const double rest = 1 - closed[static_cast<std::size_t>(i)];
+        open[i * stride] = rest < 1e-6 ? 0.0f : static_cast<float>(std::min(rest, 1.0));
+    }
+}
+
+/// Calls act(i) for each cell i of a row within which a wall begins and ends on the row's middle,
+/// y.
+template <class Act>
+void forThin(const std::vector<Wall>& walls, double y, double h, std::size_t count,
+             const Act& act) {
+    for (const auto& wall : walls) {
+        if (wall.kind == Wall::Kind::image) continue;
+        const auto ends = covered(wall, y);
+        for (std::size_t k = 0; k + 1 < ends.size(); k += 2) {
+            const double cell = std::floor(ends[k] / h);
+            if (ends[k + 1] > ends[k] && cell == std::floor(ends[k + 1] / h) && cell >= 0 &&
+                cell < static_cast<double>(count)) {
+                act(static_cast<std::size_t>(cell));
+            }
+        }
+    }
+}
+
 void addImage(std::vector<std::uint8_t>& cells, const Scene& scene, const Wall& wall) {
     const auto image = sceneImage(scene, wall.image, scene.file + ": the wall image");
     const auto light = luminanceOnCells(image, scene.domain.nx, scene.domain.ny);
@@ -85,6 +148,33 @@ std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::
     return cells;
 }
 
+std::vector<float> colorsOnCells(const Scene& scene, const Initial& initial,
+                                 const std::string& field) {
+    const auto where = fmt::format("{}: initial.{}.image", scene.file, field);
+    const auto image = sceneImage(scene, initial.image, where);
+    const auto cells =
+        static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
+    std::vector<float> colors(3 * cells);
+    Image channel{image.width, image.height, image.rgba};
+    for (std::size_t k = 0; k < 3; ++k) {
+        // Averages are taken of light, not of stored values: each pixel becomes a grey of its
+        // light.
+        for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+            const double stored = image.rgba[i + k] / 65535.0;
+            const double light =
+                stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
+            const auto grey = static_cast<std::uint16_t>(std::lround(light * 65535));
+            channel.rgba[i] = channel.rgba[i + 1] = channel.rgba[i + 2] = grey;
+        }
+        const auto light = luminanceOnCells(channel, scene.domain.nx, scene.domain.ny);
+        for (std::size_t i = 0; i < cells; ++i) {
+            colors[3 * i + k] =
+                static_cast<float>(initial.low + (initial.high - initial.low) * light[i]);
+        }
+    }
+    return colors;
+}
+
 std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
     const auto& domain = scene.domain;
     std::vector<std::uint8_t> cells(static_cast<std::size_t>(domain.nx) *
@@ -102,6 +192,46 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
         }
     }
     return cells;
+}
+
+OpenFaces openFaces(const Scene& scene) {
+    const auto& domain = scene.domain;
+    const auto nx = static_cast<std::size_t>(domain.nx), ny = static_cast<std::size_t>(domain.ny);
+    OpenFaces open{std::vector<float>((nx + 1) * ny, 1.0f),
+                   std::vector<float>(nx * (ny + 1), 1.0f)};
+    if (scene.walls.empty()) return open;
+    std::vector<Wall> upright;
+    for (const auto& wall : scene.walls) upright.push_back(transposed(wall));
+    for (std::size_t j = 0; j <= ny; ++j) {
+        openOnLine(scene.walls, static_cast<double>(j) * domain.hy(), domain.hx(), domain.nx,
+                   open.y.data() + j * nx, 1);
+    }
+    for (std::size_t i = 0; i <= nx; ++i) {
+        openOnLine(upright, static_cast<double>(i) * domain.hx(), domain.hy(), domain.ny,
+                   open.x.data() + i, static_cast<std::ptrdiff_t>(nx + 1));
+    }
+    // A wall so thin that it passes between two lines of faces closes those on both of its sides.
+    for (std::size_t j = 0; j < ny; ++j) {
+        forThin(
+            scene.walls, (static_cast<double>(j) + 0.5) * domain.hy(), domain.hx(), nx,
+            [&](std::size_t i) { open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0; });
+    }
+    for (std::size_t i = 0; i < nx; ++i) {
+        forThin(upright, (static_cast<double>(i) + 0.5) * domain.hx(), domain.hy(), ny,
+                [&](std::size_t j) { open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0; });
+    }
+    std::vector<std::uint8_t> cells(nx * ny);
+    for (const auto& wall : scene.walls) {
+        if (wall.kind == Wall::Kind::image) addImage(cells, scene, wall);
+    }
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) {
+            if (!cells[j * nx + i]) continue;
+            open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0;
+            open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0;
+        }
+    }
+    return open;
 }
 
 }  // namespace seiche

@@ -15,9 +15,23 @@ namespace seiche {
 /// Throws badInput for a formula that is not finite everywhere or an image that cannot be read.
 std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::string& field);
 
+/// The picture of `initial` stretched over the domain: red, green and blue a cell in linear light
+/// (sRGB undone), mapped to [low, high] and times alpha. Throws badInput for an image that cannot be
+/// read.
+std::vector<float> colorsOnCells(const Scene& scene, const Initial& initial,
+                                 const std::string& field);
+
 /// 1 for cells whose centre lies in a wall (image walls: whose mean luminance says so), else 0. A
 /// centre on the rim of a circle, ellipse or rectangle is inside; a polygon is filled by the
 /// even-odd rule, so it may cross itself. Throws badInput for an image that cannot be read.
 std::vector<std::uint8_t> wallsOnCells(const Scene& scene);
+
+/// Which part of each face of the cells lies outside of all walls, 0 to 1: exact for shapes; a face of
+/// a cell that an image makes solid is closed.
+struct OpenFaces {
+    std::vector<float> x;  ///< left faces, then the right side: ny rows of nx + 1
+    std::vector<float> y;  ///< lower faces, then the top side: ny + 1 rows of nx
+};
+OpenFaces openFaces(const Scene& scene);
 
 }  // namespace seiche

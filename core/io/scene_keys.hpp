@@ -18,6 +18,7 @@ inline const std::vector<std::string> domain = {"size", "cells"};
 inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
+inline const std::vector<std::string> segment = {"from", "to", "type"};
 inline const std::vector<std::string> brush = {"kind", "radius", "strength"};
 inline const std::vector<std::string> view = {"field", "style", "colormap", "range", "camera"};
 inline const std::vector<std::string> camera = {"azimuth", "elevation", "distance", "exaggeration"};

@@ -216,18 +216,39 @@ class Reader {
             node.mustBe("an object such as {\"type\": \"" + info_.boundaries.front().name + "\"}");
         }
         const auto type = node.at("type", "the boundary's kind");
-        Boundary boundary;
-        boundary.type =
+        std::vector<std::string> others = {"type"};
+        if (info_.boundarySegments) others.emplace_back("segments");
+        auto& boundary = scene_.boundaries[static_cast<std::size_t>(side)];
+        boundary = {};
+        boundaryRule(node, type, others, boundary);
+        if (!node.has("segments")) return;
+        const bool upright = side == Side::left || side == Side::right;
+        const double length = upright ? scene_.domain.height : scene_.domain.width;
+        for (const auto& item : node.at("segments", "").list(0, keys::maxItems,
+                                                             "a list of up to 1000 segments")) {
+            BoundarySegment segment;
+            const auto kind = item.at("type", "the segment's kind");
+            boundaryRule(item, kind, keys::segment, segment);
+            if (segment.type == "periodic" || boundary.type == "periodic") {
+                kind.refuse("is '{}' on a side that is '{}': a side is periodic as a whole or not",
+                            segment.type, boundary.type);
+            }
+            segment.from = item.at("from", "where it begins [m]").number(0, length, "m");
+            segment.to = item.at("to", "where it ends [m]").number(segment.from, length, "m");
+            boundary.segments.push_back(segment);
+        }
+    }
+
+    void boundaryRule(const JsonNode& node, const JsonNode& type, std::vector<std::string> allowed,
+                      BoundaryRule& rule) {
+        rule.type =
             type.choice(keys::namesOf(info_.boundaries), "a boundary type of " + info_.name);
-        const auto& known =
-            *std::ranges::find(info_.boundaries, boundary.type, &BoundaryType::name);
-        auto allowed = known.formulas;
-        allowed.insert(allowed.begin(), "type");
+        const auto& known = *std::ranges::find(info_.boundaries, rule.type, &BoundaryType::name);
+        allowed.insert(allowed.end(), known.formulas.begin(), known.formulas.end());
         node.object(allowed);
         for (const auto& key : known.formulas) {
-            boundary.formulas[key] = node.has(key) ? formula(node.at(key, ""), true) : "0";
+            rule.formulas[key] = node.has(key) ? formula(node.at(key, ""), true) : "0";
         }
-        scene_.boundaries[static_cast<std::size_t>(side)] = boundary;
     }
 
     void walls(const JsonNode& node) {

@@ -194,10 +194,26 @@ Json sourceSchema(const SourceKind& kind) {
     return described(object(properties, required), kind.doc);
 }
 
-Json boundarySchema(const BoundaryType& type) {
+/// A whole side, or with `segment` a stretch of one.
+Json boundarySchema(const SimulationInfo& info, const BoundaryType& type, bool segment) {
     Json properties = {{"type", {{"const", type.name}}}};
+    std::vector<std::string> required = {"type"};
     for (const auto& formula : type.formulas) properties[formula] = reference("formula");
-    return described(object(properties, {"type"}), type.doc);
+    if (segment) {
+        for (const char* end : {"from", "to"}) {
+            properties[end] = {{"type", "number"}, {"minimum", 0}};
+            required.emplace_back(end);
+        }
+    } else if (info.boundarySegments && type.name != "periodic") {
+        Json kinds = Json::array();
+        for (const auto& kind : info.boundaries) {
+            if (kind.name != "periodic") kinds.push_back(boundarySchema(info, kind, true));
+        }
+        properties["segments"] = described(
+            {{"type", "array"}, {"items", {{"anyOf", kinds}}}},
+            "Stretches with another rule, in metres along the side from the left or the bottom.");
+    }
+    return described(object(properties, required), type.doc);
 }
 
 Json simulationProperties(const SimulationInfo& info) {
@@ -207,7 +223,7 @@ Json simulationProperties(const SimulationInfo& info) {
     }
     for (const auto& field : info.initialFields) initial[field] = reference("initial");
     Json types = Json::array(), kinds = Json::array();
-    for (const auto& type : info.boundaries) types.push_back(boundarySchema(type));
+    for (const auto& type : info.boundaries) types.push_back(boundarySchema(info, type, false));
     for (const auto side : sides) boundaries[name(side)] = {{"anyOf", types}};
     for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind));
 

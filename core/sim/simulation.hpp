@@ -68,6 +68,7 @@ struct SimulationInfo {
     std::vector<BrushKind> brushes;          // the first is the default
     std::vector<std::string> styles;         // views of its own, beyond those of viewStyles()
     bool velocity = false;                   // Simulation::velocity() has one
+    bool boundarySegments = false;           // stretches of a side may have a rule of their own
     bool standingModes = false;              // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.

@@ -9,8 +9,9 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 GRID_IN(rg32f, 0, velocity);
 GRID_IN(r32f, 5, solid);
 #if KIND == 6
-GRID_IN(rgba32f, 1, phi);
-uniform float inverseDt;  // [1/s]
+GRID_IN(rgba32f, 1, phi);   // of the step's first projection
+GRID_IN(rgba32f, 3, last);  // and of its last, where it makes several
+uniform vec2 scales;        // [1/s]
 #endif
 layout(r32f, binding = 2) writeonly uniform image2D result;
 
@@ -49,7 +50,8 @@ void main() {
 #elif KIND == 4
         value = (flux(c + x).x - flux(c).x) / spacing.x + (flux(c + y).y - flux(c).y) / spacing.y;
 #elif KIND == 6
-        value = at(phi, ivec2(c.x >> 2, c.y))[c.x & 3] * inverseDt;
+        const ivec2 t = ivec2(c.x >> 2, c.y);
+        value = dot(scales, vec2(at(phi, t)[c.x & 3], at(last, t)[c.x & 3]));
 #else
         // Differences of the centred velocity across the cell, from faces left and right, below and above.
         const float vx = 0.25 * (velocityAt(c + x).y + velocityAt(c + x + y).y -

@@ -1,0 +1,100 @@
+#include "solvers/fluid/flow_stages.hpp"
+
+#include <cmath>
+#include <utility>
+
+namespace seiche::fluid {
+
+Advection::Advection(const Grid& grid, const Geometry& geometry)
+    : grid_(grid), geometry_(&geometry) {
+    predict_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 0}});
+    correct_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 1}});
+    const char* formats[] = {"rgba32f", "rg32f"};
+    for (std::size_t k = 0; k < 2; ++k) {
+        predictCells_[k] =
+            grid_.kernel("fluid/advect_cells.comp", {{"STAGE", 0}, {"FORMAT", formats[k]}});
+        correctCells_[k] =
+            grid_.kernel("fluid/advect_cells.comp", {{"STAGE", 1}, {"FORMAT", formats[k]}});
+    }
+}
+
+void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
+                         double dt, gl::Texture2D& predicted, gl::Texture2D& result) {
+    const bool once = by == Interpolant::semiLagrangian;
+    predict_.set("dt", static_cast<float>(dt));
+    predict_.run(grid_.width(), grid_.height(), 1,
+                 {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.solid(),
+                  gl::write(2, once ? result : predicted)});
+    if (once) return;
+    correct_.set("dt", static_cast<float>(dt));
+    correct_.run(grid_.width(), grid_.height(), 1,
+                 {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier), grid_.faces(),
+                  grid_.solid(), gl::write(2, result)});
+}
+
+void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
+                      const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result) {
+    const std::size_t k = field.format() == gl::Format::rgba32f ? 0 : 1;
+    const auto& domain = geometry_->domain();
+    predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
+    predictCells_[k].run(domain.nx, domain.ny, 1,
+                         {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.solid(),
+                          gl::write(2, predicted)});
+    correctCells_[k]
+        .set("dt", static_cast<float>(dt))
+        .set("ambient", loss.ambient)
+        .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
+    correctCells_[k].run(domain.nx, domain.ny, 1,
+                         {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
+                          grid_.faces(), grid_.solid(), gl::write(2, result)});
+}
+
+Viscosity::Viscosity(const Grid& grid, const Domain& domain)
+    : grid_(grid),
+      inverseSquares_(1 / (domain.hx() * domain.hx()) + 1 / (domain.hy() * domain.hy())) {
+    start_ = grid_.kernel("fluid/viscosity.comp", {{"STAGE", 0}});
+    iterate_ = grid_.kernel("fluid/viscosity.comp", {{"STAGE", 1}});
+    right_ = grid_.velocity("viscosity, right side");
+    next_ = grid_.velocity("viscosity, next");
+    previous_ = grid_.velocity("viscosity, previous");
+}
+
+double Viscosity::upperBound(double s) const {
+    return 1 + 4 * s * inverseSquares_;
+}
+
+int Viscosity::iterations(double viscosity, double dt) const {
+    const double s = viscosity * dt / 2, upper = upperBound(s);
+    // 1 / T_k((upper + 1) / (upper - 1)) <= 1e-6, where T_k is Chebyshev's polynomial.
+    const double ratio = (upper + 1) / (upper - 1);
+    return std::max(1, static_cast<int>(std::ceil(std::acosh(1e6) / std::acosh(ratio))));
+}
+
+void Viscosity::apply(double viscosity, double dt, gl::Texture2D& velocity) {
+    const double s = viscosity * dt / 2;
+    if (s <= 0) return;
+    start_.set("s", static_cast<float>(s));
+    iterate_.set("s", static_cast<float>(s));
+    start_.run(grid_.width(), grid_.height(), 1,
+               {grid_.in(0, velocity), grid_.faces(), gl::write(3, right_)});
+    const double upper = upperBound(s), middle = (upper + 1) / 2, half = (upper - 1) / 2;
+    const int count = iterations(viscosity, dt);
+    double rho = half / middle;
+    for (int k = 0; k < count; ++k) {
+        std::array<float, 2> steps = {static_cast<float>(1 / middle), 0};
+        if (k > 0) {
+            const double next = 1 / (2 * middle / half - rho);
+            steps = {static_cast<float>(2 * next / half), static_cast<float>(next * rho)};
+            rho = next;
+        }
+        iterate_.set("steps", steps);
+        iterate_.run(grid_.width(), grid_.height(), 1,
+                     {grid_.in(0, velocity), grid_.in(1, k > 0 ? previous_ : velocity),
+                      grid_.in(2, right_), grid_.faces(), gl::write(3, next_)});
+        // velocity, previous, next <- next, velocity, previous
+        std::swap(previous_, velocity);
+        std::swap(velocity, next_);
+    }
+}
+
+}  // namespace seiche::fluid

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "solvers/fluid/fluid_kernels.hpp"
+
+namespace seiche::fluid {
+
+/// What carries a field along a velocity.
+enum class Interpolant { semiLagrangian, macCormack };
+
+/// Carries velocities, dye and scalars along a velocity (docs/methods/advection.md).
+class Advection {
+  public:
+    Advection(const Grid& grid, const Geometry& geometry);
+
+    /// result = field carried along `carrier` for dt seconds; `predicted` is scratch. All differ.
+    void velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
+                  double dt, gl::Texture2D& predicted, gl::Texture2D& result);
+    struct Loss {
+        std::array<float, 4> ambient = {0, 0, 0,
+                                        0};  ///< comes in through sides, remains when faded
+        double rate = 0;                     // [1/s]
+    };
+    /// The same for rgba32f or rg32f of one cell a texel.
+    void cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
+               const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result);
+
+  private:
+    Grid grid_;
+    const Geometry* geometry_;
+    gl::Kernel predict_, last_, correct_;
+    std::array<gl::Kernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
+};
+
+/// Crank-Nicolson viscosity by Chebyshev's iteration (docs/methods/viscosity.md).
+class Viscosity {
+  public:
+    explicit Viscosity(const Grid& grid, const Domain& domain);
+    /// velocity <- (I - nu dt/2 L)^-1 (I + nu dt/2 L) velocity, to 1e-6 of the change.
+    void apply(double viscosity, double dt, gl::Texture2D& velocity);
+    /// Iterations that this takes.
+    int iterations(double viscosity, double dt) const;
+
+  private:
+    double upperBound(double s) const;  // of the spectrum of I - s L
+    Grid grid_;
+    double inverseSquares_;  // 1/hx^2 + 1/hy^2
+    gl::Kernel start_, iterate_;
+    gl::Texture2D right_, next_, previous_;
+};
+
+}  // namespace seiche::fluid

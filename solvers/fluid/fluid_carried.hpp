@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include "core/io/formula.hpp"
+#include "core/sim/simulation.hpp"
+#include "solvers/fluid/flow_stages.hpp"
+
+namespace seiche::fluid {
+
+/// What the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
+/// nothing: they come into being when something is poured.
+class Carried {
+  public:
+    Carried(const Grid& grid, const Scene& scene);
+
+    /// After walls or kernels have changed.
+    void rebuild(const Grid& grid);
+    bool dyed() const { return static_cast<bool>(dye_); }
+    bool smoky() const { return static_cast<bool>(scalars_); }
+    /// rgba32f, red, green, blue; zero where there has been none yet.
+    const gl::Texture2D& dye() { return dye_ ? dye_ : (makeDye(), dye_); }
+    /// rg32f, temperature [K] and smoke.
+    const gl::Texture2D& scalars() { return scalars_ ? scalars_ : (makeScalars(), scalars_); }
+    double ambient() const { return ambient_; }
+    void setParameters(const ParameterSet& parameters);
+
+    struct Pour {
+        Point from, to;     // [m]
+        double radius = 0;  // [m]
+        std::array<float, 4> dye = {0, 0, 0, 0};
+        double smoke = 0, heat = 0;
+    };
+    void pour(const Pour& what);
+    void carry(Advection& advection, const gl::Texture2D& velocity, double dt);
+
+    void save(Snapshot& snapshot);
+    void restore(const Snapshot& snapshot);
+
+  private:
+    void makeDye();
+    void makeScalars();
+
+    Grid grid_;
+    Domain domain_;
+    double ambient_ = 0, dyeDecay_ = 0, smokeDecay_ = 0;
+    gl::Texture2D dye_, dyeNext_, dyePredicted_, scalars_, scalarsNext_, scalarsPredicted_;
+    gl::Kernel pourDye_, pourScalars_;
+};
+
+}  // namespace seiche::fluid

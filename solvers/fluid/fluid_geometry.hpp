@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/gl/texture.hpp"
+#include "core/io/formula.hpp"
+#include "core/io/scene.hpp"
+#include "solvers/linalg/poisson.hpp"
+
+namespace seiche::fluid {
+
+/// Where fluid can be and what its edge does: the sides of the domain, face by face, walls with the
+/// open fraction of each face they cut, and walls drawn by hand, cell by cell. Keeps what the
+/// kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the weights of the pressure
+/// equation.
+class Geometry {
+  public:
+    /// Throws badInput for formulas and images that cannot be used.
+    explicit Geometry(const Scene& scene);
+
+    const Domain& domain() const { return domain_; }
+    bool periodicX() const { return periodic_[0]; }
+    bool periodicY() const { return periodic_[1]; }
+    const gl::Texture2D& faces() const { return faces_; }
+    const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
+    const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
+    bool hasObstacles() const { return obstacles_; }
+    linalg::Poisson poisson() const;
+
+    /// Makes the cells along a stroke solid or fluid; false where that changes nothing.
+    bool draw(Point from, Point to, double radius, bool solid);
+    /// Drawn cells as save() in a snapshot: 1 drawn, 2 erased, 0 as the scene has it.
+    const std::vector<std::uint8_t>& drawn() const { return drawn_; }
+    void setDrawn(const std::vector<std::uint8_t>& drawn);
+
+    /// Evaluates the formulas of the sides, and the places of moving obstacles, at time t. True
+    /// when open faces have changed.
+    bool update(double t);
+    /// The largest speed given on a side [m/s], as of the last update.
+    double largestSpeed() const { return largestSpeed_; }
+    /// max |u|/hx + |v|/hy of what is given on sides [1/s].
+    double largestRate() const { return largestRate_; }
+
+  private:
+    enum class SideType { noSlip, freeSlip, movingWall, inflow, outflow, periodic };
+    /// A stretch of a side with one behaviour; positions run along the side [m].
+    struct Segment {
+        SideType type = SideType::noSlip;
+        double from = 0, to = 0;
+        Formula u, v;
+        bool moves() const { return type == SideType::movingWall || type == SideType::inflow; }
+    };
+    struct SideFace {
+        SideType type = SideType::noSlip;
+        float u = 0, v = 0;  // [m/s]
+    };
+    static SideType typeOf(const std::string& name);
+    std::size_t faceCount(Side side) const {
+        return static_cast<std::size_t>(side == Side::left || side == Side::right ? domain_.ny
+                                                                                  : domain_.nx);
+    }
+    void evaluateSides(double t);
+    void rebuild();
+    std::array<float, 4> texel(int i, int j) const;
+    void uploadAll();
+
+    Domain domain_;
+    std::array<bool, 2> periodic_ = {false, false};
+    std::array<std::vector<Segment>, 4> segments_;
+    std::array<std::vector<SideFace>, 4> sideFaces_;
+    bool dependsOnTime_ = false;
+    double time_ = 0;
+    double largestSpeed_ = 0, largestRate_ = 0;
+
+    std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
+    std::vector<float> openX_, openY_;    // and with what was drawn
+    std::vector<std::uint8_t> drawn_, solidCells_;
+    bool obstacles_ = false;
+    gl::Texture2D faces_, solid_;
+    linalg::Vector weightX_, weightY_;
+};
+
+}  // namespace seiche::fluid

@@ -1,0 +1,150 @@
+#include "solvers/fluid/fluid_simulation.hpp"
+
+namespace seiche::fluid {
+
+SimulationInfo simulationInfo() {
+    SimulationInfo info;
+    info.name = "fluid";
+    info.title = "Flow";
+    info.doc =
+        "Incompressible Navier-Stokes flow on a staggered grid, truly divergence-free, with dye, "
+        "smoke and heat.";
+    info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step, where `cfl` is 0.", Effect::live, true)
+        .real("cfl", 0, 0, 20, "",
+              "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is "
+              "chosen from the speeds of two steps before and `dt` is its upper bound.")
+        .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
+        .choice("advection", "maccormack", {"semi-lagrangian", "maccormack", "ar2", "central-rk3"},
+                "How velocity is carried: semi-lagrangian (stable, damps), maccormack (second "
+                "order, one projection), ar2 (advection-reflection, second order in time, two "
+                "projections), central-rk3 (reference scheme: central differences, three "
+                "projections, small steps).",
+                Effect::rebuild)
+        .choice("pressure_solver", "auto",
+                {"auto", "multigrid-cg", "dct", "dct-cg", "cg", "jacobi", "gauss-seidel"},
+                "Who solves for pressure; auto takes dct in boxes and channels without obstacles "
+                "and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations "
+                "sweeps.",
+                Effect::rebuild)
+        .real("tolerance", 1e-4, 1e-7, 0.5, "",
+              "Residual at which the pressure solver stops, relative to the right side.",
+              Effect::live, true)
+        .integer("max_iterations", 100, 1, 10000, "", "Pressure iterations a projection at most.")
+        .boolean("pressure_refine", true,
+                 "Project twice: the second pass takes away what rounding left of the divergence.")
+        .choice("pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
+                "Where the pressure solver starts from; previous with cg and max_iterations 4 is "
+                "the mode of 2003.")
+        .real("vorticity_confinement", 0, 0, 10, "",
+              "Strength of the force that feeds small eddies; not physical, 0 in validation.")
+        .real("buoyancy", 0, -100, 100, "m/(s^2 K)",
+              "Upward acceleration per kelvin above `ambient_temperature`.")
+        .real("ambient_temperature", 0, -1e4, 1e4, "K", "Temperature at which fluid floats.")
+        .real("smoke_weight", 0, -100, 100, "m/s^2", "Downward acceleration by smoke of density 1.")
+        .real("force_x", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along x.")
+        .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
+        .real("dye_decay", 0, 0, 100, "1/s", "Rate at which dye fades.")
+        .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.");
+    info.fields = {
+        {"dye", "", "Dye, as red, green and blue; one number is their sum.", false, true},
+        {"speed", "m/s", "Magnitude of the velocity.", false},
+        {"vorticity", "1/s", "Rotation, positive counter-clockwise.", true},
+        {"u", "m/s", "Velocity along x.", true},
+        {"v", "m/s", "Velocity along y.", true},
+        {"pressure", "m^2/s^2", "Pressure over density; its level is free where nothing flows out.",
+         true},
+        {"divergence", "1/s", "What is left of it.", true},
+        {"q", "1/s^2", "Second invariant of the velocity gradient: positive in eddies.", true},
+        {"stream_function", "m^2/s", "Constant along streamlines; 0 in the lower left corner.",
+         true},
+        {"smoke", "", "Density of smoke.", false},
+        {"temperature", "K", "Temperature.", false},
+        {"u@face", "m/s", "Flux through left faces over their area, (nx+1) x ny.", true},
+        {"v@face", "m/s", "Flux through lower faces over their area, nx x (ny+1).", true},
+    };
+    info.boundaries = {
+        {"no-slip", "A wall that fluid sticks to.", {}},
+        {"free-slip", "A wall along which fluid glides.", {}},
+        {"moving-wall", "A wall that moves along itself and drags fluid with it.", {"u", "v"}},
+        {"inflow", "Fluid comes in with the given velocity.", {"u", "v"}},
+        {"outflow", "Fluid leaves freely; pressure is 0.", {}},
+        {"periodic", "Continues on the opposite side.", {}},
+    };
+    using Type = SourceKey::Type;
+    const SourceKey center{"center", Type::point, true, "m", "its middle", {}, {}};
+    const SourceKey radius{"radius",
+                           Type::number,
+                           false,
+                           "m",
+                           "where its effect, (1 - (d/radius)^2)^2 at distance d, ends",
+                           0.05,
+                           {}};
+    const SourceKey shape{"shape", Type::text, false, "", "its form", "disc", {"disc"}};
+    info.sources = {
+        {"dye",
+         "Lets dye in.",
+         {shape,
+          center,
+          radius,
+          {"color", Type::color, false, "", "of the dye", "#3366ff", {}},
+          {"rate",
+           Type::formula,
+           false,
+           "1/s",
+           "concentration gained at the middle, a formula in t",
+           "1",
+           {}}}},
+        {"smoke",
+         "Lets smoke in, and heat.",
+         {shape,
+          center,
+          radius,
+          {"rate",
+           Type::formula,
+           false,
+           "1/s",
+           "density gained at the middle, a formula in t",
+           "1",
+           {}},
+          {"heat",
+           Type::formula,
+           false,
+           "K/s",
+           "temperature gained there, a formula in t",
+           "0",
+           {}}}},
+        {"push",
+         "Accelerates fluid.",
+         {shape,
+          center,
+          radius,
+          {"x", Type::formula, false, "m/s^2", "along x at the middle, a formula in t", "0", {}},
+          {"y", Type::formula, false, "m/s^2", "along y at the middle, a formula in t", "0", {}}}},
+        {"force",
+         "Accelerates fluid everywhere by a formula.",
+         {{"x", Type::formula, false, "m/s^2", "along x, a formula in x, y and t", "0", {}},
+          {"y", Type::formula, false, "m/s^2", "along y, a formula in x, y and t", "0", {}}}},
+    };
+    info.initialFields = {"u",         "v",        "dye",   "dye_red",
+                          "dye_green", "dye_blue", "smoke", "temperature"};
+    info.brushes = {
+        {"stir", "Stir with dye", "Drags fluid along and colours it.", 1, 0, 3, ""},
+        {"push", "Push", "Drags fluid along.", 1, 0, 3, ""},
+        {"dye", "Add dye", "Colours fluid.", 0.6, 0, 3, ""},
+        {"smoke", "Add smoke and heat", "Lets smoke and heat in.", 0.6, 0, 3, ""},
+        {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
+        {"erase", "Erase walls", "Makes cells fluid again.", 1, 0, 1, ""},
+    };
+    info.velocity = true;
+    info.boundarySegments = true;
+    info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.memory = [](int nx, int ny) {
+        const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);
+        // Seven velocities (8 bytes), faces (16), dye and scalars with scratch (2 x 24), pressure
+        // and its solver (about 60), walls, weights and derived fields (about 30).
+        return cells * (7 * 8 + 16 + 48 + 60 + 30);
+    };
+    return info;
+}
+
+}  // namespace seiche::fluid

@@ -1,0 +1,119 @@
+#include "solvers/fluid/fluid_ledger.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "solvers/linalg/stencil_cg.hpp"
+
+namespace seiche::fluid {
+
+using linalg::StencilCg;
+
+Ledger::Ledger(const Grid& grid, const Domain& domain, std::size_t solves)
+    : grid_(grid), domain_(domain) {
+    measure_ = grid_.kernel("fluid/ledger.comp", {{"CARRIED", 0}, {"ROWS", rows}});
+    measureCarried_ = grid_.kernel("fluid/ledger.comp", {{"CARRIED", 1}, {"ROWS", rows}});
+    total_ = gl::Kernel("fluid/ledger_total.comp");
+    const int strips = (domain_.ny + rows - 1) / rows;
+    total_.set("count", strips * domain_.nx);
+    leavings_ = gl::Buffer(
+        static_cast<std::size_t>(strips) * static_cast<std::size_t>(domain_.nx) * sumsBytes,
+        "fluid ledger, strips");
+    results_ = gl::Buffer(sumsBytes + solves * StencilCg::reportBytes, "fluid ledger");
+}
+
+void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
+                  const Projection& projection) {
+    const int strips = (domain_.ny + rows - 1) / rows;
+    const auto rhs = grid_.in(1, projection.divergence().texture());
+    if (carried.dye) {
+        measureCarried_.set("ambient", static_cast<float>(carried.ambient));
+        measureCarried_.run(
+            domain_.nx, strips, 1,
+            {grid_.in(0, velocity), rhs, grid_.in(2, *carried.dye), grid_.in(3, *carried.scalars),
+             grid_.faces(), gl::storage(0, leavings_)});
+    } else {
+        measure_.run(domain_.nx, strips, 1,
+                     {grid_.in(0, velocity), rhs, grid_.faces(), gl::storage(0, leavings_)});
+    }
+    total_.runGroups(1, 1, 1, {gl::storage(0, leavings_), gl::storage(1, results_)});
+    if (entry.isStep) {
+        for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
+            projection.state(k).copyTo(results_, StencilCg::reportBytes, 0,
+                                       sumsBytes + k * StencilCg::reportBytes);
+            entry.solves.push_back(projection.solveName(k));
+        }
+    }
+    readback_.push(results_, 0, results_.bytes(), 0);
+    entries_.push_back(std::move(entry));
+}
+
+void Ledger::collect(bool wait, std::vector<StepReport>& reports,
+                     const std::function<void(std::uint64_t, double)>& rate) {
+    readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
+        const Entry entry = std::move(entries_.front());
+        entries_.pop_front();
+        float values[8];
+        std::memcpy(values, data.data(), sumsBytes);
+        const double area = domain_.hx() * domain_.hy();
+        const double h = std::min(domain_.hx(), domain_.hy());
+        energy_ = values[0] * area;
+        dye_ = values[1] * area;
+        rate(entry.step, values[7]);
+        if (!started_) {
+            started_ = true;
+            energyFirst_ = energy_;
+            dyeFirst_ = dye_;
+        }
+        if (!entry.isStep) return;
+
+        const double speed = values[6];
+        const double relative = speed > 0 ? values[5] * h / speed : 0;
+        worstDivergence_ = std::max(worstDivergence_, relative);
+        StepReport report;
+        report.step = entry.step;
+        report.t = entry.t;
+        report.dt = entry.dt;
+        // A maximum may pass a NaN over; the sum of squares does not.
+        report.finite = std::isfinite(energy_) && std::isfinite(values[4]) &&
+                        std::isfinite(values[5]) && std::isfinite(values[6]) &&
+                        std::isfinite(dye_) && std::isfinite(values[2]) && std::isfinite(values[3]);
+        for (std::size_t k = 0; k < entry.solves.size(); ++k) {
+            report.solves.push_back(StencilCg::readReport(
+                data.subspan(sumsBytes + k * StencilCg::reportBytes), entry.solves[k]));
+            report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
+        }
+        report.diagnostics = {{"energy", energy_},           {"mass", dye_},
+                              {"div_before", values[4]},     {"div_after", values[5]},
+                              {"div_relative", relative},    {"speed", speed},
+                              {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area},
+                              {"heat", values[3] * area}};
+        reports.push_back(std::move(report));
+    });
+}
+
+nlohmann::ordered_json Ledger::summary() const {
+    return {{"energy_first", energyFirst_},
+            {"energy_last", energy_},
+            {"dye_first", dyeFirst_},
+            {"dye_last", dye_},
+            {"div_relative_largest", worstDivergence_}};
+}
+
+nlohmann::json Ledger::save() const {
+    return {{"started", started_}, {"energy_first", energyFirst_},
+            {"energy", energy_},   {"dye_first", dyeFirst_},
+            {"dye", dye_},         {"worst", worstDivergence_}};
+}
+
+void Ledger::restore(const nlohmann::json& state) {
+    started_ = state.at("started").get<bool>();
+    energyFirst_ = state.at("energy_first").get<double>();
+    energy_ = state.at("energy").get<double>();
+    dyeFirst_ = state.at("dye_first").get<double>();
+    dye_ = state.at("dye").get<double>();
+    worstDivergence_ = state.at("worst").get<double>();
+}
+
+}  // namespace seiche::fluid

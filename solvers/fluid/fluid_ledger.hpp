@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/readback.hpp"
+#include "core/sim/report.hpp"
+#include "solvers/fluid/projection.hpp"
+
+namespace seiche::fluid {
+
+/// Brings what each step is judged by to the CPU some steps later: kinetic energy, what is carried,
+/// the divergence before and after, the largest speeds, and the pressure solver's reports.
+class Ledger {
+  public:
+    Ledger(const Grid& grid, const Domain& domain, std::size_t solves);
+
+    struct Entry {
+        bool isStep = false;
+        std::uint64_t step = 0;
+        double t = 0, dt = 0;
+        std::vector<std::string> solves;  ///< names
+    };
+    struct Carried {
+        const gl::Texture2D* dye = nullptr;      ///< nothing is carried when null
+        const gl::Texture2D* scalars = nullptr;  ///< temperature, smoke
+        double ambient = 0;                      // [K]
+    };
+    /// Enqueues the measuring of a velocity and the reading of the results.
+    void push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
+              const Projection& projection);
+    /// Turns what has arrived into reports; `rate(step, r)` hears max |u|/hx + |v|/hy [1/s] of
+    /// every state measured.
+    void collect(bool wait, std::vector<StepReport>& reports,
+                 const std::function<void(std::uint64_t step, double rate)>& rate);
+
+    nlohmann::ordered_json summary() const;
+    nlohmann::json save() const;
+    void restore(const nlohmann::json& state);
+
+  private:
+    static constexpr int rows = 16;
+    static constexpr std::size_t sumsBytes = 32;
+    Grid grid_;
+    Domain domain_;
+    gl::Kernel measure_, measureCarried_, total_;
+    gl::Buffer leavings_, results_;
+    gl::Readback readback_;
+    std::deque<Entry> entries_;
+    bool started_ = false;
+    double energyFirst_ = 0, energy_ = 0, dyeFirst_ = 0, dye_ = 0, worstDivergence_ = 0;
+};
+
+}  // namespace seiche::fluid

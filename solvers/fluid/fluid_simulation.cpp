@@ -1,0 +1,584 @@
+#include "solvers/fluid/fluid_simulation.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/fluid_carried.hpp"
+#include "solvers/fluid/fluid_geometry.hpp"
+#include "solvers/fluid/fluid_ledger.hpp"
+#include "solvers/fluid/fluid_sources.hpp"
+#include "solvers/fluid/projection.hpp"
+
+namespace seiche::fluid {
+
+namespace {
+
+enum class Scheme { semiLagrangian, macCormack, ar2, centralRk3 };
+
+Scheme schemeOf(const ParameterSet& parameters) {
+    const auto& name = parameters.choice("advection");
+    if (name == "semi-lagrangian") return Scheme::semiLagrangian;
+    if (name == "ar2") return Scheme::ar2;
+    if (name == "central-rk3") return Scheme::centralRk3;
+    return Scheme::macCormack;
+}
+
+/// The fields that fluid/derive.comp makes, by its KIND.
+const std::map<std::string, int, std::less<>> derivedKinds = {
+    {"u", 0}, {"v", 1},        {"speed", 2},  {"vorticity", 3}, {"divergence", 4},
+    {"q", 5}, {"pressure", 6}, {"u@face", 7}, {"v@face", 8}};
+
+class FluidSimulation : public Simulation {
+  public:
+    explicit FluidSimulation(gl::Context& context) : context_(context) {}
+
+    const SimulationInfo& info() const override { return Registry::instance().at("fluid"); }
+    void reset(const Scene& scene) override;
+    void setParameters(const ParameterSet& parameters) override;
+    void step() override;
+    void collect(Wait wait, std::vector<StepReport>& reports) override;
+    double time() const override { return time_; }
+    double dt() const override { return nextDt_; }
+    std::uint64_t stepCount() const override { return steps_; }
+    FieldView field(std::string_view name) override;
+    FieldView walls() override {
+        return {
+            &geometry_->solid(), domain().nx, domain().ny, 1, {"walls", "", "Solid cells.", false}};
+    }
+    std::optional<VelocityView> velocity() override;
+    void brush(const BrushStroke& stroke) override;
+    void save(Snapshot& snapshot) override;
+    void restore(const Snapshot& snapshot) override;
+    nlohmann::ordered_json summary() override;
+
+  private:
+    static constexpr std::size_t scratchCount = 5;
+    const Domain& domain() const { return geometry_->domain(); }
+    void checkSize(const Scene& scene) const;
+    /// Makes solver and kernels for parameters and walls as they are now.
+    void build();
+    void initialVelocity(const Scene& scene);
+    void measure(bool isStep, double dt);
+    /// The time step that follows from speeds two steps before; may wait for them.
+    void chooseDt();
+    double rateBefore(std::uint64_t step);
+
+    /// result = a first + b second, walls and ghosts put right.
+    void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
+                 gl::Texture2D& result);
+    /// scratch_[0] = velocity with dt of forces.
+    void addForces(double dt);
+    void stepOnce(double dt);        // semi-Lagrangian and MacCormack
+    void stepReflecting(double dt);  // AR2
+    void stepCentral(double dt);
+    double scaleOfPressure(std::size_t which) const;
+
+    gl::Context& context_;
+    std::optional<ParameterSet> parameters_;
+    Scheme scheme_ = Scheme::macCormack;
+    std::unique_ptr<Geometry> geometry_;
+    std::optional<Grid> grid_;
+    std::optional<Projection> projection_;
+    std::optional<Advection> advection_;
+    std::optional<Viscosity> viscosity_;
+    std::optional<Carried> carried_;
+    std::optional<Sources> sources_;
+    std::optional<Ledger> ledger_;
+    std::vector<StepReport> early_;          // arrived while something waited
+    std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
+    gl::Texture2D velocity_, before_;        // ghosts included
+    std::array<gl::Texture2D, scratchCount> scratch_;
+    gl::Texture2D vorticity_, derived_, shown_;
+    gl::Kernel combine_, force_, corners_, push_, central_, stream_;
+    std::map<std::string, gl::Kernel, std::less<>> derive_;
+    double time_ = 0, lastDt_ = 0, nextDt_ = 0;
+    std::uint64_t steps_ = 0;
+};
+
+void FluidSimulation::checkSize(const Scene& scene) const {
+    const auto& limits = context_.limits();
+    const int most = limits.textureSize - 3;
+    if (scene.domain.nx > most || scene.domain.ny > most) {
+        failInput(
+            "{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer "
+            "cells",
+            scene.file, scene.domain.nx, scene.domain.ny, most, most);
+    }
+}
+
+void FluidSimulation::reset(const Scene& scene) {
+    checkSize(scene);
+    // All that can refuse the scene comes before the state of the old one is touched.
+    auto geometry = std::make_unique<Geometry>(scene);
+    Sources sources(scene);
+    const Grid grid(context_, *geometry);
+    Carried carried(grid, scene);
+
+    parameters_.emplace(scene.parameters);
+    geometry_ = std::move(geometry);
+    sources_.emplace(std::move(sources));
+    carried_.emplace(std::move(carried));
+    grid_.emplace(grid);
+    early_.clear();
+    rates_.clear();
+    time_ = lastDt_ = 0;
+    steps_ = 0;
+    velocity_ = grid_->velocity("fluid velocity");
+    before_ = grid_->velocity("fluid velocity before");
+    for (auto& texture : scratch_) texture = grid_->velocity("fluid scratch");
+    derived_ = {};
+    ledger_.reset();
+    build();
+    initialVelocity(scene);
+    measure(false, 0);
+    nextDt_ = parameters_->real("dt");
+    chooseDt();
+}
+
+void FluidSimulation::initialVelocity(const Scene& scene) {
+    const auto width = static_cast<std::size_t>(grid_->width());
+    std::vector<float> data(2 * width * static_cast<std::size_t>(grid_->height()));
+    const double hx = domain().hx(), hy = domain().hy();
+    const auto fill = [&](const char* name, std::size_t channel, double dx, double dy, int nx,
+                          int ny) {
+        const auto found = scene.initial.find(name);
+        if (found == scene.initial.end()) return;
+        if (!found->second.image.empty()) {
+            failInput("{}: initial.{} is an image, and velocities are formulas", scene.file, name);
+        }
+        const Formula formula(found->second.formula, domain(), scene.seed,
+                              fmt::format("{}: initial.{}", scene.file, name));
+        for (int j = 0; j < ny; ++j) {
+            for (int i = 0; i < nx; ++i) {
+                const double x = (i + dx) * hx, y = (j + dy) * hy, value = formula(x, y, 0);
+                if (!std::isfinite(value)) {
+                    failInput(
+                        "{} = {} has no finite value at x = {} m, y = {} m: correct the "
+                        "formula",
+                        formula.where(), formula.text(), x, y);
+                }
+                data[2 * (static_cast<std::size_t>(j + 1) * width +
+                          static_cast<std::size_t>(i + 1)) +
+                     channel] = static_cast<float>(value);
+            }
+        }
+    };
+    fill("u", 0, 0, 0.5, domain().nx + 1, domain().ny);
+    fill("v", 1, 0.5, 0, domain().nx, domain().ny + 1);
+    scratch_[0].upload(data);
+    combine(scratch_[0], 1, scratch_[0], 0, scratch_[1]);
+    projection_->project(0, scratch_[1], velocity_);
+    // What took the divergence out of the initial state is no pressure of a step.
+    for (auto* phi : projection_->memory()) phi->clear();
+    combine(velocity_, 1, velocity_, 0, before_);
+}
+
+void FluidSimulation::build() {
+    scheme_ = schemeOf(*parameters_);
+    grid_.emplace(context_, *geometry_);
+    const int projections = scheme_ == Scheme::ar2 ? 2 : scheme_ == Scheme::centralRk3 ? 3 : 1;
+    std::vector<std::vector<float>> phi;
+    if (projection_) {
+        for (auto* each : projection_->memory()) phi.push_back(each->download());
+    }
+    projection_.emplace(*grid_, *geometry_, *parameters_, projections);
+    const auto memory = projection_->memory();
+    if (memory.size() == phi.size() && !memory.empty() &&
+        static_cast<std::size_t>(memory.front()->size()) == phi.front().size()) {
+        for (std::size_t k = 0; k < phi.size(); ++k) memory[k]->upload(phi[k]);
+    }
+    advection_.emplace(*grid_, *geometry_);
+    viscosity_.emplace(*grid_, domain());
+    carried_->rebuild(*grid_);
+    carried_->setParameters(*parameters_);
+    sources_->rebuild(*grid_, *parameters_);
+    // Books that are open stay open.
+    const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
+    if (ledger_) collect(Wait::yes, early_);
+    ledger_.emplace(*grid_, domain(), projection_->solvesPerStep());
+    if (books) ledger_->restore(*books);
+
+    combine_ = grid_->kernel("fluid/combine.comp");
+    central_ = grid_->kernel("fluid/central.comp");
+    push_ = grid_->kernel("fluid/push.comp");
+    corners_ = grid_->kernel("fluid/vorticity.comp");
+    stream_ = grid_->kernel("fluid/stream.comp");
+    force_ = {};
+    derive_.clear();
+}
+
+void FluidSimulation::setParameters(const ParameterSet& parameters) {
+    const auto before = *parameters_;
+    parameters_.emplace(parameters);
+    build();
+    if (before.real("cfl") != parameters.real("cfl") ||
+        before.real("dt") != parameters.real("dt")) {
+        nextDt_ = parameters.real("dt");
+        chooseDt();
+    }
+}
+
+void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Texture2D& second,
+                              double b, gl::Texture2D& result) {
+    combine_.set("factors", std::array{static_cast<float>(a), static_cast<float>(b)});
+    combine_.run(grid_->width(), grid_->height(), 1,
+                 {grid_->in(0, first), grid_->in(1, second), grid_->faces(), gl::write(2, result)});
+}
+
+void FluidSimulation::addForces(double dt) {
+    const double confinement = parameters_->real("vorticity_confinement");
+    const double lift = parameters_->real("buoyancy"), weight = parameters_->real("smoke_weight");
+    const bool buoyant = carried_->smoky() && (lift != 0 || weight != 0);
+    const bool forced = sources_->update(time_ + dt / 2);
+    if (confinement == 0 && !buoyant && !forced) {
+        combine(velocity_, 1, velocity_, 0, scratch_[0]);
+        return;
+    }
+    const gl::Defines defines = {{"FORCE", static_cast<int>(forced)},
+                                 {"BUOYANCY", static_cast<int>(buoyant)},
+                                 {"CONFINEMENT", static_cast<int>(confinement != 0)}};
+    force_ = grid_->kernel("fluid/force.comp", defines);
+    force_.set("dt", static_cast<float>(dt))
+        .set("confinement", static_cast<float>(confinement))
+        .set("buoyancy",
+             std::array{static_cast<float>(lift), static_cast<float>(carried_->ambient()),
+                        static_cast<float>(weight)});
+    if (confinement != 0) {
+        if (!vorticity_ || vorticity_.width() != grid_->width() ||
+            vorticity_.height() != grid_->height()) {
+            vorticity_ = {gl::Format::r32f, grid_->width(), grid_->height(), "fluid vorticity"};
+        }
+        corners_.run(grid_->width(), grid_->height(), 1,
+                     {grid_->in(0, velocity_), gl::write(1, vorticity_)});
+    }
+    force_.run(grid_->width(), grid_->height(), 1,
+               {grid_->in(0, velocity_), grid_->in(1, forced ? sources_->force() : velocity_),
+                grid_->in(4, buoyant ? carried_->scalars() : velocity_),
+                grid_->in(3, confinement != 0 ? vorticity_ : geometry_->solid()), grid_->faces(),
+                gl::write(2, scratch_[0])});
+}
+
+void FluidSimulation::stepOnce(double dt) {
+    addForces(dt);
+    const auto by =
+        scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
+    advection_->velocity(by, scratch_[0], velocity_, dt, scratch_[1], scratch_[2]);
+    viscosity_->apply(parameters_->real("viscosity"), dt, scratch_[2]);
+    projection_->project(0, scratch_[2], velocity_);
+}
+
+// Narain, Zehnder and Thomaszewski 2019, with the advecting velocities of
+// docs/methods/advection.md.
+void FluidSimulation::stepReflecting(double dt) {
+    const double nu = parameters_->real("viscosity");
+    const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
+    addForces(dt);
+    combine(velocity_, 1 + ahead, before_, -ahead, scratch_[1]);
+    advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
+                         scratch_[3]);
+    viscosity_->apply(nu, dt / 2, scratch_[3]);
+    projection_->project(0, scratch_[3], scratch_[4]);
+    combine(scratch_[4], 2, scratch_[3], -1, scratch_[0]);
+    combine(scratch_[4], 1.5, velocity_, -0.5, scratch_[1]);
+    advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
+                         scratch_[3]);
+    viscosity_->apply(nu, dt / 2, scratch_[3]);
+    std::swap(velocity_, before_);
+    projection_->project(1, scratch_[3], velocity_);
+}
+
+// Explicit: as many equal steps as stability wants, judged by the speeds of two steps before.
+void FluidSimulation::stepCentral(double dt) {
+    const double nu = parameters_->real("viscosity");
+    const double hx = domain().hx(), hy = domain().hy();
+    const double rate = std::max(rateBefore(steps_), geometry_->largestRate());
+    const double stiff = 4 * nu * (1 / (hx * hx) + 1 / (hy * hy));
+    const int parts =
+        static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 64.0));
+    const double h = dt / parts;
+    addForces(dt);
+    std::swap(scratch_[0], scratch_[3]);
+    for (int part = 0; part < parts; ++part) {
+        constexpr double blends[3][3] = {
+            {0, 1, 1}, {0.75, 0.25, 0.25}, {1.0 / 3, 2.0 / 3, 2.0 / 3}};
+        // scratch 3 holds the start, 0 and 1 what a stage makes of it.
+        for (int stage = 0; stage < 3; ++stage) {
+            const auto& from = stage == 0 ? scratch_[3] : scratch_[0];
+            const auto& blend = blends[stage];
+            central_
+                .set("blend", std::array{static_cast<float>(blend[0]), static_cast<float>(blend[1]),
+                                         static_cast<float>(blend[2])})
+                .set("dt", static_cast<float>(h))
+                .set("viscosity", static_cast<float>(nu));
+            central_.run(grid_->width(), grid_->height(), 1,
+                         {grid_->in(0, from), grid_->in(1, scratch_[3]), grid_->faces(),
+                          gl::write(2, scratch_[1])});
+            projection_->project(stage, scratch_[1], scratch_[0]);
+        }
+        std::swap(scratch_[0], scratch_[3]);
+    }
+    std::swap(velocity_, scratch_[3]);
+}
+
+void FluidSimulation::step() {
+    const double dt = nextDt_;
+    geometry_->update(time_ + dt);
+    sources_->pour(*carried_, time_ + dt / 2, dt);
+    switch (scheme_) {
+        case Scheme::semiLagrangian:
+        case Scheme::macCormack:
+            stepOnce(dt);
+            break;
+        case Scheme::ar2:
+            stepReflecting(dt);
+            break;
+        case Scheme::centralRk3:
+            stepCentral(dt);
+            break;
+    }
+    carried_->carry(*advection_, velocity_, dt);
+    time_ += dt;
+    ++steps_;
+    lastDt_ = dt;
+    measure(true, dt);
+    chooseDt();
+}
+
+double FluidSimulation::rateBefore(std::uint64_t step) {
+    const std::uint64_t wanted = step > 0 ? step - 1 : 0;
+    auto found = rates_.find(wanted);
+    if (found == rates_.end()) {
+        collect(Wait::no, early_);
+        found = rates_.find(wanted);
+    }
+    if (found == rates_.end()) {
+        collect(Wait::yes, early_);
+        found = rates_.find(wanted);
+    }
+    rates_.erase(rates_.begin(), rates_.lower_bound(wanted));
+    return found == rates_.end() ? 0 : found->second;
+}
+
+void FluidSimulation::chooseDt() {
+    const double cfl = parameters_->real("cfl"), most = parameters_->real("dt");
+    nextDt_ = most;
+    if (cfl <= 0) return;
+    const double rate = std::max(rateBefore(steps_), geometry_->largestRate());
+    if (std::isfinite(rate) && rate > 0) nextDt_ = std::min(most, cfl / rate);
+}
+
+void FluidSimulation::measure(bool isStep, double dt) {
+    Ledger::Carried carried;
+    if (carried_->dyed() || carried_->smoky()) {
+        carried = {&carried_->dye(), &carried_->scalars(), carried_->ambient()};
+    }
+    ledger_->push({isStep, steps_, time_, dt, {}}, velocity_, carried, *projection_);
+}
+
+void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
+    if (&reports != &early_) {
+        reports.insert(reports.end(), early_.begin(), early_.end());
+        early_.clear();
+    }
+    ledger_->collect(wait == Wait::yes, reports,
+                     [this](std::uint64_t step, double rate) { rates_[step] = rate; });
+}
+
+// phi is what a projection took away; how much of it makes pressure depends on the scheme.
+double FluidSimulation::scaleOfPressure(std::size_t which) const {
+    if (lastDt_ <= 0) return 0;
+    switch (scheme_) {
+        case Scheme::ar2:
+            return (which == 0 ? 2 : 1) / lastDt_;
+        case Scheme::centralRk3:
+            return which == 2 ? 1.5 / lastDt_ : 0;
+        default:
+            return 1 / lastDt_;
+    }
+}
+
+FieldView FluidSimulation::field(std::string_view name) {
+    const auto& about = fieldInfo(info(), name);
+    const int nx = domain().nx, ny = domain().ny;
+    if (name == "dye") return {&carried_->dye(), nx, ny, 1, about};
+    const bool x = name == "u@face", y = name == "v@face";
+    const int columns = nx + (x ? 1 : 0), rows = ny + (y ? 1 : 0);
+    if (!derived_ || derived_.width() != columns || derived_.height() != rows) {
+        derived_ = {gl::Format::r32f, columns, rows, "fluid field"};
+    }
+    const FieldView view{&derived_, columns, rows, 1, about};
+    if (name == "stream_function") {
+        stream_.run(nx, 1, 1, {grid_->in(0, velocity_), grid_->faces(), gl::write(2, derived_)});
+        return view;
+    }
+    const bool scalar = name == "smoke" || name == "temperature";
+    auto& kernel = derive_[std::string(name)];
+    if (!kernel) {
+        kernel =
+            scalar
+                ? grid_->kernel("fluid/channel.comp", {{"CHANNEL", name == "smoke" ? 1 : 0}})
+                : grid_->kernel("fluid/derive.comp", {{"KIND", derivedKinds.find(name)->second}});
+    }
+    if (scalar) {
+        kernel.run(nx, ny, 1, {grid_->in(0, carried_->scalars()), gl::write(2, derived_)});
+        return view;
+    }
+    const auto& last = projection_->phi(static_cast<int>(projection_->stages()) - 1);
+    kernel.set("scales",
+               std::array{static_cast<float>(scaleOfPressure(0)),
+                          static_cast<float>(projection_->stages() > 1
+                                                 ? scaleOfPressure(projection_->stages() - 1)
+                                                 : 0)});
+    kernel.run(
+        columns, rows, 1,
+        {grid_->in(0, velocity_), grid_->in(1, projection_->phi(0).texture()),
+         grid_->in(3, last.texture()), grid_->faces(), grid_->solid(), gl::write(2, derived_)});
+    return view;
+}
+
+std::optional<VelocityView> FluidSimulation::velocity() {
+    const int nx = domain().nx, ny = domain().ny;
+    if (!shown_ || shown_.width() != nx + 1 || shown_.height() != ny + 1) {
+        shown_ = {gl::Format::rg32f, nx + 1, ny + 1, "fluid velocity, shown"};
+    }
+    auto& kernel = derive_["velocity"];
+    if (!kernel) kernel = grid_->kernel("fluid/inner.comp");
+    kernel.run(nx + 1, ny + 1, 1, {grid_->in(0, velocity_), gl::write(2, shown_)});
+    return VelocityView{&shown_,
+                        nx,
+                        ny,
+                        domain().hx(),
+                        domain().hy(),
+                        geometry_->periodicX(),
+                        geometry_->periodicY()};
+}
+
+void FluidSimulation::brush(const BrushStroke& stroke) {
+    const auto& kind = stroke.brush;
+    const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
+    if (kind == "wall" || kind == "erase") {
+        if (!geometry_->draw(stroke.from, stroke.to, stroke.radius, kind == "wall")) return;
+        build();
+        combine(velocity_, 1, velocity_, 0, scratch_[0]);
+        std::swap(velocity_, scratch_[0]);
+        measure(false, 0);
+        return;
+    }
+    if (!stirs && !dyes && kind != "smoke") {
+        failInput(
+            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall and "
+            "erase",
+            kind);
+    }
+    const double seconds = std::max(stroke.duration, 1.0 / 240);
+    if (stirs && (stroke.from.x != stroke.to.x || stroke.from.y != stroke.to.y)) {
+        // The fluid takes on the speed of the hand in simulated time, bounded to what crosses the
+        // domain in a few steps: a hand is faster than any step.
+        std::array drag = {(stroke.to.x - stroke.from.x) / seconds * stroke.strength,
+                           (stroke.to.y - stroke.from.y) / seconds * stroke.strength};
+        const double size = std::hypot(drag[0], drag[1]);
+        const double most = 0.1 * std::hypot(domain().width, domain().height) / nextDt_;
+        const double keep = size > most ? most / size : 1;
+        push_
+            .set("segment",
+                 std::array{static_cast<float>(stroke.from.x), static_cast<float>(stroke.from.y),
+                            static_cast<float>(stroke.to.x), static_cast<float>(stroke.to.y)})
+            .set("radius", static_cast<float>(stroke.radius))
+            .set("drag",
+                 std::array{static_cast<float>(drag[0] * keep), static_cast<float>(drag[1] * keep)})
+            .set("strength", 0.9f);
+        push_.run(grid_->width(), grid_->height(), 1,
+                  {grid_->in(0, velocity_), grid_->faces(), gl::write(2, scratch_[0])});
+        std::swap(velocity_, scratch_[0]);
+    }
+    Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
+    if (dyes) {
+        // A colour that wanders with time, so that strokes can be told apart.
+        const double hue = 2 * 3.14159265358979 * (0.13 * time_ + 0.61);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const double wave = std::cos(hue - 2.0943951 * static_cast<double>(k));
+            pour.dye[k] = static_cast<float>(0.35 * stroke.strength * (0.55 + 0.45 * wave));
+        }
+    }
+    if (kind == "smoke") {
+        pour.smoke = 0.3 * stroke.strength;
+        pour.heat = stroke.strength;
+    }
+    carried_->pour(pour);
+    measure(false, 0);
+}
+
+void FluidSimulation::save(Snapshot& snapshot) {
+    collect(Wait::yes, early_);
+    snapshot.put("velocity", velocity_.downloadFloats());
+    snapshot.put("before", before_.downloadFloats());
+    snapshot.put("drawn", geometry_->drawn());
+    const auto memory = projection_->memory();
+    for (std::size_t k = 0; k < memory.size(); ++k) {
+        snapshot.put(fmt::format("phi {}", k), memory[k]->download());
+    }
+    snapshot.values["step"] = steps_;
+    snapshot.values["time"] = time_;
+    snapshot.values["last_dt"] = lastDt_;
+    snapshot.values["next_dt"] = nextDt_;
+    snapshot.values["ledger"] = ledger_->save();
+    snapshot.values["rates"] = rates_;
+    carried_->save(snapshot);
+}
+
+void FluidSimulation::restore(const Snapshot& snapshot) {
+    std::vector<StepReport> passed;
+    collect(Wait::yes, passed);
+    const auto texels =
+        2 * static_cast<std::size_t>(grid_->width()) * static_cast<std::size_t>(grid_->height());
+    const auto cells = geometry_->drawn().size();
+    const auto velocity = snapshot.get<float>("velocity", texels);
+    const auto before = snapshot.get<float>("before", texels);
+    const auto drawn = snapshot.get<std::uint8_t>("drawn", cells);
+    auto memory = projection_->memory();
+    std::vector<std::vector<float>> phi;
+    for (std::size_t k = 0; k < memory.size(); ++k) {
+        phi.push_back(snapshot.get<float>(fmt::format("phi {}", k), cells));
+    }
+    const auto steps = snapshot.value<std::uint64_t>("step");
+    const auto time = snapshot.value<double>("time"), last = snapshot.value<double>("last_dt"),
+               next = snapshot.value<double>("next_dt");
+    const auto ledger = snapshot.value<nlohmann::json>("ledger");
+    const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
+    carried_->restore(snapshot);
+    if (drawn != geometry_->drawn()) {
+        geometry_->setDrawn(drawn);
+        build();
+        memory = projection_->memory();
+    }
+    for (std::size_t k = 0; k < memory.size(); ++k) memory[k]->upload(phi[k]);
+    steps_ = steps;
+    time_ = time;
+    lastDt_ = last;
+    nextDt_ = next;
+    rates_ = rates;
+    geometry_->update(time);
+    velocity_.upload(velocity);
+    before_.upload(before);
+    ledger_->restore(ledger);
+}
+
+nlohmann::ordered_json FluidSimulation::summary() {
+    collect(Wait::yes, early_);
+    return {{"ledger", ledger_->summary()}, {"pressure_solver", projection_->solver().name()}};
+}
+
+}  // namespace
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context) {
+    return std::make_unique<FluidSimulation>(context);
+}
+
+}  // namespace seiche::fluid

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "core/sim/simulation.hpp"
+
+namespace seiche::fluid {
+
+/// Incompressible flow on a staggered grid; see docs/methods/fluid.md.
+SimulationInfo simulationInfo();
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context);
+
+}  // namespace seiche::fluid

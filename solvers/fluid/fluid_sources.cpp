@@ -1,0 +1,136 @@
+#include "solvers/fluid/fluid_sources.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/base/error.hpp"
+
+namespace seiche::fluid {
+
+namespace {
+
+double finite(const Formula& formula, double x, double y, double t) {
+    const double value = formula(x, y, t);
+    if (!std::isfinite(value)) {
+        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
+                formula.where(), formula.text(), t, x, y);
+    }
+    return value;
+}
+
+/// "#rrggbb" in linear light.
+std::array<double, 3> linear(const std::string& color) {
+    std::array<double, 3> result{};
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double stored = std::strtol(color.substr(1 + 2 * k, 2).c_str(), nullptr, 16) / 255.0;
+        result[k] = stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
+    }
+    return result;
+}
+
+}  // namespace
+
+Sources::Sources(const Scene& scene) : domain_(scene.domain) {
+    for (std::size_t i = 0; i < scene.sources.size(); ++i) {
+        const auto& source = scene.sources[i];
+        const auto formula = [&](const std::string& key) {
+            return Formula(source.values.at(key).get<std::string>(), scene.domain, scene.seed,
+                           fmt::format("{}: sources.{}.{}", scene.file, i, key));
+        };
+        if (source.kind == "force") {
+            forces_.push_back({formula("x"), formula("y")});
+            dependsOnTime_ = dependsOnTime_ || forces_.back().x.dependsOnTime() ||
+                             forces_.back().y.dependsOnTime();
+            continue;
+        }
+        const auto& center = source.values.at("center");
+        Disc disc{{center.at(0).get<double>(), center.at(1).get<double>()},
+                  source.values.at("radius").get<double>(),
+                  {0, 0, 0},
+                  {}};
+        if (!(disc.radius > 0)) {
+            failInput("{}: sources.{}.radius = {} must be positive", scene.file, i, disc.radius);
+        }
+        if (source.kind == "dye") {
+            disc.color = linear(source.values.at("color").get<std::string>());
+            disc.rates.push_back(formula("rate"));
+            dyes_.push_back(std::move(disc));
+        } else if (source.kind == "smoke") {
+            disc.rates.push_back(formula("rate"));
+            disc.rates.push_back(formula("heat"));
+            smokes_.push_back(std::move(disc));
+        } else {
+            disc.rates.push_back(formula("x"));
+            disc.rates.push_back(formula("y"));
+            dependsOnTime_ =
+                dependsOnTime_ || disc.rates[0].dependsOnTime() || disc.rates[1].dependsOnTime();
+            pushes_.push_back(std::move(disc));
+        }
+    }
+}
+
+void Sources::rebuild(const Grid& grid, const ParameterSet& parameters) {
+    const std::array<double, 2> now = {parameters.real("force_x"), parameters.real("force_y")};
+    stale_ = stale_ || now != everywhere_;
+    everywhere_ = now;
+    const bool any = now != std::array<double, 2>{0, 0} || !forces_.empty() || !pushes_.empty();
+    if (any && !force_) {
+        force_ = {gl::Format::rg32f, grid.width(), grid.height(), "fluid acceleration"};
+        stale_ = true;
+    }
+}
+
+void Sources::pour(Carried& carried, double t, double dt) {
+    for (const auto& disc : dyes_) {
+        const double amount = dt * finite(disc.rates[0], disc.center.x, disc.center.y, t);
+        Carried::Pour what{disc.center, disc.center, disc.radius, {0, 0, 0, 0}, 0, 0};
+        for (std::size_t k = 0; k < 3; ++k) {
+            what.dye[k] = static_cast<float>(amount * disc.color[k]);
+        }
+        carried.pour(what);
+    }
+    for (const auto& disc : smokes_) {
+        carried.pour({disc.center,
+                      disc.center,
+                      disc.radius,
+                      {0, 0, 0, 0},
+                      dt * finite(disc.rates[0], disc.center.x, disc.center.y, t),
+                      dt * finite(disc.rates[1], disc.center.x, disc.center.y, t)});
+    }
+}
+
+bool Sources::update(double t) {
+    if (!force_) return false;
+    if (!stale_ && !dependsOnTime_) return true;
+    stale_ = false;
+    const double hx = domain_.hx(), hy = domain_.hy();
+    const auto width = static_cast<std::size_t>(force_.width());
+    data_.assign(2 * width * static_cast<std::size_t>(force_.height()), 0.0f);
+    const auto fill = [&](std::size_t axis, double dx, double dy) {
+        for (int j = 0; j <= domain_.ny; ++j) {
+            for (int i = 0; i <= domain_.nx; ++i) {
+                const double x = (i + dx) * hx, y = (j + dy) * hy;
+                double sum = everywhere_[axis];
+                for (const auto& force : forces_) {
+                    sum += finite(axis == 0 ? force.x : force.y, x, y, t);
+                }
+                for (const auto& disc : pushes_) {
+                    const double px = (x - disc.center.x) / disc.radius,
+                                 py = (y - disc.center.y) / disc.radius;
+                    const double left = 1 - px * px - py * py;
+                    if (left > 0) sum += left * left * finite(disc.rates[axis], x, y, t);
+                }
+                data_[2 * (static_cast<std::size_t>(j + 1) * width +
+                           static_cast<std::size_t>(i + 1)) +
+                      axis] = static_cast<float>(sum);
+            }
+        }
+    };
+    fill(0, 0, 0.5);
+    fill(1, 0.5, 0);
+    force_.upload(data_);
+    return true;
+}
+
+}  // namespace seiche::fluid

@@ -1,0 +1,97 @@
+#include "solvers/fluid/projection.hpp"
+
+#include <utility>
+
+#include "solvers/linalg/stencil_cg.hpp"
+
+namespace seiche::fluid {
+
+using linalg::Vector;
+
+Projection::Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
+                       int perStep)
+    : grid_(grid), refine_(parameters.boolean("pressure_refine")) {
+    const auto poisson = geometry.poisson();
+    solver_ = linalg::makePressureSolver(
+        parameters.choice("pressure_solver"), poisson,
+        {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations"))});
+    const auto& start = parameters.choice("pressure_start");
+    start_ = start == "zero"       ? Start::zero
+             : start == "previous" ? Start::previous
+                                   : Start::extrapolated;
+    const auto shape = poisson.shape();
+    for (int k = 0; k < perStep; ++k) {
+        stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),
+                           Vector(shape, "fluid phi before")});
+    }
+    if (refine_) {
+        rest_ = Vector(shape, "fluid divergence, left");
+        correction_ = Vector(shape, "fluid phi, correction");
+        between_ = grid_.velocity("fluid velocity, projected once");
+    }
+    const int solves = perStep * (refine_ ? 2 : 1);
+    for (int k = 0; k < solves; ++k) {
+        states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
+    }
+    divergence_ = grid_.kernel("fluid/divergence.comp");
+    subtract_ = grid_.kernel("fluid/project.comp");
+    extrapolate_ = grid_.kernel("fluid/blend.comp");
+    add_ = grid_.kernel("fluid/blend.comp");
+    extrapolate_.set("factors", std::array{-1.0f, 2.0f});
+    add_.set("factors", std::array{1.0f, 1.0f});
+}
+
+std::string Projection::solveName(std::size_t solve) const {
+    const auto passes = refine_ ? std::size_t{2} : std::size_t{1};
+    std::string name = "pressure";
+    if (stages_.size() > 1) name += fmt::format(" {}", solve / passes + 1);
+    if (solve % passes == 1) name += ", refinement";
+    return name;
+}
+
+void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
+    solver_->solve(rhs, phi);
+    solver_->state().copyTo(states_[index], linalg::StencilCg::reportBytes);
+}
+
+void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
+    auto& stage = stages_[static_cast<std::size_t>(which)];
+    const auto& texture = stage.now.texture();
+    const auto divide = [&](const gl::Texture2D& velocity, Vector& rhs) {
+        divergence_.run(texture.width(), texture.height(), 1,
+                        {grid_.in(0, velocity), grid_.faces(), gl::write(1, rhs.texture())});
+    };
+    const auto subtract = [&](const gl::Texture2D& velocity, const Vector& phi,
+                              gl::Texture2D& result) {
+        subtract_.run(grid_.width(), grid_.height(), 1,
+                      {grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, result),
+                       grid_.faces()});
+    };
+    divide(from, stage.rhs);
+    if (start_ == Start::zero) {
+        stage.now.clear();
+    } else if (start_ == Start::extrapolated) {
+        extrapolate_.run(
+            texture.width(), texture.height(), 1,
+            {gl::readWrite(0, stage.before.texture()), gl::read(1, stage.now.texture())});
+        std::swap(stage.now, stage.before);
+    }
+    const auto first = static_cast<std::size_t>(which) * (refine_ ? 2 : 1);
+    solve(first, stage.rhs, stage.now);
+    subtract(from, stage.now, refine_ ? between_ : to);
+    if (!refine_) return;
+    divide(between_, rest_);
+    correction_.clear();
+    solve(first + 1, rest_, correction_);
+    subtract(between_, correction_, to);
+    add_.run(texture.width(), texture.height(), 1,
+             {gl::readWrite(0, stage.now.texture()), gl::read(1, correction_.texture())});
+}
+
+std::vector<Vector*> Projection::memory() {
+    std::vector<Vector*> all;
+    for (auto& stage : stages_) all.insert(all.end(), {&stage.now, &stage.before});
+    return all;
+}
+
+}  // namespace seiche::fluid

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/param/schema.hpp"
+#include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/linalg/poisson.hpp"
+
+namespace seiche::fluid {
+
+/// Takes the divergence out of a velocity: div of fluxes, A phi = -div, u -= grad phi, and once
+/// more for what rounding has left (docs/methods/projection.md). phi = dt p [m^2/s] of each of the
+/// projections of a step is remembered, as the start of the next.
+class Projection {
+  public:
+    /// `perStep` projections a step.
+    Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
+               int perStep);
+
+    /// to = from without divergence; `which` of the step's projections it is. `to` is another
+    /// texture than `from`.
+    void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
+    std::size_t stages() const { return stages_.size(); }
+    const linalg::Vector& phi(int which) const {
+        return stages_[static_cast<std::size_t>(which)].now;
+    }
+    /// -div before the first projection of the step.
+    const linalg::Vector& divergence() const { return stages_.front().rhs; }
+
+    /// What solved, for reports: names and states in the order of the step's solves.
+    std::size_t solvesPerStep() const { return states_.size(); }
+    const gl::Buffer& state(std::size_t solve) const { return states_[solve]; }
+    std::string solveName(std::size_t solve) const;
+    const linalg::PressureSolver& solver() const { return *solver_; }
+
+    std::vector<linalg::Vector*> memory();  ///< all phi, for snapshots
+
+  private:
+    struct Stage {
+        linalg::Vector rhs, now, before;
+    };
+    void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
+
+    Grid grid_;
+    std::unique_ptr<linalg::PressureSolver> solver_;
+    std::vector<Stage> stages_;
+    linalg::Vector rest_, correction_;  // of the second pass
+    gl::Texture2D between_;
+    std::vector<gl::Buffer> states_;
+    bool refine_;
+    enum class Start { extrapolated, previous, zero } start_;
+    gl::Kernel divergence_, subtract_, extrapolate_, add_;
+};
+
+}  // namespace seiche::fluid
