@@ -1,5 +1,7 @@
 #include "solvers/fluid/projection.hpp"
 
+#include <fmt/core.h>
+
 #include <utility>
 
 #include "solvers/linalg/stencil_cg.hpp"
