@@ -1,0 +1,71 @@
+// Purpose: transforms along the rows of a box (dct.glsl), BACK 0: field to spectrum, 1: spectrum to
+// field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes a cell.
+// Layout of the spectrum: vec4 [column pair][row pair], (k, j), (k, j + 1), (k + 1, j), (k + 1, j + 1)
+// for the even column k and even row j: what a pair of columns needs stands in one piece.
+#version 450 core
+#include "linalg/dct.glsl"
+#if BACK
+layout(rgba32f, binding = 0) writeonly uniform image2D field;
+#else
+layout(rgba32f, binding = 0) readonly uniform image2D field;
+#endif
+layout(std430, binding = 0) buffer Spectrum { vec4 spectrum[]; };
+uniform uint rowPairs, columnPairs;
+const uint texelCount = (N + 3u) / 4u;
+
+void main() {
+    const uint me = gl_LocalInvocationIndex, firstPair = gl_WorkGroupID.x * BATCH;
+#if BACK
+    for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
+        const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
+        if (firstPair + pair >= rowPairs) continue;
+        const vec4 four = spectrum[(k >> 1u) * rowPairs + firstPair + pair];
+        line[base + k] = four.xy;
+        if (k + 1u < N) line[base + k + 1u] = four.zw;
+    }
+    barrier();
+    FOR_EACH_PAIR(base, k, other)
+        const vec2 a = line[base + k], b = line[base + other];
+        line[base + k] = fromReal(k, a, b);
+        line[base + other] = fromReal(other, b, a);
+    END_PAIRS
+    barrier();
+    STAGES(-1.0)
+    for (uint i = me; i < BATCH * texelCount; i += THREADS) {
+        const uint pair = i / texelCount, texel = i % texelCount, row = 2u * (firstPair + pair);
+        vec4 lower = vec4(0), upper = vec4(0);
+        for (uint lane = 0u; lane < 4u; ++lane) {
+            if (4u * texel + lane >= N) continue;
+            const uint j = placeOf(4u * texel + lane);
+            const vec2 z = leaving(j, line[pair * N + j]);
+            lower[lane] = z.x;
+            upper[lane] = z.y;
+        }
+        // What lies outside of the field is not stored.
+        imageStore(field, ivec2(texel, row), lower);
+        imageStore(field, ivec2(texel, row + 1u), upper);
+    }
+#else
+    for (uint i = me; i < BATCH * texelCount; i += THREADS) {
+        const uint pair = i / texelCount, texel = i % texelCount, row = 2u * (firstPair + pair);
+        const vec4 lower = imageLoad(field, ivec2(texel, row));
+        const vec4 upper = imageLoad(field, ivec2(texel, row + 1u));
+        for (uint lane = 0u; lane < 4u; ++lane) {
+            if (4u * texel + lane >= N) continue;
+            const uint j = placeOf(4u * texel + lane);
+            line[pair * N + j] = entering(j, vec2(lower[lane], upper[lane]));
+        }
+    }
+    barrier();
+    STAGES(1.0)
+    for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
+        const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
+        if (firstPair + pair >= rowPairs) continue;
+        vec4 four = vec4(toReal(k, line[base + k], line[base + partner(k)]), 0, 0);
+        if (k + 1u < N) {
+            four.zw = toReal(k + 1u, line[base + k + 1u], line[base + partner(k + 1u)]);
+        }
+        spectrum[(k >> 1u) * rowPairs + firstPair + pair] = four;
+    }
+#endif
+}
