@@ -5,6 +5,7 @@
 #include "bench/bench.hpp"
 #include "core/gl/context.hpp"
 #include "core/sim/simulation.hpp"
+#include "solvers/linalg/dct.hpp"
 #include "solvers/linalg/gauss_seidel.hpp"
 #include "solvers/linalg/matrices.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
@@ -222,6 +223,18 @@ Prepared redBlack(int n) {
             d};
 }
 
+Prepared dctSolve(int n) {
+    struct Data {
+        Vector b, x;
+        std::unique_ptr<BoxSolver> solver;
+    };
+    auto d = std::make_shared<Data>();
+    d->b = randomVector(Shape::field(n, n), "b");
+    d->x = Vector(Shape::field(n, n), "x");
+    d->solver = std::make_unique<BoxSolver>(Box{n, n, 1.0 / n, 1.0 / n});
+    return {[d] { d->solver->solve(d->b, d->x); }, {}, 24.0 * n * n, d};
+}
+
 Prepared waveStep(int n) {
     struct Data {
         std::unique_ptr<Simulation> simulation;
@@ -298,6 +311,11 @@ const std::vector<Descriptor>& descriptors() {
          small,
          cgIterations},
         {"gauss-seidel", "one red-black sweep on the stencil", large, small, redBlack},
+        {"dct",
+         "direct solve of the pressure equation in a closed box",
+         {512, 1024, 2048, 4096},
+         small,
+         dctSolve},
         {"wave-step",
          "one wave step of 5 CG iterations with its ledger",
          {512, 1024, 4096},

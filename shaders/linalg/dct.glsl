@@ -18,8 +18,21 @@
 // N, BATCH, THREADS  cells a line, complex lines a workgroup, invocations (no default)
 // STAGES(D)          STAGE(radix, product of the radices before, D) one after the other
 // SHUFFLED, REVERSED, SIGNED, MIXED   1: not periodic; open-closed; open; one end closed, one open
+// SAMPLED (0)        1 reads the table through texture units, as in include/field.glsl
 layout(local_size_x = THREADS) in;
-layout(std430, binding = 1) readonly buffer Table { vec2 table[]; };  // roots, p, and s where MIXED
+// The table of a direction, N texels wide, row 0: exp(-2 pi i k/N) and its square, row 1: p_k and the
+// eigenvalues of K at k and k' [1/m^2], row 2: s_k.
+#ifndef SAMPLED
+#define SAMPLED 0
+#endif
+#if SAMPLED
+#define TABLE_IN(unit, name) layout(binding = unit) uniform sampler2D name
+#define entry(name, k, row) texelFetch(name, ivec2(k, row), 0)
+#else
+#define TABLE_IN(unit, name) layout(rgba32f, binding = unit) readonly uniform image2D name
+#define entry(name, k, row) imageLoad(name, ivec2(k, row))
+#endif
+TABLE_IN(2, table);
 shared vec2 line[BATCH * N];
 
 vec2 times(vec2 a, vec2 b) { return vec2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x); }
@@ -39,7 +52,7 @@ uint placeOf(uint m) {
 }
 vec2 entering(uint j, vec2 z) {
 #if MIXED
-    return times(table[2u * N + j], z);
+    return times(entry(table, j, 2).xy, z);
 #elif SIGNED
     return j >= (N + 1u) / 2u ? -z : z;
 #else
@@ -48,7 +61,7 @@ vec2 entering(uint j, vec2 z) {
 }
 vec2 leaving(uint j, vec2 z) {
 #if MIXED
-    return times(conjugate(table[2u * N + j]), z);
+    return times(conjugate(entry(table, j, 2).xy), z);
 #else
     return entering(j, z);
 #endif
@@ -63,15 +76,14 @@ uint partner(uint k) {
 #endif
 }
 // Y_k from F_k and F_k', and back.
-vec2 toReal(uint k, vec2 own, vec2 other) {
-    const vec2 p = table[N + k];
+vec2 toReal(vec2 p, vec2 own, vec2 other) {
     return times(p, own) + times(conjugate(p), other);
 }
-vec2 fromReal(uint k, vec2 own, vec2 other) {
+vec2 fromReal(uint k, vec2 p, vec2 own, vec2 other) {
 #if SHUFFLED && !MIXED
     if (k == 0u) return own;
 #endif
-    return times(conjugate(table[N + k]), own + turned(other));
+    return times(conjugate(p), own + turned(other));
 }
 
 // Fourier transforms of 2, 3, 4, 5 and 8 values; d is -1 for the one back.
@@ -122,6 +134,20 @@ void fourier(inout vec2 v[8], float d) {
     }
 }
 
+// roots[r] = exp(-2 pi i r k/N) from the table where r is a power of 2, else products of those.
+#define ROOTS(R, k)                                                                                \
+    vec2 roots[max(R, 3u)];                                                                        \
+    for (uint r = 1u; r < R; ++r) {                                                                \
+        if (r == 1u || r == 4u) {                                                                  \
+            const vec4 two = entry(table, r * (k), 0);                                             \
+            roots[r] = two.xy;                                                                     \
+            if (2u * r < R) roots[2u * r] = two.zw;                                                \
+        } else if (r != 2u && r != 8u) {                                                           \
+            const uint high = r > 8u ? 8u : r > 4u ? 4u : 2u;                                      \
+            roots[r] = times(roots[high], roots[r - high]);                                        \
+        }                                                                                          \
+    }
+
 // One stage of radix R after stages whose radices multiply to BEFORE: butterfly i of a line takes
 // values i, i + N/R, ... Ends with a barrier.
 #define STAGE(R, BEFORE, D)                                                                        \
@@ -131,12 +157,12 @@ void fourier(inout vec2 v[8], float d) {
         for (uint b = 0u; b < each; ++b) {                                                         \
             const uint at = gl_LocalInvocationIndex + b * THREADS;                                 \
             if (at >= all) continue;                                                               \
-            const uint i = at % (N / R), from = at / (N / R) * N + i, turn = i % BEFORE;           \
-            for (uint r = 0u; r < R; ++r) {                                                        \
-                v[b][r] = line[from + r * (N / R)];                                                \
-                if (BEFORE > 1u && r > 0u) {                                                       \
-                    const vec2 root = table[r * turn * (N / (R * BEFORE))];                        \
-                    v[b][r] = times(vec2(root.x, D * root.y), v[b][r]);                            \
+            const uint i = at % (N / R), from = at / (N / R) * N + i;                              \
+            for (uint r = 0u; r < R; ++r) v[b][r] = line[from + r * (N / R)];                      \
+            if (BEFORE > 1u) {                                                                     \
+                ROOTS(R, i % BEFORE * (N / (R * BEFORE)))                                          \
+                for (uint r = 1u; r < R; ++r) {                                                    \
+                    v[b][r] = times(vec2(roots[r].x, D * roots[r].y), v[b][r]);                    \
                 }                                                                                  \
             }                                                                                      \
             fourier(v[b], D);                                                                      \

@@ -3,15 +3,15 @@
 // pairs of columns, each pair as one complex line. 8 bytes a cell.
 #version 450 core
 #include "linalg/dct.glsl"
-layout(std430, binding = 0) buffer Spectrum { vec4 spectrum[]; };
-// Of K: along rows, filled up to an even number, then along columns [1/m^2].
-layout(std430, binding = 2) readonly buffer Eigenvalues { float eigenvalues[]; };
-uniform uint rowPairs, columnPairs;
+layout(rgba32f, binding = 1) uniform image2D spectrum;
+TABLE_IN(3, rowTable);  // of the transform along rows
+uniform uint columnCount, columnPairs;
 uniform vec3 terms;  // a, g, and 1/(4 nx ny)
+const uint rowPairs = (N + 1u) / 2u;
 
 // 0 for the mode that a singular system cannot see.
-vec2 divided(vec2 z, vec2 alongRows, uint k) {
-    const vec2 whole = terms.x + terms.y * (alongRows + eigenvalues[2u * columnPairs + k]);
+vec2 divided(vec2 z, vec2 alongRows, float alongColumns) {
+    const vec2 whole = terms.x + terms.y * (alongRows + alongColumns);
     return mix(vec2(0), z * terms.z / whole, greaterThan(whole, vec2(0)));
 }
 
@@ -20,7 +20,7 @@ void main() {
     for (uint i = me; i < BATCH * rowPairs; i += THREADS) {
         const uint pair = i / rowPairs, row = 2u * (i % rowPairs), base = pair * N;
         if (firstPair + pair >= columnPairs) continue;
-        const vec4 four = spectrum[firstPair * rowPairs + i];
+        const vec4 four = imageLoad(spectrum, ivec2(i % rowPairs, firstPair + pair));
         uint j = placeOf(row);
         line[base + j] = entering(j, four.xz);
         if (row + 1u < N) {
@@ -31,13 +31,16 @@ void main() {
     barrier();
     STAGES(1.0)
     FOR_EACH_PAIR(base, k, other)
+        // A last column without a partner shares its line with zeros.
         const uint column = min(2u * (firstPair + base / N), 2u * columnPairs - 2u);
-        const vec2 alongRows = vec2(eigenvalues[column], eigenvalues[column + 1u]);
+        const vec2 alongRows = vec2(entry(rowTable, column, 1).z,
+                                    entry(rowTable, min(column + 1u, columnCount - 1u), 1).z);
+        const vec4 ours = entry(table, k, 1), theirs = entry(table, other, 1);
         const vec2 a = line[base + k], b = line[base + other];
-        const vec2 own = divided(toReal(k, a, b), alongRows, k);
-        const vec2 partners = divided(toReal(other, b, a), alongRows, other);
-        line[base + k] = fromReal(k, own, partners);
-        line[base + other] = fromReal(other, partners, own);
+        const vec2 own = divided(toReal(ours.xy, a, b), alongRows, ours.z);
+        const vec2 partners = divided(toReal(theirs.xy, b, a), alongRows, ours.w);
+        line[base + k] = fromReal(k, ours.xy, own, partners);
+        line[base + other] = fromReal(other, theirs.xy, partners, own);
     END_PAIRS
     barrier();
     STAGES(-1.0)
@@ -51,6 +54,7 @@ void main() {
             j = placeOf(row + 1u);
             upper = leaving(j, line[base + j]);
         }
-        spectrum[firstPair * rowPairs + i] = vec4(lower.x, upper.x, lower.y, upper.y);
+        imageStore(spectrum, ivec2(i % rowPairs, firstPair + pair),
+                   vec4(lower.x, upper.x, lower.y, upper.y));
     }
 }

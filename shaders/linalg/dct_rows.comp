@@ -1,17 +1,18 @@
 // Purpose: transforms along the rows of a box (dct.glsl), BACK 0: field to spectrum, 1: spectrum to
 // field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes a cell.
-// Layout of the spectrum: vec4 [column pair][row pair], (k, j), (k, j + 1), (k + 1, j), (k + 1, j + 1)
-// for the even column k and even row j: what a pair of columns needs stands in one piece.
+// Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
+// (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
 #version 450 core
 #include "linalg/dct.glsl"
 #if BACK
 layout(rgba32f, binding = 0) writeonly uniform image2D field;
+layout(rgba32f, binding = 1) readonly uniform image2D spectrum;
 #else
 layout(rgba32f, binding = 0) readonly uniform image2D field;
+layout(rgba32f, binding = 1) writeonly uniform image2D spectrum;
 #endif
-layout(std430, binding = 0) buffer Spectrum { vec4 spectrum[]; };
-uniform uint rowPairs, columnPairs;
-const uint texelCount = (N + 3u) / 4u;
+uniform uint rowPairs;
+const uint texelCount = (N + 3u) / 4u, columnPairs = (N + 1u) / 2u;
 
 void main() {
     const uint me = gl_LocalInvocationIndex, firstPair = gl_WorkGroupID.x * BATCH;
@@ -19,15 +20,15 @@ void main() {
     for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
         const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
         if (firstPair + pair >= rowPairs) continue;
-        const vec4 four = spectrum[(k >> 1u) * rowPairs + firstPair + pair];
+        const vec4 four = imageLoad(spectrum, ivec2(firstPair + pair, k >> 1u));
         line[base + k] = four.xy;
         if (k + 1u < N) line[base + k + 1u] = four.zw;
     }
     barrier();
     FOR_EACH_PAIR(base, k, other)
         const vec2 a = line[base + k], b = line[base + other];
-        line[base + k] = fromReal(k, a, b);
-        line[base + other] = fromReal(other, b, a);
+        line[base + k] = fromReal(k, entry(table, k, 1).xy, a, b);
+        line[base + other] = fromReal(other, entry(table, other, 1).xy, b, a);
     END_PAIRS
     barrier();
     STAGES(-1.0)
@@ -61,11 +62,13 @@ void main() {
     for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
         const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
         if (firstPair + pair >= rowPairs) continue;
-        vec4 four = vec4(toReal(k, line[base + k], line[base + partner(k)]), 0, 0);
+        vec4 four = vec4(0);
+        four.xy = toReal(entry(table, k, 1).xy, line[base + k], line[base + partner(k)]);
         if (k + 1u < N) {
-            four.zw = toReal(k + 1u, line[base + k + 1u], line[base + partner(k + 1u)]);
+            four.zw = toReal(entry(table, k + 1u, 1).xy, line[base + k + 1u],
+                             line[base + partner(k + 1u)]);
         }
-        spectrum[(k >> 1u) * rowPairs + firstPair + pair] = four;
+        imageStore(spectrum, ivec2(firstPair + pair, k >> 1u), four);
     }
 #endif
 }

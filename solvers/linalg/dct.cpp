@@ -42,14 +42,10 @@ struct Cut {
     int batch, threads;
 };
 
-Cut cutFor(int n, int lines) {
-    // Invocations keep some 8 values in registers; small transforms share a workgroup. llvmpipe
-    // wants more for each, because its barriers cost a call an eight of them.
-    const bool software = gl::Context::current().software();
-    const int perInvocation = software ? 16 : 8, perGroup = 2048;
-    const int batch = std::clamp(perGroup / n, 1, std::max(1, lines));
-    const int wanted = (batch * n + perInvocation - 1) / perInvocation;
-    return {batch, std::clamp((wanted + 31) / 32 * 32, 32, 512)};
+Cut cutFor(int n) {
+    // Small transforms share a workgroup; invocations keep some 8 values in registers.
+    const int batch = std::max(2048 / n, 1);
+    return {batch, std::min((batch * n + 255) / 256 * 32, 512)};
 }
 
 gl::Defines definesFor(int n, Ends ends, const Cut& cut) {
@@ -63,53 +59,51 @@ gl::Defines definesFor(int n, Ends ends, const Cut& cut) {
             {"BATCH", fmt::format("{}u", cut.batch)},
             {"THREADS", cut.threads},
             {"STAGES(D)", stages},
+            {"SAMPLED", static_cast<int>(!gl::Context::current().software())},
             {"SHUFFLED", static_cast<int>(ends != Ends::periodic)},
             {"REVERSED", static_cast<int>(ends == Ends::openClosed)},
             {"SIGNED", static_cast<int>(ends == Ends::open)},
             {"MIXED", static_cast<int>(mixed(ends))}};
 }
 
-/// The table of shaders/linalg/dct.glsl: roots of the Fourier transform, factors behind it, and for
-/// mixed ends those in front of it.
-std::vector<float> tableFor(int n, Ends ends) {
-    std::vector<float> table;
-    const auto push = [&](double turns) {  // exp(-2 pi i turns)
-        table.push_back(static_cast<float>(std::cos(2 * pi * turns)));
-        table.push_back(static_cast<float>(-std::sin(2 * pi * turns)));
+/// Eigenvalue of K along one direction at result k of the transform [1/m^2].
+float eigenvalue(int n, double h, Ends ends, int k) {
+    const double half = ends == Ends::closed     ? k / (2.0 * n)
+                        : ends == Ends::open     ? (n - k) / (2.0 * n)
+                        : ends == Ends::periodic ? double(k) / n
+                                                 : (k + 0.5) / (2.0 * n);
+    const double wave = 2 * std::sin(pi * half) / h;
+    return static_cast<float>(wave * wave);
+}
+
+/// The table of shaders/linalg/dct.glsl, computed in double.
+gl::Texture2D tableFor(int n, double h, Ends ends, const char* label) {
+    std::vector<float> table(static_cast<std::size_t>(n) * 12);
+    float* next = table.data();
+    const auto put = [&](double turns) {  // exp(-2 pi i turns)
+        *next++ = static_cast<float>(std::cos(2 * pi * turns));
+        *next++ = static_cast<float>(-std::sin(2 * pi * turns));
     };
-    for (int k = 0; k < n; ++k) push(double(k) / n);
     for (int k = 0; k < n; ++k) {
-        push(ends == Ends::periodic ? 0.125
-             : mixed(ends)          ? (2.0 * k + 1) / (8.0 * n)
-                                    : k / (4.0 * n));
+        put(double(k) / n);
+        put(2.0 * k / n);
     }
-    if (mixed(ends)) {
-        for (int j = 0; j < n; ++j) {
-            // The second half holds the odd cells backwards, with their sign turned.
-            push(j / (2.0 * n) + (j >= (n + 1) / 2 ? 0.5 : 0));
-        }
-    }
-    return table;
-}
-
-/// Eigenvalues of K along one direction in the order of the transform's results [1/m^2].
-std::vector<float> eigenvaluesFor(int n, double h, Ends ends) {
-    std::vector<float> values;
     for (int k = 0; k < n; ++k) {
-        const double half = ends == Ends::closed     ? k / (2.0 * n)
-                            : ends == Ends::open     ? (n - k) / (2.0 * n)
-                            : ends == Ends::periodic ? double(k) / n
-                                                     : (k + 0.5) / (2.0 * n);
-        const double wave = 2 * std::sin(pi * half) / h;
-        values.push_back(static_cast<float>(wave * wave));
+        put(ends == Ends::periodic ? 0.125
+            : mixed(ends)          ? (2.0 * k + 1) / (8.0 * n)
+                                   : k / (4.0 * n));
+        const int partner = mixed(ends) ? n - 1 - k : k == 0 ? 0 : n - k;
+        *next++ = eigenvalue(n, h, ends, k);
+        *next++ = eigenvalue(n, h, ends, partner);
     }
-    return values;
-}
-
-gl::Buffer bufferOf(const std::vector<float>& data, const char* label) {
-    gl::Buffer buffer(data.size() * sizeof(float), label);
-    buffer.upload(data);
-    return buffer;
+    for (int j = 0; j < n; ++j) {
+        // The second half holds the odd cells backwards, with their sign turned.
+        put(mixed(ends) ? j / (2.0 * n) + (j >= (n + 1) / 2 ? 0.5 : 0) : 0);
+        next += 2;
+    }
+    gl::Texture2D texture(gl::Format::rgba32f, n, 3, label);
+    texture.upload(table);
+    return texture;
 }
 
 int up(int n, int d) {
@@ -141,35 +135,28 @@ std::string BoxSolver::misfit(const Box& box) {
     return "";
 }
 
-BoxSolver::BoxSolver(const Box& box) : box_(box) {
+BoxSolver::BoxSolver(const Box& box) : box_(box), sampled_(!gl::Context::current().software()) {
     if (const auto problem = misfit(box); !problem.empty()) failInput("{}", problem);
-    rowPairs_ = up(box.ny, 2);
-    columnPairs_ = up(box.nx, 2);
-    const auto rowCut = cutFor(box.nx, rowPairs_), columnCut = cutFor(box.ny, columnPairs_);
-    rowGroups_ = up(rowPairs_, rowCut.batch);
-    columnGroups_ = up(columnPairs_, columnCut.batch);
-    spectrum_ = gl::Buffer(std::size_t{16} * static_cast<std::size_t>(rowPairs_) *
-                               static_cast<std::size_t>(columnPairs_),
-                           "dct spectrum");
-    rowTable_ = bufferOf(tableFor(box.nx, box.x), "dct row table");
-    columnTable_ = bufferOf(tableFor(box.ny, box.y), "dct column table");
-    auto values = eigenvaluesFor(box.nx, box.hx, box.x);
-    values.resize(static_cast<std::size_t>(2 * columnPairs_), 1.0f);
-    const auto ofColumns = eigenvaluesFor(box.ny, box.hy, box.y);
-    values.insert(values.end(), ofColumns.begin(), ofColumns.end());
-    eigenvalues_ = bufferOf(values, "dct eigenvalues");
+    const int rowPairs = up(box.ny, 2), columnPairs = up(box.nx, 2);
+    const auto rowCut = cutFor(box.nx), columnCut = cutFor(box.ny);
+    rowGroups_ = up(rowPairs, rowCut.batch);
+    columnGroups_ = up(columnPairs, columnCut.batch);
+    spectrum_ = gl::Texture2D(gl::Format::rgba32f, rowPairs, columnPairs, "dct spectrum");
+    rowTable_ = tableFor(box.nx, box.hx, box.x, "dct row table");
+    columnTable_ = tableFor(box.ny, box.hy, box.y, "dct column table");
 
-    const auto make = [&](const char* path, gl::Defines defines, gl::Defines more = {}) {
+    const auto make = [](const char* path, gl::Defines defines, const gl::Defines& more = {}) {
         defines.insert(defines.end(), more.begin(), more.end());
-        gl::Kernel kernel(path, defines);
-        kernel.set("rowPairs", static_cast<unsigned>(rowPairs_))
-            .set("columnPairs", static_cast<unsigned>(columnPairs_));
-        return kernel;
+        return gl::Kernel(path, defines);
     };
     const auto rows = definesFor(box.nx, box.x, rowCut);
     rowsForward_ = make("linalg/dct_rows.comp", rows, {{"BACK", 0}});
     rowsBack_ = make("linalg/dct_rows.comp", rows, {{"BACK", 1}});
+    rowsForward_.set("rowPairs", static_cast<unsigned>(rowPairs));
+    rowsBack_.set("rowPairs", static_cast<unsigned>(rowPairs));
     columns_ = make("linalg/dct_columns.comp", definesFor(box.ny, box.y, columnCut));
+    columns_.set("columnCount", static_cast<unsigned>(box.nx))
+        .set("columnPairs", static_cast<unsigned>(columnPairs));
 }
 
 void BoxSolver::solve(const Vector& b, Vector& x, double a, double g) {
@@ -181,19 +168,19 @@ void BoxSolver::solve(const Vector& b, Vector& x, double a, double g) {
         failInput("{} I + {} K is not positive: a direct solve wants factors from 0, not both 0", a,
                   g);
     }
+    const auto table = [this](unsigned unit, const gl::Texture2D& texture) {
+        return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
+    };
     rowsForward_.runGroups(
-        rowGroups_, 1, 1,
-        {gl::read(0, b.texture()), gl::storage(0, spectrum_), gl::storage(1, rowTable_)});
+        rowGroups_, 1, 1, {gl::read(0, b.texture()), gl::write(1, spectrum_), table(2, rowTable_)});
     // The transforms leave 4 nx ny x, of which this takes care.
     const double scale = 1 / (4.0 * box_.nx * box_.ny);
     columns_.set("terms", std::array{static_cast<float>(a), static_cast<float>(g),
                                      static_cast<float>(scale)});
-    columns_.runGroups(
-        columnGroups_, 1, 1,
-        {gl::storage(0, spectrum_), gl::storage(1, columnTable_), gl::storage(2, eigenvalues_)});
-    rowsBack_.runGroups(
-        rowGroups_, 1, 1,
-        {gl::write(0, x.texture()), gl::storage(0, spectrum_), gl::storage(1, rowTable_)});
+    columns_.runGroups(columnGroups_, 1, 1,
+                       {gl::readWrite(1, spectrum_), table(2, columnTable_), table(3, rowTable_)});
+    rowsBack_.runGroups(rowGroups_, 1, 1,
+                        {gl::write(0, x.texture()), gl::read(1, spectrum_), table(2, rowTable_)});
 }
 
 }  // namespace seiche::linalg

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/vector.hpp"
 
@@ -44,8 +43,9 @@ class BoxSolver {
 
   private:
     Box box_;
-    int rowPairs_, columnPairs_, rowGroups_, columnGroups_;
-    gl::Buffer spectrum_, rowTable_, columnTable_, eigenvalues_;
+    bool sampled_;
+    int rowGroups_, columnGroups_;
+    gl::Texture2D spectrum_, rowTable_, columnTable_;
     gl::Kernel rowsForward_, columns_, rowsBack_;
 };
 

@@ -137,6 +137,27 @@ double largestEigenvalue(const Box& box) {
     return 4 / (box.hx * box.hx) + 4 / (box.hy * box.hy);
 }
 
+/// (a + g K)^-1 b from the sums over all modes, and the part of b that the operator can reach.
+struct Reference {
+    Eigen::MatrixXd solution, consistent;
+};
+Reference reference(const Box& box, const Eigen::MatrixXd& b, double a, double g) {
+    const Modes alongX(box.nx, box.hx, box.x), alongY(box.ny, box.hy, box.y);
+    Eigen::MatrixXd visible = alongY.vectors.transpose() * b * alongX.vectors, solution = visible;
+    for (int row = 0; row < box.ny; ++row) {
+        for (int column = 0; column < box.nx; ++column) {
+            const double value = a + g * (alongX.values[column] + alongY.values[row]);
+            if (value > 1e-12 * (a + g * largestEigenvalue(box))) {
+                solution(row, column) /= value;
+            } else {
+                solution(row, column) = visible(row, column) = 0;
+            }
+        }
+    }
+    return {alongY.vectors * solution * alongX.vectors.transpose(),
+            alongY.vectors * visible * alongX.vectors.transpose()};
+}
+
 class DctTest : public GpuTest {
   protected:
     static void check(const Box& box, double a, double g) {
@@ -145,26 +166,11 @@ class DctTest : public GpuTest {
         const auto b = randomCells(box.nx, box.ny, 3);
         BoxSolver solver(box);
         const auto x = solved(solver, b, a, g);
-
-        const Modes alongX(box.nx, box.hx, box.x), alongY(box.ny, box.hy, box.y);
-        Eigen::MatrixXd modes = alongY.vectors.transpose() * b * alongX.vectors;
-        Eigen::MatrixXd visible = modes;
-        for (int row = 0; row < box.ny; ++row) {
-            for (int column = 0; column < box.nx; ++column) {
-                const double value = a + g * (alongX.values[column] + alongY.values[row]);
-                // A mode that the operator maps to 0 plays no part.
-                const bool seen = value > 1e-12 * (a + g * largestEigenvalue(box));
-                modes(row, column) = seen ? modes(row, column) / value : 0;
-                if (!seen) visible(row, column) = 0;
-            }
-        }
-        const Eigen::MatrixXd expected = alongY.vectors * modes * alongX.vectors.transpose();
-        const Eigen::MatrixXd consistent = alongY.vectors * visible * alongX.vectors.transpose();
+        const auto [expected, consistent] = reference(box, b, a, g);
         EXPECT_LE((x - expected).norm(), rounding(box) * expected.norm() + 1e-30);
         const double residual = (consistent - a * x - g * timesK(box, x)).norm();
         EXPECT_LE(residual,
                   rounding(box) * (a + g * largestEigenvalue(box)) * expected.norm() + 1e-30);
-        EXPECT_LE(residual, 1e-5 * b.norm());
     }
 };
 
@@ -193,9 +199,11 @@ TEST_F(DctTest, MatchesForAllTwentyFivePairsOfEnds) {
 }
 
 TEST_F(DctTest, TakesEveryRadixAndTheLongestLines) {
-    for (const int n : {4, 16, 32, 64, 100, 225, 256, 320, 625, 1000, 2048, 3125, 3888, 4096}) {
-        for (const Ends ends : allEnds) {
-            for (const bool turned : {false, true}) {
+    int turn = 0;
+    for (const int n : {4, 16, 32, 100, 320, 625, 1000, 2048, 3888, 4096}) {
+        for (const bool turned : {false, true}) {
+            for (const Ends ends : {allEnds[turn % 5], allEnds[(turn + 2) % 5]}) {
+                ++turn;
                 const Box box = turned ? Box{3, n, 1, 1, Ends::closed, ends}
                                        : Box{n, 3, 1, 1, ends, Ends::closed};
                 SCOPED_TRACE(
@@ -211,9 +219,30 @@ TEST_F(DctTest, TakesEveryRadixAndTheLongestLines) {
     }
 }
 
+TEST_F(DctTest, TheResidualIsThatOfRounding) {
+    for (const int n : {30, 60, 128, 250}) {
+        for (const auto& [x, y] : {std::pair{Ends::closed, Ends::closed},
+                                   {Ends::periodic, Ends::open},
+                                   {Ends::closedOpen, Ends::periodic}}) {
+            const Box box{n, n, 0.5, 0.5, x, y};
+            BoxSolver solver(box);
+            auto b = randomCells(n, n, 6);
+            if (box.singular()) b.array() -= b.mean();
+            const double residual = (b - timesK(box, solved(solver, b, 0, 1))).norm();
+            // What the exact solution leaves once it is stored in FP32: it grows with n.
+            const Eigen::MatrixXd stored =
+                reference(box, b, 0, 1).solution.cast<float>().cast<double>();
+            EXPECT_LE(residual, 6 * (b - timesK(box, stored)).norm()) << n;
+            if (n <= 60) {
+                EXPECT_LE(residual, 1e-5 * b.norm()) << n;
+            }
+        }
+    }
+}
+
 TEST_F(DctTest, ARoundTripKeepsTheField) {
     // a = 1, g = 0: nothing but the transforms.
-    for (const int n : {64, 250, 1024}) {
+    for (const int n : {60, 512}) {
         for (const Ends ends : allEnds) {
             const Box box{n, n, 1, 1, ends, ends};
             BoxSolver solver(box);
