@@ -11,6 +11,8 @@ const std::vector<SolverInfo>& solverCatalogue() {
         {"gauss-seidel", "five-point stencils", "Gauss-Seidel in red-black order"},
         {"gauss-seidel-columns", "banded matrices",
          "Gauss-Seidel by columns, as Krueger and Westermann 2003; for comparison"},
+        {"dct", "boxes without obstacles, sizes of factors 2, 3 and 5",
+         "Direct: fast cosine, sine or Hartley transforms, three dispatches"},
     };
     return all;
 }

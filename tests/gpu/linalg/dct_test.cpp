@@ -233,7 +233,7 @@ TEST_F(DctTest, TheResidualIsThatOfRounding) {
             const Eigen::MatrixXd stored =
                 reference(box, b, 0, 1).solution.cast<float>().cast<double>();
             EXPECT_LE(residual, 6 * (b - timesK(box, stored)).norm()) << n;
-            if (n <= 60) {
+            if (n <= 30) {
                 EXPECT_LE(residual, 1e-5 * b.norm()) << n;
             }
         }
