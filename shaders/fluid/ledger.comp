@@ -1,7 +1,9 @@
-// Purpose: what a step is judged by. An invocation takes ROWS cells of a column and leaves two vec4:
+// Purpose: what a step is judged by. An invocation takes ROWS cells of a column and leaves three vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
-// Layout: leavings[2 (strip * nx + column)] and the one behind it. Bytes a cell: 12, and what is carried.
+//     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
+//             x, y and viscous stress along x, y; the momentum that the scheme's own differences hand over
+// Layout: leavings[3 (strip * nx + column)] and the two behind it. Bytes a cell: 12, and what is carried.
 // CARRIED 1 where dye, smoke or temperature are there
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -13,14 +15,55 @@ GRID_IN(rgba32f, 2, dye);
 GRID_IN(rg32f, 3, scalars);
 uniform float ambient;  // [K]
 #endif
+#if OBSTACLES
+GRID_IN(rgba32f, 4, phi);   // of the step's first projection
+GRID_IN(rgba32f, 6, last);  // and of its last
+uniform vec2 scales;        // of both, to pressure [1/s]
+uniform float viscosity;    // [m^2/s]
+#endif
 layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
 vec2 flux(vec4 face, vec2 velocityThere) { return mix(face.zw, velocityThere, face.xy); }
 
+#if OBSTACLES
+// What an open face that moves with `own` hands to the closed one beside it, an `area` over a `way`.
+float handed(float open, float wall, float own, float area, float way) {
+    return open == 0.0 ? viscosity * (own - wall) * area / way : 0.0;
+}
+
+vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
+    const ivec2 cell = t - 1, x = ivec2(1, 0), y = ivec2(0, 1);
+    // Faces on the domain's own sides are no walls inside of it.
+    const bvec2 first = equal(cell, ivec2(0)), last_ = equal(cell, cells - 1);
+    vec2 open = mix(face.xy, vec2(1), first), openAhead = vec2(faceRight.x, faceUp.y);
+    openAhead = mix(openAhead, vec2(1), last_);
+    const ivec2 texel = ivec2(cell.x >> 2, cell.y);
+    const float p = dot(scales, vec2(at(phi, texel)[cell.x & 3], at(last, texel)[cell.x & 3]));
+    vec4 force = vec4(p * (open - openAhead) * spacing.yx, 0, 0);
+    if (viscosity > 0.0 && face.x > 0.0 && !first.x) {
+        const vec4 ahead = at(faces, t + x), behind = at(faces, t - x);
+        const vec4 above = at(faces, t + y), below = at(faces, t - y);
+        if (!last_.x) force.z += handed(ahead.x, ahead.z, here.x, spacing.y, spacing.x);
+        if (cell.x > 1) force.z += handed(behind.x, behind.z, here.x, spacing.y, spacing.x);
+        if (!last_.y) force.z += handed(above.x, above.z, here.x, spacing.x, 0.5 * spacing.y);
+        if (!first.y) force.z += handed(below.x, below.z, here.x, spacing.x, 0.5 * spacing.y);
+    }
+    if (viscosity > 0.0 && face.y > 0.0 && !first.y) {
+        const vec4 ahead = at(faces, t + y), behind = at(faces, t - y);
+        const vec4 right = at(faces, t + x), left = at(faces, t - x);
+        if (!last_.y) force.w += handed(ahead.y, ahead.w, here.y, spacing.x, spacing.y);
+        if (cell.y > 1) force.w += handed(behind.y, behind.w, here.y, spacing.x, spacing.y);
+        if (!last_.x) force.w += handed(right.y, right.w, here.y, spacing.y, 0.5 * spacing.x);
+        if (!first.x) force.w += handed(left.y, left.w, here.y, spacing.y, 0.5 * spacing.x);
+    }
+    return force;
+}
+#endif
+
 void main() {
     const int i = int(gl_GlobalInvocationID.x), strip = int(gl_GlobalInvocationID.y);
     if (i >= cells.x || strip * ROWS >= cells.y) return;
-    vec4 sums = vec4(0), maxima = vec4(0);
+    vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
     ivec2 t = ivec2(i, strip * ROWS) + 1;
     vec4 face = at(faces, t);
     vec2 here = at(velocity, t).xy;
@@ -42,10 +85,14 @@ void main() {
             maxima = max(maxima, vec4(abs(at(rhs, ivec2(i >> 2, t.y - 1))[i & 3]), abs(div),
                                       max(most.x, most.y),
                                       abs(centre.x) / spacing.x + abs(centre.y) / spacing.y));
+#if OBSTACLES
+            forces += forcesAt(t, face, faceRight, faceUp, here);
+#endif
         }
         face = faceUp, here = up;
     }
-    const int index = 2 * (strip * cells.x + i);
+    const int index = 3 * (strip * cells.x + i);
     leavings[index] = sums;
     leavings[index + 1] = maxima;
+    leavings[index + 2] = forces;
 }

@@ -3,25 +3,26 @@
 #define SIZE 256
 layout(local_size_x = SIZE) in;
 layout(std430, binding = 0) readonly buffer Leavings { vec4 leavings[]; };
-layout(std430, binding = 1) writeonly buffer Results { vec4 results[2]; };
+layout(std430, binding = 1) writeonly buffer Results { vec4 results[3]; };
 uniform int count;
-shared vec4 shares[2 * SIZE];
+shared vec4 shares[3][SIZE];
 
 void main() {
     const int lane = int(gl_LocalInvocationIndex);
-    vec4 sums = vec4(0), maxima = vec4(0);
+    vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
     for (int k = lane; k < count; k += SIZE) {
-        sums += leavings[2 * k];
-        maxima = max(maxima, leavings[2 * k + 1]);
+        sums += leavings[3 * k];
+        maxima = max(maxima, leavings[3 * k + 1]);
+        forces += leavings[3 * k + 2];
     }
-    shares[lane] = sums;
-    shares[SIZE + lane] = maxima;
-    for (int half_ = SIZE / 2; half_ > 0; half_ /= 2) {
+    shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
+    for (int distance_ = SIZE / 2; distance_ > 0; distance_ /= 2) {
         barrier();
-        if (lane < half_) {
-            shares[lane] += shares[lane + half_];
-            shares[SIZE + lane] = max(shares[SIZE + lane], shares[SIZE + lane + half_]);
+        if (lane < distance_) {
+            shares[0][lane] += shares[0][lane + distance_];
+            shares[1][lane] = max(shares[1][lane], shares[1][lane + distance_]);
+            shares[2][lane] += shares[2][lane + distance_];
         }
     }
-    if (lane == 0) results[0] = shares[0], results[1] = shares[SIZE];
+    if (lane == 0) results[0] = shares[0][0], results[1] = shares[1][0], results[2] = shares[2][0];
 }

@@ -32,9 +32,10 @@ SimulationInfo simulationInfo() {
         .integer("max_iterations", 100, 1, 10000, "", "Pressure iterations a projection at most.")
         .boolean("pressure_refine", true,
                  "Project twice: the second pass takes away what rounding left of the divergence.")
-        .choice("pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
-                "Where the pressure solver starts from; previous with cg and max_iterations 4 is "
-                "the mode of 2003.")
+        .choice(
+            "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
+            "Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi "
+            "and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).")
         .real("vorticity_confinement", 0, 0, 10, "",
               "Strength of the force that feeds small eddies; not physical, 0 in validation.")
         .real("buoyancy", 0, -100, 100, "m/(s^2 K)",

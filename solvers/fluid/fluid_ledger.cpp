@@ -26,17 +26,18 @@ Ledger::Ledger(const Grid& grid, const Domain& domain, std::size_t solves)
 void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
                   const Projection& projection) {
     const int strips = (domain_.ny + rows - 1) / rows;
-    const auto rhs = grid_.in(1, projection.divergence().texture());
-    if (carried.dye) {
-        measureCarried_.set("ambient", static_cast<float>(carried.ambient));
-        measureCarried_.run(
-            domain_.nx, strips, 1,
-            {grid_.in(0, velocity), rhs, grid_.in(2, *carried.dye), grid_.in(3, *carried.scalars),
-             grid_.faces(), gl::storage(0, leavings_)});
-    } else {
-        measure_.run(domain_.nx, strips, 1,
-                     {grid_.in(0, velocity), rhs, grid_.faces(), gl::storage(0, leavings_)});
-    }
+    const auto& last = projection.phi(static_cast<int>(projection.stages()) - 1).texture();
+    auto& kernel = carried.dye ? measureCarried_ : measure_;
+    kernel.set("ambient", static_cast<float>(carried.ambient))
+        .set("viscosity", static_cast<float>(entry.viscosity))
+        .set("scales", std::array{static_cast<float>(entry.pressureScales[0]),
+                                  static_cast<float>(entry.pressureScales[1])});
+    kernel.run(domain_.nx, strips, 1,
+               {grid_.in(0, velocity), grid_.in(1, projection.divergence().texture()),
+                grid_.in(2, carried.dye ? *carried.dye : velocity),
+                grid_.in(3, carried.dye ? *carried.scalars : velocity),
+                grid_.in(4, projection.phi(0).texture()), grid_.in(6, last), grid_.faces(),
+                gl::storage(0, leavings_)});
     total_.runGroups(1, 1, 1, {gl::storage(0, leavings_), gl::storage(1, results_)});
     if (entry.isStep) {
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
@@ -54,7 +55,7 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
     readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
         const Entry entry = std::move(entries_.front());
         entries_.pop_front();
-        float values[8];
+        float values[12];
         std::memcpy(values, data.data(), sumsBytes);
         const double area = domain_.hx() * domain_.hy();
         const double h = std::min(domain_.hx(), domain_.hy());
@@ -84,11 +85,17 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
                 data.subspan(sumsBytes + k * StencilCg::reportBytes), entry.solves[k]));
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }
-        report.diagnostics = {{"energy", energy_},           {"mass", dye_},
-                              {"div_before", values[4]},     {"div_after", values[5]},
-                              {"div_relative", relative},    {"speed", speed},
-                              {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area},
-                              {"heat", values[3] * area}};
+        report.diagnostics = {{"energy", energy_},
+                              {"mass", dye_},
+                              {"div_before", values[4]},
+                              {"div_after", values[5]},
+                              {"div_relative", relative},
+                              {"speed", speed},
+                              {"cfl", values[7] * entry.dt},
+                              {"smoke", values[2] * area},
+                              {"heat", values[3] * area},
+                              {"force_x", values[8] + values[10]},
+                              {"force_y", values[9] + values[11]}};
         reports.push_back(std::move(report));
     });
 }

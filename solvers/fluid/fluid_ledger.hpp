@@ -23,6 +23,8 @@ class Ledger {
         bool isStep = false;
         std::uint64_t step = 0;
         double t = 0, dt = 0;
+        std::array<double, 2> pressureScales = {0, 0};  ///< of the first and the last phi [1/s]
+        double viscosity = 0;
         std::vector<std::string> solves;  ///< names
     };
     struct Carried {
@@ -44,7 +46,7 @@ class Ledger {
 
   private:
     static constexpr int rows = 16;
-    static constexpr std::size_t sumsBytes = 32;
+    static constexpr std::size_t sumsBytes = 48;
     Grid grid_;
     Domain domain_;
     gl::Kernel measure_, measureCarried_, total_;

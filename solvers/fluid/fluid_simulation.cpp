@@ -78,7 +78,8 @@ class FluidSimulation : public Simulation {
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
     void stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
-    double scaleOfPressure(std::size_t which) const;
+    /// What makes pressure of the step's first and last phi [1/s].
+    std::array<double, 2> pressureScales() const;
 
     gl::Context& context_;
     std::optional<ParameterSet> parameters_;
@@ -99,6 +100,7 @@ class FluidSimulation : public Simulation {
     gl::Kernel combine_, force_, corners_, push_, central_, stream_;
     std::map<std::string, gl::Kernel, std::less<>> derive_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
+    int parts_ = 1;  // of the last explicit step
     std::uint64_t steps_ = 0;
 };
 
@@ -303,6 +305,7 @@ void FluidSimulation::stepCentral(double dt) {
     const int parts =
         static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 64.0));
     const double h = dt / parts;
+    parts_ = parts;
     addForces(dt);
     std::swap(scratch_[0], scratch_[3]);
     for (int part = 0; part < parts; ++part) {
@@ -379,7 +382,8 @@ void FluidSimulation::measure(bool isStep, double dt) {
     if (carried_->dyed() || carried_->smoky()) {
         carried = {&carried_->dye(), &carried_->scalars(), carried_->ambient()};
     }
-    ledger_->push({isStep, steps_, time_, dt, {}}, velocity_, carried, *projection_);
+    ledger_->push({isStep, steps_, time_, dt, pressureScales(), parameters_->real("viscosity"), {}},
+                  velocity_, carried, *projection_);
 }
 
 void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
@@ -391,17 +395,13 @@ void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
                      [this](std::uint64_t step, double rate) { rates_[step] = rate; });
 }
 
-// phi is what a projection took away; how much of it makes pressure depends on the scheme.
-double FluidSimulation::scaleOfPressure(std::size_t which) const {
-    if (lastDt_ <= 0) return 0;
-    switch (scheme_) {
-        case Scheme::ar2:
-            return (which == 0 ? 2 : 1) / lastDt_;
-        case Scheme::centralRk3:
-            return which == 2 ? 1.5 / lastDt_ : 0;
-        default:
-            return 1 / lastDt_;
-    }
+// phi is what a projection took away; how much of it makes pressure depends on the scheme
+// (docs/methods/projection.md).
+std::array<double, 2> FluidSimulation::pressureScales() const {
+    if (lastDt_ <= 0) return {0, 0};
+    if (scheme_ == Scheme::ar2) return {2 / lastDt_, 1 / lastDt_};
+    if (scheme_ == Scheme::centralRk3) return {0, 1.5 * parts_ / lastDt_};
+    return {1 / lastDt_, 0};
 }
 
 FieldView FluidSimulation::field(std::string_view name) {
@@ -431,11 +431,8 @@ FieldView FluidSimulation::field(std::string_view name) {
         return view;
     }
     const auto& last = projection_->phi(static_cast<int>(projection_->stages()) - 1);
-    kernel.set("scales",
-               std::array{static_cast<float>(scaleOfPressure(0)),
-                          static_cast<float>(projection_->stages() > 1
-                                                 ? scaleOfPressure(projection_->stages() - 1)
-                                                 : 0)});
+    const auto scales = pressureScales();
+    kernel.set("scales", std::array{static_cast<float>(scales[0]), static_cast<float>(scales[1])});
     kernel.run(
         columns, rows, 1,
         {grid_->in(0, velocity_), grid_->in(1, projection_->phi(0).texture()),

@@ -18,9 +18,12 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
         parameters.choice("pressure_solver"), poisson,
         {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations"))});
     const auto& start = parameters.choice("pressure_start");
-    start_ = start == "zero"       ? Start::zero
-             : start == "previous" ? Start::previous
-                                   : Start::extrapolated;
+    const auto method = solver_->name();
+    // What an unfinished solve has left of the error grows where it is extrapolated.
+    const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
+    start_ = start == "zero"                    ? Start::zero
+             : start == "previous" || !finishes ? Start::previous
+                                                : Start::extrapolated;
     const auto shape = poisson.shape();
     for (int k = 0; k < perStep; ++k) {
         stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),
