@@ -1,14 +1,13 @@
-// Purpose: adds dt times the body forces to a velocity, on open faces, ghosts included:
+// Purpose: the acceleration of the fluid on its faces [m/s^2], the sum of
 //     given forces  f(x, y)                                     [m/s^2]            FORCE 1
 //     buoyancy      f_y = beta (T - T_ambient) - alpha s        Fedkiw et al. 2001  BUOYANCY 1
 //     confinement   f = eps h (N_y omega, -N_x omega),  N = grad |omega| / |grad |omega||
 //                                                               Steinhoff and Underhill 1994  CONFINEMENT 1
-// Layout: force and vorticity are rg32f and r32f of the size of a velocity; vorticity texel (i + 1, j + 1)
-// is the corner at (i, j). scalars holds (temperature [K], smoke) a cell.
+// Layout: result and force are rg32f, vorticity r32f, of the size of a velocity; vorticity texel
+// (i + 1, j + 1) is the corner at (i, j). scalars holds (temperature [K], smoke) a cell.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
-GRID_IN(rg32f, 0, velocity);
 #if FORCE
 GRID_IN(rg32f, 1, force);
 #endif
@@ -21,7 +20,6 @@ GRID_IN(r32f, 3, vorticity);
 uniform float confinement;  // eps
 #endif
 layout(rg32f, binding = 2) writeonly uniform image2D result;
-uniform float dt;  // [s]
 
 #if CONFINEMENT
 float omega(ivec2 corner) { return at(vorticity, corner + 1).x; }
@@ -47,7 +45,7 @@ float valueU(ivec2 f) {
                              (abs(omega(f + ivec2(0, 1))) - abs(omega(f))) / spacing.y));
     sum += confinement * spacing.y * n.y * 0.5 * (omega(f) + omega(f + ivec2(0, 1)));
 #endif
-    return at(velocity, f + 1).x + dt * sum;
+    return sum;
 }
 float valueV(ivec2 f) {
     float sum = 0.0;
@@ -64,12 +62,13 @@ float valueV(ivec2 f) {
                              (strength(f) - strength(f - ivec2(0, 1))) / spacing.y));
     sum -= confinement * spacing.x * n.x * 0.5 * (omega(f) + omega(f + ivec2(1, 0)));
 #endif
-    return at(velocity, f + 1).y + dt * sum;
+    return sum;
 }
-#include "fluid/write_faces.glsl"
 
 void main() {
     const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
+    const ivec2 f = texel - 1;
     if (any(greaterThanEqual(texel, cells + 3))) return;
-    imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    const bool inside = all(greaterThanEqual(f, ivec2(0))) && all(lessThanEqual(f, cells));
+    imageStore(result, texel, vec4(inside ? vec2(valueU(f), valueV(f)) : vec2(0), 0, 0));
 }

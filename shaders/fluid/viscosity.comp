@@ -1,7 +1,7 @@
 // Purpose: Crank-Nicolson viscosity, (I - s L) x = (I + s L) start with s = nu dt / 2, by Chebyshev's
 // semi-iteration (Golub and Varga 1961): the spectrum lies in [1, 1 + 4 s (1/hx^2 + 1/hy^2)], so that
 // the number of iterations to a tolerance is known beforehand and nothing needs to be summed.
-// STAGE 0  b = (I + s L) start, with the walls' share of both levels        (16 bytes a cell)
+// STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes a cell)
 //       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes a cell)
 // Source: docs/methods/viscosity.md.
 #version 450 core
@@ -12,6 +12,10 @@ GRID_IN(rg32f, 0, field);  // STAGE 0: start; 1: x
 GRID_IN(rg32f, 1, previous);
 GRID_IN(rg32f, 2, right);
 uniform vec2 steps;  // alpha, beta
+#endif
+#if !STAGE
+GRID_IN(rg32f, 4, acceleration);
+uniform float dt;  // [s]; 0 where there is no acceleration
 #endif
 layout(rg32f, binding = 3) writeonly uniform image2D result;
 uniform float s;  // nu dt / 2 [m^2]
@@ -24,7 +28,7 @@ float valueU(ivec2 f) {
     const float residual = at(right, f + 1).x - own + s * laplacianU(f, own);
     return own + steps.x * residual + steps.y * (own - at(previous, f + 1).x);
 #else
-    return own + s * laplacianU(f, own);
+    return own + s * laplacianU(f, own) + dt * at(acceleration, f + 1).x;
 #endif
 }
 float valueV(ivec2 f) {
@@ -33,7 +37,7 @@ float valueV(ivec2 f) {
     const float residual = at(right, f + 1).y - own + s * laplacianV(f, own);
     return own + steps.x * residual + steps.y * (own - at(previous, f + 1).y);
 #else
-    return own + s * laplacianV(f, own);
+    return own + s * laplacianV(f, own) + dt * at(acceleration, f + 1).y;
 #endif
 }
 #include "fluid/write_faces.glsl"

@@ -70,13 +70,19 @@ int Viscosity::iterations(double viscosity, double dt) const {
     return std::max(1, static_cast<int>(std::ceil(std::acosh(1e6) / std::acosh(ratio))));
 }
 
-void Viscosity::apply(double viscosity, double dt, gl::Texture2D& velocity) {
+void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* acceleration,
+                      gl::Texture2D& velocity) {
     const double s = viscosity * dt / 2;
-    if (s <= 0) return;
-    start_.set("s", static_cast<float>(s));
+    if (s <= 0 && !acceleration) return;
+    start_.set("s", static_cast<float>(s)).set("dt", static_cast<float>(acceleration ? dt : 0));
     iterate_.set("s", static_cast<float>(s));
     start_.run(grid_.width(), grid_.height(), 1,
-               {grid_.in(0, velocity), grid_.faces(), gl::write(3, right_)});
+               {grid_.in(0, velocity), grid_.in(4, acceleration ? *acceleration : velocity),
+                grid_.faces(), gl::write(3, right_)});
+    if (s <= 0) {
+        std::swap(velocity, right_);
+        return;
+    }
     const double upper = upperBound(s), middle = (upper + 1) / 2, half = (upper - 1) / 2;
     const int count = iterations(viscosity, dt);
     double rho = half / middle;

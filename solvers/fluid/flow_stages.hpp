@@ -35,8 +35,10 @@ class Advection {
 class Viscosity {
   public:
     explicit Viscosity(const Grid& grid, const Domain& domain);
-    /// velocity <- (I - nu dt/2 L)^-1 (I + nu dt/2 L) velocity, to 1e-6 of the change.
-    void apply(double viscosity, double dt, gl::Texture2D& velocity);
+    /// velocity <- (I - nu dt/2 L)^-1 ((I + nu dt/2 L) velocity + dt acceleration), to 1e-6 of the
+    /// change; no acceleration where it is null.
+    void apply(double viscosity, double dt, const gl::Texture2D* acceleration,
+               gl::Texture2D& velocity);
     /// Iterations that this takes.
     int iterations(double viscosity, double dt) const;
 

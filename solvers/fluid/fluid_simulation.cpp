@@ -73,8 +73,8 @@ class FluidSimulation : public Simulation {
     /// result = a first + b second, walls and ghosts put right.
     void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
                  gl::Texture2D& result);
-    /// scratch_[0] = velocity with dt of forces.
-    void addForces(double dt);
+    /// Forms the acceleration by forces in the middle of a step of dt; null where there is none.
+    const gl::Texture2D* accelerate(double dt);
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
     void stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
@@ -96,7 +96,7 @@ class FluidSimulation : public Simulation {
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
     gl::Texture2D velocity_, before_;        // ghosts included
     std::array<gl::Texture2D, scratchCount> scratch_;
-    gl::Texture2D vorticity_, derived_, shown_;
+    gl::Texture2D vorticity_, acceleration_, derived_, shown_;
     gl::Kernel combine_, force_, corners_, push_, central_, stream_;
     std::map<std::string, gl::Kernel, std::less<>> derive_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
@@ -234,21 +234,21 @@ void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Te
                  {grid_->in(0, first), grid_->in(1, second), grid_->faces(), gl::write(2, result)});
 }
 
-void FluidSimulation::addForces(double dt) {
+const gl::Texture2D* FluidSimulation::accelerate(double dt) {
     const double confinement = parameters_->real("vorticity_confinement");
     const double lift = parameters_->real("buoyancy"), weight = parameters_->real("smoke_weight");
     const bool buoyant = carried_->smoky() && (lift != 0 || weight != 0);
     const bool forced = sources_->update(time_ + dt / 2);
-    if (confinement == 0 && !buoyant && !forced) {
-        combine(velocity_, 1, velocity_, 0, scratch_[0]);
-        return;
+    if (confinement == 0 && !buoyant) return forced ? &sources_->force() : nullptr;
+    if (!acceleration_ || acceleration_.width() != grid_->width() ||
+        acceleration_.height() != grid_->height()) {
+        acceleration_ = grid_->velocity("fluid acceleration");
     }
     const gl::Defines defines = {{"FORCE", static_cast<int>(forced)},
                                  {"BUOYANCY", static_cast<int>(buoyant)},
                                  {"CONFINEMENT", static_cast<int>(confinement != 0)}};
     force_ = grid_->kernel("fluid/force.comp", defines);
-    force_.set("dt", static_cast<float>(dt))
-        .set("confinement", static_cast<float>(confinement))
+    force_.set("confinement", static_cast<float>(confinement))
         .set("buoyancy",
              std::array{static_cast<float>(lift), static_cast<float>(carried_->ambient()),
                         static_cast<float>(weight)});
@@ -261,18 +261,19 @@ void FluidSimulation::addForces(double dt) {
                      {grid_->in(0, velocity_), gl::write(1, vorticity_)});
     }
     force_.run(grid_->width(), grid_->height(), 1,
-               {grid_->in(0, velocity_), grid_->in(1, forced ? sources_->force() : velocity_),
+               {grid_->in(1, forced ? sources_->force() : velocity_),
                 grid_->in(4, buoyant ? carried_->scalars() : velocity_),
                 grid_->in(3, confinement != 0 ? vorticity_ : geometry_->solid()), grid_->faces(),
-                gl::write(2, scratch_[0])});
+                gl::write(2, acceleration_)});
+    return &acceleration_;
 }
 
 void FluidSimulation::stepOnce(double dt) {
-    addForces(dt);
+    const auto* forces = accelerate(dt);
     const auto by =
         scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
-    advection_->velocity(by, scratch_[0], velocity_, dt, scratch_[1], scratch_[2]);
-    viscosity_->apply(parameters_->real("viscosity"), dt, scratch_[2]);
+    advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
+    viscosity_->apply(parameters_->real("viscosity"), dt, forces, scratch_[2]);
     projection_->project(0, scratch_[2], velocity_);
 }
 
@@ -281,17 +282,17 @@ void FluidSimulation::stepOnce(double dt) {
 void FluidSimulation::stepReflecting(double dt) {
     const double nu = parameters_->real("viscosity");
     const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
-    addForces(dt);
+    const auto* forces = accelerate(dt);
     combine(velocity_, 1 + ahead, before_, -ahead, scratch_[1]);
-    advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
+    advection_->velocity(Interpolant::macCormack, velocity_, scratch_[1], dt / 2, scratch_[2],
                          scratch_[3]);
-    viscosity_->apply(nu, dt / 2, scratch_[3]);
+    viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
     projection_->project(0, scratch_[3], scratch_[4]);
     combine(scratch_[4], 2, scratch_[3], -1, scratch_[0]);
     combine(scratch_[4], 1.5, velocity_, -0.5, scratch_[1]);
     advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
                          scratch_[3]);
-    viscosity_->apply(nu, dt / 2, scratch_[3]);
+    viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
     std::swap(velocity_, before_);
     projection_->project(1, scratch_[3], velocity_);
 }
@@ -306,8 +307,8 @@ void FluidSimulation::stepCentral(double dt) {
         static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 64.0));
     const double h = dt / parts;
     parts_ = parts;
-    addForces(dt);
-    std::swap(scratch_[0], scratch_[3]);
+    const auto* forces = accelerate(dt);
+    combine(velocity_, 1, velocity_, 0, scratch_[3]);
     for (int part = 0; part < parts; ++part) {
         constexpr double blends[3][3] = {
             {0, 1, 1}, {0.75, 0.25, 0.25}, {1.0 / 3, 2.0 / 3, 2.0 / 3}};
@@ -319,10 +320,12 @@ void FluidSimulation::stepCentral(double dt) {
                 .set("blend", std::array{static_cast<float>(blend[0]), static_cast<float>(blend[1]),
                                          static_cast<float>(blend[2])})
                 .set("dt", static_cast<float>(h))
+                .set("forced", static_cast<float>(forces ? h : 0))
                 .set("viscosity", static_cast<float>(nu));
-            central_.run(grid_->width(), grid_->height(), 1,
-                         {grid_->in(0, from), grid_->in(1, scratch_[3]), grid_->faces(),
-                          gl::write(2, scratch_[1])});
+            central_.run(
+                grid_->width(), grid_->height(), 1,
+                {grid_->in(0, from), grid_->in(1, scratch_[3]),
+                 grid_->in(4, forces ? *forces : from), grid_->faces(), gl::write(2, scratch_[1])});
             projection_->project(stage, scratch_[1], scratch_[0]);
         }
         std::swap(scratch_[0], scratch_[3]);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "tests/physics/support/wave_tank.hpp"
+#include "tests/physics/support/tank.hpp"
 
 namespace seiche {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "core/base/error.hpp"
 #include "core/sim/snapshot.hpp"
-#include "tests/physics/support/wave_tank.hpp"
+#include "tests/physics/support/tank.hpp"
 
 namespace seiche {
 namespace {

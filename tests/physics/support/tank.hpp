@@ -6,16 +6,16 @@
 
 #include "core/sim/run.hpp"
 #include "solvers/registry.hpp"
-#include "solvers/wave/wave_simulation.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
 namespace seiche {
 
-/// A wave scene that is being stepped.
-class WaveTank {
+/// A scene of a simulation that is being stepped.
+class Tank {
   public:
-    WaveTank(gl::Context& context, const nlohmann::ordered_json& text)
-        : scene_(parse(text)), simulation_(wave::makeSimulation(context)) {
+    Tank(gl::Context& context, const char* simulation, const nlohmann::ordered_json& text)
+        : scene_(parse(simulation, text)),
+          simulation_(Registry::instance().at(simulation).create(context)) {
         simulation_->reset(scene_);
     }
 
@@ -44,15 +44,27 @@ class WaveTank {
     }
 
   private:
-    static Scene parse(const nlohmann::ordered_json& text) {
+    static Scene parse(const char* simulation, const nlohmann::ordered_json& text) {
         if (Registry::instance().all().empty()) registerSimulations();
-        nlohmann::ordered_json whole = {{"seiche", 1}, {"simulation", "wave"}};
+        nlohmann::ordered_json whole = {{"seiche", 1}, {"simulation", simulation}};
         whole.update(text);
         return parseScene(whole.dump(), "test", ".");
     }
     Scene scene_;
     std::unique_ptr<Simulation> simulation_;
     std::vector<StepReport> reports_;
+};
+
+class WaveTank : public Tank {
+  public:
+    WaveTank(gl::Context& context, const nlohmann::ordered_json& text)
+        : Tank(context, "wave", text) {}
+};
+
+class FlowTank : public Tank {
+  public:
+    FlowTank(gl::Context& context, const nlohmann::ordered_json& text)
+        : Tank(context, "fluid", text) {}
 };
 
 }  // namespace seiche

@@ -1,0 +1,290 @@
+// Flows with known answers, one stage of the solver at a time where that is possible.
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "core/base/error.hpp"
+#include "core/sim/snapshot.hpp"
+#include "tests/physics/support/tank.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+constexpr double pi = std::numbers::pi;
+
+class FluidFlow : public GpuTest {
+  protected:
+    static ordered_json box(int nx, int ny, const char* side) {
+        ordered_json scene = {{"domain", {{"size", {1.0, 1.0}}, {"cells", {nx, ny}}}}};
+        for (const char* name : {"left", "right", "bottom", "top"}) {
+            scene["boundaries"][name] = {{"type", side}};
+        }
+        return scene;
+    }
+
+    /// max |div| h / max |u| from the fluxes that are exported, in double.
+    static double divergence(FlowTank& tank) {
+        const auto u = tank.field("u@face"), v = tank.field("v@face");
+        const auto& domain = tank.scene().domain;
+        const int nx = domain.nx, ny = domain.ny;
+        double worst = 0, fastest = 0;
+        const auto at = [](const FieldData& field, int i, int j) {
+            return static_cast<double>(
+                field.values[static_cast<std::size_t>(j) * static_cast<std::size_t>(field.nx) +
+                             static_cast<std::size_t>(i)]);
+        };
+        for (int j = 0; j < ny; ++j) {
+            for (int i = 0; i < nx; ++i) {
+                worst = std::max(worst, std::abs((at(u, i + 1, j) - at(u, i, j)) / domain.hx() +
+                                                 (at(v, i, j + 1) - at(v, i, j)) / domain.hy()));
+            }
+        }
+        for (const float value : u.values) fastest = std::max(fastest, std::abs(1.0 * value));
+        for (const float value : v.values) fastest = std::max(fastest, std::abs(1.0 * value));
+        return worst * std::min(domain.hx(), domain.hy()) / fastest;
+    }
+
+    static double taylorGreenError(gl::Context& context, int n, const char* scheme) {
+        auto scene = box(n, n, "free-slip");
+        scene["parameters"] = {{"dt", 0.64 / n},
+                               {"viscosity", 0.01},
+                               {"advection", scheme},
+                               {"tolerance", 1e-6},
+                               {"max_iterations", 1000}};
+        scene["initial"] = {{"u", "sin(pi*x)*cos(pi*y)"}, {"v", "-cos(pi*x)*sin(pi*y)"}};
+        FlowTank tank(context, scene);
+        tank.steps(static_cast<std::uint64_t>(n / 2));
+        const double decay = std::exp(-2 * pi * pi * 0.01 * tank.simulation().time());
+        const auto u = tank.field("u@face");
+        double sum = 0;
+        for (int j = 0; j < n; ++j) {
+            for (int i = 0; i <= n; ++i) {
+                const double exact = std::sin(pi * i / n) * std::cos(pi * (j + 0.5) / n) * decay;
+                sum += std::pow(u.values[static_cast<std::size_t>(j * (n + 1) + i)] - exact, 2);
+            }
+        }
+        return std::sqrt(sum / (n * (n + 1)));
+    }
+};
+
+/// From the wildest start, with and without obstacles, whatever the sides: fluxes that are left
+/// have no divergence but what FP32 cannot hold (3e-7 is the bound; rounding of exact fields gives
+/// 1e-7).
+TEST_F(FluidFlow, ProjectionLeavesNoDivergence) {
+    for (const char* side : {"no-slip", "periodic", "outflow"}) {
+        for (const bool obstacles : {false, true}) {
+            SCOPED_TRACE(std::string(side) + (obstacles ? ", obstacles" : ""));
+            auto scene = box(61, 48, side);
+            scene["parameters"] = {{"dt", 0.01}, {"max_iterations", 2000}};
+            scene["initial"] = {{"u", "random(1)-0.5"}, {"v", "random(2)-0.5"}};
+            if (obstacles) {
+                scene["walls"] = {
+                    {{"shape", "circle"}, {"center", {0.3, 0.4}}, {"radius", 0.13}},
+                    {{"shape", "polygon"}, {"points", {{0.6, 0.5}, {0.9, 0.6}, {0.7, 0.9}}}},
+                    // A pocket without an exit.
+                    {{"shape", "rectangle"}, {"center", {0.5, 0.1}}, {"size", {0.3, 0.02}}},
+                    {{"shape", "rectangle"}, {"center", {0.35, 0.05}}, {"size", {0.02, 0.12}}},
+                    {{"shape", "rectangle"}, {"center", {0.65, 0.05}}, {"size", {0.02, 0.12}}}};
+            }
+            FlowTank tank(context(), scene);
+            EXPECT_LT(divergence(tank), 3e-7) << "at the start";
+            tank.steps(3);
+            EXPECT_LT(divergence(tank), 3e-7) << "after three steps";
+            const auto& report = tank.reports().back();
+            EXPECT_GT(report.value("div_before"), 1e-3);
+            EXPECT_LT(report.value("div_relative"), 3e-7);
+        }
+    }
+}
+
+TEST_F(FluidFlow, TaylorGreenConvergesWithOrderTwo) {
+    for (const char* scheme : {"ar2", "central-rk3"}) {
+        const double coarse = taylorGreenError(context(), 24, scheme),
+                     fine = taylorGreenError(context(), 48, scheme);
+        EXPECT_GT(std::log2(coarse / fine), 1.8) << scheme << ": " << coarse << ", " << fine;
+        EXPECT_LT(fine, 1e-3) << scheme;
+    }
+}
+
+/// Steady between sticking walls: A y (H - y) + A h^2/4 with A = G / (2 nu) (numerics of
+/// docs/methods/viscosity.md), to rounding.
+TEST_F(FluidFlow, PoiseuilleProfileIsTheDiscreteOne) {
+    for (const char* scheme : {"maccormack", "central-rk3"}) {
+        auto scene = box(8, 16, "periodic");
+        scene["boundaries"]["bottom"] = scene["boundaries"]["top"] = {{"type", "no-slip"}};
+        scene["parameters"] = {{"dt", 0.02},
+                               {"viscosity", 0.1},
+                               {"force_x", 1.0},
+                               {"advection", scheme},
+                               {"max_iterations", 500}};
+        FlowTank tank(context(), scene);
+        tank.steps(1000);
+        const auto u = tank.field("u@face");
+        const double h = 1.0 / 16, a = 1.0 / (2 * 0.1);
+        for (int j = 0; j < 16; ++j) {
+            const double y = (j + 0.5) * h, exact = a * y * (1 - y) + a * h * h / 4;
+            EXPECT_NEAR(u.values[static_cast<std::size_t>(9 * j)], exact, 1e-5 * a / 4) << scheme;
+        }
+    }
+}
+
+TEST_F(FluidFlow, MovingWallDragsALinearProfileAlong) {
+    auto scene = box(4, 12, "periodic");
+    scene["boundaries"]["bottom"] = {{"type", "no-slip"}};
+    scene["boundaries"]["top"] = {{"type", "moving-wall"}, {"u", "2"}};
+    scene["parameters"] = {{"dt", 0.1}, {"viscosity", 0.3}};
+    FlowTank tank(context(), scene);
+    tank.steps(200);
+    const auto u = tank.field("u");
+    for (int j = 0; j < 12; ++j) {
+        EXPECT_NEAR(u.values[static_cast<std::size_t>(4 * j)], 2 * (j + 0.5) / 12, 2e-5);
+    }
+}
+
+/// Weight in a closed box makes pressure and nothing else; on a disc it makes Archimedes' lift.
+TEST_F(FluidFlow, WeightIsHeldByPressure) {
+    auto scene = box(64, 64, "no-slip");
+    scene["parameters"] = {
+        {"dt", 0.01}, {"force_y", -9.81}, {"tolerance", 1e-6}, {"max_iterations", 2000}};
+    scene["walls"] = {{{"shape", "circle"}, {"center", {0.5, 0.52}}, {"radius", 0.2}}};
+    FlowTank tank(context(), scene);
+    tank.steps(5);
+    EXPECT_LT(tank.reports().back().value("speed"), 1e-5);
+    const auto p = tank.field("pressure");
+    EXPECT_NEAR((p.values[64 * 63] - p.values[0]) / (63.0 / 64), -9.81, 1e-3);
+    EXPECT_NEAR(tank.reports().back().value("force_y") / (9.81 * pi * 0.04), 1, 2e-3);
+    EXPECT_NEAR(tank.reports().back().value("force_x"), 0, 1e-3);
+}
+
+TEST_F(FluidFlow, UniformStreamPassesAnOpenChannel) {
+    auto scene = box(40, 20, "free-slip");
+    scene["boundaries"]["left"] = {{"type", "inflow"}, {"u", "0.7"}};
+    scene["boundaries"]["right"] = {{"type", "outflow"}};
+    scene["initial"] = {{"u", "0.7"}, {"dye", "1"}};
+    scene["parameters"] = {{"dt", 0.03}};
+    FlowTank tank(context(), scene);
+    tank.steps(30);
+    for (const float u : tank.field("u").values) EXPECT_NEAR(u, 0.7, 1e-5);
+    for (const float v : tank.field("v").values) EXPECT_NEAR(v, 0, 1e-5);
+    // Clear fluid has come in, 0.63 of the way; nothing is left of the dye there.
+    const auto dye = tank.field("dye");
+    EXPECT_NEAR(dye.values[10 * 40 + 15], 0, 0.03);
+    EXPECT_NEAR(dye.values[10 * 40 + 38], 3, 0.03);
+}
+
+/// A wall one cell thick holds dye back at any CFL number, however it is stirred.
+TEST_F(FluidFlow, NothingPassesAWall) {
+    auto scene = box(64, 64, "no-slip");
+    scene["parameters"] = {{"dt", 0.3}};
+    scene["walls"] = {{{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", {0.012, 1.2}}}};
+    scene["initial"] = {
+        {"dye", "x < 0.48 ? 1 : 0"}, {"u", "3*sin(pi*y)*cos(pi*x)"}, {"v", "3*sin(2*pi*x)"}};
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2"}) {
+        scene["parameters"]["advection"] = scheme;
+        FlowTank tank(context(), scene);
+        tank.steps(5);
+        EXPECT_GT(tank.reports().front().value("cfl"), 10);
+        const auto dye = tank.field("dye"), u = tank.field("u@face");
+        for (int j = 0; j < 64; ++j) {
+            for (int i = 34; i < 64; ++i) {
+                ASSERT_EQ(dye.values[static_cast<std::size_t>(64 * j + i)], 0) << scheme;
+            }
+            EXPECT_EQ(u.values[static_cast<std::size_t>(65 * j + 32)], 0) << scheme;
+        }
+    }
+}
+
+/// Strokes as wild as a hand can make them, with every scheme and solver: finite throughout.
+TEST_F(FluidFlow, StirringNeverBreaksIt) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2", "central-rk3"}) {
+        for (const char* solver : {"auto", "jacobi"}) {
+            SCOPED_TRACE(std::string(scheme) + ", " + solver);
+            auto scene = box(48, 40, "no-slip");
+            scene["parameters"] = {{"dt", 0.05},
+                                   {"advection", scheme},
+                                   {"pressure_solver", solver},
+                                   {"max_iterations", 20},
+                                   {"vorticity_confinement", 0.3}};
+            const Scene parsed = [&] {
+                if (Registry::instance().all().empty()) registerSimulations();
+                ordered_json whole = {{"seiche", 1}, {"simulation", "fluid"}};
+                whole.update(scene);
+                return parseScene(whole.dump(), "test", ".");
+            }();
+            const auto simulation = Registry::instance().at("fluid").create(context());
+            simulation->reset(parsed);
+            std::mt19937 random(7);
+            std::uniform_real_distribution<double> place(0, 1);
+            std::vector<StepReport> reports;
+            for (int k = 0; k < 60; ++k) {
+                const char* kind = k % 9 == 3 ? "wall" : k % 9 == 6 ? "erase" : "stir";
+                simulation->brush({kind,
+                                   {place(random), place(random)},
+                                   {place(random), place(random)},
+                                   0.05,
+                                   3,
+                                   0.001});
+                simulation->step();
+            }
+            simulation->collect(Wait::yes, reports);
+            ASSERT_EQ(reports.size(), 60u);
+            for (const auto& report : reports) EXPECT_TRUE(report.finite) << report.step;
+        }
+    }
+}
+
+TEST_F(FluidFlow, ASnapshotGoesOnBitForBit) {
+    auto scene = box(40, 30, "no-slip");
+    scene["boundaries"]["left"] = {{"type", "inflow"}, {"u", "0.5*sin(3*t)"}};
+    scene["boundaries"]["right"] = {{"type", "outflow"}};
+    scene["sources"] = {{{"kind", "dye"}, {"center", {0.2, 0.5}}}};
+    for (const double cfl : {0.0, 0.8}) {
+        scene["parameters"] = {{"dt", 0.02}, {"cfl", cfl}, {"advection", "ar2"}};
+        FlowTank first(context(), scene), second(context(), scene);
+        first.steps(5);
+        const auto state = takeSnapshot(first.simulation(), first.scene().domain);
+        first.steps(5);
+        restoreSnapshot(second.simulation(), second.scene().domain, state);
+        second.steps(5);
+        EXPECT_EQ(first.simulation().time(), second.simulation().time());
+        for (const char* name : {"u@face", "v@face", "dye", "pressure"}) {
+            EXPECT_EQ(first.field(name).values, second.field(name).values) << name;
+        }
+    }
+}
+
+TEST_F(FluidFlow, StepsFollowACflNumber) {
+    auto scene = box(32, 32, "free-slip");
+    scene["parameters"] = {{"dt", 1.0}, {"cfl", 0.5}};
+    scene["initial"] = {{"u", "sin(pi*x)*cos(pi*y)"}, {"v", "-cos(pi*x)*sin(pi*y)"}};
+    FlowTank tank(context(), scene);
+    tank.steps(10);
+    for (const auto& report : tank.reports()) EXPECT_NEAR(report.value("cfl"), 0.5, 0.02);
+}
+
+TEST_F(FluidFlow, StretchesOfASideHaveRulesOfTheirOwn) {
+    auto scene = box(20, 20, "no-slip");
+    scene["boundaries"]["left"]["segments"] = {
+        {{"from", 0.2}, {"to", 0.5}, {"type", "inflow"}, {"u", "1"}}};
+    scene["boundaries"]["top"]["segments"] = {{{"from", 0.7}, {"to", 1.0}, {"type", "outflow"}}};
+    scene["parameters"] = {{"dt", 0.02}, {"max_iterations", 500}};
+    FlowTank tank(context(), scene);
+    tank.steps(4);
+    const auto u = tank.field("u@face"), v = tank.field("v@face");
+    double in = 0, out = 0;
+    for (int k = 0; k < 20; ++k) {
+        const double left = u.values[static_cast<std::size_t>(21 * k)];
+        EXPECT_EQ(left, k >= 4 && k < 10 ? 1.0 : 0.0) << k;
+        in += left;
+        const double top = v.values[static_cast<std::size_t>(20 * 20 + k)];
+        if (k < 14) {
+            EXPECT_EQ(top, 0) << k;
+        }
+        out += top;
+    }
+    EXPECT_NEAR(out, in, 1e-5);
+}
+
+}  // namespace
+}  // namespace seiche
