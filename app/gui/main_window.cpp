@@ -46,8 +46,15 @@ MainWindow::MainWindow() {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
     connect(&host_, &EngineHost::stopped, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence, tr("Restart"),
-                        [this] { document_.restart(); });
+        // Only a state that went wrong can be stepped back; a lost device takes all with it.
+        if (host_.engine().status().state != EngineState::lost &&
+            host_.engine().status().goodTime) {
+            messages_->show(MessageBar::Kind::problem, sentence, tr("Step back"),
+                            [this] { host_.engine().stepBack(); });
+        } else {
+            messages_->show(MessageBar::Kind::problem, sentence, tr("Restart"),
+                            [this] { document_.restart(); });
+        }
     });
     connect(viewport_, &Viewport::problem, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);

@@ -83,6 +83,9 @@ void Engine::setPace(const Pace& pace) {
 void Engine::show(std::vector<std::string> fields) {
     body_->post(command::Show{std::move(fields)});
 }
+void Engine::stepBack() {
+    body_->post(command::StepBack{});
+}
 void Engine::restore(std::shared_ptr<const Snapshot> snapshot) {
     body_->post(command::Restore{std::move(snapshot)});
 }

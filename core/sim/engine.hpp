@@ -23,7 +23,8 @@ enum class EngineState {
     empty,  ///< no scene yet
     paused,
     running,
-    notFinite,  ///< a field holds NaN or infinity; only reset, restore or load go on from here
+    notFinite,  ///< a field holds NaN or infinity; only reset, restore, stepBack or load go on from
+                ///< here
     failed,     ///< the simulation threw while stepping; reset, restore or load go on from here
     lost,       ///< the graphics device is gone; the engine must be made anew
 };
@@ -38,8 +39,9 @@ struct EngineStatus {
     double stepsPerSecond = 0;  ///< over about the last second, 0 while paused
     double simulatedPerSecond = 0;
     Pace pace;
-    bool busy = false;            ///< commands wait or are being carried out (load, reset, ...)
-    std::size_t memoryBytes = 0;  ///< held on the device by this program
+    bool busy = false;               ///< commands wait or are being carried out (load, reset, ...)
+    std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
+    std::size_t memoryBytes = 0;     ///< held on the device by this program
     gl::DeviceInfo device;
 };
 
@@ -119,6 +121,9 @@ class Engine {
     void setPace(const Pace& pace);
     void show(std::vector<std::string> fields);  ///< what frames hold; {} = the first field
     void restore(std::shared_ptr<const Snapshot> snapshot);
+    /// Back to the last state that was kept while all was finite, paused, with the parameters of
+    /// then. States are kept every few seconds and before parameters change.
+    void stepBack();
 
     // Requests; the futures hold an Error where the request failed
     std::future<std::shared_ptr<Snapshot>> save();

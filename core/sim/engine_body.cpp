@@ -15,6 +15,7 @@ bool cutsShort(const command::Any& wanted) {
            std::holds_alternative<command::Reset>(wanted) ||
            std::holds_alternative<command::Play>(wanted) ||
            std::holds_alternative<command::Pause>(wanted) ||
+           std::holds_alternative<command::StepBack>(wanted) ||
            std::holds_alternative<command::Restore>(wanted);
 }
 
@@ -58,6 +59,8 @@ void Engine::Body::updateStatus() {
         status.t = simulation->time();
         status.dt = simulation->dt();
     }
+    status.goodTime.reset();
+    if (good) status.goodTime = good->state.values.value("time", 0.0);
     status.stepsPerSecond = speedometer.stepsPerSecond();
     status.simulatedPerSecond = speedometer.simulatedPerSecond();
 }
@@ -95,6 +98,8 @@ void Engine::Body::start(const Scene& wanted) {
     auto fresh = Registry::instance().at(wanted.simulation).create(*context);
     fresh->reset(wanted);
     simulation = std::move(fresh);
+    good.reset();
+    nextKeep = {};
     const auto& fields = simulation->info().fields;
     std::erase_if(shown, [&](const std::string& each) {
         return std::none_of(fields.begin(), fields.end(),
@@ -119,6 +124,7 @@ void Engine::Body::setParameters(const ParameterSet& parameters) {
         state = stateBefore == EngineState::running ? EngineState::running : EngineState::paused;
         return;
     }
+    if (state == EngineState::paused || state == EngineState::running) keepGood();
     try {
         simulation->setParameters(parameters);
     } catch (...) {
@@ -202,9 +208,10 @@ void Engine::Body::takeReports(Wait wait) {
     std::string text;
     if (bad != arrived.end() && state != EngineState::notFinite) {
         text = fmt::format(
-            "the state is no longer finite after step {} (t = {:.6g} s): reset, then take a "
+            "the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a "
             "smaller dt or weaker sources",
-            bad->step, bad->t);
+            bad->step, bad->t, bad->where.empty() ? "" : ", first seen in " + bad->where,
+            good ? "step back" : "reset");
     }
     {
         const std::scoped_lock lock(mutex);
@@ -218,6 +225,17 @@ void Engine::Body::takeReports(Wait wait) {
     if (!text.empty()) stopped(EngineState::notFinite, std::move(text));
 }
 
+// Keeps the state of now to go back to, if it is sound as far as is known once all reports are in.
+void Engine::Body::keepGood() {
+    const auto started = Clock::now();
+    takeReports(Wait::yes);
+    if (state == EngineState::notFinite) return;
+    good.emplace(Good{takeSnapshot(*simulation, scene->domain), scene->parameters});
+    // Rarely enough to cost two per cent at most.
+    const auto now = Clock::now();
+    nextKeep = now + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (now - started));
+}
+
 void Engine::Body::takeStep() {
     try {
         simulation->step();
@@ -227,6 +245,7 @@ void Engine::Body::takeStep() {
         inFlight.stepped();
         // Nothing else would fetch the last reports once the steps are done.
         takeReports(stepping() ? Wait::no : Wait::yes);
+        if (state == EngineState::running && Clock::now() >= nextKeep) keepGood();
     } catch (const Error& error) {
         stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
                 error.what());

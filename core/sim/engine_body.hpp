@@ -34,6 +34,7 @@ struct Step {
 struct Show {
     std::vector<std::string> fields;
 };
+struct StepBack {};
 struct Restore {
     std::shared_ptr<const Snapshot> snapshot;
 };
@@ -53,7 +54,7 @@ struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         Restore, Save, Read, Perform, Settle>;
+                         StepBack, Restore, Save, Read, Perform, Settle>;
 
 }  // namespace command
 
@@ -99,6 +100,13 @@ struct Engine::Body {
     Clock::time_point frameEnd, lastPublished;
     bool changed = false;  // there is something to notify of
     std::vector<StepReport> arrived;
+    /// A state that was finite, to go back to.
+    struct Good {
+        Snapshot state;
+        ParameterSet parameters;
+    };
+    std::optional<Good> good;
+    Clock::time_point nextKeep;
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -112,6 +120,7 @@ struct Engine::Body {
     }
     void takeStep();
     void takeReports(Wait wait);
+    void keepGood();
     void start(const Scene& scene);
     void setParameters(const ParameterSet& parameters);
     void stopped(EngineState why, std::string text);
@@ -171,6 +180,16 @@ struct Engine::Body {
         }
         shown = wanted.fields;
         dirty = true;
+    }
+    void on(command::StepBack&) {
+        needSimulation();
+        if (!good) failInput("no earlier state has been kept yet: reset instead");
+        simulation->setParameters(good->parameters);
+        restoreSnapshot(*simulation, scene->domain, good->state);
+        state = EngineState::paused;
+        begin();
+        const std::scoped_lock lock(mutex);
+        scene->parameters = good->parameters;
     }
     void on(command::Restore& wanted) {
         restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot);

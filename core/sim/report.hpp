@@ -11,12 +11,12 @@ const char* name(SolveStatus status);
 
 /// What an iterative solve did. Norms are of the true or recurrence residual as `norm` says.
 struct [[nodiscard]] ConvergenceReport {
-    std::string name;                                // which system, for example "wave"
+    std::string name;  // which system, for example "wave"
     SolveStatus status = SolveStatus::converged;
     int iterations = 0;
-    double initial = 0, final = 0, target = 0;       // norms; target = tolerance * |b|
+    double initial = 0, final = 0, target = 0;  // norms; target = tolerance * |b|
     std::string norm = "l2, recurrence";
-    std::vector<double> history;                     // norm after each iteration where asked for
+    std::vector<double> history;  // norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.
     std::string explain() const;
 };
@@ -31,6 +31,7 @@ struct StepReport {
     std::uint64_t step = 0;
     double t = 0, dt = 0;  // [s]; t is the time after the step
     bool finite = true;    // false once a field holds NaN or infinity
+    std::string where;     // then: the first place that does, "u at cell (3, 4)", where it is known
     std::vector<Diagnostic> diagnostics;
     std::vector<ConvergenceReport> solves;
     /// The named value, or NaN.

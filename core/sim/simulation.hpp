@@ -41,8 +41,8 @@ struct SourceKey {
     Type type;
     bool required = false;
     std::string unit, doc;
-    nlohmann::json standard;             // default where not required
-    std::vector<std::string> choices;    // text
+    nlohmann::json standard;           // default where not required
+    std::vector<std::string> choices;  // text
 };
 
 struct SourceKind {
@@ -61,15 +61,15 @@ struct BrushKind {
 struct SimulationInfo {
     std::string name, title, doc;
     Schema schema;
-    std::vector<FieldInfo> fields;           // the first is the one shown
-    std::vector<BoundaryType> boundaries;    // the first is the default
+    std::vector<FieldInfo> fields;         // the first is the one shown
+    std::vector<BoundaryType> boundaries;  // the first is the default
     std::vector<SourceKind> sources;
     std::vector<std::string> initialFields;
-    std::vector<BrushKind> brushes;          // the first is the default
-    std::vector<std::string> styles;         // views of its own, beyond those of viewStyles()
-    bool velocity = false;                   // Simulation::velocity() has one
-    bool boundarySegments = false;           // stretches of a side may have a rule of their own
-    bool standingModes = false;              // scenes may start from Scene::mode
+    std::vector<BrushKind> brushes;   // the first is the default
+    std::vector<std::string> styles;  // views of its own, beyond those of viewStyles()
+    bool velocity = false;            // Simulation::velocity() has one
+    bool boundarySegments = false;    // stretches of a side may have a rule of their own
+    bool standingModes = false;       // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
     std::function<std::size_t(int nx, int ny)> memory;
@@ -78,14 +78,14 @@ struct SimulationInfo {
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
 
-/// The styles that scenes may ask for: "map", "dye" where a field is in colour, "lic" where there is
-/// a velocity, and the simulation's own.
+/// The styles that scenes may ask for: "map", "dye" where a field is in colour, "lic" where there
+/// is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationInfo& simulation);
 
-/// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells of
-/// a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in colour
-/// (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and blue in
-/// linear light, 1 a strong colour; where one number is asked for it is their sum.
+/// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells
+/// of a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in
+/// colour (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and
+/// blue in linear light, 1 a strong colour; where one number is asked for it is their sum.
 struct FieldView {
     const gl::Texture2D* texture = nullptr;
     int nx = 0, ny = 0, cellsPerTexel = 4;
@@ -93,8 +93,8 @@ struct FieldView {
 };
 
 /// A staggered velocity [m/s] as it lies on the GPU now: rg32f of (nx+1) x (ny+1) texels, row 0 at
-/// the bottom. Texel (i, j) holds u on the left face of cell (i, j), at (i hx, (j+1/2) hy), and v on
-/// its lower face, at ((i+1/2) hx, j hy); u(i, ny) and v(nx, j) are unused.
+/// the bottom. Texel (i, j) holds u on the left face of cell (i, j), at (i hx, (j+1/2) hy), and v
+/// on its lower face, at ((i+1/2) hx, j hy); u(i, ny) and v(nx, j) are unused.
 struct VelocityView {
     const gl::Texture2D* texture = nullptr;
     int nx = 0, ny = 0;
@@ -105,8 +105,8 @@ struct VelocityView {
 /// A segment of a brush stroke in domain coordinates; the effect is continuous along from -> to.
 struct BrushStroke {
     std::string brush;
-    Point from, to;       // [m]
-    double radius = 0.05; // [m]
+    Point from, to;        // [m]
+    double radius = 0.05;  // [m]
     double strength = 1;
     double duration = 0;  // [s] of wall time the segment took, for velocities
 };
@@ -118,18 +118,21 @@ class Simulation {
   public:
     virtual ~Simulation() = default;
     virtual const SimulationInfo& info() const = 0;
-    /// Starts from the scene. Throws badInput before any allocation where the scene cannot run here.
+    /// Starts from the scene. Throws badInput before any allocation where the scene cannot run
+    /// here.
     virtual void reset(const Scene& scene) = 0;
     /// Takes over parameters whose effect is live or rebuild; the state stays.
     virtual void setParameters(const ParameterSet& parameters) = 0;
     /// Enqueues one step. Never waits for the GPU.
     virtual void step() = 0;
-    /// Appends the reports that have arrived, in step order; Wait::yes waits for all enqueued steps.
+    /// Appends the reports that have arrived, in step order; Wait::yes waits for all enqueued
+    /// steps.
     virtual void collect(Wait wait, std::vector<StepReport>& reports) = 0;
-    virtual double time() const = 0;          // [s]
-    virtual double dt() const = 0;            // [s] of the next step
+    virtual double time() const = 0;  // [s]
+    virtual double dt() const = 0;    // [s] of the next step
     virtual std::uint64_t stepCount() const = 0;
-    /// The field as of the last step; the view is valid until the next call of step, reset or brush.
+    /// The field as of the last step; the view is valid until the next call of step, reset or
+    /// brush.
     virtual FieldView field(std::string_view name) = 0;
     /// The velocity as of the last step, valid as long as a field; nothing where SimulationInfo has
     /// none.

@@ -69,6 +69,7 @@ class FluidSimulation : public Simulation {
     /// The time step that follows from speeds two steps before; may wait for them.
     void chooseDt();
     double rateBefore(std::uint64_t step);
+    std::string firstNotFinite();
 
     /// result = a first + b second, walls and ghosts put right.
     void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
@@ -372,6 +373,30 @@ double FluidSimulation::rateBefore(std::uint64_t step) {
     return found == rates_.end() ? 0 : found->second;
 }
 
+// Where velocity or dye is not finite now; what went wrong some steps ago still is.
+std::string FluidSimulation::firstNotFinite() {
+    const auto find = [&](const gl::Texture2D& texture, const char* const* names, int offset) {
+        const auto values = texture.downloadFloats();
+        const auto channels = static_cast<std::size_t>(gl::components(texture.format()));
+        const auto width = static_cast<std::size_t>(texture.width());
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            if (std::isfinite(values[k])) continue;
+            const auto texel = k / channels;
+            return fmt::format("{} at cell ({}, {})", names[k % channels],
+                               static_cast<int>(texel % width) - offset,
+                               static_cast<int>(texel / width) - offset);
+        }
+        return std::string();
+    };
+    constexpr const char* components[] = {"u", "v"};
+    constexpr const char* colors[] = {"dye", "dye", "dye", "dye"};
+    constexpr const char* scalars[] = {"temperature", "smoke"};
+    auto where = find(velocity_, components, 1);
+    if (where.empty() && carried_->dyed()) where = find(carried_->dye(), colors, 0);
+    if (where.empty() && carried_->smoky()) where = find(carried_->scalars(), scalars, 0);
+    return where;
+}
+
 void FluidSimulation::chooseDt() {
     const double cfl = parameters_->real("cfl"), most = parameters_->real("dt");
     nextDt_ = most;
@@ -394,8 +419,12 @@ void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
         reports.insert(reports.end(), early_.begin(), early_.end());
         early_.clear();
     }
+    const auto before = reports.size();
     ledger_->collect(wait == Wait::yes, reports,
                      [this](std::uint64_t step, double rate) { rates_[step] = rate; });
+    for (auto k = before; k < reports.size(); ++k) {
+        if (!reports[k].finite) reports[k].where = firstNotFinite();
+    }
 }
 
 // phi is what a projection took away; how much of it makes pressure depends on the scheme

@@ -227,6 +227,26 @@ TEST_F(EngineTest, NotFiniteStopsWithASentence) {
     EXPECT_EQ(engine.status().sentence, "");
 }
 
+TEST_F(EngineTest, StepsBackToTheLastGoodState) {
+    Engine engine(options());
+    engine.load(scene({{"nan_at", std::int64_t{30}}}));
+    engine.step(20);
+    engine.settled().get();
+    EXPECT_FALSE(engine.status().goodTime);
+    auto parameters = engine.scene()->parameters;
+    engine.setParameters(parameters);  // keeps the state before
+    const auto kept = engine.read("height").get();
+    ASSERT_TRUE(engine.status().goodTime);
+    engine.step(20);
+    ASSERT_TRUE(eventually([&] { return engine.status().state == EngineState::notFinite; }));
+    EXPECT_NE(engine.status().sentence.find("step back"), std::string::npos);
+    engine.stepBack();
+    const auto back = engine.read("height").get();
+    EXPECT_EQ(engine.status().state, EngineState::paused);
+    EXPECT_EQ(back.step, kept.step);
+    EXPECT_EQ(back.values, kept.values);
+}
+
 TEST_F(EngineTest, ASimulationThatThrowsStopsAndCanBeReset) {
     Engine engine(options());
     engine.load(scene({{"throw_at", std::int64_t{4}}}));
