@@ -32,7 +32,7 @@ std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const Poisson& poisson,
                                                    PressureSettings settings) {
     using Rule = PressureSweeps::Rule;
-    if (method == "cg") return std::make_unique<PressureCg>(poisson, settings);
+    if (method == "cg" || method == "auto") return std::make_unique<PressureCg>(poisson, settings);
     if (method == "jacobi") {
         return std::make_unique<PressureSweeps>(poisson, settings, Rule::jacobi);
     }
