@@ -1,8 +1,16 @@
 // Purpose: along the columns of the spectrum (layout: dct_rows.comp) the transform (dct.glsl), the
 // division by a + g (lambda_x + lambda_y), and the transform back, in place. A workgroup takes BATCH
 // pairs of columns, each pair as one complex line. 8 bytes a cell.
+// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended; else leaves the mean of what a
+// singular system was given.
 #version 450 core
 #include "linalg/dct.glsl"
+#if PRECONDITIONS
+#include "linalg/cg_state.glsl"
+#else
+layout(std430, binding = 1) writeonly buffer Mean { float mean; };
+uniform float toMean;
+#endif
 layout(rgba32f, binding = 1) uniform image2D spectrum;
 TABLE_IN(3, rowTable);  // of the transform along rows
 uniform uint columnCount, columnPairs;
@@ -16,6 +24,9 @@ vec2 divided(vec2 z, vec2 alongRows, float alongColumns) {
 }
 
 void main() {
+#if PRECONDITIONS
+    if (status != running) return;
+#endif
     const uint me = gl_LocalInvocationIndex, firstPair = gl_WorkGroupID.x * BATCH;
     for (uint i = me; i < BATCH * rowPairs; i += THREADS) {
         const uint pair = i / rowPairs, row = 2u * (i % rowPairs), base = pair * N;
@@ -37,7 +48,12 @@ void main() {
                                     entry(rowTable, min(column + 1u, columnCount - 1u), 1).z);
         const vec4 ours = entry(table, k, 1), theirs = entry(table, other, 1);
         const vec2 a = line[base + k], b = line[base + other];
-        const vec2 own = divided(toReal(ours.xy, a, b), alongRows, ours.z);
+        const vec2 result = toReal(ours.xy, a, b), own = divided(result, alongRows, ours.z);
+#if !PRECONDITIONS
+        if (k == 0u && base + firstPair == 0u) {
+            mean = terms.x + terms.y * (alongRows.x + ours.z) > 0.0 ? 0.0 : toMean * result.x;
+        }
+#endif
         const vec2 partners = divided(toReal(theirs.xy, b, a), alongRows, ours.w);
         line[base + k] = fromReal(k, ours.xy, own, partners);
         line[base + other] = fromReal(other, theirs.xy, partners, own);

@@ -2,8 +2,16 @@
 // field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes a cell.
 // Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
 // (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
+// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended; BACK multiplies by the field
+// `fluid`, 4 bytes more.
 #version 450 core
 #include "linalg/dct.glsl"
+#if PRECONDITIONS
+#include "linalg/cg_state.glsl"
+#if BACK
+layout(rgba32f, binding = 3) readonly uniform image2D fluid;
+#endif
+#endif
 #if BACK
 layout(rgba32f, binding = 0) writeonly uniform image2D field;
 layout(rgba32f, binding = 1) readonly uniform image2D spectrum;
@@ -15,6 +23,9 @@ uniform uint rowPairs;
 const uint texelCount = (N + 3u) / 4u, columnPairs = (N + 1u) / 2u;
 
 void main() {
+#if PRECONDITIONS
+    if (status != running) return;
+#endif
     const uint me = gl_LocalInvocationIndex, firstPair = gl_WorkGroupID.x * BATCH;
 #if BACK
     for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
@@ -42,6 +53,10 @@ void main() {
             lower[lane] = z.x;
             upper[lane] = z.y;
         }
+#if PRECONDITIONS
+        lower *= imageLoad(fluid, ivec2(texel, row));
+        upper *= imageLoad(fluid, ivec2(texel, row + 1u));
+#endif
         // What lies outside of the field is not stored.
         imageStore(field, ivec2(texel, row), lower);
         imageStore(field, ivec2(texel, row + 1u), upper);

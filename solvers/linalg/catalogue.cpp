@@ -13,6 +13,8 @@ const std::vector<SolverInfo>& solverCatalogue() {
          "Gauss-Seidel by columns, as Krueger and Westermann 2003; for comparison"},
         {"dct", "boxes without obstacles, sizes of factors 2, 3 and 5",
          "Direct: fast cosine, sine or Hartley transforms, three dispatches"},
+        {"dct-cg", "the pressure equation with obstacles, the same sizes",
+         "Conjugate gradients with the direct solve of the box as preconditioner"},
     };
     return all;
 }

@@ -48,7 +48,8 @@ Cut cutFor(int n) {
     return {batch, std::min((batch * n + 255) / 256 * 32, 512)};
 }
 
-gl::Defines definesFor(int n, Ends ends, const Cut& cut) {
+gl::Defines definesFor(int n, Ends ends) {
+    const auto cut = cutFor(n);
     std::string stages;
     int before = 1;
     for (const int radix : radices(n)) {
@@ -138,49 +139,72 @@ std::string BoxSolver::misfit(const Box& box) {
 BoxSolver::BoxSolver(const Box& box) : box_(box), sampled_(!gl::Context::current().software()) {
     if (const auto problem = misfit(box); !problem.empty()) failInput("{}", problem);
     const int rowPairs = up(box.ny, 2), columnPairs = up(box.nx, 2);
-    const auto rowCut = cutFor(box.nx), columnCut = cutFor(box.ny);
-    rowGroups_ = up(rowPairs, rowCut.batch);
-    columnGroups_ = up(columnPairs, columnCut.batch);
+    rowGroups_ = up(rowPairs, cutFor(box.nx).batch);
+    columnGroups_ = up(columnPairs, cutFor(box.ny).batch);
     spectrum_ = gl::Texture2D(gl::Format::rgba32f, rowPairs, columnPairs, "dct spectrum");
     rowTable_ = tableFor(box.nx, box.hx, box.x, "dct row table");
     columnTable_ = tableFor(box.ny, box.hy, box.y, "dct column table");
-
-    const auto make = [](const char* path, gl::Defines defines, const gl::Defines& more = {}) {
-        defines.insert(defines.end(), more.begin(), more.end());
-        return gl::Kernel(path, defines);
-    };
-    const auto rows = definesFor(box.nx, box.x, rowCut);
-    rowsForward_ = make("linalg/dct_rows.comp", rows, {{"BACK", 0}});
-    rowsBack_ = make("linalg/dct_rows.comp", rows, {{"BACK", 1}});
-    rowsForward_.set("rowPairs", static_cast<unsigned>(rowPairs));
-    rowsBack_.set("rowPairs", static_cast<unsigned>(rowPairs));
-    columns_ = make("linalg/dct_columns.comp", definesFor(box.ny, box.y, columnCut));
-    columns_.set("columnCount", static_cast<unsigned>(box.nx))
-        .set("columnPairs", static_cast<unsigned>(columnPairs));
+    mean_ = gl::Buffer(sizeof(float), "dct mean");
 }
 
-void BoxSolver::solve(const Vector& b, Vector& x, double a, double g) {
+BoxSolver::Kernels BoxSolver::make(bool preconditions) const {
+    const auto rows = definesFor(box_.nx, box_.x), columns = definesFor(box_.ny, box_.y);
+    const auto kernel = [&](const char* path, gl::Defines defines, const gl::Defines& more) {
+        defines.insert(defines.end(), more.begin(), more.end());
+        defines.push_back({"PRECONDITIONS", static_cast<int>(preconditions)});
+        return gl::Kernel(path, defines);
+    };
+    Kernels made{kernel("linalg/dct_rows.comp", rows, {{"BACK", 0}}),
+                 kernel("linalg/dct_columns.comp", columns, {}),
+                 kernel("linalg/dct_rows.comp", rows, {{"BACK", 1}})};
+    made.rowsForward.set("rowPairs", static_cast<unsigned>(spectrum_.width()));
+    made.rowsBack.set("rowPairs", static_cast<unsigned>(spectrum_.width()));
+    made.columns.set("columnCount", static_cast<unsigned>(box_.nx))
+        .set("columnPairs", static_cast<unsigned>(spectrum_.height()));
+    return made;
+}
+
+void BoxSolver::run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
+                    const gl::Buffer& state, const gl::Texture2D& fluid) {
     if (b.shape() != box_.shape() || x.shape() != box_.shape()) {
         failInput("a direct solve on {} x {} cells was given b of {} and x of {} entries", box_.nx,
                   box_.ny, b.size(), x.size());
     }
+    const auto table = [this](unsigned unit, const gl::Texture2D& texture) {
+        return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
+    };
+    kernels.rowsForward.runGroups(rowGroups_, 1, 1,
+                                  {gl::read(0, b.texture()), gl::write(1, spectrum_),
+                                   table(2, rowTable_), gl::storage(0, state)});
+    // The transforms leave 4 nx ny x, of which this takes care.
+    const double cells = double(box_.nx) * box_.ny;
+    // The first result of a transform is the sum over the line times 2, or sqrt 2 where periodic.
+    const auto sumFactor = [](Ends ends) { return ends == Ends::periodic ? std::sqrt(2.0) : 2.0; };
+    kernels.columns
+        .set("terms", std::array{static_cast<float>(a), static_cast<float>(g),
+                                 static_cast<float>(0.25 / cells)})
+        .set("toMean", static_cast<float>(1 / (cells * sumFactor(box_.x) * sumFactor(box_.y))));
+    kernels.columns.runGroups(columnGroups_, 1, 1,
+                              {gl::readWrite(1, spectrum_), table(2, columnTable_),
+                               table(3, rowTable_), gl::storage(0, state), gl::storage(1, mean_)});
+    kernels.rowsBack.runGroups(rowGroups_, 1, 1,
+                               {gl::write(0, x.texture()), gl::read(1, spectrum_),
+                                table(2, rowTable_), gl::read(3, fluid), gl::storage(0, state)});
+}
+
+void BoxSolver::solve(const Vector& b, Vector& x, double a, double g) {
     if (!(a >= 0 && g >= 0 && a + g > 0) || !std::isfinite(a + g)) {
         failInput("{} I + {} K is not positive: a direct solve wants factors from 0, not both 0", a,
                   g);
     }
-    const auto table = [this](unsigned unit, const gl::Texture2D& texture) {
-        return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
-    };
-    rowsForward_.runGroups(
-        rowGroups_, 1, 1, {gl::read(0, b.texture()), gl::write(1, spectrum_), table(2, rowTable_)});
-    // The transforms leave 4 nx ny x, of which this takes care.
-    const double scale = 1 / (4.0 * box_.nx * box_.ny);
-    columns_.set("terms", std::array{static_cast<float>(a), static_cast<float>(g),
-                                     static_cast<float>(scale)});
-    columns_.runGroups(columnGroups_, 1, 1,
-                       {gl::readWrite(1, spectrum_), table(2, columnTable_), table(3, rowTable_)});
-    rowsBack_.runGroups(rowGroups_, 1, 1,
-                        {gl::write(0, x.texture()), gl::read(1, spectrum_), table(2, rowTable_)});
+    if (!plain_.columns) plain_ = make(false);
+    run(plain_, b, x, a, g, mean_, spectrum_);
+}
+
+void BoxSolver::precondition(const Vector& r, Vector& z, const Vector& fluid,
+                             const gl::Buffer& state) {
+    if (!preconditioner_.columns) preconditioner_ = make(true);
+    run(preconditioner_, r, z, 0, 1, state, fluid.texture());
 }
 
 }  // namespace seiche::linalg

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/vector.hpp"
 
@@ -40,13 +41,25 @@ class BoxSolver {
     /// x <- (a I + g K)^-1 b for a, g >= 0, not both 0; enqueues three dispatches. Where that is
     /// singular the mean of b is left out and that of x is 0. x may be b.
     void solve(const Vector& b, Vector& x, double a = 0, double g = 1);
+    /// The mean of b that the last solve has left out: one float; 0 where it left none out.
+    const gl::Buffer& mean() const { return mean_; }
+    /// z <- fluid * K^-1 r, cell by cell, nothing where the CG of `state` (linalg/cg_state.glsl)
+    /// has ended: a preconditioner.
+    void precondition(const Vector& r, Vector& z, const Vector& fluid, const gl::Buffer& state);
 
   private:
+    struct Kernels {
+        gl::Kernel rowsForward, columns, rowsBack;
+    };
+    Kernels make(bool preconditions) const;
+    void run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
+             const gl::Buffer& state, const gl::Texture2D& fluid);
     Box box_;
     bool sampled_;
     int rowGroups_, columnGroups_;
     gl::Texture2D spectrum_, rowTable_, columnTable_;
-    gl::Kernel rowsForward_, columns_, rowsBack_;
+    gl::Buffer mean_;
+    Kernels plain_, preconditioner_;
 };
 
 }  // namespace seiche::linalg

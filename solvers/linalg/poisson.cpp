@@ -1,6 +1,7 @@
 #include "solvers/linalg/poisson.hpp"
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/dct_pressure.hpp"
 #include "solvers/linalg/poisson_cg.hpp"
 #include "solvers/linalg/poisson_sweeps.hpp"
 
@@ -32,14 +33,22 @@ std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const Poisson& poisson,
                                                    PressureSettings settings) {
     using Rule = PressureSweeps::Rule;
-    if (method == "cg" || method == "auto") return std::make_unique<PressureCg>(poisson, settings);
+    if (method == "auto") return std::make_unique<AutoPressure>(poisson, settings);
+    if (method == "dct") return std::make_unique<DctPressure>(poisson, settings);
+    if (method == "dct-cg") {
+        return std::make_unique<PressureCg>(poisson, settings,
+                                            std::make_unique<DctPreconditioner>(poisson));
+    }
+    if (method == "cg") return std::make_unique<PressureCg>(poisson, settings);
     if (method == "jacobi") {
         return std::make_unique<PressureSweeps>(poisson, settings, Rule::jacobi);
     }
     if (method == "gauss-seidel") {
         return std::make_unique<PressureSweeps>(poisson, settings, Rule::gaussSeidel);
     }
-    failInput("'{}' is no method for the pressure: choose cg, jacobi or gauss-seidel", method);
+    failInput(
+        "'{}' is no method for the pressure: choose auto, dct, dct-cg, cg, jacobi or gauss-seidel",
+        method);
 }
 
 }  // namespace seiche::linalg

@@ -1,0 +1,27 @@
+// Purpose: what a direct solve has left: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
+// of stencil.glsl. 8 bytes a cell; where SINGULAR b first loses the mean that the solve left out, 12.
+#version 450 core
+#include "linalg/partial.glsl"
+FIELD_IN(0, solution);
+layout(rgba32f, binding = 2) uniform image2D rhs;
+layout(std430, binding = 0) readonly buffer Mean { float mean; };
+vec4 load(ivec2 t) { return fetch(solution, t); }
+
+void main() {
+    vec4 sum = vec4(0);
+    START_ROWS(x, lower, load)
+    FOR_EACH_ROW(t)
+        TAKE_ROW(t, x, lower, load)
+        const vec4 upper = load(above(t));
+        vec4 b = imageLoad(rhs, t);
+#if SINGULAR
+        b -= masked(t, vec4(mean));
+        imageStore(rhs, t, b);
+#endif
+        const vec4 r =
+            b - stencilTimes(t, mediumAt(t), terms, x, NEIGHBOURS(t, x, lower, upper));
+        sum += vec4(dot(r, r), 0, dot(b, b), 0);
+        ADVANCE(x, lower, upper)
+    END_ROWS(t)
+    leave(sum);
+}
