@@ -40,6 +40,7 @@ int dispatch(int argc, char** argv) {
     cli::addParams(app, action);
     cli::addDoctor(app, action);
     cli::addBench(app, action);
+    cli::addValidate(app, action);
     app.footer(
         "Exit codes: 0 done, 1 the run failed, 2 bad input or usage, 3 no usable graphics "
         "device, 130 stopped by Ctrl-C.");

@@ -29,12 +29,9 @@ class FilmOutput : public RunOutput {
             sinks_.push_back(makeFrameFolder(options.frames, size_[0], size_[1]));
         }
     }
-    void beforeStep(Simulation& simulation) override {
-        picture_.follow(simulation);
-        drawIfDue(simulation);
-    }
+    void beforeStep(Simulation& simulation) override { drawIfDue(simulation); }
     void finish(Simulation& simulation) override {
-        beforeStep(simulation);
+        drawIfDue(simulation);
         collect(true);
         for (const auto& sink : sinks_) sink->finish();
     }
@@ -72,25 +69,16 @@ class FilmOutput : public RunOutput {
 class Screenshot : public RunOutput {
   public:
     Screenshot(const RunOptions& options, const Scene& scene)
-        : file_(options.screenshot), scene_(scene) {
-        if (std::filesystem::path(file_).extension() == ".exr") return;
-        const auto size = sizeOf(options, scene);
-        picture_.emplace(scene, size[0], size[1]);
-    }
-    void beforeStep(Simulation& simulation) override {
-        if (picture_) picture_->follow(simulation);
-    }
+        : file_(options.screenshot), scene_(scene), size_(sizeOf(options, scene)) {}
     void finish(Simulation& simulation) override {
-        if (!picture_) {
+        if (std::filesystem::path(file_).extension() == ".exr") {
             const auto& field = scene_.view.field;
             writeExr(file_, readField(simulation,
                                       field.empty() ? simulation.info().fields.front().name : field,
                                       scene_.domain));
             return;
         }
-        picture_->follow(simulation);
-        picture_->draw(simulation);
-        const auto image = picture_->image();
+        const auto image = view::render(scene_, simulation, size_[0], size_[1]);
         writePng(file_, image.width, image.height, image.rgba,
                  {{sceneTextKey, toJson(scene_).dump()}});
     }
@@ -98,7 +86,7 @@ class Screenshot : public RunOutput {
   private:
     std::string file_;
     Scene scene_;
-    std::optional<view::ScenePicture> picture_;
+    std::array<int, 2> size_;
 };
 
 }  // namespace

@@ -33,7 +33,6 @@ struct Step {
 };
 struct Show {
     std::vector<std::string> fields;
-    bool velocity = false;
 };
 struct StepBack {};
 struct Restore {
@@ -93,7 +92,6 @@ struct Engine::Body {
     std::string sentence;
     Pacer pacer{1.0 / 60};
     std::vector<std::string> shown;
-    bool velocityShown = false;
     std::uint64_t stepsLeft = 0;  // of step(count)
     bool dirty = false;           // the state differs from the newest frame
     std::uint64_t frames = 0, generation = 0;
@@ -181,7 +179,6 @@ struct Engine::Body {
             if (simulation) fieldInfo(simulation->info(), field);
         }
         shown = wanted.fields;
-        velocityShown = wanted.velocity;
         dirty = true;
     }
     void on(command::StepBack&) {

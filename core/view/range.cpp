@@ -14,7 +14,8 @@ constexpr double faintest = 0.004;  // of the widest range so far: below it, noi
 }  // namespace
 
 AutomaticRange::AutomaticRange()
-    : kernels_("view/range.comp", {{"GROUPS", groups}}),
+    : packed_("view/range.comp", {{"GROUPS", groups}, {"CELLS_PER_TEXEL", 4}}),
+      plain_("view/range.comp", {{"GROUPS", groups}, {"CELLS_PER_TEXEL", 1}}),
       pairs_(groups * 2 * sizeof(float), "view.range") {}
 
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
@@ -27,7 +28,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         any_ = false;
         low_ = high_ = widest_ = 0;
     }
-    auto& kernel = kernels_.of(field.cellsPerTexel, walls.cellsPerTexel);
+    auto& kernel = field.cellsPerTexel == 4 ? packed_ : plain_;
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
         groups, 1, 1,

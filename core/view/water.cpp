@@ -33,7 +33,8 @@ struct DrawCommand {
 }  // namespace
 
 Water::Water()
-    : heightKernels_("view/water_height.comp"),
+    : packed_("view/water_height.comp", {{"CELLS_PER_TEXEL", 4}}),
+      plain_("view/water_height.comp", {{"CELLS_PER_TEXEL", 1}}),
       slopes_("view/water_surface.comp"),
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
@@ -59,7 +60,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
             sizeof(float) * 8 * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
             "view.sides");
     }
-    auto& kernel = heightKernels_.of(height.cellsPerTexel, walls.cellsPerTexel);
+    auto& kernel = height.cellsPerTexel == 4 ? packed_ : plain_;
     kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("block", block_);
     kernel.run(
         columns, rows, 1,

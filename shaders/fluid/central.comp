@@ -1,6 +1,7 @@
 // Purpose: a stage of the reference scheme: Runge-Kutta of order 3 (Shu and Osher 1988) of central
 // differences in divergence form (Harlow and Welch 1965), with explicit viscosity:
-//     result = blend.x start + blend.y u + blend.z (dt (nu L u - div(u u)) + forced acceleration)
+//     result = start + part (u - start + dt (nu L u - div(u u)) + forced acceleration),  part = 1, 1/4, 2/3
+// Written so because 1/3 and 2/3 in float do not add up to 1, which feeds a steady state.
 // Bytes a cell: 24 (faces not counted). Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -9,8 +10,7 @@ GRID_IN(rg32f, 0, field);
 GRID_IN(rg32f, 1, start);
 GRID_IN(rg32f, 4, acceleration);
 layout(rg32f, binding = 2) writeonly uniform image2D result;
-uniform vec3 blend;
-uniform float dt, viscosity;
+uniform float part, dt, viscosity;
 uniform float forced;  // dt, or 0 where there is no acceleration
 #include "fluid/laplacian.glsl"
 
@@ -25,9 +25,9 @@ float valueU(ivec2 f) {
     const float north = 0.5 * (own + besideU(f + y, own)) * 0.5 * (v(f - x + y) + v(f + y));
     const float south = 0.5 * (besideU(f - y, own) + own) * 0.5 * (v(f - x) + v(f));
     const float carried = (east * east - west * west) / spacing.x + (north - south) / spacing.y;
-    return blend.x * at(start, f + 1).x + blend.y * own +
-           blend.z * (dt * (viscosity * laplacianU(f, own) - carried) +
-                      forced * at(acceleration, f + 1).x);
+    const float first = at(start, f + 1).x;
+    return first + part * (own - first + dt * (viscosity * laplacianU(f, own) - carried) +
+                           forced * at(acceleration, f + 1).x);
 }
 float valueV(ivec2 f) {
     const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
@@ -36,9 +36,9 @@ float valueV(ivec2 f) {
     const float east = 0.5 * (own + besideV(f + x, own)) * 0.5 * (u(f + x - y) + u(f + x));
     const float west = 0.5 * (besideV(f - x, own) + own) * 0.5 * (u(f - y) + u(f));
     const float carried = (east - west) / spacing.x + (north * north - south * south) / spacing.y;
-    return blend.x * at(start, f + 1).y + blend.y * own +
-           blend.z * (dt * (viscosity * laplacianV(f, own) - carried) +
-                      forced * at(acceleration, f + 1).y);
+    const float first = at(start, f + 1).y;
+    return first + part * (own - first + dt * (viscosity * laplacianV(f, own) - carried) +
+                           forced * at(acceleration, f + 1).y);
 }
 #include "fluid/write_faces.glsl"
 

@@ -13,10 +13,10 @@ void main() {
     for (int j = 0; j < block; ++j) {
         for (int i = 0; i < block; ++i) {
             ivec2 cell = block * at + ivec2(i, j);
-            if (solidCell(cell)) {
+            if (cellOf(walls, cell) > 0.5) {
                 solid += 1.0;
             } else {
-                sum += fieldCell(cell);
+                sum += cellOf(field, cell);
                 liquid += 1.0;
             }
         }

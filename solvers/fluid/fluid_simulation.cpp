@@ -311,15 +311,11 @@ void FluidSimulation::stepCentral(double dt) {
     const auto* forces = accelerate(dt);
     combine(velocity_, 1, velocity_, 0, scratch_[3]);
     for (int part = 0; part < parts; ++part) {
-        constexpr double blends[3][3] = {
-            {0, 1, 1}, {0.75, 0.25, 0.25}, {1.0 / 3, 2.0 / 3, 2.0 / 3}};
+        constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
         // scratch 3 holds the start, 0 and 1 what a stage makes of it.
         for (int stage = 0; stage < 3; ++stage) {
             const auto& from = stage == 0 ? scratch_[3] : scratch_[0];
-            const auto& blend = blends[stage];
-            central_
-                .set("blend", std::array{static_cast<float>(blend[0]), static_cast<float>(blend[1]),
-                                         static_cast<float>(blend[2])})
+            central_.set("part", shares[stage])
                 .set("dt", static_cast<float>(h))
                 .set("forced", static_cast<float>(forces ? h : 0))
                 .set("viscosity", static_cast<float>(nu));

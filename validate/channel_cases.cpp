@@ -1,0 +1,111 @@
+// Plane channels: Poiseuille's steady profile and the start of Couette's.
+#include <cmath>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "validate/groups.hpp"
+#include "validate/lab.hpp"
+
+namespace seiche::validate {
+
+namespace {
+
+using nlohmann::ordered_json;
+using std::numbers::pi;
+
+constexpr int columns = 8;
+
+ordered_json channel(int rows, const char* scheme, double dt, double nu) {
+    return {{"domain",
+             {{"size", {static_cast<double>(columns) / rows, 1}}, {"cells", {columns, rows}}}},
+            {"parameters", {{"dt", dt}, {"viscosity", nu}, {"advection", scheme}}},
+            {"boundaries",
+             {{"left", {{"type", "periodic"}}},
+              {"right", {{"type", "periodic"}}},
+              {"bottom", {{"type", "no-slip"}}},
+              {"top", {{"type", "no-slip"}}}}}};
+}
+
+/// max over all u of |u - exact(y)| with exact at the cells' middles.
+double largestError(Lab& lab, const std::function<double(double)>& exact) {
+    const auto u = lab.field("u@face");
+    double most = 0;
+    for (int j = 0; j < u.ny; ++j) {
+        const double wanted = exact((j + 0.5) * lab.domain().hy());
+        for (int i = 0; i < u.nx; ++i) {
+            const double got = double{u.values[static_cast<std::size_t>(j * u.nx + i)]};
+            most = std::max(most, std::abs(got - wanted));
+        }
+    }
+    return most;
+}
+
+std::vector<Row> poiseuille(const Settings& settings) {
+    constexpr double nu = 0.1, force = 0.8;
+    constexpr double a = force / (2 * nu);  // u = a y (1 - y)
+    constexpr double fastest = a / 4;
+    std::vector<Row> rows;
+    for (const char* scheme : {"ar2", "maccormack", "central-rk3"}) {
+        Row discrete{fmt::format("{}: error, discrete profile", scheme), {}};
+        Row parabola{fmt::format("{}: error, parabola", scheme), {}};
+        // Small explicit steps stop where what they add is less than a float holds: at 2e-8/h^2.
+        const bool coarse = settings.quick || scheme == std::string("central-rk3");
+        for (const int cells : coarse ? std::vector{8, 16} : std::vector{8, 16, 32}) {
+            auto scene = channel(cells, scheme, 0.05, nu);
+            scene["parameters"]["force_x"] = force;
+            Lab lab(settings, "fluid", scene);
+            lab.time(14);  // the slowest part falls as exp(-pi^2 nu t)
+            const double h = lab.domain().hy();
+            discrete.levels.push_back({cells, largestError(lab, [&](double y) {
+                                                  return a * y * (1 - y) + a * h * h / 4;
+                                              }) / fastest});
+            parabola.levels.push_back(
+                {cells, largestError(lab, [&](double y) { return a * y * (1 - y); }) / fastest});
+        }
+        discrete.most = 1e-5;
+        parabola.leastOrder = 1.98;
+        rows.push_back(discrete);
+        rows.push_back(parabola);
+    }
+    return rows;
+}
+
+std::vector<Row> couette(const Settings& settings) {
+    constexpr double nu = 0.1, duration = 0.5;
+    const auto exact = [&](double y) {
+        double u = y;
+        for (int n = 1; n <= 60; ++n) {
+            u += 2 * (n % 2 == 0 ? 1 : -1) / (n * pi) * std::exp(-n * n * pi * pi * nu * duration) *
+                 std::sin(n * pi * y);
+        }
+        return u;
+    };
+    std::vector<Row> rows;
+    for (const char* scheme : {"ar2", "maccormack", "central-rk3"}) {
+        Row row{fmt::format("{}: largest error at nu t = 0.05", scheme), {}};
+        for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{16, 32, 64}) {
+            auto scene = channel(cells, scheme, 0.2 / cells, nu);
+            scene["boundaries"]["top"] = {{"type", "moving-wall"}, {"u", 1}};
+            Lab lab(settings, "fluid", scene);
+            lab.steps(static_cast<std::uint64_t>(std::lround(duration * cells / 0.2)));
+            row.levels.push_back({cells, largestError(lab, exact)});
+        }
+        row.most = settings.quick ? 2e-3 : 5e-4;
+        row.leastOrder = 1.8;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::vector<Case> channelCases() {
+    return {
+        {"fluid/poiseuille", "Steady flow between plates, driven by a body force, nu = 0.1",
+         "A y (H - y) + A h^2/4, the steady state of the scheme itself, and Poiseuille 1846",
+         poiseuille},
+        {"fluid/couette", "Flow between plates, of which one starts to move, nu = 0.1",
+         "Fourier series: Schlichting and Gersten 2017, Boundary-Layer Theory, 5.2.1", couette}};
+}
+
+}  // namespace seiche::validate

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "validate/validate.hpp"
+
+namespace seiche::validate {
+
+// The cases, a file a group.
+std::vector<Case> waveCases();
+std::vector<Case> taylorGreenCases();
+std::vector<Case> channelCases();
+std::vector<Case> cavityCases();
+
+}  // namespace seiche::validate
