@@ -10,6 +10,9 @@ GRID_IN(FORMAT, 0, field);
 #if STAGE
 GRID_IN(FORMAT, 1, predicted);
 #endif
+#if OBSTACLES
+GRID_IN(r32f, 5, solid);  // 1 in walls, nx x ny
+#endif
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform float dt;      // [s]
 uniform float decay;   // factor on what arrives
@@ -51,7 +54,7 @@ Round gather(GRID g, vec2 place) {
         r.value[k] = comesIn(at_) ? ambient : at(g, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES
-        r.weight[k] *= 1.0 - at(solid, cell).x;
+        if (!joined(cellOf(place), cell)) r.weight[k] = 0.0;
 #endif
     }
     return r;

@@ -4,7 +4,7 @@
 // cells. The ring round the faces holds ghost values, so that sampling never asks where it is.
 // `faces` (rgba32f, same size) holds for u in x, z and for v in y, w
 //     of a face:  its open fraction, and the velocity of the wall that covers the rest (or flows in)
-//     of a ghost: a and b of  ghost = a * mirrored + b
+//     of a ghost beside a side: a and b of  ghost = a * mirrored + b
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.
 // PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other

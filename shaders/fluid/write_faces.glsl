@@ -15,7 +15,13 @@ vec2 faceValues(ivec2 f) {
     const ivec2 fu = faceOfU(f), fv = faceOfV(f);
     vec2 value = vec2(faceU(fu), faceV(fv));
     const vec4 rule = at(faces, f + 1);
-    if (fu != f) value.x = rule.x * value.x + rule.z;
-    if (fv != f) value.y = rule.y * value.y + rule.w;
+    // Ghosts beside a side have its rule; those in front of and behind sides, and across periodic ones,
+    // are copies.
+#if !PERIODIC_Y
+    if (fu.y != f.y) value.x = rule.x * value.x + rule.z;
+#endif
+#if !PERIODIC_X
+    if (fv.x != f.x) value.y = rule.y * value.y + rule.w;
+#endif
     return value;
 }
