@@ -5,23 +5,22 @@
 FIELD_IN(0, solution);
 layout(rgba32f, binding = 2) uniform image2D rhs;
 layout(std430, binding = 0) readonly buffer Mean { float mean; };
+vec4 sum = vec4(0);
+
 vec4 load(ivec2 t) { return fetch(solution, t); }
 
-void main() {
-    vec4 sum = vec4(0);
-    START_ROWS(x, lower, load)
-    FOR_EACH_ROW(t)
-        TAKE_ROW(t, x, lower, load)
-        const vec4 upper = load(above(t));
-        vec4 b = imageLoad(rhs, t);
+void visit(ivec2 t, vec4 x, vec4 left, vec4 right, vec4 lower, vec4 upper) {
+    vec4 b = imageLoad(rhs, t);
 #if SINGULAR
-        b -= masked(t, vec4(mean));
-        imageStore(rhs, t, b);
+    b -= masked(t, vec4(mean));
+    imageStore(rhs, t, b);
 #endif
-        const vec4 r =
-            b - stencilTimes(t, mediumAt(t), terms, x, NEIGHBOURS(t, x, lower, upper));
-        sum += vec4(dot(r, r), 0, dot(b, b), 0);
-        ADVANCE(x, lower, upper)
-    END_ROWS(t)
+    const vec4 r = b - stencilTimes(t, mediumAt(t), terms, x,
+                                    neighbours(t, x, left, right, lower, upper, GHOST));
+    sum += vec4(dot(r, r), 0, dot(b, b), 0);
+}
+
+void main() {
+    WALK(vec4, load, visit)
     leave(sum);
 }

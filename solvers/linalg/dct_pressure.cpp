@@ -130,7 +130,7 @@ void DctPressure::weightsChanged() {
     solver_.emplace(*box);
     stencil_ = stencilOf(*box);
     auto defines = stencil_.defines(tuning_.sampled);
-    const auto cut = tuning_.defines();
+    const auto cut = tuning_.walkDefines(stencil_.shape());
     defines.insert(defines.end(), cut.begin(), cut.end());
     defines.push_back({"SINGULAR", static_cast<int>(box->singular())});
     check_ = gl::Kernel("linalg/dct_check.comp", defines);
