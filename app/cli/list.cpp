@@ -53,6 +53,7 @@ Json views() {
         for (const auto* colormap : colormapNames) colormaps.push_back(colormap);
         rows.push_back({{"simulation", info->name},
                         {"styles", viewStyles(*info)},
+                        {"overlays", viewOverlays(*info)},
                         {"fields", fields},
                         {"colormaps", colormaps}});
     }

@@ -29,9 +29,12 @@ class FilmOutput : public RunOutput {
             sinks_.push_back(makeFrameFolder(options.frames, size_[0], size_[1]));
         }
     }
-    void beforeStep(Simulation& simulation) override { drawIfDue(simulation); }
-    void finish(Simulation& simulation) override {
+    void beforeStep(Simulation& simulation) override {
+        picture_.follow(simulation);
         drawIfDue(simulation);
+    }
+    void finish(Simulation& simulation) override {
+        beforeStep(simulation);
         collect(true);
         for (const auto& sink : sinks_) sink->finish();
     }
@@ -69,16 +72,25 @@ class FilmOutput : public RunOutput {
 class Screenshot : public RunOutput {
   public:
     Screenshot(const RunOptions& options, const Scene& scene)
-        : file_(options.screenshot), scene_(scene), size_(sizeOf(options, scene)) {}
+        : file_(options.screenshot), scene_(scene) {
+        if (std::filesystem::path(file_).extension() == ".exr") return;
+        const auto size = sizeOf(options, scene);
+        picture_.emplace(scene, size[0], size[1]);
+    }
+    void beforeStep(Simulation& simulation) override {
+        if (picture_) picture_->follow(simulation);
+    }
     void finish(Simulation& simulation) override {
-        if (std::filesystem::path(file_).extension() == ".exr") {
+        if (!picture_) {
             const auto& field = scene_.view.field;
             writeExr(file_, readField(simulation,
                                       field.empty() ? simulation.info().fields.front().name : field,
                                       scene_.domain));
             return;
         }
-        const auto image = view::render(scene_, simulation, size_[0], size_[1]);
+        picture_->follow(simulation);
+        picture_->draw(simulation);
+        const auto image = picture_->image();
         writePng(file_, image.width, image.height, image.rgba,
                  {{sceneTextKey, toJson(scene_).dump()}});
     }
@@ -86,7 +98,7 @@ class Screenshot : public RunOutput {
   private:
     std::string file_;
     Scene scene_;
-    std::array<int, 2> size_;
+    std::optional<view::ScenePicture> picture_;
 };
 
 }  // namespace

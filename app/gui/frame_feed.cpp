@@ -5,25 +5,33 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/sim/field_data.hpp"
-
 namespace seiche::gui {
 
-namespace {
-
-void upload(FrameField& target, const FieldInfo& info, const std::vector<float>& values, int nx,
-            int ny) {
-    if (!target.texture || target.nx != nx || target.ny != ny) {
-        target.texture = gl::Texture2D(gl::Format::r32f, nx, ny, "window." + info.name);
-    }
-    target.texture.upload(values);
-    target.nx = nx;
-    target.ny = ny;
-    target.cellsPerTexel = 1;
-    target.info = info;
+void FrameFeed::download(const FieldView& view, Sheet& sheet) {
+    sheet.format = view.texture->format();
+    sheet.width = view.texture->width();
+    sheet.height = view.texture->height();
+    sheet.texels = view.texture->downloadFloats();
+    sheet.view = view;
+    sheet.view.texture = nullptr;
 }
 
-}  // namespace
+void FrameFeed::upload(const Sheet& sheet, gl::Texture2D& texture) {
+    if (!texture || texture.width() != sheet.width || texture.height() != sheet.height ||
+        texture.format() != sheet.format) {
+        texture = gl::Texture2D(sheet.format, sheet.width, sheet.height,
+                                "window." + sheet.view.info.name);
+    }
+    texture.upload(sheet.texels);
+}
+
+void FrameFeed::upload(const Sheet& sheet, FrameField& target) {
+    upload(sheet, target.texture);
+    target.nx = sheet.view.nx;
+    target.ny = sheet.view.ny;
+    target.cellsPerTexel = sheet.view.cellsPerTexel;
+    target.info = sheet.view.info;
+}
 
 FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
     connect(&host_, &EngineHost::loaded, this, [this] { ++generation_; });
@@ -36,16 +44,17 @@ FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_
     });
 }
 
-void FrameFeed::show(const std::string& field) {
-    if (field == field_) return;
-    field_ = field;
-    host_.engine().show({field});
+void FrameFeed::show(const std::vector<std::string>& fields, bool velocity) {
+    if (fields == fields_ && velocity == velocity_) return;
+    fields_ = fields;
+    velocity_ = velocity;
+    host_.engine().show(fields, velocity);
     if (!host_.sharesTextures()) fetch();
 }
 
 // One copy is under way at most; the engine makes it between two steps.
 void FrameFeed::fetch() {
-    if (host_.engine().status().state == EngineState::empty || field_.empty()) return;
+    if (host_.engine().status().state == EngineState::empty || fields_.empty()) return;
     if (fetching_) {
         again_ = true;
         return;
@@ -53,22 +62,26 @@ void FrameFeed::fetch() {
     fetching_ = true;
     auto copy = std::make_shared<Copy>();
     const QPointer<FrameFeed> self(this);
-    host_.engine().perform([self, copy, field = field_, engine = &host_.engine()](
-                               Simulation& simulation, gl::Context&) {
-        const bool known =
-            std::any_of(simulation.info().fields.begin(), simulation.info().fields.end(),
-                        [&field](const FieldInfo& info) { return info.name == field; });
-        if (known) {
-            const auto view = simulation.field(field);
+    host_.engine().perform([self, copy, fields = fields_, velocity = velocity_,
+                            engine = &host_.engine()](Simulation& simulation, gl::Context&) {
+        const auto& known = simulation.info().fields;
+        for (const auto& field : fields) {
+            if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) continue;
+            download(simulation.field(field), copy->fields.emplace_back());
+        }
+        if (!copy->fields.empty()) {
             if (const auto scene = engine->scene()) copy->domain = scene->domain;
             copy->info = &simulation.info();
             copy->step = simulation.stepCount();
             copy->t = simulation.time();
-            copy->field = view.info;
-            copy->nx = view.nx;
-            copy->ny = view.ny;
-            copy->values = readCells(view);
-            copy->walls = readCells(simulation.walls());
+            download(simulation.walls(), copy->walls);
+            if (const auto faces = velocity ? simulation.velocity() : std::nullopt) {
+                FieldInfo info;
+                info.name = "faces";
+                download({faces->texture, faces->nx, faces->ny, 1, info}, copy->velocity.emplace());
+                copy->velocityLayout = *faces;
+                copy->velocityLayout.texture = nullptr;
+            }
         }
         QMetaObject::invokeMethod(
             qApp,
@@ -100,11 +113,18 @@ const Frame* FrameFeed::frame() {
     frame_.t = newest_->t;
     frame_.domain = newest_->domain;
     frame_.info = newest_->info;
-    frame_.fields.resize(1);
-    upload(frame_.fields.front(), newest_->field, newest_->values, newest_->nx, newest_->ny);
-    FieldInfo mask;
-    mask.name = "walls";
-    upload(frame_.walls, mask, newest_->walls, newest_->nx, newest_->ny);
+    frame_.fields.resize(newest_->fields.size());
+    for (std::size_t i = 0; i < newest_->fields.size(); ++i) {
+        upload(newest_->fields[i], frame_.fields[i]);
+    }
+    upload(newest_->walls, frame_.walls);
+    if (newest_->velocity) {
+        if (!frame_.velocity) frame_.velocity.emplace();
+        upload(*newest_->velocity, frame_.velocity->texture);
+        frame_.velocity->layout = newest_->velocityLayout;
+    } else {
+        frame_.velocity.reset();
+    }
     return &frame_;
 }
 

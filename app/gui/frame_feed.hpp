@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,8 @@ class FrameFeed : public QObject {
   public:
     explicit FrameFeed(EngineHost& host, QObject* parent = nullptr);
 
-    /// The field that frames hold.
-    void show(const std::string& field);
+    /// What frames hold: fields, and the velocity where there is one.
+    void show(const std::vector<std::string>& fields, bool velocity);
     /// With the viewport's context current: the newest frame, or nullptr before the first. It stays
     /// as it is until the next call.
     const Frame* frame();
@@ -29,20 +30,32 @@ class FrameFeed : public QObject {
     void fresh();
 
   private:
+    // A texture on its way through main memory.
+    struct Sheet {
+        gl::Format format = gl::Format::r32f;
+        int width = 0, height = 0;
+        std::vector<float> texels;
+        FieldView view;  // all but the texture
+    };
     struct Copy {
         std::uint64_t step = 0;
         double t = 0;
         Domain domain;
         const SimulationInfo* info = nullptr;
-        FieldInfo field;
-        int nx = 0, ny = 0;
-        std::vector<float> values, walls;  // ny rows of nx
+        std::vector<Sheet> fields;
+        Sheet walls;
+        std::optional<Sheet> velocity;
+        VelocityView velocityLayout;
     };
+    static void download(const FieldView& view, Sheet& sheet);
+    static void upload(const Sheet& sheet, gl::Texture2D& texture);
+    static void upload(const Sheet& sheet, FrameField& target);
     void fetch();
     void take(std::shared_ptr<Copy> copy);
 
     EngineHost& host_;
-    std::string field_;
+    std::vector<std::string> fields_;
+    bool velocity_ = false;
     bool fetching_ = false, again_ = false;
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<Copy> newest_;

@@ -93,6 +93,8 @@ class MainWindow : public QMainWindow {
     QMenu* recentMenu_ = nullptr;
     QMenu* fieldMenu_ = nullptr;
     QMenu* colormapMenu_ = nullptr;
+    QMenu* styleMenu_ = nullptr;
+    QMenu* layerMenu_ = nullptr;
     QMenu* brushMenu_ = nullptr;
     QComboBox* speed_ = nullptr;
     QLabel* recording_ = nullptr;

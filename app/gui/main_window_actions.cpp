@@ -161,7 +161,16 @@ void MainWindow::makeViewMenu() {
     auto* menu = menuBar()->addMenu(tr("&View"));
     fieldMenu_ = menu->addMenu(tr("&Field"));
     colormapMenu_ = menu->addMenu(tr("&Colormap"));
-    viewportAction(menu, "style", tr("&Map / Water Surface"), QKeySequence("V"),
+    styleMenu_ = menu->addMenu(tr("&Style"));
+    layerMenu_ = menu->addMenu(tr("Over the &Map"));
+    connect(layerMenu_, &QMenu::aboutToShow, this, [this] {
+        if (!document_.hasScene()) return;
+        const auto& overlays = document_.scene().view.overlays;
+        for (auto* each : layerMenu_->actions()) {
+            each->setChecked(overlays.has(each->data().toString().toStdString()));
+        }
+    });
+    viewportAction(menu, "style", tr("&Next Style"), QKeySequence("V"),
                    [this] { viewport_->toggleStyle(); });
     viewportAction(menu, "range", tr("&Automatic Range"), QKeySequence("A"),
                    [this] { viewport_->toggleAutomaticRange(); });
@@ -278,6 +287,25 @@ void MainWindow::fillSceneMenus() {
             auto view = document_.scene().view;
             view.colormap = name;
             document_.setView(view);
+        });
+    }
+    styleMenu_->clear();
+    for (const auto& name : viewStyles(info)) {
+        connect(styleMenu_->addAction(styleText(name)), &QAction::triggered, this, [this, name] {
+            auto view = document_.scene().view;
+            view.style = name;
+            document_.setView(view);
+        });
+    }
+    layerMenu_->clear();
+    for (const auto& name : viewOverlays(info)) {
+        auto* made = layerMenu_->addAction(readable(name));
+        made->setCheckable(true);
+        made->setData(QString::fromStdString(name));
+        connect(made, &QAction::toggled, this, [this, name](bool on) {
+            auto view = document_.scene().view;
+            view.overlays.set(name, on);
+            if (!(view == document_.scene().view)) document_.setView(view);
         });
     }
     for (auto* old : brushMenu_->actions()) {

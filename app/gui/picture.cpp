@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/gl/context.hpp"
 #include "core/view/colormap.hpp"
 
 namespace seiche::gui {
@@ -31,27 +32,56 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     if (!field && !frame.fields.empty()) field = &frame.fields.front();
     if (!field || frame.fields.empty()) return;
     const auto values = field->view(), walls = frame.walls.view();
-    if (frame.number != measured_) {
-        automatic_.follow(values, walls, frame.generation);
-        measured_ = frame.number;
-    }
     field_ = field->info;
-    range_ = view.range.value_or(automatic_.range());
-    const double width = area.size.width(), height = area.size.height();
-    if (view.style == "water") {
-        const double shift = 2 * area.free.center().x() / width - 1;
-        water_.draw(values, walls, frame.domain, range_, fitted(camera, area), width / height,
-                    shift);
-        return;
+    if (field_->color) {
+        range_ = view.range.value_or(std::array{0.0, 1.0});
+    } else {
+        if (frame.number != measured_) {
+            automatic_.follow(values, walls, frame.generation);
+            measured_ = frame.number;
+        }
+        range_ = view.range.value_or(automatic_.range());
     }
-    const auto shown = map.domainOnScreen(frame.domain, area.free);
+    if (view.style != "water") return drawMap(frame, values, view, map, area);
+    dye_ = false;
+    const double width = area.size.width(), height = area.size.height();
+    const double shift = 2 * area.free.center().x() / width - 1;
+    water_.draw(values, walls, frame.domain, range_, fitted(camera, area), width / height, shift);
+}
+
+void Picture::drawMap(const Frame& frame, const FieldView& values, const View& view,
+                      const MapCamera& map, const PictureArea& area) {
+    view::MapState state;
+    state.field = values;
+    state.walls = frame.walls.view();
+    state.t = frame.t;
+    state.generation = frame.generation;
+    if (frame.velocity) state.velocity = frame.velocity->view();
+    auto shown = view;
+    shown.field = values.info.name;
+    if (const auto* dye = view::dyeField(shown, *frame.info)) {
+        if (const auto* found = frame.find(dye->name)) state.dye = found->view();
+    }
+    dye_ = state.dye.has_value();
+    if (frame.number != followed_ || !(view == followedView_)) {
+        map_.follow(state, view, false);
+        followed_ = frame.number;
+        followedView_ = view;
+    }
+    const double width = area.size.width(), height = area.size.height();
+    const auto box = map.domainOnScreen(frame.domain, area.free);
     const auto clipX = [&](double x) { return static_cast<float>(2 * x / width - 1); };
     const auto clipY = [&](double y) { return static_cast<float>(1 - 2 * y / height); };
+    view::MapPlace place;
+    place.rectangle = {clipX(box.left()), clipY(box.bottom()), clipX(box.right()),
+                       clipY(box.top())};
+    place.width = static_cast<int>(std::lround(width * area.ratio));
+    place.height = static_cast<int>(std::lround(height * area.ratio));
+    place.scale = area.lineScale;
+    if (gl::Context::current().software()) place.coarse = 2;
     const auto colormap =
         view.colormap.empty() ? std::string(view::standardColormap(*field_)) : view.colormap;
-    map_.draw(
-        values, walls, colormap, range_,
-        {clipX(shown.left()), clipY(shown.bottom()), clipX(shown.right()), clipY(shown.top())});
+    map_.draw(state, view, colormap, range_, place);
 }
 
 std::optional<Point> Picture::pickWater(const QPointF& position, const Domain& domain,

@@ -8,7 +8,7 @@
 
 #include "app/gui/map_camera.hpp"
 #include "core/sim/engine.hpp"
-#include "core/view/field_map.hpp"
+#include "core/view/map_layers.hpp"
 #include "core/view/range.hpp"
 #include "core/view/water.hpp"
 
@@ -18,6 +18,8 @@ namespace seiche::gui {
 struct PictureArea {
     QSizeF size;
     QRectF free;
+    double ratio = 1;      ///< pixels a unit of these
+    double lineScale = 1;  ///< pixels that a thin line is wide
 };
 
 /// Draws published frames as the scene's view asks, and knows what lies under a place of them.
@@ -33,6 +35,8 @@ class Picture {
     std::array<double, 2> range() const { return range_; }
     /// The field as drawn last, or nullptr.
     const FieldInfo* field() const { return field_ ? &*field_ : nullptr; }
+    /// Whether its colours mean its values.
+    bool legend() const { return field_ && !field_->color && !dye_; }
 
     static std::optional<Point> pickWater(const QPointF& position, const Domain& domain,
                                           const Camera& camera, const PictureArea& area);
@@ -40,12 +44,18 @@ class Picture {
                                 const PictureArea& area);
 
   private:
-    view::FieldMap map_;
+    void drawMap(const Frame& frame, const FieldView& values, const View& view,
+                 const MapCamera& map, const PictureArea& area);
+
+    view::MapLayers map_;
     view::Water water_;
     view::AutomaticRange automatic_;
     std::optional<FieldInfo> field_;
     std::array<double, 2> range_ = {-1, 1};
+    bool dye_ = false;
     std::uint64_t measured_ = 0;  // the newest frame that the automatic range has seen
+    std::uint64_t followed_ = 0;  // the newest frame that the map's layers have seen
+    View followedView_;           // and the view that it was for
 };
 
 }  // namespace seiche::gui

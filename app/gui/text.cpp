@@ -16,6 +16,10 @@ QString readable(const std::string& name) {
     return QString::fromStdString(name).replace('_', ' ');
 }
 
+QString styleText(const std::string& name) {
+    return name == "lic" ? tr("streaks (LIC)") : readable(name);
+}
+
 QString quantity(double value, const std::string& unit, int digits) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));

@@ -9,6 +9,8 @@ namespace seiche::gui {
 
 /// "wave_speed" as people read it: "wave speed".
 QString readable(const std::string& name);
+/// Likewise of a view's style.
+QString styleText(const std::string& name);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// Meaning, unit, range, default and effect of a parameter, one line each.

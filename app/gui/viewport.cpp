@@ -102,8 +102,11 @@ void Viewport::sceneOpened() {
 
 // Frames hold only what is looked at.
 void Viewport::showField() {
-    const auto& wanted = document_.scene().view.field;
-    feed_.show(wanted.empty() ? document_.info().fields.front().name : wanted);
+    const auto& view = document_.scene().view;
+    const auto& info = document_.info();
+    std::vector<std::string> fields{view.field.empty() ? info.fields.front().name : view.field};
+    if (const auto* dye = view::dyeField(view, info)) fields.push_back(dye->name);
+    feed_.show(fields, info.velocity && view::usesVelocity(view));
 }
 
 bool Viewport::water() const {
@@ -117,7 +120,9 @@ PictureArea Viewport::area() const {
                                         mapMargin - overlay_->bottom());
         if (free.width() > 200 && free.height() > 150) room = free;
     }
-    return {QSizeF(size()), room.adjusted(mapMargin, mapMargin, -mapMargin, -mapMargin)};
+    const double ratio = devicePixelRatioF();
+    return {QSizeF(size()), room.adjusted(mapMargin, mapMargin, -mapMargin, -mapMargin), ratio,
+            ratio};
 }
 
 void Viewport::paintGL() {
@@ -145,6 +150,7 @@ void Viewport::paintGL() {
             if (picture_ && frame_) {
                 input.range = picture_->range();
                 input.field = picture_->field();
+                input.legend = picture_->legend();
             }
             overlay_->draw(input, frames_);
         }
@@ -175,7 +181,8 @@ QImage Viewport::render(const QSize& pixels) {
     QOpenGLWidget::context()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
     drawBackground();
     picture_->draw(*frame_, document_.scene().view, map_, camera_,
-                   {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels))});
+                   {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1,
+                    view::lineScale(pixels.width(), pixels.height())});
     target.release();
     auto image = target.toImage().convertToFormat(QImage::Format_RGB888);
     doneCurrent();

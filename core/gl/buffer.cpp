@@ -35,6 +35,8 @@ Buffer::~Buffer() {
 
 void Buffer::destroy() noexcept {
     if (!id_) return;
+    if (texels_) glDeleteTextures(1, &texels_);
+    texels_ = 0;
     glDeleteBuffers(1, &id_);
     memory_->remove(bytes_);
     id_ = 0;
@@ -42,6 +44,7 @@ void Buffer::destroy() noexcept {
 
 Buffer::Buffer(Buffer&& other) noexcept
     : id_(std::exchange(other.id_, 0)),
+      texels_(std::exchange(other.texels_, 0)),
       bytes_(other.bytes_),
       label_(std::move(other.label_)),
       memory_(std::move(other.memory_)) {}
@@ -50,6 +53,7 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
     if (this != &other) {
         destroy();
         id_ = std::exchange(other.id_, 0);
+        texels_ = std::exchange(other.texels_, 0);
         bytes_ = other.bytes_;
         label_ = std::move(other.label_);
         memory_ = std::move(other.memory_);
@@ -75,6 +79,15 @@ void Buffer::download(std::span<std::byte> data, std::size_t offset) const {
     }
     glGetNamedBufferSubData(id_, static_cast<GLintptr>(offset),
                             static_cast<GLsizeiptr>(data.size()), data.data());
+}
+
+unsigned Buffer::texels() const {
+    if (!texels_) {
+        glCreateTextures(GL_TEXTURE_BUFFER, 1, &texels_);
+        glTextureBuffer(texels_, GL_RGBA32F, id_);
+        gl::label(GL_TEXTURE, texels_, label_);
+    }
+    return texels_;
 }
 
 void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::size_t to) const {

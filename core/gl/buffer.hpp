@@ -39,12 +39,15 @@ class Buffer {
         download(std::as_writable_bytes(std::span(data)), offset);
         return data;
     }
+    /// Name of the buffer texture that shows this as rgba32f texels; made on first use.
+    unsigned texels() const;
     /// Device-side copy.
     void copyTo(Buffer& target, std::size_t bytes, std::size_t from = 0, std::size_t to = 0) const;
 
   private:
     void destroy() noexcept;
     unsigned id_ = 0;
+    mutable unsigned texels_ = 0;
     std::size_t bytes_ = 0;
     std::string label_;
     std::shared_ptr<MemoryLedger> memory_;

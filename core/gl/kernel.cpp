@@ -83,6 +83,9 @@ Binding readWrite(unsigned unit, const Texture2D& texture) {
 Binding sample(unsigned unit, const Texture2D& texture) {
     return image(Binding::Kind::sampler, unit, texture);
 }
+Binding texels(unsigned unit, const Buffer& buffer) {
+    return {Binding::Kind::texels, unit, nullptr, &buffer};
+}
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset, std::size_t bytes) {
     return {Binding::Kind::storage, binding, nullptr, &buffer, offset, bytes};
 }
@@ -109,7 +112,7 @@ std::array<int, 3> Kernel::groupSize() const {
     return program_->groupSize;
 }
 
-void Kernel::prepare(std::initializer_list<Binding> bindings) {
+void Kernel::prepare(std::span<const Binding> bindings) {
     if (!program_) throw std::logic_error("a kernel without a shader was run");
     if (generation_ != program_->generation) {  // reloaded: uniforms may have moved
         generation_ = program_->generation;
@@ -139,6 +142,10 @@ void Kernel::prepare(std::initializer_list<Binding> bindings) {
             case Binding::Kind::sampler:
                 glBindTextureUnit(binding.unit, binding.texture->id());
                 break;
+            case Binding::Kind::texels:
+                glBindImageTexture(binding.unit, binding.buffer->texels(), 0, GL_FALSE, 0,
+                                   GL_READ_ONLY, GL_RGBA32F);
+                break;
             case Binding::Kind::storage:
             case Binding::Kind::uniformBlock: {
                 const auto target = binding.kind == Binding::Kind::storage
@@ -163,8 +170,7 @@ void Kernel::run(int width, int height, int depth, std::initializer_list<Binding
               barrier);
 }
 
-void Kernel::runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
-                       Barrier barrier) {
+void Kernel::runGroups(int x, int y, int z, std::span<const Binding> bindings, Barrier barrier) {
     if (x < 0 || y < 0 || z < 0) throw std::logic_error(path_ + ": negative group count");
     prepare(bindings);
     launch(
@@ -177,7 +183,7 @@ void Kernel::runGroups(int x, int y, int z, std::initializer_list<Binding> bindi
 
 void Kernel::runIndirect(const Buffer& groups, std::size_t offset,
                          std::initializer_list<Binding> bindings, Barrier barrier) {
-    prepare(bindings);
+    prepare(std::span(bindings.begin(), bindings.size()));
     glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, groups.id());
     launch([&] { glDispatchComputeIndirect(static_cast<GLintptr>(offset)); }, barrier);
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,15 @@ class Texture2D;
 
 /// One resource for one launch, at the binding or unit number that the shader's layout names.
 struct Binding {
-    enum class Kind { imageRead, imageWrite, imageReadWrite, sampler, storage, uniformBlock } kind;
+    enum class Kind {
+        imageRead,
+        imageWrite,
+        imageReadWrite,
+        sampler,
+        texels,
+        storage,
+        uniformBlock
+    } kind;
     unsigned unit;
     const Texture2D* texture = nullptr;
     const Buffer* buffer = nullptr;
@@ -29,6 +38,7 @@ Binding read(unsigned unit, const Texture2D& texture);       ///< image, readonl
 Binding write(unsigned unit, const Texture2D& texture);      ///< image, writeonly
 Binding readWrite(unsigned unit, const Texture2D& texture);  ///< image
 Binding sample(unsigned unit, const Texture2D& texture);     ///< sampler2D
+Binding texels(unsigned unit, const Buffer& buffer);         ///< readonly rgba32f imageBuffer
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
                 std::size_t bytes = 0);
 Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
@@ -58,6 +68,10 @@ class Kernel {
     void run(int width, int height, int depth, std::initializer_list<Binding> bindings,
              Barrier barrier = Barrier::after);
     void runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
+                   Barrier barrier = Barrier::after) {
+        runGroups(x, y, z, std::span(bindings.begin(), bindings.size()), barrier);
+    }
+    void runGroups(int x, int y, int z, std::span<const Binding> bindings,
                    Barrier barrier = Barrier::after);
     /// Group counts come from three uints in `groups` at `offset`; zeros make it nothing.
     void runIndirect(const Buffer& groups, std::size_t offset,
@@ -73,7 +87,7 @@ class Kernel {
         int location;
         Uniform value;
     };
-    void prepare(std::initializer_list<Binding> bindings);
+    void prepare(std::span<const Binding> bindings);
     template <class Dispatch>
     void launch(const Dispatch& dispatch, Barrier barrier);
     std::string path_;

@@ -51,6 +51,30 @@ ordered_json json(const Initial& initial) {
     return {{"image", initial.image}, {"low", initial.low}, {"high", initial.high}};
 }
 
+ordered_json json(const Overlays& overlays) {
+    auto list = ordered_json::array();
+    const auto add = [&list](const char* kind, const char* key, const auto& value) {
+        if constexpr (requires { value.has_value(); }) {
+            if (!value) {
+                list.push_back(kind);
+                return;
+            }
+            list.push_back({{"kind", kind}, {key, *value}});
+        } else {
+            list.push_back({{"kind", kind}, {key, value}});
+        }
+    };
+    if (const auto& lines = overlays.isolines; lines && lines->spacing) {
+        add("isolines", "spacing", lines->spacing);
+    } else if (lines) {
+        add("isolines", "count", lines->count);
+    }
+    if (overlays.arrows) add("arrows", "spacing", overlays.arrows->spacing);
+    if (overlays.streamlines) add("streamlines", "spacing", overlays.streamlines->spacing);
+    if (overlays.particles) add("particles", "count", overlays.particles->count);
+    return list;
+}
+
 ordered_json json(const View& view) {
     ordered_json object = ordered_json::object();
     if (!view.field.empty()) object["field"] = view.field;
@@ -63,6 +87,7 @@ ordered_json json(const View& view) {
                             {"distance", view.camera->distance},
                             {"exaggeration", view.camera->exaggeration}};
     }
+    if (view.overlays.any()) object["overlays"] = json(view.overlays);
     return object;
 }
 
@@ -118,6 +143,25 @@ Scene::Scene(const SimulationInfo& info) : simulation(info.name), parameters(inf
             boundary.formulas.emplace(formula, "0");
         }
     }
+}
+
+bool Overlays::has(std::string_view name) const {
+    return name == "isolines"      ? isolines.has_value()
+           : name == "arrows"      ? arrows.has_value()
+           : name == "streamlines" ? streamlines.has_value()
+                                   : name == "particles" && particles.has_value();
+}
+
+void Overlays::set(std::string_view name, bool on) {
+    if (on == has(name)) return;
+    const auto turn = [on](auto& overlay) {
+        overlay.reset();
+        if (on) overlay.emplace();
+    };
+    if (name == "isolines") turn(isolines);
+    if (name == "arrows") turn(arrows);
+    if (name == "streamlines") turn(streamlines);
+    if (name == "particles") turn(particles);
 }
 
 nlohmann::ordered_json toJson(const Scene& scene) {

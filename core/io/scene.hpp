@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/param/schema.hpp"
@@ -105,12 +106,44 @@ struct Camera {
     bool operator==(const Camera&) const = default;
 };
 
+/// What is drawn over a map.
+struct Overlays {
+    struct Isolines {
+        int count = 12;  // lines across the range
+        std::optional<double>
+            spacing;  // in their place: lines at its multiples [unit of the field]
+        bool operator==(const Isolines&) const = default;
+    };
+    struct Arrows {
+        std::optional<double> spacing;  // [m]; what suits the picture when absent
+        bool operator==(const Arrows&) const = default;
+    };
+    struct Streamlines {
+        std::optional<double> spacing;  // [m]; what suits the domain when absent
+        bool operator==(const Streamlines&) const = default;
+    };
+    struct Particles {
+        int count = 2500;
+        bool operator==(const Particles&) const = default;
+    };
+    std::optional<Isolines> isolines;
+    std::optional<Arrows> arrows;
+    std::optional<Streamlines> streamlines;
+    std::optional<Particles> particles;
+    bool any() const { return isolines || arrows || streamlines || particles; }
+    /// By name (viewOverlays()): whether it is there; puts it there at its defaults, or removes it.
+    bool has(std::string_view name) const;
+    void set(std::string_view name, bool on);
+    bool operator==(const Overlays&) const = default;
+};
+
 struct View {
     std::string field;                           // "" = the simulation's first
     std::string style = "map";                   // one of viewStyles()
     std::string colormap;                        // "" = by FieldInfo::diverging
     std::optional<std::array<double, 2>> range;  // automatic when absent
     std::optional<Camera> camera;                // the style's own when absent
+    Overlays overlays;
     bool operator==(const View&) const = default;
 };
 

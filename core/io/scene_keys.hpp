@@ -20,7 +20,12 @@ inline const std::vector<std::string> initialImage = {"image", "low", "high"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
 inline const std::vector<std::string> segment = {"from", "to", "type"};
 inline const std::vector<std::string> brush = {"kind", "radius", "strength"};
-inline const std::vector<std::string> view = {"field", "style", "colormap", "range", "camera"};
+inline const std::vector<std::string> view = {"field", "style",  "colormap",
+                                              "range", "camera", "overlays"};
+/// Overlays with the keys that each takes besides "kind", see viewOverlays().
+inline const std::vector<std::string> overlays = {"isolines", "arrows", "streamlines", "particles"};
+inline const std::vector<std::vector<std::string>> overlayKeys = {
+    {"kind", "count", "spacing"}, {"kind", "spacing"}, {"kind", "spacing"}, {"kind", "count"}};
 inline const std::vector<std::string> camera = {"azimuth", "elevation", "distance", "exaggeration"};
 inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon"};
 inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "center", "radius"},
@@ -35,6 +40,7 @@ inline constexpr std::int64_t maxCells = 500'000'000;
 inline constexpr std::size_t maxText = 4096, maxTitle = 200, maxName = 256;
 inline constexpr std::size_t maxItems = 1000;     ///< walls, sources, probes
 inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon
+inline constexpr int maxIsolines = 200, maxParticles = 200'000;
 inline constexpr std::int64_t maxSeed = std::int64_t{1} << 53;
 
 /// The names of registered things, in their order.

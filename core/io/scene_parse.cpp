@@ -386,6 +386,53 @@ class Reader {
             scene_.view.range = {low, high};
         }
         if (node.has("camera")) camera(node.at("camera", ""));
+        if (node.has("overlays")) overlays(node.at("overlays", ""));
+    }
+
+    void overlays(const JsonNode& node) {
+        const auto known = viewOverlays(info_);
+        const auto items = node.list(0, known.size(), "a list of different overlays");
+        std::vector<std::string> taken;
+        for (const auto& item : items) {
+            const bool object = item.json().is_object();
+            const auto name = object ? item.at("kind", "an overlay") : item;
+            const auto kind = name.choice(known, "an overlay of " + info_.name);
+            if (std::ranges::find(taken, kind) != taken.end()) {
+                item.refuse("is {} once more; name each overlay once", kind);
+            }
+            taken.push_back(kind);
+            const auto which = std::ranges::find(keys::overlays, kind) - keys::overlays.begin();
+            if (object) item.object(keys::overlayKeys[static_cast<std::size_t>(which)]);
+            overlay(kind, item, object);
+        }
+    }
+
+    void overlay(const std::string& kind, const JsonNode& node, bool object) {
+        const auto has = [&](const char* key) { return object && node.has(key); };
+        const auto count = [&](int least, int most) {
+            return static_cast<int>(node.at("count", "").whole(least, most));
+        };
+        auto& over = scene_.view.overlays;
+        std::optional<double> spacing;
+        if (has("spacing")) {
+            spacing = node.at("spacing", "")
+                          .number(keys::smallest, keys::largest, kind == "isolines" ? "" : "m");
+        }
+        if (kind == "isolines") {
+            auto& made = over.isolines.emplace();
+            if (has("count") && spacing) {
+                node.refuse("has both count and spacing, which exclude each other; remove one");
+            }
+            if (has("count")) made.count = count(1, keys::maxIsolines);
+            made.spacing = spacing;
+        } else if (kind == "arrows") {
+            over.arrows.emplace().spacing = spacing;
+        } else if (kind == "streamlines") {
+            over.streamlines.emplace().spacing = spacing;
+        } else {
+            auto& made = over.particles.emplace();
+            if (has("count")) made.count = count(1, keys::maxParticles);
+        }
     }
 
     void camera(const JsonNode& node) {

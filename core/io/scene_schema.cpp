@@ -92,6 +92,20 @@ Json domainSchema() {
                      "The rectangle that is simulated and its grid.");
 }
 
+Json overlaySchema(const std::string& kind) {
+    Json properties = {{"kind", {{"const", kind}}}};
+    if (kind == "isolines") {
+        properties["count"] = described(whole(1, keys::maxIsolines), "Lines across the range.");
+        properties["spacing"] = described(number(keys::smallest, keys::largest),
+                                          "In place of count: lines at multiples of it.");
+    } else if (kind == "particles") {
+        properties["count"] = whole(1, keys::maxParticles);
+    } else {
+        properties["spacing"] = described(number(keys::smallest, keys::largest), "In metres.");
+    }
+    return {{"anyOf", {{{"const", kind}}, object(properties, {"kind"})}}};
+}
+
 Json viewSchema() {
     std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
     return described(object({{"field", {{"type", "string"}}},
@@ -102,7 +116,8 @@ Json viewSchema() {
                              {"camera", object({{"azimuth", number(-360, 360)},
                                                 {"elevation", number(1, 90)},
                                                 {"distance", number(0.1, 100)},
-                                                {"exaggeration", number(0, 1e6)}})}}),
+                                                {"exaggeration", number(0, 1e6)}})},
+                             {"overlays", described({{"type", "array"}}, "Drawn over maps.")}}),
                      "How the window opens and pictures are drawn.");
 }
 
@@ -240,8 +255,12 @@ Json simulationProperties(const SimulationInfo& info) {
     if (!info.brushes.empty()) {
         made["brush"] = {{"properties", {{"kind", oneOf(keys::namesOf(info.brushes))}}}};
     }
-    made["view"] = {
-        {"properties", {{"field", oneOf(keys::namesOf(info.fields))}, {"style", oneOf(viewStyles(info))}}}};
+    Json overlays = Json::array();
+    for (const auto& kind : viewOverlays(info)) overlays.push_back(overlaySchema(kind));
+    made["view"] = {{"properties",
+                     {{"field", oneOf(keys::namesOf(info.fields))},
+                      {"style", oneOf(viewStyles(info))},
+                      {"overlays", {{"items", {{"anyOf", overlays}}}}}}}};
     return made;
 }
 

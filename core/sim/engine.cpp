@@ -80,8 +80,8 @@ void Engine::step(std::uint64_t count) {
 void Engine::setPace(const Pace& pace) {
     body_->post(pace);
 }
-void Engine::show(std::vector<std::string> fields) {
-    body_->post(command::Show{std::move(fields)});
+void Engine::show(std::vector<std::string> fields, bool velocity) {
+    body_->post(command::Show{std::move(fields), velocity});
 }
 void Engine::stepBack() {
     body_->post(command::StepBack{});

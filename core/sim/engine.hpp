@@ -54,6 +54,17 @@ struct FrameField {
     FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info}; }
 };
 
+/// Likewise of the velocity, laid out like VelocityView.
+struct FrameVelocity {
+    gl::Texture2D texture;
+    VelocityView layout;  ///< all but the texture
+    VelocityView view() const {
+        auto made = layout;
+        made.texture = &texture;
+        return made;
+    }
+};
+
 /// A published set of fields of one instant. The textures live in the engine's context and are
 /// readable in every context that shares with it.
 struct Frame {
@@ -63,8 +74,9 @@ struct Frame {
     double t = 0;  ///< [s]
     Domain domain;
     const SimulationInfo* info = nullptr;
-    std::vector<FrameField> fields;  ///< in the order of Engine::show
-    FrameField walls;                ///< 0 liquid, 1 solid
+    std::vector<FrameField> fields;         ///< in the order of Engine::show
+    FrameField walls;                       ///< 0 liquid, 1 solid
+    std::optional<FrameVelocity> velocity;  ///< where Engine::show asked for it and there is one
     /// The field of this name, or nullptr when it is not among those shown.
     const FrameField* find(std::string_view name) const;
 };
@@ -119,7 +131,8 @@ class Engine {
     void pause();
     void step(std::uint64_t count = 1);  ///< this many steps, then paused
     void setPace(const Pace& pace);
-    void show(std::vector<std::string> fields);  ///< what frames hold; {} = the first field
+    /// What frames hold: the fields ({} = the first one), and the velocity if there is one.
+    void show(std::vector<std::string> fields, bool velocity = false);
     void restore(std::shared_ptr<const Snapshot> snapshot);
     /// Back to the last state that was kept while all was finite, paused, with the parameters of
     /// then. States are kept every few seconds and before parameters change.

@@ -290,15 +290,16 @@ void Engine::Body::loop() {
 }
 
 void Engine::Body::fill(Frame& frame) {
-    const auto copy = [](const FieldView& view, FrameField& target) {
-        const auto& source = *view.texture;
-        if (!target.texture || target.texture.width() != source.width() ||
-            target.texture.height() != source.height() ||
-            target.texture.format() != source.format()) {
-            target.texture = gl::Texture2D(source.format(), source.width(), source.height(),
-                                           "frame." + view.info.name);
+    const auto copyTexture = [](const gl::Texture2D& source, const std::string& label,
+                                gl::Texture2D& target) {
+        if (!target || target.width() != source.width() || target.height() != source.height() ||
+            target.format() != source.format()) {
+            target = gl::Texture2D(source.format(), source.width(), source.height(), label);
         }
-        source.copyTo(target.texture);
+        source.copyTo(target);
+    };
+    const auto copy = [&copyTexture](const FieldView& view, FrameField& target) {
+        copyTexture(*view.texture, "frame." + view.info.name, target.texture);
         target.nx = view.nx;
         target.ny = view.ny;
         target.cellsPerTexel = view.cellsPerTexel;
@@ -312,6 +313,14 @@ void Engine::Body::fill(Frame& frame) {
         copy(simulation->field(names[i]), frame.fields[i]);
     }
     copy(simulation->walls(), frame.walls);
+    if (const auto velocity = velocityShown ? simulation->velocity() : std::nullopt) {
+        if (!frame.velocity) frame.velocity.emplace();
+        copyTexture(*velocity->texture, "frame.faces", frame.velocity->texture);
+        frame.velocity->layout = *velocity;
+        frame.velocity->layout.texture = nullptr;
+    } else {
+        frame.velocity.reset();
+    }
     frame.number = ++frames;
     frame.generation = generation;
     frame.step = simulation->stepCount();

@@ -33,6 +33,7 @@ struct Step {
 };
 struct Show {
     std::vector<std::string> fields;
+    bool velocity = false;
 };
 struct StepBack {};
 struct Restore {
@@ -92,6 +93,7 @@ struct Engine::Body {
     std::string sentence;
     Pacer pacer{1.0 / 60};
     std::vector<std::string> shown;
+    bool velocityShown = false;
     std::uint64_t stepsLeft = 0;  // of step(count)
     bool dirty = false;           // the state differs from the newest frame
     std::uint64_t frames = 0, generation = 0;
@@ -179,6 +181,7 @@ struct Engine::Body {
             if (simulation) fieldInfo(simulation->info(), field);
         }
         shown = wanted.fields;
+        velocityShown = wanted.velocity;
         dirty = true;
     }
     void on(command::StepBack&) {

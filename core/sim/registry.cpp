@@ -55,4 +55,11 @@ std::vector<std::string> viewStyles(const SimulationInfo& simulation) {
     return styles;
 }
 
+std::vector<std::string> viewOverlays(const SimulationInfo& simulation) {
+    std::vector<std::string> overlays{"isolines"};
+    if (simulation.velocity)
+        overlays.insert(overlays.end(), {"arrows", "streamlines", "particles"});
+    return overlays;
+}
+
 }  // namespace seiche

@@ -82,6 +82,10 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
 /// is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationInfo& simulation);
 
+/// The overlays that scenes may ask for: "isolines", and where there is a velocity "arrows",
+/// "streamlines" and "particles".
+std::vector<std::string> viewOverlays(const SimulationInfo& simulation);
+
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells
 /// of a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in
 /// colour (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and

@@ -154,11 +154,7 @@ void Canvas::draw(int width, int height) {
     queued_.resize(12 * static_cast<std::size_t>(rectangles_.height()));
     rectangles_.upload(std::span<const float>(queued_));
     queued_.clear();
-    glDisable(GL_DEPTH_TEST);
-    glDisable(GL_CULL_FACE);
-    glEnable(GL_BLEND);
-    glBlendEquation(GL_FUNC_ADD);
-    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    blendOver();
     const DrawState state(*program_);
     state.texture(0, rectangles_);
     state.texture(1, atlas_);

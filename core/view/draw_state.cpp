@@ -1,5 +1,6 @@
 #include "core/view/draw_state.hpp"
 
+#include "core/gl/buffer.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
@@ -30,8 +31,14 @@ int DrawState::place(const char* name) const {
 void DrawState::texture(unsigned unit, const gl::Texture2D& texture) const {
     glBindTextureUnit(unit, texture.id());
 }
+void DrawState::storage(unsigned binding, const gl::Buffer& buffer) const {
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, binding, buffer.id());
+}
 void DrawState::set(const char* name, int value) const {
     glUniform1i(place(name), value);
+}
+void DrawState::set(const char* name, unsigned value) const {
+    glUniform1ui(place(name), value);
 }
 void DrawState::set(const char* name, float value) const {
     glUniform1f(place(name), value);
@@ -50,6 +57,14 @@ void DrawState::set(const char* name, const std::array<float, 4>& value) const {
 }
 void DrawState::set(const char* name, const std::array<float, 16>& columns) const {
     glUniformMatrix4fv(place(name), 1, GL_FALSE, columns.data());
+}
+
+void blendOver() {
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glEnable(GL_BLEND);
+    glBlendEquation(GL_FUNC_ADD);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
 }  // namespace seiche::view

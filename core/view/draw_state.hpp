@@ -4,6 +4,7 @@
 #include <string>
 
 namespace seiche::gl {
+class Buffer;
 class Texture2D;
 struct Program;
 }  // namespace seiche::gl
@@ -31,7 +32,9 @@ class DrawState {
     DrawState(const DrawState&) = delete;
     DrawState& operator=(const DrawState&) = delete;
     void texture(unsigned unit, const gl::Texture2D& texture) const;
+    void storage(unsigned binding, const gl::Buffer& buffer) const;
     void set(const char* name, int value) const;
+    void set(const char* name, unsigned value) const;
     void set(const char* name, float value) const;
     void set(const char* name, const std::array<int, 2>& value) const;
     void set(const char* name, const std::array<float, 2>& value) const;
@@ -43,5 +46,8 @@ class DrawState {
     int place(const char* name) const;
     unsigned program_;
 };
+
+/// What is drawn next covers what is there by its alpha, whatever was set before.
+void blendOver();
 
 }  // namespace seiche::view

@@ -1,19 +1,28 @@
 #include "core/view/field_map.hpp"
 
-#include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/view/colormap.hpp"
 
 namespace seiche::view {
 
-FieldMap::FieldMap() {
-    auto& shaders = gl::Context::current().shaders();
-    packed_ = shaders.graphics("view/quad.vert", "view/field_map.frag", {{"CELLS_PER_TEXEL", 4}});
-    plain_ = shaders.graphics("view/quad.vert", "view/field_map.frag", {{"CELLS_PER_TEXEL", 1}});
+void FieldMap::fill(const DrawState& state, const FieldView& field, const FieldView& walls,
+                    const MapPlace& place, const Streaks* streaks) {
+    state.texture(0, *field.texture);
+    state.texture(1, *walls.texture);
+    state.set("cells", std::array{field.nx, field.ny});
+    state.set("corners", place.rectangle);
+    if (streaks) {
+        state.texture(3, *streaks->texture);
+        state.set("streaksFrom", streaks->from);
+        state.set("streaksCoarse", streaks->coarse);
+    }
+    vertices_.bind();
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }
 
 void FieldMap::draw(const FieldView& field, const FieldView& walls, const std::string& colormap,
-                    const std::array<double, 2>& range, const std::array<float, 4>& rectangle) {
+                    const std::array<double, 2>& range, const MapPlace& place,
+                    const Streaks* streaks) {
     if (!colors_ || colormap != colormap_) {
         colors_ = colormapTexture(colormap);
         colormap_ = colormap;
@@ -21,15 +30,27 @@ void FieldMap::draw(const FieldView& field, const FieldView& walls, const std::s
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
-    const DrawState state(field.cellsPerTexel == 4 ? *packed_ : *plain_);
-    state.texture(0, *field.texture);
-    state.texture(1, *walls.texture);
+    const DrawState state((streaks ? streakedMap_ : map_).of(field, walls));
     state.texture(2, colors_);
-    state.set("cells", std::array{field.nx, field.ny});
     state.set("range", std::array{static_cast<float>(range[0]), static_cast<float>(range[1])});
-    state.set("corners", rectangle);
-    vertices_.bind();
-    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    fill(state, field, walls, place, streaks);
+}
+
+void FieldMap::drawDye(const FieldView& dye, const FieldView& walls, double strong,
+                       const MapPlace& place, const Streaks* streaks) {
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    glDisable(GL_CULL_FACE);
+    const DrawState state((streaks ? streakedDye_ : dye_).of(dye, walls));
+    state.set("strong", static_cast<float>(strong));
+    fill(state, dye, walls, place, streaks);
+}
+
+void FieldMap::drawWalls(const FieldView& walls, const MapPlace& place) {
+    blendOver();
+    const DrawState state(walls_.of(walls, walls));
+    fill(state, walls, walls, place, nullptr);
+    glDisable(GL_BLEND);
 }
 
 }  // namespace seiche::view

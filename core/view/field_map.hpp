@@ -1,27 +1,45 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <string>
 
-#include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/view/draw_state.hpp"
+#include "core/view/layout.hpp"
+#include "core/view/map_place.hpp"
 
 namespace seiche::view {
 
-/// Draws a scalar field as a map into the framebuffer that is bound.
+/// The streaks of a line integral convolution as a picture: see Lic.
+struct Streaks {
+    const gl::Texture2D* texture = nullptr;
+    std::array<float, 2> from = {0, 0};  // its lower left corner in the picture [pixels]
+    float coarse = 1;                    // pixels a texel
+};
+
+/// Draws a field as a map into the framebuffer that is bound, with walls.
 class FieldMap {
   public:
-    FieldMap();
-    /// `rectangle` is where the whole domain lies, x0, y0, x1, y1 in clip coordinates (-1..1, y
-    /// up); it may reach beyond the picture. Throws badInput for an unknown colormap.
+    /// A scalar field in the colours of a colormap. Throws badInput for one that does not exist.
     void draw(const FieldView& field, const FieldView& walls, const std::string& colormap,
-              const std::array<double, 2>& range, const std::array<float, 4>& rectangle);
+              const std::array<double, 2>& range, const MapPlace& place,
+              const Streaks* streaks = nullptr);
+    /// A field in colour as glowing dye; `strong` is the concentration shown as a strong colour.
+    void drawDye(const FieldView& dye, const FieldView& walls, double strong, const MapPlace& place,
+                 const Streaks* streaks = nullptr);
+    /// The walls alone, over what is there.
+    void drawWalls(const FieldView& walls, const MapPlace& place);
 
   private:
-    std::shared_ptr<gl::Program> packed_, plain_;
+    void fill(const DrawState& state, const FieldView& field, const FieldView& walls,
+              const MapPlace& place, const Streaks* streaks);
+
+    ProgramByLayout map_{"view/quad.vert", "view/field_map.frag"};
+    ProgramByLayout streakedMap_{"view/quad.vert", "view/field_map.frag", {{"LIC", 1}}};
+    ProgramByLayout dye_{"view/quad.vert", "view/dye.frag"};
+    ProgramByLayout streakedDye_{"view/quad.vert", "view/dye.frag", {{"LIC", 1}}};
+    ProgramByLayout walls_{"view/quad.vert", "view/walls.frag"};
     VertexArray vertices_;
     gl::Texture2D colors_;
     std::string colormap_;

@@ -14,8 +14,7 @@ constexpr double faintest = 0.004;  // of the widest range so far: below it, noi
 }  // namespace
 
 AutomaticRange::AutomaticRange()
-    : packed_("view/range.comp", {{"GROUPS", groups}, {"CELLS_PER_TEXEL", 4}}),
-      plain_("view/range.comp", {{"GROUPS", groups}, {"CELLS_PER_TEXEL", 1}}),
+    : kernels_("view/range.comp", {{"GROUPS", groups}}),
       pairs_(groups * 2 * sizeof(float), "view.range") {}
 
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
@@ -28,7 +27,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         any_ = false;
         low_ = high_ = widest_ = 0;
     }
-    auto& kernel = field.cellsPerTexel == 4 ? packed_ : plain_;
+    auto& kernel = kernels_.of(field.cellsPerTexel, walls.cellsPerTexel);
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
         groups, 1, 1,

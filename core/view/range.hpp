@@ -4,9 +4,9 @@
 #include <cstdint>
 
 #include "core/gl/buffer.hpp"
-#include "core/gl/kernel.hpp"
 #include "core/gl/readback.hpp"
 #include "core/sim/simulation.hpp"
+#include "core/view/layout.hpp"
 
 namespace seiche::view {
 
@@ -24,7 +24,7 @@ class AutomaticRange {
 
   private:
     void take(bool wait);
-    gl::Kernel packed_, plain_;
+    KernelByLayout kernels_;
     gl::Buffer pairs_;
     gl::Readback readback_;
     std::string name_;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr Color ink = {0.87f, 0.89f, 0.91f, 1}, faint = {0.60f, 0.64f, 0.68f, 1};
 
-// Margins round the map in heights of text
-constexpr double left = 4.2, right = 7.5, above = 3.7, below = 3.9;
+// Margins round the map in heights of text; `bare` is the right one without a legend
+constexpr double left = 4.2, right = 7.5, bare = 1.6, above = 3.7, below = 3.9;
 constexpr double least = 200;  // pixels a side, below which a map has no axes
 
 double textHeight(int width, int height) {
@@ -22,6 +22,13 @@ double textHeight(int width, int height) {
 }
 bool annotated(int width, int height) {
     return std::min(width, height) >= least;
+}
+const FieldInfo& shownField(const View& view, const SimulationInfo& info) {
+    return view.field.empty() ? info.fields.front() : fieldInfo(info, view.field);
+}
+/// Dye says by itself what it is.
+bool hasLegend(const View& view, const SimulationInfo& info) {
+    return view.style != "dye" && !shownField(view, info).color;
 }
 int even(double pixels) {
     return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
@@ -36,9 +43,11 @@ std::array<int, 2> standardSize(const Scene& scene) {
     const double wide = std::max(160.0, 900 * std::min(1.0, aspect));
     const double high = std::max(160.0, 900 / std::max(1.0, aspect));
     std::array size = {even(wide), even(high)};
+    const bool legend = hasLegend(scene.view, Registry::instance().at(scene.simulation));
     for (int i = 0; i < 8; ++i) {
         const double text = textHeight(size[0], size[1]);
-        size = {even(wide + (left + right) * text), even(high + (above + below) * text)};
+        size = {even(wide + (left + (legend ? right : bare)) * text),
+                even(high + (above + below) * text)};
     }
     return size;
 }
@@ -51,25 +60,50 @@ ScenePicture::ScenePicture(const Scene& scene, int width, int height)
       offscreen_(width, height),
       canvas_(textHeight(width, height)) {
     const auto& info = Registry::instance().at(scene.simulation);
-    if (view_.field.empty()) view_.field = info.fields.front().name;
-    const auto& field = fieldInfo(info, view_.field);
+    const auto& field = shownField(view_, info);
+    view_.field = field.name;
+    legend_ = water_ || hasLegend(view_, info);
+    if (const auto* dye = dyeField(view_, info)) dye_ = dye->name;
     colormap_ = view_.colormap.empty() ? std::string(standardColormap(field)) : view_.colormap;
     colormap(colormap_, 0);  // throws for one that does not exist
     if (view_.range) {
         range_ = *view_.range;
+    } else if (field.color) {
+        range_ = {0, 1};
     } else {
         automatic_.emplace();
     }
     if (water_) {
         waterView_ = std::make_unique<Water>();
     } else {
-        map_ = std::make_unique<FieldMap>();
+        map_ = std::make_unique<MapLayers>();
     }
 }
 
+MapState ScenePicture::stateOf(Simulation& simulation) const {
+    MapState state;
+    state.field = simulation.field(view_.field);
+    if (!dye_.empty()) state.dye = simulation.field(dye_);
+    state.walls = simulation.walls();
+    if (usesVelocity(view_)) state.velocity = simulation.velocity();
+    state.t = simulation.time();
+    return state;
+}
+
+void ScenePicture::take(const MapState& state, std::uint64_t step) {
+    if (followed_ == step) return;
+    map_->follow(state, view_, true);
+    followed_ = step;
+}
+
+void ScenePicture::follow(Simulation& simulation) {
+    if (map_ && followsEveryStep(view_)) take(stateOf(simulation), simulation.stepCount());
+}
+
 void ScenePicture::draw(Simulation& simulation) {
-    const auto walls = simulation.walls();
-    const auto field = simulation.field(view_.field);
+    const auto state = stateOf(simulation);
+    const auto &walls = state.walls, &field = state.field;
+    if (map_) take(state, simulation.stepCount());
     if (automatic_) {
         automatic_->follow(field, walls, 1);
         automatic_->settle();
@@ -89,7 +123,7 @@ void ScenePicture::draw(Simulation& simulation) {
                         fmt::format("heights × {:g}", std::round(relief / digit) * digit));
         }
     } else {
-        drawMap(field, walls);
+        drawMap(state);
         if (annotated(offscreen_.width(), offscreen_.height())) {
             drawCaption(simulation.time(), {text, text * 0.6, width - text, height}, "");
         }
@@ -98,12 +132,14 @@ void ScenePicture::draw(Simulation& simulation) {
     offscreen_.end();
 }
 
-void ScenePicture::drawMap(const FieldView& field, const FieldView& walls) {
+void ScenePicture::drawMap(const MapState& state) {
     const double width = offscreen_.width(), height = offscreen_.height();
     const double text = canvas_.textHeight();
     const bool axes = annotated(offscreen_.width(), offscreen_.height());
     Box room{0, 0, width, height};
-    if (axes) room = {left * text, above * text, width - right * text, height - below * text};
+    if (axes)
+        room = {left * text, above * text, width - (legend_ ? right : bare) * text,
+                height - below * text};
     const double scale = std::min((room.right - room.left) / domain_.width,
                                   (room.bottom - room.top) / domain_.height);
     // On whole pixels, so that cells come out alike
@@ -119,11 +155,14 @@ void ScenePicture::drawMap(const FieldView& field, const FieldView& walls) {
         canvas_.rectangle(box.left - 1, box.top - 1, box.right + 1, box.bottom + 1, faint);
         canvas_.draw(offscreen_.width(), offscreen_.height());
     }
-    map_->draw(field, walls, colormap_, range_,
-               {clipX(box.left), clipY(box.bottom), clipX(box.right), clipY(box.top)});
+    const MapPlace place{{clipX(box.left), clipY(box.bottom), clipX(box.right), clipY(box.top)},
+                         offscreen_.width(),
+                         offscreen_.height(),
+                         lineScale(offscreen_.width(), offscreen_.height())};
+    map_->draw(state, view_, colormap_, range_, place);
     if (!axes) return;
     drawAxes(box);
-    drawLegend(field.info, box);
+    if (legend_) drawLegend(state.field.info, box);
 }
 
 void ScenePicture::drawAxes(const Box& box) {

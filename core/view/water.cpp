@@ -33,8 +33,7 @@ struct DrawCommand {
 }  // namespace
 
 Water::Water()
-    : packed_("view/water_height.comp", {{"CELLS_PER_TEXEL", 4}}),
-      plain_("view/water_height.comp", {{"CELLS_PER_TEXEL", 1}}),
+    : heightKernels_("view/water_height.comp"),
       slopes_("view/water_surface.comp"),
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
@@ -60,7 +59,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
             sizeof(float) * 8 * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
             "view.sides");
     }
-    auto& kernel = height.cellsPerTexel == 4 ? packed_ : plain_;
+    auto& kernel = heightKernels_.of(height.cellsPerTexel, walls.cellsPerTexel);
     kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("block", block_);
     kernel.run(
         columns, rows, 1,

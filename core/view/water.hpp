@@ -9,6 +9,7 @@
 #include "core/gl/texture.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/view/draw_state.hpp"
+#include "core/view/layout.hpp"
 #include "core/view/water_camera.hpp"
 
 namespace seiche::view {
@@ -28,7 +29,8 @@ class Water {
     void shape(const FieldView& height, const FieldView& walls, const Domain& domain,
                double relief);
     std::shared_ptr<gl::Program> water_, blocks_, backdrop_;
-    gl::Kernel packed_, plain_, slopes_;
+    KernelByLayout heightKernels_;
+    gl::Kernel slopes_;
     int block_ = 1;  // cells a side of a texel of these
     gl::Texture2D heights_, surface_, light_;
     gl::Buffer commands_, sides_;

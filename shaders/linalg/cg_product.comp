@@ -1,15 +1,18 @@
 // Purpose: leaves <r, z> of a preconditioner that does not do so itself. 8 bytes a cell.
 #version 450 core
 #include "linalg/partial.glsl"
+#include "linalg/solver_field.glsl"
 #include "linalg/cg_state.glsl"
-FIELD_IN(0, residual);
-FIELD_IN(1, scaled);
+SOLVER_IN(0, residual);
+SOLVER_IN(1, scaled);
+vec4 sum = vec4(0);
+
+void visit(ivec2 t) { sum.y += dot(take(residual, t), take(scaled, t)); }
 
 void main() {
+#if FUSED
     if (status != running) return;
-    vec4 sum = vec4(0);
-    FOR_EACH_ROW(t)
-        sum.y += dot(fetch(residual, t), fetch(scaled, t));
-    END_ROWS(t)
+#endif
+    WALK_TEXELS(visit)
     leave(sum);
 }

@@ -1,12 +1,14 @@
 // Purpose: one workgroup adds up the partial sums of a kernel and takes the decisions that follow.
-// STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0; with PRECONDITIONED only <r, r>)
+// STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0; with PRECONDITIONED only <r, r>);
+//          that of the limit ends the solve
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
 //       3  <r, z> of a preconditioner is known before iteration `iteration`  (FUSED 0)
-//       2  the solve is over: final residual, and what x still lacks
+//       2  the solve is over: final residual, and what x still lacks  (FUSED 1)
 #version 450 core
 #include "linalg/partial_total.glsl"
 #include "linalg/cg_state.glsl"
 uniform int iteration;  // STAGE 2: the limit
+uniform int iterationLimit;
 uniform float tolerance;
 
 void main() {
@@ -17,21 +19,26 @@ void main() {
     float unused;
 #if STAGE == 3
     if (going) productKnown(iteration, sums.y, writer);
-#elif STAGE == 0 && PRECONDITIONED
-    if (going) normKnown(iteration, sums, tolerance, writer);
 #elif STAGE == 0
-    if (going) residualKnown(iteration, sums, tolerance, writer, unused);
-#elif STAGE == 1
-    if (going) curvatureKnown(iteration, sums.x, writer, unused);
+    if (going) {
+#if PRECONDITIONED
+        const bool open = normKnown(iteration, sums, tolerance, writer);
 #else
-#if FUSED
+        const bool open = residualKnown(iteration, sums, tolerance, writer, unused);
+#endif
+        if (writer && open && iteration == iterationLimit) status = limit;
+    }
+#elif STAGE == 1
+    if (going) {
+        curvatureKnown(iteration, sums.x, writer, unused);
+    } else if (writer) {
+        steps[iteration].y = 0.0;  // launches behind the end of a solve change nothing
+    }
+#else
     if (going) {
         const bool open = normKnown(iteration, sums, tolerance, writer);
         if (writer && open) status = limit;
     }
-#else
-    if (going && writer) status = limit;
-#endif
     if (writer) {
         // Even iterations leave their x update to the next odd one, which may not have come.
         pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;

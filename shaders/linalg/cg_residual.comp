@@ -2,36 +2,37 @@
 // Bytes a cell: 12 (16 with JACOBI).
 #version 450 core
 #include "linalg/partial.glsl"
+#include "linalg/solver_field.glsl"
 #include "linalg/cg_state.glsl"
 #include "linalg/cg_begin.glsl"
 FIELD_IN(0, rhs);
 FIELD_IN(1, solution);
-layout(rgba32f, binding = 2) writeonly uniform image2D residual;
+SOLVER_OUT(5, Residual, residual);
 #if JACOBI
-layout(rgba32f, binding = 3) writeonly uniform image2D scaled;
+SOLVER_OUT(4, Scaled, scaled);
 #endif
+vec4 sum = vec4(0);
+
 vec4 load(ivec2 t) { return fetch(solution, t); }
+
+void visit(ivec2 t, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
+    const Medium m = mediumAt(t);
+    const vec4 b = fetch(rhs, t);
+    const vec4 r = b - stencilTimes(t, m, terms, w,
+                                    neighbours(t, w, left, right, lower, upper, GHOST));
+    put(residual, t, r);
+#if JACOBI
+    const vec4 diagonal = stencilDiagonal(t, m, terms);
+    const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+    put(scaled, t, z);
+#else
+    const vec4 z = r;
+#endif
+    sum += vec4(dot(r, r), dot(r, z), dot(b, b), 0);
+}
 
 void main() {
     beginSolve();
-    vec4 sum = vec4(0);
-    START_ROWS(w, lower, load)
-    FOR_EACH_ROW(t)
-        TAKE_ROW(t, w, lower, load)
-        const vec4 upper = load(above(t));
-        const Medium m = mediumAt(t);
-        const vec4 b = fetch(rhs, t);
-        const vec4 r = b - stencilTimes(t, m, terms, w, NEIGHBOURS(t, w, lower, upper));
-        imageStore(residual, t, r);
-#if JACOBI
-        const vec4 diagonal = stencilDiagonal(t, m, terms);
-        const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
-        imageStore(scaled, t, z);
-#else
-        const vec4 z = r;
-#endif
-        sum += vec4(dot(r, r), dot(r, z), dot(b, b), 0);
-        ADVANCE(w, lower, upper)
-    END_ROWS(t)
+    WALK(vec4, load, visit)
     leave(sum);
 }

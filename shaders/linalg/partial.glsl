@@ -2,9 +2,11 @@
 // sums go. See docs/methods/cg.md.
 // FUSED 1 (GPUs): a fixed number of workgroups walk over tiles of one texel an invocation; each leaves
 //          one vec4, which every workgroup of the next kernel adds up again (resum).
-// FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation takes ROWS rows of
-//          one texel column and leaves a vec4 in an image, which a one-group kernel adds up.
-// Includes the operator; `load` names the field whose neighbours are wanted.
+// FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation walks up a strip of
+//          COLUMNS texels by ROWS rows, keeps what it has loaded in registers and leaves one vec4, which
+//          a one-group kernel adds up.
+// RAGGED  (FUSED 0) 1 where the strips are wider than the field
+// Includes the operator.
 #if FUSED
 #include "include/group_sum.glsl"
 #else
@@ -13,10 +15,9 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "linalg/stencil.glsl"
 uniform vec3 terms;  // a, b, g of stencil.glsl
 
-// The neighbours of the cells at t, whose rows below and above are at hand; the kernel defines load.
-#define NEIGHBOURS(t, own, lower, upper)                                                           \
-    neighbours(t, own, load(leftOf(t)), load(rightOf(t)), lower, upper, GHOST)
-
+// WALK_TEXELS(visit) calls visit(t) for all texels of this invocation.
+// WALK(Type, load, visit) calls visit(t, own, left, right, lower, upper) with what load, a function from
+// texels to Type, gives there and at the texels next to it.
 #if FUSED
 // One vec4 a workgroup.
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
@@ -35,35 +36,72 @@ void leave(vec4 sum) {
 }
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
 
-// Walks over the tiles of this workgroup; `t` is this invocation's texel.
-#define FOR_EACH_ROW(t)                                                                            \
+#define WALK_TILES(call)                                                                           \
     const ivec2 tiles = (texels + ivec2(GROUP_X, GROUP_Y) - 1) / ivec2(GROUP_X, GROUP_Y);          \
     for (int tile = int(gl_WorkGroupID.x); tile < tiles.x * tiles.y;                               \
          tile += int(gl_NumWorkGroups.x)) {                                                        \
         const ivec2 t = ivec2(tile % tiles.x, tile / tiles.x) * ivec2(GROUP_X, GROUP_Y) +          \
                         ivec2(gl_LocalInvocationID.xy);                                            \
-        if (t.x >= texels.x || t.y >= texels.y) continue;
-#define START_ROWS(middle, lower, load)
-#define TAKE_ROW(t, middle, lower, load) vec4 middle = load(t), lower = load(below(t));
-#define ADVANCE(middle, lower, upper)
-#define END_ROWS(t) }
+        if (t.x < texels.x && t.y < texels.y) call;                                                \
+    }
+#define WALK_TEXELS(visit) WALK_TILES(visit(t))
+#define WALK(Type, load, visit)                                                                    \
+    WALK_TILES(visit(t, load(t), load(leftOf(t)), load(rightOf(t)), load(below(t)), load(above(t))))
 
 #else
-layout(rgba32f, binding = 5) writeonly uniform image2D partialOut;
+// One vec4 an invocation, which reads come back through texels (partial_total.glsl).
+layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
-void leave(vec4 sum) { imageStore(partialOut, ivec2(gl_GlobalInvocationID.xy), sum); }
-
-// Walks over the ROWS rows of this invocation, keeping the row below in a register.
-#define FOR_EACH_ROW(t)                                                                            \
-    ivec2 t = firstRow();                                                                          \
-    for (int row = 0; row < ROWS && t.y < texels.y; ++row) {
-ivec2 firstRow() {
-    return ivec2(gl_GlobalInvocationID.x, int(gl_GlobalInvocationID.y) * ROWS);
+int stripIndex() {
+    return int(gl_GlobalInvocationID.y * gl_NumWorkGroups.x * GROUP_X + gl_GlobalInvocationID.x);
 }
-#define START_ROWS(middle, lower, load) vec4 middle = load(firstRow()), lower = load(below(firstRow()));
-#define TAKE_ROW(t, middle, lower, load)
-#define ADVANCE(middle, lower, upper) lower = middle, middle = upper;
-#define END_ROWS(t)                                                                                \
-    ++t.y;                                                                                         \
+void leave(vec4 sum) { partialOut[stripIndex()] = sum; }
+
+ivec2 stripStart() { return ivec2(gl_GlobalInvocationID.xy) * ivec2(COLUMNS, ROWS); }
+// The row behind the last of a strip; strips beside the field have none.
+int stripEnd(ivec2 start) { return start.x < texels.x ? min(start.y + ROWS, texels.y) : start.y; }
+bool inField(int x) {
+#if RAGGED
+    return x < texels.x;
+#else
+    return true;
+#endif
+}
+// The texel c columns to the right of t; behind the last column comes the first where periodic.
+ivec2 column(ivec2 t, int c) {
+#if RAGGED && PERIODIC_X
+    return ivec2(t.x + c < texels.x ? t.x + c : t.x + c - texels.x, t.y);
+#else
+    return ivec2(t.x + c, t.y);
+#endif
+}
+
+#define WALK_TEXELS(visit)                                                                         \
+    const ivec2 start = stripStart();                                                              \
+    const int end = stripEnd(start);                                                               \
+    for (ivec2 t = start; t.y < end; ++t.y) {                                                      \
+        for (int c = 0; c < COLUMNS; ++c) {                                                        \
+            if (inField(t.x + c)) visit(ivec2(t.x + c, t.y));                                      \
+        }                                                                                          \
+    }
+#define WALK(Type, load, visit)                                                                    \
+    const ivec2 start = stripStart();                                                              \
+    const int end = stripEnd(start);                                                               \
+    Type lower[COLUMNS], own[COLUMNS], upper[COLUMNS];                                             \
+    for (int c = 0; c < COLUMNS; ++c) {                                                            \
+        lower[c] = load(below(column(start, c)));                                                  \
+        own[c] = load(column(start, c));                                                           \
+    }                                                                                              \
+    for (ivec2 t = start; t.y < end; ++t.y) {                                                      \
+        for (int c = 0; c < COLUMNS; ++c) upper[c] = load(above(column(t, c)));                    \
+        const Type left = load(leftOf(t)), right = load(rightOf(ivec2(t.x + COLUMNS - 1, t.y)));   \
+        for (int c = 0; c < COLUMNS; ++c) {                                                        \
+            if (inField(t.x + c)) {                                                                \
+                visit(ivec2(t.x + c, t.y), own[c], c == 0 ? left : own[max(c - 1, 0)],             \
+                      c == COLUMNS - 1 ? right : own[min(c + 1, COLUMNS - 1)], lower[c],           \
+                      upper[c]);                                                                   \
+            }                                                                                      \
+        }                                                                                          \
+        for (int c = 0; c < COLUMNS; ++c) lower[c] = own[c], own[c] = upper[c];                    \
     }
 #endif

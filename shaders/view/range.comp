@@ -16,8 +16,8 @@ void main() {
     int all = cells.x * cells.y;
     for (int i = int(gl_GlobalInvocationID.x); i < all; i += 256 * GROUPS) {
         ivec2 cell = ivec2(i % cells.x, i / cells.x);
-        float value = cellOf(field, cell);
-        if (cellOf(walls, cell) > 0.5 || isnan(value) || isinf(value)) continue;
+        float value = fieldCell(cell);
+        if (solidCell(cell) || isnan(value) || isinf(value)) continue;
         found = vec2(min(found.x, value), max(found.y, value));
     }
     uint me = gl_LocalInvocationID.x;

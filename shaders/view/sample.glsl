@@ -1,39 +1,119 @@
 // Purpose: values of a shown field and of the wall mask at any place, for drawing.
-// CELLS_PER_TEXEL (4): neighbouring cells of a row in a texel; 4 or 1 (then of a texel in colour the
-// sum of its channels).
+// FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then of a
+// texel in colour the sum of its channels).
 // Textures: 0 the field, 1 the wall mask (1 solid), both with row 0 at the bottom.
-#ifndef CELLS_PER_TEXEL
-#define CELLS_PER_TEXEL 4
+#ifndef FIELD_CELLS
+#define FIELD_CELLS 4
+#endif
+#ifndef WALL_CELLS
+#define WALL_CELLS 4
 #endif
 layout(binding = 0) uniform sampler2D field;
 layout(binding = 1) uniform sampler2D walls;
 uniform ivec2 cells;  // nx, ny
 
-float cellOf(sampler2D source, ivec2 cell) {
+float fieldCell(ivec2 cell) {
     cell = clamp(cell, ivec2(0), cells - 1);
-#if CELLS_PER_TEXEL == 4
-    return texelFetch(source, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
+#if FIELD_CELLS == 4
+    return texelFetch(field, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
-    vec3 found = texelFetch(source, cell, 0).rgb;
+    vec3 found = texelFetch(field, cell, 0).rgb;
     return found.r + found.g + found.b;  // of one channel the others are 0
 #endif
 }
 
-// x: the field between cell centres, from liquid cells only; y: how solid the place is, 0..1.
-vec2 sampleAt(vec2 place) {  // 0..1 over the domain
+vec3 colorCell(ivec2 cell) {
+    return texelFetch(field, clamp(cell, ivec2(0), cells - 1), 0).rgb;
+}
+
+bool solidCell(ivec2 cell) {
+    cell = clamp(cell, ivec2(0), cells - 1);
+#if WALL_CELLS == 4
+    return texelFetch(walls, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3] > 0.5;
+#else
+    return texelFetch(walls, cell, 0).r > 0.5;
+#endif
+}
+
+// The four cells round a place, 0..1 over the domain, and their weights there.
+struct Corners {
+    ivec2 low;
+    vec2 part;
+};
+
+Corners cornersAt(vec2 place) {
     vec2 at = place * vec2(cells) - 0.5;
     ivec2 low = ivec2(floor(at));
-    vec2 part = at - vec2(low);
+    return Corners(low, at - vec2(low));
+}
+
+float cornerWeight(Corners corners, ivec2 step) {
+    vec2 near = mix(1.0 - corners.part, corners.part, vec2(step));
+    return near.x * near.y;
+}
+
+// How solid a place is, 0..1: the mask as a quadratic spline, whose level of one half is smooth round
+// corners and exact along straight walls.
+float smoothSolid(vec2 place) {
+    vec2 at = place * vec2(cells);
+    ivec2 middle = ivec2(floor(at));
+    vec2 part = at - vec2(middle) - 0.5;
+    vec2 low = 0.5 * (0.5 - part) * (0.5 - part), high = 0.5 * (0.5 + part) * (0.5 + part);
+    vec2 weights[3] = vec2[3](low, 1.0 - low - high, high);
+    float solid = 0.0;
+    for (int i = 0; i < 9; ++i) {
+        ivec2 step = ivec2(i % 3, i / 3);
+        if (solidCell(middle + step - 1)) solid += weights[step.x].x * weights[step.y].y;
+    }
+    return solid;
+}
+
+// `solid` of the four cells round a place, made smooth where they differ.
+float smoothedSolid(vec2 place, float solid) {
+    return solid > 0.0 && solid < 1.0 ? smoothSolid(place) : solid;
+}
+
+// x: the field between cell centres, from liquid cells only; y: how solid the place is, 0..1.
+vec2 sampleAt(vec2 place) {
+    Corners corners = cornersAt(place);
     float value = 0.0, liquid = 0.0, solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        vec2 near = mix(1.0 - part, part, vec2(step));
-        float weight = near.x * near.y;
-        float wall = cellOf(walls, low + step) > 0.5 ? 1.0 : 0.0;
-        solid += weight * wall;
-        liquid += weight * (1.0 - wall);
-        // A product with 0 would still carry a NaN over from inside a wall.
-        if (wall < 0.5) value += weight * cellOf(field, low + step);
+        float weight = cornerWeight(corners, step);
+        if (solidCell(corners.low + step)) {
+            solid += weight;
+        } else {  // a product with 0 would still carry a NaN over from inside a wall
+            liquid += weight;
+            value += weight * fieldCell(corners.low + step);
+        }
     }
-    return vec2(liquid > 0.0 ? value / liquid : 0.0, solid);
+    return vec2(liquid > 0.0 ? value / liquid : 0.0, smoothedSolid(place, solid));
+}
+
+// rgb: a field in colour; a: how solid the place is.
+vec4 sampleColorAt(vec2 place) {
+    Corners corners = cornersAt(place);
+    vec3 value = vec3(0.0);
+    float liquid = 0.0, solid = 0.0;
+    for (int i = 0; i < 4; ++i) {
+        ivec2 step = ivec2(i & 1, i >> 1);
+        float weight = cornerWeight(corners, step);
+        if (solidCell(corners.low + step)) {
+            solid += weight;
+        } else {
+            liquid += weight;
+            value += weight * colorCell(corners.low + step);
+        }
+    }
+    return vec4(liquid > 0.0 ? value / liquid : vec3(0.0), smoothedSolid(place, solid));
+}
+
+float solidAt(vec2 place) {
+    Corners corners = cornersAt(place);
+    float solid = 0.0;
+    for (int i = 0; i < 4; ++i) {
+        ivec2 step = ivec2(i & 1, i >> 1);
+        if (solidCell(corners.low + step)) solid += cornerWeight(corners, step);
+    }
+    return smoothedSolid(place, solid);
 }

@@ -13,10 +13,10 @@ void main() {
     for (int j = 0; j < block; ++j) {
         for (int i = 0; i < block; ++i) {
             ivec2 cell = block * at + ivec2(i, j);
-            if (cellOf(walls, cell) > 0.5) {
+            if (solidCell(cell)) {
                 solid += 1.0;
             } else {
-                sum += cellOf(field, cell);
+                sum += fieldCell(cell);
                 liquid += 1.0;
             }
         }

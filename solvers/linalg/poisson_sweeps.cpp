@@ -25,9 +25,7 @@ PressureSweeps::PressureSweeps(const Poisson& poisson, PressureSettings settings
             "which {} x {} is not: choose multigrid-cg or jacobi",
             poisson.nx, poisson.ny);
     }
-    auto defines = stencil_.defines(tuning_.sampled);
-    const auto cut = tuning_.defines();
-    defines.insert(defines.end(), cut.begin(), cut.end());
+    const auto defines = stencil_.defines(tuning_.sampled);
     const auto made = [&](const char* path, gl::Defines more) {
         more.insert(more.end(), defines.begin(), defines.end());
         gl::Kernel kernel(path, more);
@@ -36,8 +34,10 @@ PressureSweeps::PressureSweeps(const Poisson& poisson, PressureSettings settings
                    std::array{poissonTerms.mass, poissonTerms.damping, poissonTerms.stiffness});
         return kernel;
     };
-    relax_ = made("linalg/red_black.comp", {});
-    formResidual_ = made("linalg/cg_residual.comp", {{"JACOBI", 0}});
+    relax_ = made("linalg/red_black.comp", tuning_.defines());
+    auto walk = tuning_.walkDefines(poisson.shape());
+    walk.push_back({"JACOBI", 0});
+    formResidual_ = made("linalg/cg_residual.comp", walk);
     note_ =
         gl::Kernel("linalg/sweeps_note.comp", {{"FUSED", static_cast<int>(tuning_.fused)},
                                                {"SUBGROUPS", static_cast<int>(tuning_.subgroups)}});
@@ -62,7 +62,7 @@ void PressureSweeps::note(const Vector& b, const Vector& p, bool first) {
     const auto launch = tuning_.launch(p.shape());
     formResidual_.runGroups(launch[0], launch[1], launch[2],
                             {tuning_.in(0, b.texture()), tuning_.in(1, p.texture()),
-                             gl::write(2, residual_.texture()), gl::storage(0, state_), sums_.out(),
+                             gl::write(5, residual_.texture()), gl::storage(0, state_), sums_.out(),
                              stencil_.coefficientBinding(tuning_.sampled, p.texture()),
                              stencil_.sigmaBinding(tuning_.sampled, p.texture())});
     note_.set("sweeps", first ? 0 : settings_.maxIterations)

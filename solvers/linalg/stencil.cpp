@@ -96,7 +96,6 @@ StencilTuning StencilTuning::forDevice(const gl::Context& context) {
         tuning.fused = tuning.sampled = false;
         tuning.groupX = 32;
         tuning.groupY = 2;
-        tuning.rows = 4;
     } else {
         tuning.subgroups = context.limits().subgroupArithmetic;
     }
@@ -107,33 +106,42 @@ gl::Defines StencilTuning::defines() const {
     return {{"FUSED", static_cast<int>(fused)},
             {"SUBGROUPS", static_cast<int>(subgroups)},
             {"GROUP_X", groupX},
-            {"GROUP_Y", groupY},
-            {"ROWS", rows}};
+            {"GROUP_Y", groupY}};
+}
+
+gl::Defines StencilTuning::walkDefines(const Shape& shape) const {
+    if (fused) return defines();
+    return {{"FUSED", 0},
+            {"SUBGROUPS", static_cast<int>(subgroups)},
+            {"GROUP_X", strips},
+            {"GROUP_Y", 1},
+            {"COLUMNS", columns},
+            {"ROWS", rows},
+            {"RAGGED", static_cast<int>(shape.texelColumns() % columns != 0)}};
 }
 
 std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
     const auto up = [](int n, int d) { return (n + d - 1) / d; };
-    const int x = up(shape.texelColumns(), groupX), y = up(shape.rows(), groupY * rows);
-    return fused ? std::array{std::min(groups, x * y), 1, 1} : std::array{x, y, 1};
-}
-
-Partials::Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label) {
-    const auto launch = tuning.launch(shape);
-    if (tuning.fused) {
-        count_ = launch[0];
-        buffer_ = gl::Buffer(16 * static_cast<std::size_t>(count_), label);
-    } else {
-        image_ = gl::Texture2D(gl::Format::rgba32f, shape.texelColumns(),
-                               (shape.rows() + tuning.rows - 1) / tuning.rows, label);
+    if (fused) {
+        const int tiles = up(shape.texelColumns(), groupX) * up(shape.rows(), groupY);
+        return {std::min(groups, tiles), 1, 1};
     }
+    return {up(shape.texelColumns(), columns * strips), up(shape.rows(), rows), 1};
 }
 
-gl::Binding Partials::out() const {
-    return buffer_ ? gl::storage(2, buffer_) : gl::write(5, image_);
+Partials::Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label)
+    : fused_(tuning.fused) {
+    const auto launch = tuning.launch(shape);
+    count_ = launch[0] * launch[1] * (tuning.fused ? 1 : tuning.strips);
+    buffer_ = gl::Buffer(16 * static_cast<std::size_t>(count_), label);
 }
 
-gl::Binding Partials::in(unsigned imageUnit) const {
-    return buffer_ ? gl::storage(1, buffer_) : gl::read(imageUnit, image_);
+SolverField::SolverField(const Shape& shape, bool linear, const std::string& label) {
+    if (linear) {
+        buffer_ = gl::Buffer(std::size_t{16} * shape.texelColumns() * shape.rows(), label);
+    } else {
+        vector_ = Vector(shape, label);
+    }
 }
 
 StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)

@@ -51,42 +51,68 @@ struct Stencil {
     gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
 };
 
-/// How kernels over fields are cut on this device; measured, see docs/methods/cg.md.
+/// How kernels over fields are cut on this device; measured, see docs/methods/cg.md. There are
+/// kernels of one texel an invocation, in groups of groupX x groupY, and those of
+/// shaders/linalg/partial.glsl, which walk over the cells and leave sums.
 struct StencilTuning {
     bool fused = true;       ///< workgroups add up sums themselves (GPUs)
     bool sampled = true;     ///< read through texture units
     bool subgroups = false;  ///< subgroup arithmetic in sums
     int groupX = 16, groupY = 16;
-    int rows = 1;      ///< rows an invocation, where not fused
-    int groups = 528;  ///< workgroups of a launch, where fused
+    int groups = 528;  ///< workgroups of a walk, where fused
+    /// Where not fused a walk goes up strips of so many texels and rows, so many strips a group.
+    int columns = 4, rows = 32, strips = 8;
     static StencilTuning forDevice(const gl::Context& context);
 
     gl::Defines defines() const;
+    gl::Defines walkDefines(const Shape& shape) const;
     /// A field for reading, through the unit kind that `sampled` says.
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
         return sampled ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
-    /// Workgroups for a field of `shape`.
+    /// Workgroups of a walk over a field of `shape`.
     std::array<int, 3> launch(const Shape& shape) const;
 };
 
-/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup in a
-/// buffer, or a vec4 an invocation in an image.
+/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup, or where
+/// not fused a vec4 an invocation.
 class Partials {
   public:
     Partials() = default;
     Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label);
-    gl::Binding out() const;
-    /// Where not fused both are image unit 5 by default: kernels that are given both use only out,
-    /// so name it last.
-    gl::Binding in(unsigned imageUnit = 5) const;
+    gl::Binding out() const { return gl::storage(2, buffer_); }
+    /// Storage 1, or where not fused an image unit.
+    gl::Binding in(unsigned imageUnit = 5) const {
+        return fused_ ? gl::storage(1, buffer_) : gl::texels(imageUnit, buffer_);
+    }
     /// Sets what linalg/partial_total.glsl needs to know.
     void setUniforms(gl::Kernel& kernel) const { kernel.set("count", count_); }
 
   private:
     gl::Buffer buffer_;
-    gl::Texture2D image_;
+    bool fused_ = true;
     int count_ = 0;
+};
+
+/// A field of shaders/linalg/solver_field.glsl: a Vector, or where `linear` a buffer.
+class SolverField {
+  public:
+    SolverField() = default;
+    SolverField(const Shape& shape, bool linear, const std::string& label);
+    explicit operator bool() const { return vector_ || buffer_; }
+    gl::Binding in(const StencilTuning& tuning, unsigned unit) const {
+        return buffer_ ? gl::texels(unit, buffer_) : tuning.in(unit, vector_.texture());
+    }
+    gl::Binding out(unsigned unit) const {
+        return buffer_ ? gl::storage(unit, buffer_) : gl::write(unit, vector_.texture());
+    }
+    /// Only where not linear.
+    Vector& vector() { return vector_; }
+    const gl::Texture2D& texture() const { return vector_.texture(); }
+
+  private:
+    Vector vector_;
+    gl::Buffer buffer_;
 };
 
 /// y = (a M + b C + g K) x.

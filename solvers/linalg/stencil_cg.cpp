@@ -43,31 +43,36 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner
     checkSettings(settings_);
     const auto shape = stencil_.shape();
     launch_ = tuning_.launch(shape);
-    residual_ = Vector(shape, "cg residual");
     if (settings_.jacobi && preconditioner_) {
         throw std::logic_error("one preconditioner at a time");
     }
-    if (settings_.jacobi || preconditioner_) scaled_ = Vector(shape, "cg scaled residual");
-    directions_[0] = Vector(shape, "cg direction, even");
-    directions_[1] = Vector(shape, "cg direction, odd");
+    // A preconditioner takes textures, and the larger buffers are no storage blocks.
+    linear_ = !tuning_.fused && !preconditioner_ &&
+              std::int64_t{16} * shape.texelColumns() * shape.rows() <=
+                  gl::Context::current().limits().storageBlockBytes;
+    residual_ = SolverField(shape, linear_, "cg residual");
+    if (settings_.jacobi || preconditioner_) {
+        scaled_ = SolverField(shape, linear_, "cg scaled residual");
+    }
+    directions_[0] = SolverField(shape, linear_, "cg direction");
+    if (tuning_.fused) directions_[1] = SolverField(shape, linear_, "cg direction, odd");
     residualSums_ = Partials(tuning_, shape, "cg residual sums");
     curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
     if (preconditioner_) productSums_ = Partials(tuning_, shape, "cg product sums");
     setSettings(settings_);
+    makeKernels();
+}
 
+void StencilCg::makeKernels() {
     const gl::Defines preconditioned = {
         {"PRECONDITIONED", static_cast<int>(preconditioner_ != nullptr)}};
-    const gl::Defines jacobi = {{"JACOBI", static_cast<int>(settings_.jacobi)}};
+    const gl::Defines common = joined(
+        joined(kernelDefines(), {{"JACOBI", static_cast<int>(settings_.jacobi)}}), preconditioned);
     const auto make = [&](const char* path, const gl::Defines& more) {
-        gl::Kernel kernel(path,
-                          joined(joined(joined(kernelDefines(), jacobi), preconditioned), more));
+        gl::Kernel kernel(path, joined(common, more));
         setKernelUniforms(kernel);
         return kernel;
     };
-    first_ = make("linalg/cg_residual.comp", {});
-    direction_ = make("linalg/cg_direction.comp", {});
-    even_ = make("linalg/cg_update.comp", {{"ODD", 0}});
-    odd_ = make("linalg/cg_update.comp", {{"ODD", 1}});
     const auto makeReduce = [&](int stage) {
         gl::Kernel kernel(
             "linalg/cg_reduce.comp",
@@ -77,22 +82,31 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner
         residualSums_.setUniforms(kernel);
         return kernel;
     };
+    first_ = make("linalg/cg_residual.comp", {});
+    direction_ = make("linalg/cg_direction.comp", {{"FIRST", 0}});
+    rest_ = make("linalg/cg_rest.comp", {});
+    if (tuning_.fused) {
+        even_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 0}});
+        odd_ = make("linalg/cg_update.comp", {{"ODD", 1}, {"LAST", 0}});
+        conclude_ = makeReduce(2);
+    } else {
+        firstDirection_ = make("linalg/cg_direction.comp", {{"FIRST", 1}});
+        update_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 0}});
+        lastUpdate_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 1}});
+        reduceResidual_ = makeReduce(0);
+        reduceCurvature_ = makeReduce(1);
+        if (preconditioner_) reduceProduct_ = makeReduce(3);
+    }
     if (preconditioner_ && !preconditioner_->takesSums()) {
         reduceResidual_ = makeReduce(0);
         product_ = make("linalg/cg_product.comp", {});
     }
-    if (!tuning_.fused) {
-        if (preconditioner_) reduceProduct_ = makeReduce(3);
-        reduceResidual_ = makeReduce(0);
-        reduceCurvature_ = makeReduce(1);
-    }
-    conclude_ = makeReduce(2);
-    rest_ = gl::Kernel("linalg/cg_rest.comp",
-                       {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}});
 }
 
 gl::Defines StencilCg::kernelDefines() const {
-    return joined(tuning_.defines(), stencil_.defines(tuning_.sampled));
+    return joined(
+        joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
+        {{"LINEAR", static_cast<int>(linear_)}, {"PENDING", static_cast<int>(directions_.size())}});
 }
 
 void StencilCg::setKernelUniforms(gl::Kernel& kernel) const {
@@ -113,27 +127,33 @@ void StencilCg::setSettings(CgSettings settings) {
     if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
 }
 
+gl::Binding StencilCg::firstResidual(unsigned unit) {
+    // On strips the first direction is z of the first iteration, r where nothing scales it.
+    return (tuning_.fused || scaled_ ? residual_ : directions_[0]).out(unit);
+}
+
 void StencilCg::solve(const Vector& b, Vector& x) {
     if (b.shape() != stencil_.shape() || x.shape() != stencil_.shape()) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
                   stencil_.nx, stencil_.ny, b.size(), x.size());
     }
-    const auto& filler = residual_.texture();
+    const auto& filler = x.texture();
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
     first_.set("terms", terms);
     first_.runGroups(
         launch_[0], launch_[1], launch_[2],
-        {tuning_.in(0, b.texture()), tuning_.in(1, x.texture()), gl::write(2, residual_.texture()),
-         gl::write(3, settings_.jacobi ? scaled_.texture() : directions_[0].texture()),
-         gl::storage(0, state_), residualSums_.out(),
-         stencil_.coefficientBinding(tuning_.sampled, filler),
+        {tuning_.in(0, b.texture()), tuning_.in(1, x.texture()), firstResidual(5),
+         (tuning_.fused && scaled_ ? scaled_ : directions_[0]).out(4), gl::storage(0, state_),
+         residualSums_.out(), stencil_.coefficientBinding(tuning_.sampled, filler),
          stencil_.sigmaBinding(tuning_.sampled, filler)});
     iterate(x);
     finish(x);
 }
 
 void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
-    kernel.set("iteration", iteration).set("tolerance", static_cast<float>(settings_.tolerance));
+    kernel.set("iteration", iteration)
+        .set("iterationLimit", settings_.maxIterations)
+        .set("tolerance", static_cast<float>(settings_.tolerance));
     kernel.runGroups(1, 1, 1, {gl::storage(0, state_), sums.in()});
 }
 
@@ -141,16 +161,16 @@ bool StencilCg::ended() const {
     return state_.download<std::uint32_t>(1, offsetof(StateHead, status))[0] != 0;
 }
 
-void StencilCg::precondition(int iteration) {
+void StencilCg::precondition(int iteration, SolverField& z) {
     const bool fused = preconditioner_->takesSums();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
     preconditioner_->apply(
-        residual_, scaled_,
+        residual_.vector(), z.vector(),
         {state_, residualSums_, productSums_, iteration, static_cast<float>(settings_.tolerance)});
     if (!fused) {
         product_.runGroups(launch_[0], launch_[1], launch_[2],
-                           {tuning_.in(0, residual_.texture()), tuning_.in(1, scaled_.texture()),
-                            gl::storage(0, state_), productSums_.out()});
+                           {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
+                            productSums_.out()});
     }
     if (!tuning_.fused) reduce(reduceProduct_, productSums_, iteration);
 }
@@ -164,14 +184,13 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
     const auto tolerance = static_cast<float>(settings_.tolerance);
 
-    if (preconditioner_) precondition(iteration);
+    if (preconditioner_) precondition(iteration, scaled_);
     direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
     direction_.runGroups(
         launch_[0], launch_[1], launch_[2],
-        {tuning_.in(0, z), tuning_.in(1, before), gl::write(2, p), gl::storage(0, state_),
+        {tuning_.in(0, z), tuning_.in(1, before), gl::write(5, p), gl::storage(0, state_),
          preconditioner_ ? productSums_.in() : residualSums_.in(), curvatureSums_.out(),
          coefficient, sigma});
-    if (!tuning_.fused) reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration % 2 ? odd_ : even_;
     update.set("terms", terms).set("iteration", iteration);
@@ -181,34 +200,90 @@ void StencilCg::runIteration(int iteration, Vector& x) {
          gl::readWrite(3, residual_.texture()),
          gl::write(4, settings_.jacobi ? scaled_.texture() : before), gl::storage(0, state_),
          curvatureSums_.in(), residualSums_.out(), coefficient, sigma});
-    if (!tuning_.fused) reduce(reduceResidual_, residualSums_, iteration + 1);
+}
+
+void StencilCg::runOnStrips(int iteration, const Vector& x) {
+    const auto slots = static_cast<int>(directions_.size());
+    auto& p = directions_[iteration % slots];
+    if (!p) p = SolverField(stencil_.shape(), linear_, "cg direction");
+    auto& z = iteration == 0 ? directions_[0] : scaled_ ? scaled_ : residual_;
+    const auto& residualBefore = iteration > 0 || scaled_ ? residual_ : directions_[0];
+    const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, x.texture());
+    const auto sigma = stencil_.sigmaBinding(tuning_.sampled, x.texture());
+    const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+
+    if (preconditioner_) precondition(iteration, z);
+    auto& direction = iteration == 0 ? firstDirection_ : direction_;
+    direction.set("terms", terms);
+    const auto& previous = directions_[(iteration + slots - 1) % slots];
+    direction.runGroups(launch_[0], launch_[1], launch_[2],
+                        {z.in(tuning_, 0), (iteration == 0 ? z : previous).in(tuning_, 1), p.out(5),
+                         gl::storage(0, state_), curvatureSums_.out(), coefficient, sigma});
+    reduce(reduceCurvature_, curvatureSums_, iteration);
+
+    auto& update = iteration + 1 == settings_.maxIterations ? lastUpdate_ : update_;
+    update.set("terms", terms).set("iteration", iteration);
+    update.runGroups(launch_[0], launch_[1], launch_[2],
+                     {p.in(tuning_, 0), residualBefore.in(tuning_, 3), residual_.out(5),
+                      (settings_.jacobi ? scaled_ : residual_).out(4), gl::storage(0, state_),
+                      residualSums_.out(), coefficient, sigma});
+    reduce(reduceResidual_, residualSums_, iteration + 1);
+    ++pendingCount_;
 }
 
 void StencilCg::iterate(Vector& x) {
-    if (!tuning_.fused) reduce(reduceResidual_, residualSums_, 0);
-    // Where reading four bytes is nearly free (llvmpipe runs launches as they come) look whether
-    // the solve has ended, first when the last one had; a GPU would stall, and its remaining
-    // launches are empty. What is computed is the same.
-    int look = tuning_.fused ? settings_.maxIterations : expected_;
+    if (tuning_.fused) {
+        iterateFused(x);
+    } else {
+        iterateStrips(x);
+    }
+}
+
+void StencilCg::iterateFused(Vector& x) {
+    for (int iteration = 0; iteration < settings_.maxIterations; ++iteration) {
+        runIteration(iteration, x);
+    }
+    reduce(conclude_, residualSums_, settings_.maxIterations);
+}
+
+void StencilCg::iterateStrips(Vector& x) {
+    pendingFirst_ = pendingCount_ = 0;
+    reduce(reduceResidual_, residualSums_, 0);
+    // Reading four bytes is nearly free here (llvmpipe runs launches as they come), so look whether
+    // the solve has ended, first when the last one had. Launches behind the end change nothing.
+    int look = expected_;
     int iteration = 0;
     while (iteration < settings_.maxIterations) {
         if (iteration >= look) {
             if (ended()) break;
             look = iteration + 1 + iteration / 8;
         }
-        runIteration(iteration++, x);
+        if (pendingCount_ == static_cast<int>(directions_.size())) {
+            finish(x);
+            pendingFirst_ = iteration;
+            pendingCount_ = 0;
+        }
+        runOnStrips(iteration++, x);
     }
-    if (!tuning_.fused) {
-        expected_ = std::max(0, std::min(iteration, settings_.maxIterations) - 1);
+    expected_ = std::max(0, std::min(iteration, settings_.maxIterations) - 1);
+}
+
+void StencilCg::bindPending(gl::Kernel& kernel, std::vector<gl::Binding>& bindings) const {
+    if (tuning_.fused) {
+        bindings.push_back(directions_[0].in(tuning_, 0));
+        return;
     }
-    reduce(conclude_, residualSums_, settings_.maxIterations);
+    kernel.set("pendingFirst", pendingFirst_).set("pendingCount", pendingCount_);
+    for (std::size_t i = 0; i < directions_.size(); ++i) {
+        const auto& direction = directions_[i] ? directions_[i] : directions_[0];
+        bindings.push_back(direction.in(tuning_, 8 + static_cast<unsigned>(i)));
+    }
 }
 
 void StencilCg::finish(Vector& x) {
-    rest_.set("texels", std::array{x.texture().width(), x.texture().height()});
-    rest_.run(x.texture().width(), x.texture().height(), 1,
-              {gl::read(0, directions_[0].texture()), gl::readWrite(1, x.texture()),
-               gl::storage(0, state_)});
+    std::vector<gl::Binding> bindings{gl::readWrite(1, x.texture()), gl::storage(0, state_)};
+    bindPending(rest_, bindings);
+    rest_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
 }
 
 ConvergenceReport StencilCg::readReport(std::span<const std::byte> data, std::string name) {

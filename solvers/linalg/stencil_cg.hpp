@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
@@ -28,8 +29,8 @@ void checkSettings(const CgSettings& settings);
 /// operation). Scalars stay on the GPU; a solve that has converged turns its remaining launches
 /// into nothing. docs/methods/cg.md derives it.
 ///
-/// The solution comes as x + pendingAlpha * p: x is updated every second iteration. finish() adds
-/// the rest, unless the caller's own kernel does so on its way (pending() and state()).
+/// x is updated once for several iterations. finish() adds the rest, unless the caller's own kernel
+/// does so on its way (linalg/cg_pending.glsl and bindPending()).
 class StencilCg {
   public:
     /// `preconditioner` is not owned; null means none.
@@ -43,10 +44,10 @@ class StencilCg {
     /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
     void solve(const Vector& b, Vector& x);
     /// The iterations alone, where the caller's kernel has formed the first residual: it includes
-    /// linalg/cg_begin.glsl, writes residual() and leaves <r,r>, <r,r>, <b,b> in residualSums().
-    /// Not for JACOBI, whose first kernel also scales the residual.
+    /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,r>, <b,b> in
+    /// residualSums(). Not for JACOBI, whose first kernel also scales the residual.
     void iterate(Vector& x);
-    /// x += pendingAlpha * p.
+    /// Adds to x what the iterations have left.
     void finish(Vector& x);
 
     /// Buffer of linalg/cg_state.glsl; its first reportBytes are the report of the last solve.
@@ -56,18 +57,25 @@ class StencilCg {
     /// Waits for the device. `history` asks for |r| after each iteration.
     ConvergenceReport report(bool history = false) const;
 
-    /// For a caller's own first kernel and last kernel.
-    gl::Texture2D& residual() { return residual_.texture(); }
-    const gl::Texture2D& pending() const { return directions_[0].texture(); }
+    /// For a caller's own first kernel: a SOLVER_OUT of linalg/solver_field.glsl.
+    gl::Binding firstResidual(unsigned unit);
     const Partials& residualSums() const { return residualSums_; }
-    /// Defines of linalg/partial.glsl for a kernel of the caller.
+    /// For a caller's own last kernel, which includes linalg/cg_pending.glsl: sets its uniforms and
+    /// appends its bindings.
+    void bindPending(gl::Kernel& kernel, std::vector<gl::Binding>& bindings) const;
+    /// Defines of linalg/partial.glsl, solver_field.glsl and cg_pending.glsl for a kernel of the
+    /// caller.
     gl::Defines kernelDefines() const;
     void setKernelUniforms(gl::Kernel& kernel) const;
     std::array<int, 3> launch() const { return launch_; }
 
   private:
+    void makeKernels();
+    void iterateFused(Vector& x);
+    void iterateStrips(Vector& x);
     void runIteration(int iteration, Vector& x);
-    void precondition(int iteration);
+    void runOnStrips(int iteration, const Vector& x);
+    void precondition(int iteration, SolverField& z);
     void reduce(gl::Kernel& kernel, const Partials& sums, int iteration);
     bool ended() const;
 
@@ -76,12 +84,18 @@ class StencilCg {
     StencilTerms terms_;
     StencilTuning tuning_;
     std::array<int, 3> launch_;
-    Vector residual_, scaled_, directions_[2];
+    bool linear_ = false;  // solver fields are buffers
+    SolverField residual_, scaled_;
+    /// Where fused two, in turn. On strips those of the last `pendingCount_` iterations, which x
+    /// still lacks, and the first is also z of the first iteration.
+    std::array<SolverField, 6> directions_;
+    int pendingFirst_ = 0, pendingCount_ = 0;
     Preconditioner* preconditioner_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
-    gl::Kernel first_, direction_, even_, odd_, reduceResidual_, reduceCurvature_, conclude_, rest_,
-        product_, reduceProduct_;
+    gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
+    gl::Kernel even_, odd_, conclude_;                                   // fused
+    gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 

@@ -38,8 +38,7 @@ struct Scheme {
     double oldFactor() const { return asIn2003 ? 0 : 1; }
     linalg::StencilTerms terms() const {
         // In 2003 velocity is backward, w = 2 v_new; there C acts on all of it.
-        return {1, static_cast<float>(asIn2003 ? dt : dt / 2),
-                static_cast<float>(theta * dt * dt)};
+        return {1, static_cast<float>(asIn2003 ? dt : dt / 2), static_cast<float>(theta * dt * dt)};
     }
 };
 
@@ -211,21 +210,30 @@ void WaveSimulation::step() {
     forcing_->update(time_ + dt / 2);
     const auto sources = forcing_->sourcesBinding(cg_->state());
     const auto sideValues = forcing_->sidesBinding(cg_->state());
-    start_.runGroups(groups[0], groups[1], groups[2],
-                     {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-                      tuning.in(2, increment_.texture()), gl::write(3, cg_->residual()),
-                      gl::storage(0, cg_->state()), cg_->residualSums().out(), coefficient, sigma,
-                      sources, sideValues});
+    start_.runGroups(
+        groups[0], groups[1], groups[2],
+        {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
+         tuning.in(2, increment_.texture()), cg_->firstResidual(5), gl::storage(0, cg_->state()),
+         cg_->residualSums().out(), coefficient, sigma, sources, sideValues});
     cg_->iterate(increment_);
 
     const bool corrected = scheme_->eta() != 0;
     if (corrected) cg_->finish(increment_);
-    finish_.runGroups(
-        groups[0], groups[1], groups[2],
-        {tuning.in(0, corrected ? increment_.texture() : cg_->pending()),
-         gl::readWrite(1, velocity_.texture()), gl::readWrite(2, increment_.texture()),
-         gl::readWrite(3, height_.texture()), gl::storage(0, cg_->state()), stepSums_.out(),
-         coefficient, sigma, sources, sideValues});
+    std::vector<gl::Binding> bindings{gl::readWrite(1, velocity_.texture()),
+                                      gl::readWrite(2, increment_.texture()),
+                                      gl::readWrite(3, height_.texture()),
+                                      gl::storage(0, cg_->state()),
+                                      stepSums_.out(),
+                                      coefficient,
+                                      sigma,
+                                      sources,
+                                      sideValues};
+    if (corrected) {
+        bindings.push_back(tuning.in(0, increment_.texture()));
+    } else {
+        cg_->bindPending(finish_, bindings);
+    }
+    finish_.runGroups(groups[0], groups[1], groups[2], bindings);
     time_ += dt;
     ++steps_;
     measure(true);

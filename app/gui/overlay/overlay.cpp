@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/text.hpp"
@@ -38,7 +39,7 @@ void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
     top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - panelWidth - 30, 240.0f));
     if (!document_.hasScene()) return;
     panel(input);
-    if (input.field && !input.water) legend(input);
+    if (input.field && input.legend && !input.water) legend(input);
     hint(input);
 }
 
@@ -112,11 +113,12 @@ void Overlay::viewControls(const OverlayInput& input) {
     const auto& info = document_.info();
     bool changed = false;
     const auto choice = [&changed](const char* id, std::string& chosen,
-                                   const std::vector<std::string>& names, const auto& tip) {
+                                   const std::vector<std::string>& names, const auto& tip,
+                                   QString (*title)(const std::string&) = readable) {
         ImGui::SetNextItemWidth(-1);
-        if (!ImGui::BeginCombo(id, utf8(readable(chosen)).c_str())) return;
+        if (!ImGui::BeginCombo(id, utf8(title(chosen)).c_str())) return;
         for (const auto& name : names) {
-            if (ImGui::Selectable(utf8(readable(name)).c_str(), name == chosen) && name != chosen) {
+            if (ImGui::Selectable(utf8(title(name)).c_str(), name == chosen) && name != chosen) {
                 chosen = name;
                 changed = true;
             }
@@ -128,7 +130,7 @@ void Overlay::viewControls(const OverlayInput& input) {
 
     label(tr("style"));
     ImGui::SetNextItemWidth(-1);
-    choice("##style", view.style, viewStyles(info), none);
+    choice("##style", view.style, viewStyles(info), none, styleText);
 
     std::vector<std::string> fields;
     for (const auto& field : info.fields) fields.push_back(field.name);
@@ -168,7 +170,49 @@ void Overlay::viewControls(const OverlayInput& input) {
         }
         tooltip(tr("Drag, or Ctrl + click to type"));
     }
+    if (view.style != "water" && overlayControls(view.overlays)) changed = true;
     if (changed) document_.setView(view);
+}
+
+bool Overlay::overlayControls(Overlays& overlays) {
+    bool changed = false;
+    bool first = true;
+    const auto offered = viewOverlays(document_.info());
+    const auto row = [&](const char* kind, const QString& text, const QString& tip, auto& chosen) {
+        if (std::ranges::find(offered, kind) == offered.end()) return;
+        label(std::exchange(first, false) ? tr("over it") : QString());
+        bool on = chosen.has_value();
+        if (ImGui::Checkbox(utf8(text).c_str(), &on)) {
+            changed = true;
+            if (on) {
+                chosen.emplace();
+            } else {
+                chosen.reset();
+            }
+        }
+        tooltip(tip);
+    };
+    const auto number = [&](const char* id, int& value, int least, int most,
+                            ImGuiSliderFlags flags) {
+        label({});
+        ImGui::SetNextItemWidth(-1);
+        changed |=
+            ImGui::SliderInt(id, &value, least, most, "%d", flags | ImGuiSliderFlags_AlwaysClamp);
+    };
+    row("isolines", tr("iso-lines"), tr("Lines of equal value of the field"), overlays.isolines);
+    if (overlays.isolines && !overlays.isolines->spacing) {
+        number("##isolines", overlays.isolines->count, 1, 50, 0);
+        tooltip(tr("Lines across the range of colours"));
+    }
+    row("streamlines", tr("streamlines"), tr("Lines along the flow of this instant"),
+        overlays.streamlines);
+    row("arrows", tr("arrows"), tr("Direction and speed of the flow"), overlays.arrows);
+    row("particles", tr("particles"), tr("Tracers that the flow carries"), overlays.particles);
+    if (overlays.particles) {
+        number("##particles", overlays.particles->count, 100, 50000, ImGuiSliderFlags_Logarithmic);
+        tooltip(tr("Number of tracers"));
+    }
+    return changed;
 }
 
 void Overlay::legend(const OverlayInput& input) {

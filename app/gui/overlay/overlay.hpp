@@ -19,6 +19,7 @@ struct OverlayInput {
     bool water = false;                    ///< the 3D surface is shown
     std::array<double, 2> range = {0, 0};  ///< of the colours now
     const FieldInfo* field = nullptr;
+    bool legend = false;  ///< the colours mean its values
     ImFont* bold = nullptr;
 };
 
@@ -44,6 +45,7 @@ class Overlay {
     void panel(const OverlayInput& input);
     void brushControls();
     void viewControls(const OverlayInput& input);
+    bool overlayControls(Overlays& overlays);
     void legend(const OverlayInput& input);
     void hint(const OverlayInput& input);
 

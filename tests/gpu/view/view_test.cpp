@@ -80,7 +80,7 @@ TEST_F(View, MapShowsTheColoursOfTheColormap) {
             Offscreen picture(256, 3, 1);
             FieldMap map;
             picture.begin();
-            map.draw(field.view(), walls.view(), name, {10, 265}, whole);
+            map.draw(field.view(), walls.view(), name, {10, 265}, {whole, 256, 3});
             picture.end();
             const auto image = picture.read();
             for (int i = 0; i < 256; ++i) {
@@ -100,7 +100,7 @@ TEST_F(View, MapHasRowZeroAtTheBottom) {
     Offscreen picture(8, 8, 1);
     FieldMap map;
     picture.begin();
-    map.draw(field.view(), walls.view(), "gray", {0, 7}, whole);
+    map.draw(field.view(), walls.view(), "gray", {0, 7}, {whole, 8, 8});
     picture.end();
     const auto image = picture.read();
     EXPECT_EQ(rgb(image, 3, 7)[0], 0);
@@ -114,7 +114,7 @@ TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
     Offscreen picture(80, 80, 1);
     FieldMap map;
     picture.begin();
-    map.draw(field.view(), walls.view(), "gray", {0, 1}, whole);
+    map.draw(field.view(), walls.view(), "gray", {0, 1}, {whole, 80, 80});
     picture.end();
     const auto image = picture.read();
     const auto wall = rgb(image, 5, 40), liquid = rgb(image, 45, 40), bad = rgb(image, 65, 40);

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/texture.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/view/layout.hpp"
+
+namespace seiche::view {
+
+/// The velocity as a texture of its values at the centres of cells, or of blocks of cells.
+struct CenteredFlow {
+    gl::Texture2D texture;  ///< rgba32f: u, v [m/s], 1 where any of the block's cells is solid, 0
+    int block = 1;          ///< cells a side of a texel
+    /// The domain in shares of the texture, which may reach beyond it.
+    std::array<float, 2> cover(const VelocityView& flow) const {
+        return {static_cast<float>(flow.nx) / static_cast<float>(block * texture.width()),
+                static_cast<float>(flow.ny) / static_cast<float>(block * texture.height())};
+    }
+};
+
+/// What views of a flow share: the speed that counts as large, the way that has gone by at that
+/// speed, and the velocity at centres. All of it stays on the GPU; nothing waits.
+class Flow {
+  public:
+    Flow();
+
+    /// A new instant. Where time went back, or `generation` or the grid is another, all begins
+    /// afresh, and it returns false.
+    bool follow(const VelocityView& velocity, const FieldView& walls, double t,
+                std::uint64_t generation);
+    /// Streaks move on by what has gone by since the last picture; `wave` is the length of their
+    /// period [m].
+    void advanceStreaks(double wave);
+    /// FlowState of view/flow_state.glsl.
+    const gl::Buffer& state() const { return state_; }
+    double dt() const { return dt_; }      ///< between the last two instants [s]
+    double tick() const { return tick_; }  ///< length of a tick of the way [m]
+
+    /// Fills `centered` with at most `longest` texels a side.
+    void center(const VelocityView& velocity, const FieldView& walls, int longest,
+                CenteredFlow& centered);
+
+  private:
+    KernelByLayout measures_, centers_;
+    gl::Kernel streaks_;
+    gl::Buffer state_;
+    std::array<int, 2> cells_ = {0, 0};
+    std::uint64_t generation_ = 0;
+    bool any_ = false;
+    double t_ = 0, dt_ = 0, tick_ = 1;
+};
+
+/// The uniforms and textures that view/faces.glsl and view/sample.glsl want.
+void setFaces(gl::Kernel& kernel, const VelocityView& velocity);
+
+}  // namespace seiche::view

@@ -1,0 +1,34 @@
+#include "core/view/layout.hpp"
+
+#include "core/gl/context.hpp"
+
+namespace seiche::view {
+
+namespace {
+
+gl::Defines with(gl::Defines defines, const std::array<int, 2>& cells) {
+    defines.push_back({"FIELD_CELLS", cells[0]});
+    defines.push_back({"WALL_CELLS", cells[1]});
+    return defines;
+}
+
+}  // namespace
+
+gl::Kernel& KernelByLayout::of(int fieldCells, int wallCells) {
+    const std::array cells = {fieldCells, wallCells};
+    auto& kernel = kernels_[cells];
+    if (!kernel) kernel = gl::Kernel(path_, with(defines_, cells));
+    return kernel;
+}
+
+const gl::Program& ProgramByLayout::of(const FieldView& field, const FieldView& walls) {
+    const std::array cells = {field.cellsPerTexel, walls.cellsPerTexel};
+    auto& program = programs_[cells];
+    if (!program) {
+        program =
+            gl::Context::current().shaders().graphics(vertex_, fragment_, with(defines_, cells));
+    }
+    return *program;
+}
+
+}  // namespace seiche::view

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/gl/kernel.hpp"
+#include "core/gl/shader_library.hpp"
+#include "core/sim/simulation.hpp"
+
+namespace seiche::view {
+
+/// The variants of a compute shader for fields and walls of one or four cells a texel, compiled
+/// when they are first needed. For shaders that include view/sample.glsl.
+class KernelByLayout {
+  public:
+    explicit KernelByLayout(std::string path, gl::Defines defines = {})
+        : path_(std::move(path)), defines_(std::move(defines)) {}
+    gl::Kernel& of(int fieldCells, int wallCells);
+    gl::Kernel& of(int wallCells) { return of(4, wallCells); }
+
+  private:
+    std::string path_;
+    gl::Defines defines_;
+    std::map<std::array<int, 2>, gl::Kernel> kernels_;
+};
+
+/// Likewise of a vertex and a fragment shader.
+class ProgramByLayout {
+  public:
+    ProgramByLayout(std::string vertex, std::string fragment, gl::Defines defines = {})
+        : vertex_(std::move(vertex)),
+          fragment_(std::move(fragment)),
+          defines_(std::move(defines)) {}
+    const gl::Program& of(const FieldView& field, const FieldView& walls);
+
+  private:
+    std::string vertex_, fragment_;
+    gl::Defines defines_;
+    std::map<std::array<int, 2>, std::shared_ptr<gl::Program>> programs_;
+};
+
+}  // namespace seiche::view

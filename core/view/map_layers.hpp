@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "core/io/scene.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/view/arrows.hpp"
+#include "core/view/field_map.hpp"
+#include "core/view/flow.hpp"
+#include "core/view/isolines.hpp"
+#include "core/view/lic.hpp"
+#include "core/view/map_place.hpp"
+#include "core/view/particles.hpp"
+#include "core/view/streamlines.hpp"
+
+namespace seiche::view {
+
+/// The state of one instant as far as a map shows it.
+struct MapState {
+    FieldView field;               ///< View::field, in colour or not
+    std::optional<FieldView> dye;  ///< the field in colour of the style "dye"
+    FieldView walls;
+    std::optional<VelocityView> velocity;  ///< where usesVelocity(view)
+    double t = 0;                          ///< [s]
+    std::uint64_t generation = 0;          ///< another one: nothing of before holds
+};
+
+/// Whether a view needs the velocity, and whether it needs every instant rather than those drawn.
+bool usesVelocity(const View& view);
+bool followsEveryStep(const View& view);
+/// The field in colour that the style "dye" shows beside View::field: nullptr where the view has
+/// another style or its field is in colour itself.
+const FieldInfo* dyeField(const View& view, const SimulationInfo& simulation);
+
+/// A map with all that a view lays over it: streaks, iso-lines, streamlines, arrows, particles, and
+/// the walls on top.
+class MapLayers {
+  public:
+    /// Takes in a new instant, once each. `wait`: the next picture shows it whole, for pictures
+    /// that must not depend on timing.
+    void follow(const MapState& state, const View& view, bool wait);
+    /// Draws an instant that was followed. `range` is that of the colours, `colormap` the one in
+    /// use.
+    void draw(const MapState& state, const View& view, const std::string& colormap,
+              const std::array<double, 2>& range, const MapPlace& place);
+
+  private:
+    FieldMap map_;
+    Isolines isolines_;
+    CenteredFlow centered_;
+    // Made when a view asks for them
+    std::unique_ptr<Flow> flow_;
+    std::unique_ptr<Lic> lic_;
+    std::unique_ptr<Arrows> arrows_;
+    std::unique_ptr<Streamlines> streamlines_;
+    std::unique_ptr<Particles> particles_;
+};
+
+}  // namespace seiche::view
