@@ -10,12 +10,13 @@ layout(std430, binding = 0) coherent buffer CgState {
     float firstSquared, lastSquared;  // <r, r> at the start and at the end
     float pendingAlpha;               // x still lacks pendingAlpha * p of the last even iteration
     float beta;                       // of the next direction, where it is not recomputed
-    vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i
+    vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i; before that w holds
+                                      // the sum of r
 };
 const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
 
-// After sums = <r, r>, any, <b, b> before iteration `it` are known: whether it shall happen. All groups
-// decide alike; `writer` is the one invocation that notes it.
+// After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it shall happen.
+// All groups decide alike; `writer` is the one invocation that notes it.
 bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
     const float rr = sums.x;
     // A zero right side leaves nothing to be relative to but the start.
@@ -34,6 +35,7 @@ bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
             firstSquared = rr;
         }
         steps[it].z = rr;
+        steps[it].w = sums.w;
         iterations = uint(it);
         lastSquared = rr;
         if (verdict != running) status = verdict;

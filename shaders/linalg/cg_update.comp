@@ -1,4 +1,4 @@
-// Purpose: second half of a CG iteration: r -= alpha A p with A p formed again, sums <r, r>, <r, z>.
+// Purpose: second half of a CG iteration: r -= alpha A p with A p formed again, sums <r, r>, <r, z>, r.
 // FUSED 1: x is updated for two iterations at once in odd ones: x += alpha_(i-1) p_(i-1) + alpha_i p_i.
 //          Bytes a cell: 12 in even, 24 in odd iterations (ODD = 1): 30 with cg_direction, 2 less than
 //          updating x each time. JACOBI adds 4.
@@ -50,7 +50,7 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     imageStore(solution, t,
                imageLoad(solution, t) + (alphaBefore * fetch(previous, t) + alpha * p));
 #endif
-    sum += vec4(dot(r, r), dot(r, z), 0, 0);
+    sum += vec4(dot(r, r), dot(r, z), 0, dot(r, vec4(1)));
 }
 
 void main() {

@@ -2,6 +2,7 @@
 
 #include "core/base/error.hpp"
 #include "solvers/linalg/dct_pressure.hpp"
+#include "solvers/linalg/multigrid.hpp"
 #include "solvers/linalg/poisson_cg.hpp"
 #include "solvers/linalg/poisson_sweeps.hpp"
 
@@ -39,6 +40,10 @@ std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
         return std::make_unique<PressureCg>(poisson, settings,
                                             std::make_unique<DctPreconditioner>(poisson));
     }
+    if (method == "multigrid-cg") {
+        return std::make_unique<PressureCg>(poisson, settings,
+                                            std::make_unique<Multigrid>(poisson.stencil()));
+    }
     if (method == "cg") return std::make_unique<PressureCg>(poisson, settings);
     if (method == "jacobi") {
         return std::make_unique<PressureSweeps>(poisson, settings, Rule::jacobi);
@@ -47,7 +52,8 @@ std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
         return std::make_unique<PressureSweeps>(poisson, settings, Rule::gaussSeidel);
     }
     failInput(
-        "'{}' is no method for the pressure: choose auto, dct, dct-cg, cg, jacobi or gauss-seidel",
+        "'{}' is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or "
+        "gauss-seidel",
         method);
 }
 

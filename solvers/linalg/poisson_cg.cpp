@@ -6,7 +6,8 @@ PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings,
                        std::unique_ptr<Preconditioner> preconditioner)
     : preconditioner_(std::move(preconditioner)),
       parts_(poisson),
-      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations}, preconditioner_.get()) {
+      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations}, preconditioner_.get(),
+          &parts_) {
     cg_.setTerms(poissonTerms);
 }
 

@@ -94,6 +94,7 @@ void PressureParts::weightsChanged() {
     const auto parts =
         findFluidParts(poisson_, poisson_.weightX->download(), poisson_.weightY->download());
     count_ = parts.cellCount.size();
+    whole_ = 0;
     if (count_ == 0) return;
     std::vector<float> labels(parts.part.size()), inverse;
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -103,8 +104,8 @@ void PressureParts::weightsChanged() {
     for (const int cells : parts.cellCount) inverse.push_back(1.0f / static_cast<float>(cells));
     inverseCounts_ = gl::Buffer(4 * count_, "cells of fluid parts, inverted");
     inverseCounts_.upload(inverse);
-    whole_ = count_ == 1 && parts.openCells == 0;
-    if (whole_) return;
+    whole_ = count_ == 1 && parts.openCells == 0 ? parts.cellCount[0] : 0;
+    if (whole_ > 0) return;
 
     // Cells in order of their part, cut into chunks that hold cells of one part only.
     std::vector<int> start(count_ + 1, 0), chunkTable, partTable;
@@ -136,7 +137,7 @@ void PressureParts::weightsChanged() {
 
 void PressureParts::makeConsistent(Vector& b) {
     if (count_ == 0) return;
-    if (whole_) {
+    if (whole_ > 0) {
         ops_.reduce(VectorOps::Reduction::sum, b, wholeSum_, 0);
     } else {
         sumChunks_.set("columns", poisson_.nx).set("chunks", static_cast<int>(chunks_));
@@ -149,10 +150,10 @@ void PressureParts::makeConsistent(Vector& b) {
     }
     const auto& texture = b.texture();
     subtract_.set("texels", std::array{texture.width(), texture.height()});
-    subtract_.run(
-        texture.width(), texture.height(), 1,
-        {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
-         gl::storage(0, whole_ ? wholeSum_.buffer() : partSums_), gl::storage(1, inverseCounts_)});
+    subtract_.run(texture.width(), texture.height(), 1,
+                  {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
+                   gl::storage(0, whole_ > 0 ? wholeSum_.buffer() : partSums_),
+                   gl::storage(1, inverseCounts_)});
 }
 
 }  // namespace seiche::linalg

@@ -31,11 +31,13 @@ class PressureParts {
     /// Enqueues b -= mean over the part, in place.
     void makeConsistent(Vector& b);
     int singularCount() const { return static_cast<int>(count_); }
+    /// Cells of the one singular part that all fluid belongs to; 0 where it is not so.
+    int wholeCount() const { return whole_; }
 
   private:
     Poisson poisson_;
     std::size_t count_ = 0, chunks_ = 0;
-    bool whole_ = false;  // one singular part and nothing else: a plain sum does
+    int whole_ = 0;  // cells of one singular part and nothing else: a plain sum does
     VectorOps ops_;
     Vector labels_;  // of a cell: 1 + its singular part, or 0
     Scalars wholeSum_{1};

@@ -10,10 +10,11 @@ namespace seiche::linalg {
 /// Where a conjugate gradient solve stands when it wants z.
 struct CgStage {
     const gl::Buffer& state;       ///< of linalg/cg_state.glsl
-    const Partials& residualSums;  ///< <r, r> (and <b, b> in z before iteration 0), per workgroup
+    const Partials& residualSums;  ///< <r, r> in x, <b, b> in z before iteration 0, sum of r in w
     const Partials& productSums;   ///< takes <r, z> in y, per workgroup
     int iteration;
     float tolerance;
+    float inverseCount;  ///< of a system singular as a whole: 1 / fluid cells; else 0
 };
 
 /// z = M r with a symmetric positive definite M close to the inverse of a StencilCg's operator.

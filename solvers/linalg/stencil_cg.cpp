@@ -6,6 +6,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/poisson_parts.hpp"
 
 namespace seiche::linalg {
 
@@ -34,11 +35,13 @@ void checkSettings(const CgSettings& settings) {
     }
 }
 
-StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner)
+StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner,
+                     PressureParts* parts)
     : stencil_(stencil),
       settings_(settings),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
-      preconditioner_(preconditioner) {
+      preconditioner_(preconditioner),
+      parts_(parts) {
     stencil_.check();
     checkSettings(settings_);
     const auto shape = stencil_.shape();
@@ -164,9 +167,13 @@ bool StencilCg::ended() const {
 void StencilCg::precondition(int iteration, SolverField& z) {
     const bool fused = preconditioner_->takesSums();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
+    // What rounding leaves of the sums of r over singular parts would grow without bound.
+    if (parts_ && parts_->wholeCount() == 0) parts_->makeConsistent(residual_.vector());
+    const int whole = parts_ ? parts_->wholeCount() : 0;
     preconditioner_->apply(
         residual_.vector(), z.vector(),
-        {state_, residualSums_, productSums_, iteration, static_cast<float>(settings_.tolerance)});
+        {state_, residualSums_, productSums_, iteration, static_cast<float>(settings_.tolerance),
+         whole > 0 ? 1 / static_cast<float>(whole) : 0.0f});
     if (!fused) {
         product_.runGroups(launch_[0], launch_[1], launch_[2],
                            {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),

@@ -14,6 +14,8 @@
 
 namespace seiche::linalg {
 
+class PressureParts;
+
 struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
     int maxIterations = 100;
@@ -33,9 +35,9 @@ void checkSettings(const CgSettings& settings);
 /// does so on its way (linalg/cg_pending.glsl and bindPending()).
 class StencilCg {
   public:
-    /// `preconditioner` is not owned; null means none.
-    StencilCg(const Stencil& stencil, CgSettings settings,
-              Preconditioner* preconditioner = nullptr);
+    /// `preconditioner` and the singular `parts` of the operator are not owned; null means none.
+    StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner = nullptr,
+              PressureParts* parts = nullptr);
 
     void setTerms(StencilTerms terms);
     void setSettings(CgSettings settings);
@@ -91,6 +93,7 @@ class StencilCg {
     std::array<SolverField, 6> directions_;
     int pendingFirst_ = 0, pendingCount_ = 0;
     Preconditioner* preconditioner_;
+    PressureParts* parts_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;

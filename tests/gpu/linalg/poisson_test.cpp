@@ -20,17 +20,6 @@ constexpr std::array<std::array<Side, 4>, 5> boxes = {{
     {Side::periodic, Side::periodic, Side::periodic, Side::periodic},
 }};
 
-/// A fifth of the faces closed, the others open by random fractions.
-std::function<double(int, int, int)> randomWeights(unsigned seed) {
-    return [seed](int axis, int x, int y) {
-        std::mt19937 random(seed + 7919u * static_cast<unsigned>(x) +
-                            104729u * static_cast<unsigned>(y) + static_cast<unsigned>(axis));
-        random.discard(8);
-        const double value = std::uniform_real_distribution<double>(-0.25, 1)(random);
-        return std::max(0.0, value);
-    };
-}
-
 double full(int, int, int) {
     return 1;
 }

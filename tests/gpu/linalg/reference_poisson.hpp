@@ -1,8 +1,11 @@
 #pragma once
 
 #include <Eigen/SparseCore>
+#include <cmath>
 #include <functional>
+#include <memory>
 #include <random>
+#include <string>
 
 #include "solvers/linalg/poisson.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
@@ -12,6 +15,35 @@ namespace seiche::linalg {
 
 /// What a side of a test's box does.
 enum class Side { closed, open, periodic };
+
+/// The matrix of the formula in poisson.hpp in FP64.
+inline Eigen::SparseMatrix<double> assemble(const Poisson& poisson,
+                                            const std::vector<float>& weightX,
+                                            const std::vector<float>& weightY) {
+    const int nx = poisson.nx, ny = poisson.ny;
+    std::vector<Eigen::Triplet<double>> entries;
+    for (int y = 0; y < ny; ++y) {
+        for (int x = 0; x < nx; ++x) {
+            const int i = y * nx + x;
+            for (int side = 0; side < 4; ++side) {
+                const double h = side < 2 ? poisson.hx : poisson.hy;
+                const double w = (side < 2 ? weightX[y * (nx + 1) + x + side]
+                                           : weightY[(y + side - 2) * nx + x]) /
+                                 (h * h);
+                int ox = x + (side == 0 ? -1 : side == 1 ? 1 : 0);
+                int oy = y + (side == 2 ? -1 : side == 3 ? 1 : 0);
+                entries.emplace_back(i, i, w);
+                if (poisson.periodicX) ox = (ox + nx) % nx;
+                if (poisson.periodicY) oy = (oy + ny) % ny;
+                if (ox < 0 || ox >= nx || oy < 0 || oy >= ny) continue;
+                entries.emplace_back(i, oy * nx + ox, -w);
+            }
+        }
+    }
+    Eigen::SparseMatrix<double> a(nx * ny, nx * ny);
+    a.setFromTriplets(entries.begin(), entries.end());
+    return a;
+}
 
 /// A pressure equation with its weights on both sides: the GPU's, and the matrix of the formula in
 /// poisson.hpp, in FP64 and with nothing shared with the GPU code.
@@ -58,31 +90,7 @@ struct PoissonCase {
     }
     PoissonCase(const PoissonCase&) = delete;
 
-    Eigen::SparseMatrix<double> matrix() const {
-        const int nx = poisson.nx, ny = poisson.ny;
-        std::vector<Eigen::Triplet<double>> entries;
-        for (int y = 0; y < ny; ++y) {
-            for (int x = 0; x < nx; ++x) {
-                const int i = y * nx + x;
-                for (int side = 0; side < 4; ++side) {
-                    const double h = side < 2 ? poisson.hx : poisson.hy;
-                    const double w = (side < 2 ? weightX[y * (nx + 1) + x + side]
-                                               : weightY[(y + side - 2) * nx + x]) /
-                                     (h * h);
-                    int ox = x + (side == 0 ? -1 : side == 1 ? 1 : 0);
-                    int oy = y + (side == 2 ? -1 : side == 3 ? 1 : 0);
-                    entries.emplace_back(i, i, w);
-                    if (poisson.periodicX) ox = (ox + nx) % nx;
-                    if (poisson.periodicY) oy = (oy + ny) % ny;
-                    if (ox < 0 || ox >= nx || oy < 0 || oy >= ny) continue;
-                    entries.emplace_back(i, oy * nx + ox, -w);
-                }
-            }
-        }
-        Eigen::SparseMatrix<double> a(nx * ny, nx * ny);
-        a.setFromTriplets(entries.begin(), entries.end());
-        return a;
-    }
+    Eigen::SparseMatrix<double> matrix() const { return assemble(poisson, weightX, weightY); }
 
     /// b = A x for a random x that is 0 in solids: consistent, whatever the parts.
     std::vector<float> consistentRhs(unsigned seed) const {
@@ -102,6 +110,70 @@ inline std::function<double(int, int, int)> betweenCells(
         const auto wet = [&](int i, int j) { return !solid((i + nx) % nx, (j + ny) % ny); };
         return wet(x % nx, y % ny) && (axis == 0 ? wet(x - 1, y) : wet(x, y - 1)) ? 1.0 : 0.0;
     };
+}
+
+/// A fifth of the faces closed, the others open by random fractions.
+inline std::function<double(int, int, int)> randomWeights(unsigned seed) {
+    return [seed](int axis, int x, int y) {
+        std::mt19937 random(seed + 7919u * static_cast<unsigned>(x) +
+                            104729u * static_cast<unsigned>(y) + static_cast<unsigned>(axis));
+        random.discard(8);
+        return std::max(0.0, std::uniform_real_distribution<double>(-0.25, 1)(random));
+    };
+}
+
+/// Obstacles of a box of n x n cells: a dozen discs, a wall with a gap of one cell, and thin walls
+/// whose spacing is a sixteenth of the box, or 8 cells ("fine").
+inline std::function<bool(int, int)> obstacles(const std::string& shape, int n) {
+    const int pitch = shape.starts_with("fine") ? 8 : n / 16;
+    if (shape == "discs") {
+        return [n](int x, int y) {
+            for (int k = 0; k < 12; ++k) {
+                const double cx = n * (0.15 + 0.23 * (k % 4) + 0.01 * k);
+                const double cy = n * (0.2 + 0.3 * (k / 4) + 0.015 * (k % 4));
+                if (std::hypot(x + 0.5 - cx, y + 0.5 - cy) < n * (0.03 + 0.004 * (k % 5)))
+                    return true;
+            }
+            return false;
+        };
+    }
+    if (shape == "gap") return [n](int x, int y) { return x == n / 2 - 3 && y != n / 3; };
+    if (shape.ends_with("comb")) {
+        return [n, pitch](int x, int y) { return x % pitch == pitch / 2 && y < n - pitch; };
+    }
+    if (shape == "serpentine") {
+        return [n, pitch](int x, int y) {
+            if (x % pitch != pitch / 2) return false;
+            return x / pitch % 2 ? y < n - pitch : y >= pitch;
+        };
+    }
+    if (shape.ends_with("spiral")) {
+        auto wall = std::make_shared<std::vector<char>>(static_cast<std::size_t>(n) * n);
+        const auto draw = [&](int x0, int y0, int x1, int y1) {
+            for (int y = std::min(y0, y1); y <= std::max(y0, y1); ++y) {
+                for (int x = std::min(x0, x1); x <= std::max(x0, x1); ++x) (*wall)[y * n + x] = 1;
+            }
+        };
+        for (int low = 0, high = n - 1; high - low > 3 * pitch; low += pitch, high -= pitch) {
+            draw(low, low + pitch, high - pitch, low + pitch);
+            draw(high - pitch, low + pitch, high - pitch, high - pitch);
+            draw(high - pitch, high - pitch, low + pitch, high - pitch);
+            draw(low + pitch, high - pitch, low + pitch, low + 2 * pitch);
+        }
+        return [wall, n](int i, int j) { return (*wall)[j * n + i] != 0; };
+    }
+    return [](int, int) { return false; };
+}
+
+/// Noise in fluid cells.
+inline std::vector<float> noise(const PoissonCase& test) {
+    auto data = randomEntries(test.poisson.shape().size, 9);
+    const Eigen::SparseMatrix<double> a = test.matrix();
+    const Eigen::VectorXd d = a.diagonal();
+    for (std::size_t i = 0; i < data.size(); ++i) {
+        if (d[static_cast<Eigen::Index>(i)] == 0) data[i] = 0;
+    }
+    return data;
 }
 
 inline double trueResidual(const PoissonCase& test, const Vector& p, const Vector& b) {

@@ -1,0 +1,213 @@
+// Purpose: all small levels of a V(1,1) cycle, down to one cell, by one workgroup in shared memory. The same
+// sweeps as multigrid.glsl, a cell an invocation. Level l has ceil(cells / 2^l) cells.
+// faces: vec4 (left, right, lower, upper) a cell, weights over h^2, level after level.
+// CAPACITY  cells of the largest level, at most; BELOW: of all others together
+// FINEST    as in mg_down.comp
+// SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
+//           meet there, and the sweep up is formed as a correction from the full residual
+#version 450 core
+layout(local_size_x = GROUP_SIZE) in;
+#include "include/field.glsl"
+#include "linalg/cg_state.glsl"
+FIELD_IN(0, rhs);
+layout(rgba32f, binding = 2) writeonly uniform image2D result;
+layout(std430, binding = 1) readonly buffer Faces { vec4 faces[]; };
+uniform ivec2 cells;
+uniform int levels;
+#if FINEST
+uniform int iteration;
+uniform float inverseCount;
+#endif
+float mean = 0.0;  // as in multigrid.glsl
+
+shared float right[BELOW];                        // b of the levels below the largest
+shared float value[CAPACITY], coarse[CAPACITY / 2 + 2];  // x of a level, and of the one below
+#if SEAM
+shared float missing[CAPACITY];
+#endif
+
+ivec2 size;   // of the level at hand
+int offset;   // of its first cell in faces
+int before;   // cells of the largest level
+void atLevel(int level) {
+    offset = 0;
+    for (int l = 0; l < level; ++l) {
+        const ivec2 n = (cells + (1 << l) - 1) >> l;
+        offset += n.x * n.y;
+    }
+    size = (cells + (1 << level) - 1) >> level;
+}
+float b(int x, int y) {
+    return offset == 0 ? fetch(rhs, ivec2(x >> 2, y))[x & 3] - mean
+                       : right[offset - before + y * size.x + x];
+}
+float inverse(vec4 f) {
+    const float diagonal = f.x + f.y + f.z + f.w;
+    return diagonal > 0.0 ? 1.0 / diagonal : 0.0;
+}
+// The values of `array` around (x, y): 0 behind a side.
+#define VALUES(array, x, y)                                                                        \
+    vec4(x > 0 ? array[y * size.x + x - 1] : PERIODIC_X * array[y * size.x + size.x - 1],          \
+         x < size.x - 1 ? array[y * size.x + x + 1] : PERIODIC_X * array[y * size.x],              \
+         y > 0 ? array[(y - 1) * size.x + x] : PERIODIC_Y * array[(size.y - 1) * size.x + x],      \
+         y < size.y - 1 ? array[(y + 1) * size.x + x] : PERIODIC_Y * array[x])
+
+// 1 for neighbours of the cell's own colour.
+vec4 seam(int x, int y) {
+    const vec2 odd = vec2(PERIODIC_X * (size.x & 1), PERIODIC_Y * (size.y & 1));
+    return vec4(x == 0 ? odd.x : 0.0, x == size.x - 1 ? odd.x : 0.0, y == 0 ? odd.y : 0.0,
+                y == size.y - 1 ? odd.y : 0.0);
+}
+
+// Walks over the cells of one colour.
+#define FOR_EACH_OF(colour, x, y)                                                                  \
+    const int half_ = (size.x + 1) / 2;                                                            \
+    for (int k = int(gl_LocalInvocationIndex); k < half_ * size.y; k += GROUP_SIZE) {              \
+        const int y = k / half_, x = 2 * (k % half_) + ((y + colour) & 1);                         \
+        if (x >= size.x) continue;                                                                 \
+        const int i = y * size.x + x;                                                              \
+        const vec4 f = faces[offset + i];
+#define FOR_EACH(x, y)                                                                             \
+    for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {             \
+        const int x = i % size.x, y = i / size.x;                                                  \
+        const vec4 f = faces[offset + i];
+
+void relaxFromZero() {
+    {
+        FOR_EACH_OF(0, x, y)
+            value[i] = b(x, y) * inverse(f);
+        }
+    }
+    barrier();
+    {
+        FOR_EACH_OF(1, x, y)
+            vec4 around = VALUES(value, x, y);
+#if SEAM
+            around = mix(around, vec4(0), equal(seam(x, y), vec4(1)));
+#endif
+            value[i] = (b(x, y) + dot(f, around)) * inverse(f);
+        }
+    }
+    barrier();
+}
+
+// What the cell lacks after relaxFromZero(); 0 outside.
+float residual(int x, int y) {
+    if (x >= size.x || y >= size.y) return 0.0;
+    const vec4 f = faces[offset + y * size.x + x];
+    const vec4 around = VALUES(value, x, y);
+    if (((x + y) & 1) == 0) return dot(f, around);
+#if SEAM
+    return dot(f, mix(vec4(0), around, equal(seam(x, y), vec4(1))));
+#else
+    return 0.0;
+#endif
+}
+
+void restrictResidual() {
+    const ivec2 to = (size + 1) / 2;
+    const int start = offset + size.x * size.y - before;
+    for (int i = int(gl_LocalInvocationIndex); i < to.x * to.y; i += GROUP_SIZE) {
+        const int x = 2 * (i % to.x), y = 2 * (i / to.x);
+        right[start + i] =
+            residual(x, y) + residual(x + 1, y) + residual(x, y + 1) + residual(x + 1, y + 1);
+    }
+    barrier();
+}
+
+void relaxBack() {
+#if SEAM
+    {
+        FOR_EACH(x, y)
+            missing[i] = b(x, y) + dot(f, VALUES(value, x, y) - value[i]);
+        }
+    }
+    barrier();
+    {
+        FOR_EACH_OF(1, x, y)
+            missing[i] *= inverse(f);
+        }
+    }
+    barrier();
+    {
+        FOR_EACH_OF(0, x, y)
+            const vec4 around = VALUES(missing, x, y);
+            missing[i] = (missing[i] + dot(f, mix(around, vec4(0), equal(seam(x, y), vec4(1))))) *
+                         inverse(f);
+        }
+    }
+    barrier();
+    {
+        FOR_EACH(x, y)
+            value[i] = f == vec4(0) ? 0.0 : value[i] + missing[i];
+        }
+    }
+#else
+    {
+        FOR_EACH_OF(1, x, y)
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f);
+        }
+    }
+    barrier();
+    {
+        FOR_EACH_OF(0, x, y)
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f);
+        }
+    }
+#endif
+    barrier();
+}
+
+void main() {
+    if (status != running) return;
+#if FINEST
+    mean = steps[iteration].w * inverseCount;
+#endif
+    before = cells.x * cells.y;
+    for (int level = 0; level + 1 < levels; ++level) {
+        atLevel(level);
+        relaxFromZero();
+        restrictResidual();
+    }
+    atLevel(levels - 1);
+    if (gl_LocalInvocationIndex == 0u) coarse[0] = b(0, 0) * inverse(faces[offset]);
+    barrier();
+    for (int level = levels - 2; level >= 0; --level) {
+        atLevel(level);
+        const int width = (size.x + 1) / 2;
+        {
+#if SEAM
+            // The sweep down again: it was overwritten by the levels below.
+            relaxFromZero();
+            FOR_EACH(x, y)
+                value[i] += coarse[(y / 2) * width + x / 2];
+            }
+#else
+            FOR_EACH_OF(0, x, y)
+                value[i] = b(x, y) * inverse(f) + coarse[(y / 2) * width + x / 2];
+            }
+#endif
+        }
+        barrier();
+        relaxBack();
+        if (level > 0) {
+            for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {
+                coarse[i] = value[i];
+            }
+            barrier();
+        }
+    }
+    if (levels == 1) {
+        if (gl_LocalInvocationIndex == 0u) value[0] = coarse[0];
+        barrier();
+    }
+    atLevel(0);
+    for (int k = int(gl_LocalInvocationIndex); k < texels.x * texels.y; k += GROUP_SIZE) {
+        const int x = 4 * (k % texels.x), y = k / texels.x;
+        vec4 texel = vec4(0);
+        for (int lane = 0; lane < 4 && x + lane < size.x; ++lane) {
+            texel[lane] = value[y * size.x + x + lane];
+        }
+        imageStore(result, ivec2(x / 4, y), texel);
+    }
+}

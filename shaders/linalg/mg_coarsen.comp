@@ -1,0 +1,36 @@
+// Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
+// (one of them is missing behind the last row or column of an odd level). One invocation a texel of the
+// coarse weights; z = 0: faces across x, 1: across y.
+#version 450 core
+layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+layout(rgba32f, binding = 0) readonly uniform image2D fineX;
+layout(rgba32f, binding = 1) readonly uniform image2D fineY;
+layout(rgba32f, binding = 2) writeonly uniform image2D coarseX;
+layout(rgba32f, binding = 3) writeonly uniform image2D coarseY;
+uniform ivec2 cells;  // of the fine level
+
+float x(int i, int j) { return j < cells.y ? imageLoad(fineX, ivec2(i >> 2, j))[i & 3] : 0.0; }
+float y(int i, int j) { return i < cells.x ? imageLoad(fineY, ivec2(i >> 2, j))[i & 3] : 0.0; }
+
+void main() {
+    const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
+    const ivec2 coarse = (cells + 1) / 2;
+    vec4 weight = vec4(0);
+    if (gl_GlobalInvocationID.z == 0u) {
+        for (int lane = 0; lane < 4; ++lane) {
+            const int i = 4 * t.x + lane;
+            if (i > coarse.x || t.y >= coarse.y) continue;
+            const int from = min(2 * i, cells.x);
+            weight[lane] = 0.5 * (x(from, 2 * t.y) + x(from, 2 * t.y + 1));
+        }
+        imageStore(coarseX, t, weight);
+    } else {
+        for (int lane = 0; lane < 4; ++lane) {
+            const int i = 4 * t.x + lane;
+            if (i >= coarse.x || t.y > coarse.y) continue;
+            const int from = min(2 * t.y, cells.y);
+            weight[lane] = 0.5 * (y(2 * i, from) + y(2 * i + 1, from));
+        }
+        imageStore(coarseY, t, weight);
+    }
+}

@@ -1,0 +1,55 @@
+// Purpose: a level of a V-cycle on its way down: one red-black sweep on A x = b from x = 0, residual, and its
+// sums over 2 x 2 cells as the coarse level's b. x is not kept: the way up forms it again.
+// 13 bytes a cell: b, two weights, a quarter of a value. See multigrid.glsl.
+// FINEST 1: subtracts inverseCount times the sum of b from b, which is 1 / cells where the system is
+// singular as a whole and 0 elsewhere.
+// DECIDES 1: the finest level of a solve whose last kernel has left <r, r>: whether iteration
+// `iteration` shall happen.
+#version 450 core
+#include "linalg/multigrid.glsl"
+layout(rgba32f, binding = 2) writeonly uniform image2D coarseRhs;
+uniform ivec2 coarseTexels;
+#if FINEST
+uniform int iteration;
+uniform float tolerance, inverseCount;
+#endif
+shared vec2 pairs[GROUP_SIZE];
+
+void main() {
+    if (status != running) return;
+#if DECIDES
+    const vec4 sums = resum();
+    if (!normKnown(iteration, sums, tolerance, isWriter())) return;
+    mean = sums.w * inverseCount;
+#elif FINEST
+    mean = steps[iteration].w * inverseCount;
+#endif
+    FOR_EACH_TILE(origin)
+        Cells c[EACH];
+        takeTile(origin, c);
+        relaxFromZero(c);
+        // What red cells lack is what their black neighbours have brought; black cells lack nothing.
+        FOR_EACH_OF_TILE(k, q) {
+            const ivec2 t = ivec2(q % tileWidth - 1, q / tileWidth - HALO);
+            if (t.x >= 0 && t.x < GROUP_X && t.y >= 0 && t.y < GROUP_Y) {
+                vec4 r = vec4(0);
+                if (own(q, c[k])) {
+#if SEAM
+                    r = masked(c[k].at, mix(aroundSeam(q, c[k]), around(q, c[k]), c[k].red));
+#else
+                    r = masked(c[k].at, mix(vec4(0), around(q, c[k]), c[k].red));
+#endif
+                }
+                pairs[t.y * GROUP_X + t.x] = r.xz + r.yw;
+            }
+        }
+        barrier();
+        const int i = int(gl_LocalInvocationIndex);
+        const ivec2 to = ivec2(i % (GROUP_X / 2), i / (GROUP_X / 2)), at = origin / 2 + to;
+        if (to.y < GROUP_Y / 2 && at.x < coarseTexels.x && at.y < coarseTexels.y) {
+            const int p = 2 * (to.y * GROUP_X + to.x);
+            imageStore(coarseRhs, at,
+                       vec4(pairs[p] + pairs[p + GROUP_X], pairs[p + 1] + pairs[p + GROUP_X + 1]));
+        }
+    END_TILE
+}

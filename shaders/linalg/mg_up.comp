@@ -1,0 +1,85 @@
+// Purpose: a level of a V-cycle on its way up: the sweep of mg_down.comp again, plus the coarse level's
+// correction, constant on 2 x 2 cells, and a sweep in reverse order of colours.
+// 17 bytes a cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
+// FINEST 1: as in mg_down.comp. PRODUCT 1: also leaves <b, b> and <b, x>.
+#version 450 core
+#include "linalg/multigrid.glsl"
+FIELD_IN(1, coarse);
+layout(rgba32f, binding = 2) writeonly uniform image2D result;
+
+vec4 correctionAt(Cells c) {
+    const ivec2 t = c.at;
+    const bvec4 fluid = greaterThan(c.inverse, vec4(0));  // 0 outside, where an open side may look
+    ivec2 from = t;
+#if PERIODIC_Y
+    from.y = wrapped(t.y, cells.y);
+#endif
+#if PERIODIC_X && PADDED
+    if (t.x < 0 || 4 * t.x + 3 >= cells.x) {
+        vec4 e;
+        for (int lane = 0; lane < 4; ++lane) {
+            const int x = wrapped(4 * t.x + lane, cells.x) >> 1;
+            e[lane] = fetchWide(coarse, ivec2(x >> 2, from.y >> 1))[x & 3];
+        }
+        return mix(vec4(0), e, fluid);
+    }
+#elif PERIODIC_X
+    from.x = wrapped(t.x, texels.x);
+#endif
+    const vec4 e = fetchWide(coarse, max(from, ivec2(0)) >> 1);
+    return mix(vec4(0), (from.x & 1) == 0 ? e.xxyy : e.zzww, fluid);
+}
+
+#if FINEST
+uniform int iteration;
+uniform float inverseCount;
+#endif
+
+void main() {
+    if (status != running) return;
+#if FINEST
+    mean = steps[iteration].w * inverseCount;
+#endif
+    vec4 sum = vec4(0);
+    FOR_EACH_TILE(origin)
+        Cells c[EACH];
+        takeTile(origin, c);
+#if SEAM
+        relaxFromZero(c);
+        FOR_EACH_OF_TILE(k, q) { tile[q] += correctionAt(c[k]); }
+#else
+        // Black cells are about to be replaced whatever they hold.
+        FOR_EACH_OF_TILE(k, q) { tile[q] = c[k].rhs * c[k].inverse + correctionAt(c[k]); }
+#endif
+        barrier();
+#if SEAM
+        vec4 black[EACH];
+        FOR_EACH_OF_TILE(k, q) {
+            if (inner(q)) black[k] = (c[k].rhs + around(q, c[k])) * c[k].inverse;
+        }
+        barrier();
+        FOR_EACH_OF_TILE(k, q) {
+            if (inner(q)) setLanes(q, not(c[k].red), black[k]);
+        }
+#else
+        FOR_EACH_OF_TILE(k, q) {
+            if (inner(q)) {
+                setLanes(q, not(c[k].red), (c[k].rhs + around(q, c[k])) * c[k].inverse);
+            }
+        }
+#endif
+        barrier();
+        FOR_EACH_OF_TILE(k, q) {
+            if (own(q, c[k])) {
+                const vec4 red = (c[k].rhs + around(q, c[k])) * c[k].inverse;
+                const vec4 x = masked(c[k].at, mix(tile[q], red, c[k].red));
+                imageStore(result, c[k].at, x);
+                sum.x += dot(c[k].rhs, c[k].rhs);
+                sum.y += dot(c[k].rhs, x);
+            }
+        }
+    END_TILE
+#if PRODUCT
+    leave(sum);
+#endif
+}

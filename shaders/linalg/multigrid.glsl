@@ -1,0 +1,179 @@
+// Purpose: for the kernels of a V(1,1) cycle on one level: a workgroup takes a tile of cells with a halo into
+// shared memory and relaxes it in red-black order, so that a level costs one launch down and one up. The
+// halo is computed redundantly.
+// Source: numerics in docs/methods/multigrid.md (Briggs, Henson and McCormick 2000; Braess 1995 for
+// piecewise constant prolongation). Cells with even x + y are red.
+// Layout: fields of include/field.glsl; weights of stencil.glsl with COEFFICIENT 3.
+// SEAM_X, SEAM_Y  1 where an odd number of cells lies between periodic sides: cells of equal colour meet
+//                 there, and each takes the other's old value
+#include "linalg/partial.glsl"
+#include "linalg/cg_state.glsl"
+FIELD_IN(0, rhs);
+#define SEAM (SEAM_X || SEAM_Y)
+#if SEAM
+#define HALO 4  // rows; beside the tile stands one texel
+#else
+#define HALO 2
+#endif
+const int tileWidth = GROUP_X + 2, tileHeight = GROUP_Y + 2 * HALO;
+const int tileSize = tileWidth * tileHeight;
+// Texels of the tile that an invocation takes: those of index gl_LocalInvocationIndex + k * GROUP_SIZE.
+const int EACH = (tileSize + GROUP_SIZE - 1) / GROUP_SIZE;
+shared vec4 tile[tileSize];
+
+// Subtracted from b in fluid cells; what rounding has left of the sum of a singular system would be
+// blown up on coarse levels.
+float mean = 0.0;
+
+struct Cells {
+    ivec2 at;                         // texel, beyond the field in the halo
+    vec4 rhs, inverse;                // b, 1 / diagonal or 0
+    vec4 left, right, lower, upper;   // weights of the faces over h^2
+    bvec4 red;
+#if SEAM
+    bvec4 seamLeft, seamRight;        // the neighbour there has the cell's colour
+    bool seamLower, seamUpper;
+#endif
+};
+
+int wrapped(int i, int n) { return i - n * int(floor((float(i) + 0.5) / float(n))); }
+
+Cells cellsAt(ivec2 t) {
+    Cells c;
+    c.at = t;
+    ivec2 from = t;
+    bool inside = true;
+#if PERIODIC_Y
+    from.y = wrapped(t.y, cells.y);
+#else
+    inside = t.y >= 0 && t.y < cells.y;
+#endif
+#if PERIODIC_X && PADDED
+    // Texels do not tile the period: cells come one by one where the last texel is passed.
+    const bool whole = t.x >= 0 && 4 * t.x + 3 < cells.x;
+#else
+    const bool whole = true;
+#if PERIODIC_X
+    from.x = wrapped(t.x, texels.x);
+#else
+    inside = inside && t.x >= 0 && t.x < texels.x;
+#endif
+#endif
+    c.rhs = c.left = c.right = c.lower = c.upper = vec4(0);
+    if (inside && whole) {
+        const Medium m = mediumAt(from);
+        c.rhs = fetch(rhs, from);
+        c.left = m.face.left, c.right = m.face.right, c.lower = m.face.lower, c.upper = m.face.upper;
+    }
+#if PERIODIC_X && PADDED
+    else if (inside) {
+        for (int lane = 0; lane < 4; ++lane) {
+            const int x = wrapped(4 * t.x + lane, cells.x);
+            const ivec2 own = ivec2(x >> 2, from.y);
+            const Medium m = mediumAt(own);
+            const int k = x & 3;
+            c.rhs[lane] = fetch(rhs, own)[k];
+            c.left[lane] = m.face.left[k], c.right[lane] = m.face.right[k];
+            c.lower[lane] = m.face.lower[k], c.upper[lane] = m.face.upper[k];
+        }
+    }
+#endif
+    if (PERIODIC_X == 1 && cells.x == 1) c.left = c.right = vec4(0);  // the cell is its own neighbour
+    if (PERIODIC_Y == 1 && cells.y == 1) c.lower = c.upper = vec4(0);
+    const vec4 diagonal = c.left + c.right + c.lower + c.upper;
+    c.inverse = mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0)));
+    c.rhs -= mix(vec4(0), vec4(mean), greaterThan(diagonal, vec4(0)));
+    const ivec4 x = 4 * t.x + ivec4(0, 1, 2, 3);
+#if SEAM
+    ivec4 trueX = x;
+#if PERIODIC_X
+    for (int lane = 0; lane < 4; ++lane) trueX[lane] = wrapped(x[lane], cells.x);
+#endif
+    c.red = equal((trueX + from.y) & 1, ivec4(0));
+    c.seamLeft = c.seamRight = bvec4(false);
+    c.seamLower = c.seamUpper = false;
+#if SEAM_X
+    c.seamLeft = equal(trueX, ivec4(0)), c.seamRight = equal(trueX, ivec4(cells.x - 1));
+#endif
+#if SEAM_Y
+    c.seamLower = from.y == 0, c.seamUpper = from.y == cells.y - 1;
+#endif
+#else
+    const bool even = (t.y & 1) == 0;
+    c.red = bvec4(even, !even, even, !even);
+#endif
+    return c;
+}
+
+// Sum of weight times value over the four neighbours of the cells at tile index q.
+vec4 around(int q, Cells c) {
+    const vec4 own = tile[q];
+    return c.left * vec4(tile[q - 1].w, own.xyz) + c.right * vec4(own.yzw, tile[q + 1].x) +
+           c.lower * tile[q - tileWidth] + c.upper * tile[q + tileWidth];
+}
+#if SEAM
+// Over those neighbours only that have the cell's own colour.
+vec4 aroundSeam(int q, Cells c) {
+    const vec4 own = tile[q], none = vec4(0);
+    return mix(none, c.left * vec4(tile[q - 1].w, own.xyz), c.seamLeft) +
+           mix(none, c.right * vec4(own.yzw, tile[q + 1].x), c.seamRight) +
+           (c.seamLower ? c.lower * tile[q - tileWidth] : none) +
+           (c.seamUpper ? c.upper * tile[q + tileWidth] : none);
+}
+#endif
+
+bool inner(int q) { return q >= tileWidth && q < tileSize - tileWidth; }
+
+// Sets the lanes of one colour.
+void setLanes(int q, bvec4 lanes, vec4 value) {
+    for (int lane = 0; lane < 4; ++lane) {
+        if (lanes[lane]) tile[q][lane] = value[lane];
+    }
+}
+
+#define FOR_EACH_OF_TILE(k, q)                                                                     \
+    for (int k = 0, q = int(gl_LocalInvocationIndex); k < EACH; ++k, q += GROUP_SIZE)              \
+        if (q < tileSize)
+
+void takeTile(ivec2 origin, out Cells c[EACH]) {
+    FOR_EACH_OF_TILE(k, q) {
+        c[k] = cellsAt(origin + ivec2(q % tileWidth - 1, q / tileWidth - HALO));
+    }
+}
+
+// The sweep down: red, then black, from zero. Other black cells still count as zero.
+void relaxFromZero(Cells c[EACH]) {
+    FOR_EACH_OF_TILE(k, q) { tile[q] = mix(vec4(0), c[k].rhs * c[k].inverse, c[k].red); }
+    barrier();
+    vec4 black[EACH];
+    FOR_EACH_OF_TILE(k, q) {
+        if (inner(q)) {
+#if SEAM
+            black[k] = (c[k].rhs + around(q, c[k]) - aroundSeam(q, c[k])) * c[k].inverse;
+#else
+            setLanes(q, not(c[k].red), (c[k].rhs + around(q, c[k])) * c[k].inverse);
+#endif
+        }
+    }
+#if SEAM
+    barrier();
+    FOR_EACH_OF_TILE(k, q) {
+        if (inner(q)) setLanes(q, not(c[k].red), black[k]);
+    }
+#endif
+    barrier();
+}
+
+// Cells that a tile has for its own: texel of the field, or no part of it.
+bool own(int q, Cells c) {
+    const int x = q % tileWidth, y = q / tileWidth;
+    return x > 0 && x < tileWidth - 1 && y >= HALO && y < tileHeight - HALO && c.at.x < texels.x &&
+           c.at.y < texels.y;
+}
+
+#define FOR_EACH_TILE(origin)                                                                      \
+    const ivec2 tiles = (texels + ivec2(GROUP_X, GROUP_Y) - 1) / ivec2(GROUP_X, GROUP_Y);          \
+    for (int n = int(gl_WorkGroupID.x); n < tiles.x * tiles.y; n += int(gl_NumWorkGroups.x)) {     \
+        const ivec2 origin = ivec2(n % tiles.x, n / tiles.x) * ivec2(GROUP_X, GROUP_Y);            \
+        barrier();
+#define END_TILE }

@@ -1,0 +1,203 @@
+#include "solvers/linalg/multigrid.hpp"
+
+#include <algorithm>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+constexpr int tileGroup = 16;           // texels a side of a tile
+constexpr int largestBottom = 64 * 64;  // cells
+
+int cellsOf(const Stencil& stencil) {
+    return stencil.nx * stencil.ny;
+}
+
+bool oddPeriod(const Stencil& stencil, int axis) {
+    const int n = axis == 0 ? stencil.nx : stencil.ny;
+    return stencil.sides[2 * axis] == SideRule::periodic && n % 2 != 0;
+}
+
+int up(int n, int d) {
+    return (n + d - 1) / d;
+}
+
+}  // namespace
+
+Multigrid::Multigrid(const Stencil& stencil)
+    : tuning_(StencilTuning::forDevice(gl::Context::current())) {
+    if (stencil.medium != Stencil::Medium::faces) {
+        failInput("multigrid needs a stencil whose medium is its faces");
+    }
+    addLevel(stencil);
+    while (cellsOf(levels_.back()->stencil) > 1) addLevel(levels_.back()->stencil);
+    const auto& limits = gl::Context::current().limits();
+    while (cellsOf(levels_[bottom_]->stencil) > largestBottom ||
+           sharedBytes(bottom_) > static_cast<std::size_t>(limits.sharedMemoryBytes)) {
+        ++bottom_;
+    }
+    makeKernels();
+    weightsChanged();
+}
+
+void Multigrid::addLevel(const Stencil& stencil) {
+    auto level = std::make_unique<Level>();
+    level->stencil = stencil;
+    if (!levels_.empty()) {
+        auto& own = level->stencil;
+        own.nx = up(stencil.nx, 2);
+        own.ny = up(stencil.ny, 2);
+        const auto name = "multigrid level " + std::to_string(levels_.size());
+        level->faceX = Vector(Shape::field(own.nx + 1, own.ny), name + " weights x");
+        level->faceY = Vector(Shape::field(own.nx, own.ny + 1), name + " weights y");
+        level->rhs = Vector(own.shape(), name + " right side");
+        level->correction = Vector(own.shape(), name + " correction");
+        own.faceX = &level->faceX;
+        own.faceY = &level->faceY;
+    }
+    levels_.push_back(std::move(level));
+}
+
+std::size_t Multigrid::sharedBytes(std::size_t first) const {
+    const auto capacity = static_cast<std::size_t>(cellsOf(levels_[first]->stencil));
+    std::size_t floats = capacity + capacity / 2 + 2;
+    bool seam = false;
+    for (std::size_t l = first; l < levels_.size(); ++l) {
+        const auto& stencil = levels_[l]->stencil;
+        if (l > first) floats += static_cast<std::size_t>(cellsOf(stencil));
+        seam = seam || oddPeriod(stencil, 0) || oddPeriod(stencil, 1);
+    }
+    return 4 * (floats + (seam ? capacity : 0));
+}
+
+bool Multigrid::takesSums() const {
+    return tuning_.fused && bottom_ > 0;
+}
+
+void Multigrid::makeKernels() {
+    const auto with = [&](const Stencil& stencil, gl::Defines more) {
+        const auto own = stencil.defines(tuning_.sampled);
+        more.insert(more.end(), own.begin(), own.end());
+        return more;
+    };
+    for (std::size_t l = 0; l < levels_.size(); ++l) {
+        auto& level = *levels_[l];
+        const auto& stencil = level.stencil;
+        const auto make = [&](const char* path, gl::Defines more) {
+            gl::Kernel kernel(path, with(stencil, std::move(more)));
+            stencil.setUniforms(kernel);
+            return kernel;
+        };
+        const gl::Defines group = {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}};
+        level.coarsen = make("linalg/mg_coarsen.comp", group);
+        if (l >= bottom_) {
+            level.pack = make("linalg/mg_pack.comp", group);
+            continue;
+        }
+        const int finest = static_cast<int>(l == 0);
+        const int sums = static_cast<int>(l == 0 && takesSums());
+        const gl::Defines tile = {{"FUSED", 1},
+                                  {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                                  {"GROUP_X", tileGroup},
+                                  {"GROUP_Y", tileGroup},
+                                  {"SEAM_X", static_cast<int>(oddPeriod(stencil, 0))},
+                                  {"SEAM_Y", static_cast<int>(oddPeriod(stencil, 1))},
+                                  {"FINEST", finest},
+                                  {"DECIDES", sums},
+                                  {"PRODUCT", sums}};
+        level.down = make("linalg/mg_down.comp", tile);
+        level.up = make("linalg/mg_up.comp", tile);
+        const auto coarse = levels_[l + 1]->stencil.shape();
+        level.down.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
+    }
+    const auto& stencil = levels_[bottom_]->stencil;
+    int below = 0, seam = 0;
+    for (std::size_t l = bottom_; l < levels_.size(); ++l) {
+        const auto& own = levels_[l]->stencil;
+        levels_[l]->offset = l == bottom_ ? 0 : cellsOf(stencil) + below;
+        if (l > bottom_) below += cellsOf(own);
+        if (oddPeriod(own, 0) || oddPeriod(own, 1)) seam = 1;
+    }
+    bottomKernel_ = gl::Kernel("linalg/mg_bottom.comp",
+                               with(stencil, {{"GROUP_SIZE", tuning_.fused ? 1024 : 32},
+                                              {"CAPACITY", cellsOf(stencil)},
+                                              {"BELOW", std::max(1, below)},
+                                              {"FINEST", static_cast<int>(bottom_ == 0)},
+                                              {"SEAM", seam}}));
+    stencil.setUniforms(bottomKernel_);
+    bottomKernel_.set("levels", static_cast<int>(levels_.size() - bottom_));
+    bottomFaces_ =
+        gl::Buffer(16 * static_cast<std::size_t>(cellsOf(stencil) + below), "multigrid weights");
+}
+
+void Multigrid::weightsChanged() {
+    for (std::size_t l = 0; l < levels_.size(); ++l) {
+        auto& level = *levels_[l];
+        const auto& fineX = level.stencil.faceX->texture();
+        const auto& fineY = level.stencil.faceY->texture();
+        if (l >= bottom_) {
+            const auto shape = level.stencil.shape();
+            level.pack.set("offset", level.offset);
+            level.pack.run(
+                shape.texelColumns(), shape.rows(), 1,
+                {level.stencil.coefficientBinding(tuning_.sampled, fineX),
+                 level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomFaces_)});
+        }
+        if (l + 1 == levels_.size()) break;
+        const auto& coarseX = levels_[l + 1]->faceX.texture();
+        const auto& coarseY = levels_[l + 1]->faceY.texture();
+        level.coarsen.run(
+            coarseX.width(), coarseY.height(), 2,
+            {gl::read(0, fineX), gl::read(1, fineY), gl::write(2, coarseX), gl::write(3, coarseY)});
+    }
+}
+
+void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
+    const auto rhsOf = [&](std::size_t l) -> const gl::Texture2D& {
+        return l == 0 ? r.texture() : levels_[l]->rhs.texture();
+    };
+    const auto resultOf = [&](std::size_t l) -> const gl::Texture2D& {
+        return l == 0 ? z.texture() : levels_[l]->correction.texture();
+    };
+    const auto groups = [&](std::size_t l) {
+        const auto shape = levels_[l]->stencil.shape();
+        const int tiles = up(shape.texelColumns(), tileGroup) * up(shape.rows(), tileGroup);
+        return l == 0 ? std::min(tiles, tuning_.groups) : tiles;
+    };
+    const auto begin = [&](gl::Kernel& kernel) {
+        kernel.set("iteration", stage.iteration)
+            .set("tolerance", stage.tolerance)
+            .set("inverseCount", stage.inverseCount);
+    };
+    if (bottom_ == 0) begin(bottomKernel_);
+    for (std::size_t l = 0; l < bottom_; ++l) {
+        auto& level = *levels_[l];
+        if (l == 0) {
+            begin(level.down);
+            begin(level.up);
+        }
+        level.down.runGroups(
+            groups(l), 1, 1,
+            {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1)), gl::storage(0, stage.state),
+             level.stencil.coefficientBinding(tuning_.sampled, rhsOf(l)),
+             level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
+             takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
+    }
+    bottomKernel_.runGroups(1, 1, 1,
+                            {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
+                             gl::storage(0, stage.state), gl::storage(1, bottomFaces_)});
+    for (std::size_t l = bottom_; l-- > 0;) {
+        auto& level = *levels_[l];
+        level.up.runGroups(groups(l), 1, 1,
+                           {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
+                            gl::write(2, resultOf(l)), gl::storage(0, stage.state),
+                            level.stencil.coefficientBinding(tuning_.sampled, rhsOf(l)),
+                            level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
+                            takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)});
+    }
+}
+
+}  // namespace seiche::linalg

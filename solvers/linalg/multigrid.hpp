@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/preconditioner.hpp"
+
+namespace seiche::linalg {
+
+/// One V(1,1) cycle for a stencil whose medium is its faces and whose terms are poissonTerms: a
+/// red-black sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x
+/// 2 cells (fewer at the end of an odd row), coarse weights half the sum of two fine ones;
+/// correction piecewise constant, restriction its transpose. Equations and kernels:
+/// docs/methods/multigrid.md.
+class Multigrid : public Preconditioner {
+  public:
+    explicit Multigrid(const Stencil& stencil);
+    std::string name() const override { return "multigrid"; }
+    void weightsChanged() override;
+    void apply(const Vector& r, Vector& z, const CgStage& stage) override;
+    bool takesSums() const override;
+
+  private:
+    struct Level {
+        Stencil stencil;
+        Vector faceX, faceY;     // not of the finest level
+        Vector rhs, correction;  // likewise
+        gl::Kernel down, up, coarsen, pack;
+        int offset = 0;  // of its first cell in bottomFaces_
+    };
+    void addLevel(const Stencil& stencil);
+    void makeKernels();
+    std::size_t sharedBytes(std::size_t first) const;
+
+    StencilTuning tuning_;
+    std::vector<std::unique_ptr<Level>> levels_;
+    std::size_t bottom_ = 0;  // this level and all below it go in one launch
+    gl::Buffer bottomFaces_;
+    gl::Kernel bottomKernel_;
+};
+
+}  // namespace seiche::linalg

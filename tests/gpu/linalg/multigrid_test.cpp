@@ -1,0 +1,165 @@
+#include "solvers/linalg/multigrid.hpp"
+
+#include <cmath>
+
+#include "core/gl/context.hpp"
+#include "tests/gpu/linalg/reference_poisson.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche::linalg {
+namespace {
+
+using MultigridTest = GpuTest;
+
+constexpr std::array<std::array<Side, 4>, 5> boxes = {{
+    {Side::closed, Side::closed, Side::closed, Side::closed},
+    {Side::closed, Side::open, Side::closed, Side::closed},
+    {Side::open, Side::open, Side::open, Side::open},
+    {Side::periodic, Side::periodic, Side::closed, Side::open},
+    {Side::periodic, Side::periodic, Side::periodic, Side::periodic},
+}};
+
+/// The V-cycle of docs/methods/multigrid.md with matrices in FP64: pre-smoother (D + L) over red
+/// and black, Galerkin by the weights of coarse faces, post-smoother its transpose.
+class ReferenceCycle {
+  public:
+    explicit ReferenceCycle(const PoissonCase& test) {
+        levels_.push_back({test.poisson.nx, test.poisson.ny, test.weightX, test.weightY});
+        while (levels_.back().nx * levels_.back().ny > 1)
+            levels_.push_back(coarser(levels_.back()));
+        for (auto& level : levels_) {
+            Poisson own = test.poisson;  // coarse weights are over the same h^2
+            own.nx = level.nx;
+            own.ny = level.ny;
+            level.matrix = assemble(own, level.x, level.y);
+        }
+    }
+
+    Eigen::VectorXd apply(const Eigen::VectorXd& b, std::size_t l = 0) const {
+        const auto& level = levels_[l];
+        const auto d = level.matrix.diagonal();
+        const auto over = [&](const Eigen::VectorXd& r, int i) {
+            return d[i] > 0 ? r[i] / d[i] : 0;
+        };
+        const int n = level.nx * level.ny;
+        Eigen::VectorXd x = Eigen::VectorXd::Zero(n);
+        const auto half = [&](int colour) {
+            const Eigen::VectorXd r = b - level.matrix * x;
+            for (int i = 0; i < n; ++i) {
+                if (((i % level.nx + i / level.nx) & 1) == colour) x[i] += over(r, i);
+            }
+        };
+        if (n == 1) {
+            x[0] = over(b, 0);
+            return x;
+        }
+        half(0);
+        half(1);
+        const int width = (level.nx + 1) / 2, height = (level.ny + 1) / 2;
+        const auto up = [&](int i) { return i / level.nx / 2 * width + i % level.nx / 2; };
+        const Eigen::VectorXd r = b - level.matrix * x;
+        Eigen::VectorXd sums = Eigen::VectorXd::Zero(width * height);
+        for (int i = 0; i < n; ++i) sums[up(i)] += r[i];
+        const auto e = apply(sums, l + 1);
+        for (int i = 0; i < n; ++i) {
+            if (d[i] > 0) x[i] += e[up(i)];
+        }
+        half(1);
+        half(0);
+        return x;
+    }
+
+  private:
+    struct Level {
+        int nx, ny;
+        std::vector<float> x, y;
+        Eigen::SparseMatrix<double> matrix;
+    };
+    static Level coarser(const Level& fine) {
+        Level made{(fine.nx + 1) / 2, (fine.ny + 1) / 2, {}, {}, {}};
+        for (int j = 0; j < made.ny; ++j) {
+            for (int i = 0; i <= made.nx; ++i) {
+                float sum = 0;
+                for (int y = 2 * j; y < std::min(2 * j + 2, fine.ny); ++y) {
+                    sum += fine.x[y * (fine.nx + 1) + std::min(2 * i, fine.nx)];
+                }
+                made.x.push_back(sum / 2);
+            }
+        }
+        for (int j = 0; j <= made.ny; ++j) {
+            for (int i = 0; i < made.nx; ++i) {
+                float sum = 0;
+                for (int x = 2 * i; x < std::min(2 * i + 2, fine.nx); ++x) {
+                    sum += fine.y[std::min(2 * j, fine.ny) * fine.nx + x];
+                }
+                made.y.push_back(sum / 2);
+            }
+        }
+        return made;
+    }
+    std::vector<Level> levels_;
+};
+
+TEST_F(MultigridTest, CycleIsThatOfTheReference) {
+    constexpr std::array<std::array<int, 2>, 9> sizes = {
+        {{1, 1}, {2, 1}, {1, 9}, {5, 7}, {64, 64}, {97, 61}, {130, 66}, {99, 101}, {4, 1100}}};
+    for (const auto& [nx, ny] : sizes) {
+        for (std::size_t box = 0; box < boxes.size(); ++box) {
+            const PoissonCase test(nx, ny, boxes[box], randomWeights(5));
+            Vector r(test.poisson.shape(), "r"), z(test.poisson.shape(), "z");
+            const auto data = test.consistentRhs(3);
+            r.upload(data);
+            Multigrid multigrid(test.poisson.stencil());
+            gl::Buffer state(64, "state");
+            const auto tuning = StencilTuning::forDevice(context());
+            const Partials residual(tuning, r.shape(), "in"), product(tuning, r.shape(), "out");
+            multigrid.apply(r, z, {state, residual, product, 1, 0, 0});
+            const Eigen::VectorXd expected = ReferenceCycle(test).apply(toDouble(data));
+            const Eigen::VectorXd result = toDouble(z.download());
+            // A chain of n cells has a condition of n^2, which an FP32 cycle feels.
+            const double n = std::max(nx, ny);
+            EXPECT_LE((result - expected).lpNorm<Eigen::Infinity>(),
+                      (1e-5 + 6e-8 * n * n / 16) * expected.lpNorm<Eigen::Infinity>() + 1e-30)
+                << nx << "x" << ny << " box " << box;
+        }
+    }
+}
+
+TEST_F(MultigridTest, SolvesEverySideAndShape) {
+    for (const auto& [nx, ny] : shapeCases) {
+        for (std::size_t box = 0; box < boxes.size(); ++box) {
+            const PoissonCase test(nx, ny, boxes[box], randomWeights(4));
+            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            const auto rhs = test.consistentRhs(6);
+            if (toDouble(rhs).norm() == 0) continue;
+            b.upload(rhs);
+            const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-5, 60});
+            EXPECT_EQ(solver->name(), "multigrid-cg");
+            solver->solve(b, p);
+            const auto report = reportOf(*solver);
+            EXPECT_EQ(report.status, SolveStatus::converged)
+                << nx << "x" << ny << " box " << box << " " << report.final / report.initial;
+            const double rounding = 8 * 6e-8 * test.matrix().norm() *
+                                    toDouble(p.download()).norm() / toDouble(rhs).norm();
+            EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding) << nx << "x" << ny;
+        }
+    }
+}
+
+TEST_F(MultigridTest, IterationsStayFew) {
+    for (const char* shape : {"box", "discs", "gap"}) {
+        for (const int n : {128, 256}) {
+            const PoissonCase test(n, n, boxes[0], betweenCells(n, n, obstacles(shape, n)));
+            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            b.upload(noise(test));
+            const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-6, 50});
+            solver->solve(b, p);
+            const auto report = reportOf(*solver);
+            EXPECT_EQ(report.status, SolveStatus::converged) << shape << " " << n;
+            EXPECT_LE(report.iterations, 12) << shape << " " << n;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace seiche::linalg
