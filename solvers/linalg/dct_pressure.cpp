@@ -187,7 +187,7 @@ void AutoPressure::choose() {
         solver->setSettings(settings_);
         solver->weightsChanged();
     } else {
-        solver = makePressureSolver(direct ? "dct" : "cg", poisson_, settings_);
+        solver = makePressureSolver(direct ? "dct" : "multigrid-cg", poisson_, settings_);
     }
     current_ = solver.get();
 }

@@ -52,7 +52,7 @@ class DctPreconditioner : public Preconditioner {
     Vector fluid_;  // 1 in cells with an open face, else 0
 };
 
-/// "auto": "dct" while the weights are those of a box that it takes, else "cg".
+/// "auto": "dct" while the weights are those of a box that it takes, else "multigrid-cg".
 class AutoPressure : public PressureSolver {
   public:
     AutoPressure(const Poisson& poisson, PressureSettings settings);

@@ -74,8 +74,9 @@ class PressureSolver {
     virtual const gl::Buffer& state() const = 0;
 };
 
-/// `method` is "multigrid-cg", "cg", "jacobi" or "gauss-seidel" (the last two make exactly
-/// maxIterations sweeps). Throws badInput for another name, or where the method does not fit.
+/// `method` is "auto", "dct", "dct-cg", "multigrid-cg", "cg", "jacobi" or "gauss-seidel" (the last
+/// two make exactly maxIterations sweeps). Throws badInput for another name, or where the method
+/// does not fit.
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const Poisson& poisson,
                                                    PressureSettings settings);

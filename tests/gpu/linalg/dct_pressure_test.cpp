@@ -151,7 +151,7 @@ TEST_F(DctPressureTest, AutoFollowsTheWeights) {
     for (int y = 0; y < 12; ++y) test.weightX[y * 41 + 20] = 0;  // a wall
     test.fieldX.upload(test.weightX);
     solver->weightsChanged();
-    EXPECT_EQ(solver->name(), "cg");
+    EXPECT_EQ(solver->name(), "multigrid-cg");
     EXPECT_LE(solve(), 1.5e-4);
     test.weightX = box;
     for (int y = 0; y < 24; ++y) test.weightX[y * 41] = 2;  // none, and another side
