@@ -125,7 +125,7 @@ void StencilCg::setSettings(CgSettings settings) {
     if (settings.jacobi != settings_.jacobi) {
         throw std::logic_error("the preconditioner is chosen when the solver is made");
     }
-    if (settings != settings_) counts_.clear();
+    if (settings != settings_) counted_ = solves_;
     settings_ = settings;
     const auto bytes = reportBytes + 16 * (static_cast<std::size_t>(settings_.maxIterations) + 1);
     if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
@@ -256,14 +256,15 @@ void StencilCg::iterateFused(Vector& x) {
 
 // Even a launch that does nothing takes 3 to 4 us, and a preconditioned iteration has a dozen: more
 // than maxIterations would cost than all else. So as many iterations are enqueued as earlier solves
-// took and some more. Earlier means exactly known_ solves ago and before: that has arrived without
+// took and some more. Earlier means more than known_ solves ago: that has arrived, hardly ever with
 // a wait, and does not depend on how fast the device is.
 int StencilCg::launches() {
     if (!preconditioner_) return settings_.maxIterations;
     int most = 0;
     std::size_t seen = 0;
     for (const auto& [solve, count] : counts_) {
-        if (solve + known_ > solves_) break;
+        if (solve + known_ >= solves_) break;
+        if (solve < counted_) continue;
         most = std::max(most, count);
         ++seen;
     }
@@ -279,8 +280,7 @@ void StencilCg::remember() {
         const bool enough = report.status != SolveStatus::limit;
         counts_.emplace_back(solve, enough ? report.iterations : settings_.maxIterations);
     });
-    // Of the solves that count, the last known_ ones.
-    while (counts_.size() > 1 && counts_[1].first + 2 * known_ <= solves_ + 1) counts_.pop_front();
+    while (!counts_.empty() && counts_.front().first + 2 * known_ < solves_) counts_.pop_front();
 }
 
 void StencilCg::iterateStrips(Vector& x) {

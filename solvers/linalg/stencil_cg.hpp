@@ -103,12 +103,11 @@ class StencilCg {
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
     gl::Kernel even_, odd_, conclude_;                                   // fused
     gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips
-    // Of preconditioned solves on a GPU, whose iterations are many launches: how many the solves
-    // from `known_` solves ago on have taken, the oldest first.
+    // Of preconditioned solves on a GPU, whose iterations are many launches: how many each took.
     static constexpr int known_ = 6;
     gl::Readback taken_{known_};
     std::deque<std::pair<std::uint64_t, int>> counts_;
-    std::uint64_t solves_ = 0;
+    std::uint64_t solves_ = 0, counted_ = 0;  // since counted_ with the same settings
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 
