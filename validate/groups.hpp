@@ -11,5 +11,6 @@ std::vector<Case> waveCases();
 std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
 std::vector<Case> cavityCases();
+std::vector<Case> transportCases();
 
 }  // namespace seiche::validate

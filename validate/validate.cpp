@@ -37,12 +37,12 @@ std::string Row::bound() const {
     if (std::isfinite(least) && std::isfinite(most)) {
         words = fmt::format("{:.4g} to {:.4g}", least, most);
     } else if (std::isfinite(most)) {
-        words = fmt::format("at most {:.2g}", most);
+        words = fmt::format("at most {:.3g}", most);
     } else if (std::isfinite(least)) {
         words = fmt::format("at least {:.4g}", least);
     }
     if (leastOrder) {
-        words += fmt::format("{}order {:.2g} or more", words.empty() ? "" : ", ", *leastOrder);
+        words += fmt::format("{}order {:.3g} or more", words.empty() ? "" : ", ", *leastOrder);
     }
     return words;
 }
@@ -50,7 +50,8 @@ std::string Row::bound() const {
 const std::vector<Case>& cases() {
     static const auto all = [] {
         std::vector<Case> made;
-        for (const auto group : {waveCases, taylorGreenCases, channelCases, cavityCases}) {
+        for (const auto group :
+             {waveCases, taylorGreenCases, channelCases, transportCases, cavityCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;
