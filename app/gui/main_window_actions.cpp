@@ -163,6 +163,7 @@ void MainWindow::makeViewMenu() {
     colormapMenu_ = menu->addMenu(tr("&Colormap"));
     styleMenu_ = menu->addMenu(tr("&Style"));
     layerMenu_ = menu->addMenu(tr("Over the &Map"));
+    layerMenu_->setObjectName("layers");
     connect(layerMenu_, &QMenu::aboutToShow, this, [this] {
         if (!document_.hasScene()) return;
         const auto& overlays = document_.scene().view.overlays;

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
@@ -316,6 +317,65 @@ void WindowTest::pictureHoldsTheScene() {
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().title, loadScene("wave/drop").title,
                               10000);
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.125);
+}
+
+void WindowTest::viewsOfAFlowAreDrawn() {
+    const auto path = folder_.filePath("flow.json");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+        "parameters": {"dt": 0.01, "pressure_solver": "cg"},
+        "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)", "dye_red": "x"},
+        "view": {"field": "vorticity"}})json");
+    file.close();
+    window_->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    auto* viewport = window_->findChild<Viewport*>("viewport");
+    std::vector<QImage> pictures;
+    // What a view needs comes with a later frame: its picture is none of those before.
+    const auto shows = [&](const View& view) {
+        window_->document().setView(view);
+        const bool found = QTest::qWaitFor(
+            [&] {
+                const auto picture = viewport->render(QSize(200, 160));
+                if (picture.isNull() ||
+                    std::find(pictures.begin(), pictures.end(), picture) != pictures.end()) {
+                    return false;
+                }
+                pictures.push_back(picture);
+                return true;
+            },
+            10000);
+        return found;
+    };
+    window_->host().engine().pause();
+    settle(*window_);
+    View view;
+    view.field = "vorticity";
+    view.range = {-7, 7};
+    QVERIFY(shows(view));
+    for (const auto* overlay : {"isolines", "arrows", "streamlines", "particles"}) {
+        view.overlays = {};
+        view.overlays.set(overlay, true);
+        QVERIFY2(shows(view), overlay);
+    }
+    view.overlays = {};
+    for (const auto* style : {"lic", "dye"}) {
+        view.style = style;
+        QVERIFY2(shows(view), style);
+    }
+    view.overlays.set("particles", true);
+    window_->document().setView(view);
+    auto* menu = window_->findChild<QMenu*>("layers");
+    QVERIFY(menu != nullptr);
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), 4);
+    for (auto* action : menu->actions()) {
+        QCOMPARE(action->isChecked(), action->data().toString() == "particles");
+        action->setChecked(!action->isChecked());
+    }
+    const auto& overlays = window_->document().scene().view.overlays;
+    QVERIFY(overlays.isolines && overlays.arrows && overlays.streamlines && !overlays.particles);
 }
 
 void WindowTest::recordingGoesOnWhileTheWindowResizes() {

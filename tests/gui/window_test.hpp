@@ -31,6 +31,7 @@ class WindowTest : public QObject {
     void dropOpensAScene();
     void closingAModifiedSceneAsks();
     void pictureHoldsTheScene();
+    void viewsOfAFlowAreDrawn();
     void recordingGoesOnWhileTheWindowResizes();
     void staysResponsiveWhileStepsAreSlow();
 };
