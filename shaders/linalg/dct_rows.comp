@@ -2,15 +2,15 @@
 // field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes a cell.
 // Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
 // (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
-// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended; BACK multiplies by the field
-// `fluid`, 4 bytes more.
+// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended.
+// MASKED        1: BACK multiplies by the field `inside`, 4 bytes more.
 #version 450 core
 #include "linalg/dct.glsl"
 #if PRECONDITIONS
 #include "linalg/cg_state.glsl"
-#if BACK
-layout(rgba32f, binding = 3) readonly uniform image2D fluid;
 #endif
+#if BACK && MASKED
+layout(rgba32f, binding = 3) readonly uniform image2D inside;
 #endif
 #if BACK
 layout(rgba32f, binding = 0) writeonly uniform image2D field;
@@ -53,9 +53,9 @@ void main() {
             lower[lane] = z.x;
             upper[lane] = z.y;
         }
-#if PRECONDITIONS
-        lower *= imageLoad(fluid, ivec2(texel, row));
-        upper *= imageLoad(fluid, ivec2(texel, row + 1u));
+#if MASKED
+        lower *= imageLoad(inside, ivec2(texel, row));
+        upper *= imageLoad(inside, ivec2(texel, row + 1u));
 #endif
         // What lies outside of the field is not stored.
         imageStore(field, ivec2(texel, row), lower);

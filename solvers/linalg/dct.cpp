@@ -147,11 +147,12 @@ BoxSolver::BoxSolver(const Box& box) : box_(box), sampled_(!gl::Context::current
     mean_ = gl::Buffer(sizeof(float), "dct mean");
 }
 
-BoxSolver::Kernels BoxSolver::make(bool preconditions) const {
+BoxSolver::Kernels BoxSolver::make(bool preconditions, bool masked) const {
     const auto rows = definesFor(box_.nx, box_.x), columns = definesFor(box_.ny, box_.y);
     const auto kernel = [&](const char* path, gl::Defines defines, const gl::Defines& more) {
         defines.insert(defines.end(), more.begin(), more.end());
         defines.push_back({"PRECONDITIONS", static_cast<int>(preconditions)});
+        defines.push_back({"MASKED", static_cast<int>(masked)});
         return gl::Kernel(path, defines);
     };
     Kernels made{kernel("linalg/dct_rows.comp", rows, {{"BACK", 0}}),
@@ -165,7 +166,11 @@ BoxSolver::Kernels BoxSolver::make(bool preconditions) const {
 }
 
 void BoxSolver::run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
-                    const gl::Buffer& state, const gl::Texture2D& fluid) {
+                    const gl::Buffer& state, const gl::Texture2D& inside) {
+    if (!(a >= 0 && g >= 0 && a + g > 0) || !std::isfinite(a + g)) {
+        failInput("{} I + {} K is not positive: a direct solve wants factors from 0, not both 0", a,
+                  g);
+    }
     if (b.shape() != box_.shape() || x.shape() != box_.shape()) {
         failInput("a direct solve on {} x {} cells was given b of {} and x of {} entries", box_.nx,
                   box_.ny, b.size(), x.size());
@@ -189,22 +194,19 @@ void BoxSolver::run(Kernels& kernels, const Vector& b, Vector& x, double a, doub
                                table(3, rowTable_), gl::storage(0, state), gl::storage(1, mean_)});
     kernels.rowsBack.runGroups(rowGroups_, 1, 1,
                                {gl::write(0, x.texture()), gl::read(1, spectrum_),
-                                table(2, rowTable_), gl::read(3, fluid), gl::storage(0, state)});
+                                table(2, rowTable_), gl::read(3, inside), gl::storage(0, state)});
 }
 
 void BoxSolver::solve(const Vector& b, Vector& x, double a, double g) {
-    if (!(a >= 0 && g >= 0 && a + g > 0) || !std::isfinite(a + g)) {
-        failInput("{} I + {} K is not positive: a direct solve wants factors from 0, not both 0", a,
-                  g);
-    }
-    if (!plain_.columns) plain_ = make(false);
+    if (!plain_.columns) plain_ = make(false, false);
     run(plain_, b, x, a, g, mean_, spectrum_);
 }
 
-void BoxSolver::precondition(const Vector& r, Vector& z, const Vector& fluid,
-                             const gl::Buffer& state) {
-    if (!preconditioner_.columns) preconditioner_ = make(true);
-    run(preconditioner_, r, z, 0, 1, state, fluid.texture());
+void BoxSolver::precondition(const Vector& r, Vector& z, const gl::Buffer& state, double a,
+                             double g, const Vector* inside) {
+    auto& kernels = inside ? masked_ : preconditioner_;
+    if (!kernels.columns) kernels = make(true, inside != nullptr);
+    run(kernels, r, z, a, g, state, inside ? inside->texture() : spectrum_);
 }
 
 }  // namespace seiche::linalg

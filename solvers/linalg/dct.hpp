@@ -43,23 +43,24 @@ class BoxSolver {
     void solve(const Vector& b, Vector& x, double a = 0, double g = 1);
     /// The mean of b that the last solve has left out: one float; 0 where it left none out.
     const gl::Buffer& mean() const { return mean_; }
-    /// z <- fluid * K^-1 r, cell by cell, nothing where the CG of `state` (linalg/cg_state.glsl)
-    /// has ended: a preconditioner.
-    void precondition(const Vector& r, Vector& z, const Vector& fluid, const gl::Buffer& state);
+    /// z <- inside * (a I + g K)^-1 r, cell by cell, without `inside` all of it; nothing where the
+    /// CG of `state` (linalg/cg_state.glsl) has ended: a preconditioner.
+    void precondition(const Vector& r, Vector& z, const gl::Buffer& state, double a, double g,
+                      const Vector* inside = nullptr);
 
   private:
     struct Kernels {
         gl::Kernel rowsForward, columns, rowsBack;
     };
-    Kernels make(bool preconditions) const;
+    Kernels make(bool preconditions, bool masked) const;
     void run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
-             const gl::Buffer& state, const gl::Texture2D& fluid);
+             const gl::Buffer& state, const gl::Texture2D& inside);
     Box box_;
     bool sampled_;
     int rowGroups_, columnGroups_;
     gl::Texture2D spectrum_, rowTable_, columnTable_;
     gl::Buffer mean_;
-    Kernels plain_, preconditioner_;
+    Kernels plain_, preconditioner_, masked_;
 };
 
 }  // namespace seiche::linalg

@@ -171,7 +171,7 @@ void DctPreconditioner::weightsChanged() {
 }
 
 void DctPreconditioner::apply(const Vector& r, Vector& z, const CgStage& stage) {
-    solver_->precondition(r, z, fluid_, stage.state);
+    solver_->precondition(r, z, stage.state, 0, 1, &fluid_);
 }
 
 AutoPressure::AutoPressure(const Poisson& poisson, PressureSettings settings)

@@ -31,6 +31,11 @@ SimulationInfo simulationInfo() {
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
                  "Conjugate gradient iterations a step at most.")
+        .choice("solver", "auto", {"auto", "cg", "dct"},
+                "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
+                "direct solve as preconditioner: one or two at any CFL number, where the speed "
+                "is uniform, nothing is solid and the numbers of cells have no prime factor above "
+                "5; elsewhere cg is taken. auto is dct above a CFL number of 2.")
         .real("sponge_width", 0, 0, 1e6, "m",
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)

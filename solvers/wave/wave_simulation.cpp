@@ -8,6 +8,7 @@
 #include "core/gl/context.hpp"
 #include "core/io/scene_cells.hpp"
 #include "core/sim/snapshot.hpp"
+#include "solvers/linalg/dct_stencil.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
 #include "solvers/wave/wave_basin.hpp"
 #include "solvers/wave/wave_forcing.hpp"
@@ -69,6 +70,8 @@ class WaveSimulation : public Simulation {
     void build();
     void measure(bool isStep);
     void wallsChanged();
+    double cfl() const { return basin_->largestSpeed() * scheme_->dt / basin_->cellSize(); }
+    std::unique_ptr<linalg::Preconditioner> makePreconditioner(linalg::StencilTerms terms) const;
     double kappa() const { return mode_ ? mode_->kappa(basin_->largestSpeed()) : 0; }
     FieldView view(const Vector& vector, FieldInfo about) const {
         return {&vector.texture(), vector.shape().columns, vector.shape().rows(), 4,
@@ -81,6 +84,7 @@ class WaveSimulation : public Simulation {
     std::unique_ptr<Basin> basin_;
     std::optional<Forcing> forcing_;
     std::optional<StandingWave> mode_;
+    std::unique_ptr<linalg::Preconditioner> preconditioner_;
     std::optional<StencilCg> cg_;
     std::optional<Ledger> ledger_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
@@ -154,11 +158,24 @@ void WaveSimulation::reset(const Scene& scene) {
     measure(false);
 }
 
+std::unique_ptr<linalg::Preconditioner> WaveSimulation::makePreconditioner(
+    linalg::StencilTerms terms) const {
+    const auto& solver = parameters_->choice("solver");
+    // Below, plain iterations are fewer than what a direct solve costs.
+    constexpr double plainCfl = 2;
+    const bool wanted = solver == "dct" || (solver == "auto" && cfl() > plainCfl);
+    if (!wanted || !linalg::StencilDct::misfit(basin_->stencil()).empty()) return nullptr;
+    return std::make_unique<linalg::StencilDct>(basin_->stencil(), terms);
+}
+
 void WaveSimulation::build() {
     const linalg::CgSettings settings{parameters_->real("tolerance"),
                                       static_cast<int>(parameters_->integer("max_iterations"))};
     const auto& stencil = basin_->stencil();
-    cg_.emplace(stencil, settings);
+    const auto terms = scheme_->terms();
+    cg_.reset();
+    preconditioner_ = makePreconditioner(terms);
+    cg_.emplace(stencil, settings, preconditioner_.get());
     const auto make = [&](const char* path, gl::Defines more) {
         auto defines = cg_->kernelDefines();
         for (const auto& list : {forcing_->defines(), std::move(more)}) {
@@ -171,7 +188,6 @@ void WaveSimulation::build() {
     };
     const bool corrected = scheme_->eta() != 0;
     const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
-    const auto terms = scheme_->terms();
     cg_->setTerms(terms);
     start_ = make("wave/start.comp", {});
     start_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
@@ -254,8 +270,7 @@ void WaveSimulation::measure(bool isStep) {
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
                                modeSums_.out(), coefficient, sigma, gl::storage(3, modeFactors_)});
     }
-    const double cfl = basin_->largestSpeed() * scheme_->dt / basin_->cellSize();
-    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl, kappa(), scheme_->eta()}, ledgerSums_,
+    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta()}, ledgerSums_,
                   mode_ ? &modeSums_ : nullptr, cg_->state());
 }
 
@@ -347,6 +362,7 @@ nlohmann::ordered_json WaveSimulation::summary() {
     collect(Wait::yes, early_);
     nlohmann::ordered_json result;
     result["ledger"] = ledger_->summary();
+    result["solver"] = preconditioner_ ? preconditioner_->name() : "cg";
     if (mode_ && !scheme_->asIn2003) {
         auto mode = mode_->summary(kappa(), scheme_->theta, scheme_->dt);
         if (!mode.empty()) result["mode"] = std::move(mode);

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "solvers/linalg/dct.hpp"
+#include "solvers/linalg/preconditioner.hpp"
+
+namespace seiche::linalg {
+
+/// The direct solve as a preconditioner of a StencilCg in a uniform medium: exact between walls,
+/// Dirichlet and periodic sides, so that conjugate gradients need one or two iterations at any time
+/// step; close where sides absorb (it takes them for closed) or damping varies (it leaves that
+/// out).
+class StencilDct : public Preconditioner {
+  public:
+    /// Why it does not take this stencil, as a sentence; "" where it does.
+    static std::string misfit(const Stencil& stencil);
+    /// For A = a M + b C + g K. Throws badInput with misfit().
+    StencilDct(const Stencil& stencil, StencilTerms terms);
+
+    std::string name() const override { return "dct"; }
+    void weightsChanged() override {}  // a uniform medium has none
+    void apply(const Vector& r, Vector& z, const CgStage& stage) override;
+
+  private:
+    BoxSolver solver_;
+    double identity_, stiffness_;  // the solver's a and g
+};
+
+}  // namespace seiche::linalg
