@@ -2,26 +2,36 @@
 
 #include <filesystem>
 
+#include "app/cli/compared_run.hpp"
 #include "core/base/error.hpp"
 #include "core/io/frame_sink.hpp"
 #include "core/io/image_out.hpp"
+#include "core/view/compare_picture.hpp"
 #include "core/view/scene_picture.hpp"
 
 namespace seiche::cli {
 
 namespace {
 
-std::array<int, 2> sizeOf(const RunOptions& options, const Scene& scene) {
-    return imageSize(options).value_or(view::standardSize(scene));
+std::array<int, 2> sizeOf(const RunOptions& options, const Scene& scene, bool compared) {
+    if (const auto asked = imageSize(options)) return *asked;
+    return compared ? view::compareSize(scene) : view::standardSize(scene);
+}
+
+std::unique_ptr<view::RunPicture> makePicture(const Scene& scene, ComparedRun* compared,
+                                              const std::array<int, 2>& size) {
+    if (!compared) return std::make_unique<view::ScenePicture>(scene, size[0], size[1]);
+    return std::make_unique<view::ComparePicture>(scene, compared->simulation(), compared->labels(),
+                                                  size[0], size[1]);
 }
 
 /// Picture k shows the state at k/fps * speed after the start, or the first one behind that.
 class FilmOutput : public RunOutput {
   public:
-    FilmOutput(const RunOptions& options, const Scene& scene)
+    FilmOutput(const RunOptions& options, const Scene& scene, ComparedRun* compared)
         : interval_(options.speed / options.fps),
-          size_(sizeOf(options, scene)),
-          picture_(scene, size_[0], size_[1]) {
+          size_(sizeOf(options, scene, compared != nullptr)),
+          picture_(makePicture(scene, compared, size_)) {
         if (!options.video.empty()) {
             sinks_.push_back(makeFilm(options.video, size_[0], size_[1], options.fps));
         }
@@ -30,7 +40,7 @@ class FilmOutput : public RunOutput {
         }
     }
     void beforeStep(Simulation& simulation) override {
-        picture_.follow(simulation);
+        picture_->follow(simulation);
         drawIfDue(simulation);
     }
     void finish(Simulation& simulation) override {
@@ -46,15 +56,15 @@ class FilmOutput : public RunOutput {
         // Rounding in a sum of time steps must not shift a picture by a step.
         const double slack = 1e-6 * simulation.dt();
         if (t - *start_ + slack < static_cast<double>(due_) * interval_) return;
-        picture_.draw(simulation);
+        picture_->draw(simulation);
         // A step longer than the interval stands for several pictures.
         std::uint64_t repeats = 0;
         for (; t - *start_ + slack >= static_cast<double>(due_) * interval_; ++due_) ++repeats;
-        picture_.push(repeats);
+        picture_->push(repeats);
         collect(false);
     }
     void collect(bool wait) {
-        picture_.poll(wait, [&](std::uint64_t repeats, const view::Image& image) {
+        picture_->poll(wait, [&](std::uint64_t repeats, const view::Image& image) {
             for (std::uint64_t i = 0; i < repeats; ++i) {
                 for (const auto& sink : sinks_) sink->add(image.rgba);
             }
@@ -63,7 +73,7 @@ class FilmOutput : public RunOutput {
 
     double interval_;
     std::array<int, 2> size_;
-    view::ScenePicture picture_;
+    std::unique_ptr<view::RunPicture> picture_;
     std::vector<std::unique_ptr<FrameSink>> sinks_;
     std::optional<double> start_;
     std::uint64_t due_ = 0;
@@ -71,11 +81,10 @@ class FilmOutput : public RunOutput {
 
 class Screenshot : public RunOutput {
   public:
-    Screenshot(const RunOptions& options, const Scene& scene)
+    Screenshot(const RunOptions& options, const Scene& scene, ComparedRun* compared)
         : file_(options.screenshot), scene_(scene) {
         if (std::filesystem::path(file_).extension() == ".exr") return;
-        const auto size = sizeOf(options, scene);
-        picture_.emplace(scene, size[0], size[1]);
+        picture_ = makePicture(scene, compared, sizeOf(options, scene, compared != nullptr));
     }
     void beforeStep(Simulation& simulation) override {
         if (picture_) picture_->follow(simulation);
@@ -98,18 +107,18 @@ class Screenshot : public RunOutput {
   private:
     std::string file_;
     Scene scene_;
-    std::optional<view::ScenePicture> picture_;
+    std::unique_ptr<view::RunPicture> picture_;  // nothing for .exr
 };
 
 }  // namespace
 
-void addPictureOutputs(const RunOptions& options, const Scene& scene,
+void addPictureOutputs(const RunOptions& options, const Scene& scene, ComparedRun* compared,
                        std::vector<std::unique_ptr<RunOutput>>& outputs) {
     if (!options.video.empty() || !options.frames.empty()) {
-        outputs.push_back(std::make_unique<FilmOutput>(options, scene));
+        outputs.push_back(std::make_unique<FilmOutput>(options, scene, compared));
     }
     if (!options.screenshot.empty()) {
-        outputs.push_back(std::make_unique<Screenshot>(options, scene));
+        outputs.push_back(std::make_unique<Screenshot>(options, scene, compared));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/compared_run.hpp"
 #include "app/cli/progress.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_outputs.hpp"
@@ -138,7 +139,9 @@ int runScene(const RunOptions& options) {
     simulation->reset(scene);
     if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
     const auto until = limits(options, scene, *simulation);
-    auto outputs = makeOutputs(options, scene, *simulation);
+    std::optional<ComparedRun> compared;
+    if (!options.compare.empty()) compared.emplace(options, scene, *context);
+    auto outputs = makeOutputs(options, scene, *simulation, compared ? &*compared : nullptr);
     RunReport report(options.scene, scene, context->device());
     context->profiler().enable(options.profile);
     context->finish();
@@ -154,6 +157,7 @@ int runScene(const RunOptions& options) {
     };
     hooks.afterStep = [&](Simulation& state) {
         ++steps;
+        if (compared) compared->stepTo(state.time());
         for (const auto& output : outputs) output->afterStep(state);
         std::optional<double> part;
         if (until.steps) part = static_cast<double>(steps) / static_cast<double>(*until.steps);
@@ -196,6 +200,7 @@ int runScene(const RunOptions& options) {
                 report.field(readField(*simulation, field.name, scene.domain));
             }
             report.summary(simulation->summary());
+            if (compared) report.summary({{"compare", compared->report(*simulation)}});
             report.timings(setup, result, since(stepped), context->profiler().rows());
             report.write(options.report);
         });
@@ -234,6 +239,10 @@ void addRun(CLI::App& app, Action& action) {
     repeatable(verb, "--set", o.sets,
                "Set a parameter by name or a place in the scene by path, such as dt=0.01, "
                "domain.cells=512,512 or initial.height='cos(pi*x)'; repeatable",
+               "PATH=VALUE");
+    repeatable(verb, "--compare", o.compare,
+               "Run the scene a second time with this besides every --set; pictures and films show "
+               "both and their difference; repeatable",
                "PATH=VALUE");
     single(verb, "--steps", o.steps, "Take N steps", "N");
     single(verb, "--time", o.time,

@@ -43,6 +43,15 @@ std::vector<SceneOverride> overrides(const RunOptions& options) {
     return made;
 }
 
+std::vector<SceneOverride> compareOverrides(const RunOptions& options) {
+    auto made = overrides(options);
+    for (const auto& each : options.compare) {
+        const auto [path, value] = parts(each, '=', "--compare", "PATH=VALUE");
+        made.push_back({path, value});
+    }
+    return made;
+}
+
 std::vector<Export> exports(const RunOptions& options) {
     std::vector<Export> made;
     for (const auto& each : options.exports) {
@@ -103,6 +112,21 @@ void checkUsage(const RunOptions& options) {
     if (!options.size.empty() && !pictures) {
         failInput("--size {} has no picture to size: add --screenshot, --video or --frames",
                   options.size);
+    }
+    if (!options.compare.empty()) {
+        if (!pictures && options.report.empty()) {
+            failInput(
+                "--compare {} has nothing to show: add --screenshot, --video, --frames or --report",
+                options.compare.front());
+        }
+        if (!options.resume.empty()) {
+            failInput(
+                "--compare and --resume exclude each other: a saved state is that of one run");
+        }
+        if (options.screenshot.ends_with(".exr")) {
+            failInput("--screenshot {} holds one field and --compare shows two: write a .png",
+                      options.screenshot);
+        }
     }
     if (!options.probes.empty() && options.probesFile.empty()) {
         failInput("--probe {} has no file to write to: add --probes FILE.csv",

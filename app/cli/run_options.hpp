@@ -13,7 +13,8 @@ namespace seiche::cli {
 /// What `seiche run` was asked to do.
 struct RunOptions {
     std::string scene;
-    std::vector<std::string> sets;  // PATH=VALUE
+    std::vector<std::string> sets;     // PATH=VALUE
+    std::vector<std::string> compare;  // PATH=VALUE
     std::optional<std::int64_t> steps;
     std::optional<double> time, untilSteady, every;
     std::vector<std::string> exports;  // FIELD=FILE
@@ -32,6 +33,8 @@ struct Export {
 
 // Each throws badInput that names the option and what it wants.
 std::vector<SceneOverride> overrides(const RunOptions& options);
+/// Those of the second run: --set and then --compare.
+std::vector<SceneOverride> compareOverrides(const RunOptions& options);
 std::vector<Export> exports(const RunOptions& options);
 std::vector<Point> probes(const RunOptions& options);
 /// Width and height in pixels; nothing when --size was not given.

@@ -142,9 +142,9 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
 }
 
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
-                                                    Simulation& simulation) {
+                                                    Simulation& simulation, ComparedRun* compared) {
     std::vector<std::unique_ptr<RunOutput>> made;
-    addPictureOutputs(options, scene, made);
+    addPictureOutputs(options, scene, compared, made);
     for (const auto& each : exports(options)) {
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }

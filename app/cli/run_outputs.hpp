@@ -23,8 +23,11 @@ class RunOutput {
 /// Checks every file and field name that `options` mentions, before anything is computed.
 void checkOutputs(const RunOptions& options, const Scene& scene);
 
-/// What `options` ask for, in the order in which it is to be finished: films before single files.
+class ComparedRun;
+
+/// What `options` ask for, `compared` being the second run of --compare or nullptr, in the order in
+/// which it is to be finished: films before single files.
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
-                                                    Simulation& simulation);
+                                                    Simulation& simulation, ComparedRun* compared);
 
 }  // namespace seiche::cli

@@ -10,7 +10,7 @@
 #include "core/sim/simulation.hpp"
 #include "core/view/canvas.hpp"
 #include "core/view/image.hpp"
-#include "core/view/map_layers.hpp"
+#include "core/view/map_panel.hpp"
 #include "core/view/offscreen.hpp"
 #include "core/view/range.hpp"
 #include "core/view/water.hpp"
@@ -21,48 +21,50 @@ namespace seiche::view {
 /// films want them.
 std::array<int, 2> standardSize(const Scene& scene);
 
-/// Draws states of a simulation as its scene asks (Scene::view), without a window: a map with axes
-/// and legend, or the water in its tank. For the thread of the simulation.
-class ScenePicture {
+/// Pictures of a run, without a window. For the thread of the simulation.
+class RunPicture {
+  public:
+    virtual ~RunPicture() = default;
+    /// Lets what moves with the flow go on to the state of now; call at every step boundary, so
+    /// that particles follow the paths of the fluid however far apart pictures are.
+    virtual void follow(Simulation& simulation) = 0;
+    /// Draws the state of now. With an automatic range, a series of pictures depends on all of the
+    /// states drawn before, with particles on all that were followed, and on nothing else.
+    virtual void draw(Simulation& simulation) = 0;
+    /// The picture drawn last; waits for the device.
+    virtual Image image() const = 0;
+    /// Sends the picture drawn last on its way; drawing may go on.
+    virtual void push(std::uint64_t tag) = 0;
+    /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
+    virtual void poll(bool wait,
+                      const std::function<void(std::uint64_t tag, const Image&)>& take) = 0;
+};
+
+/// Draws states of a simulation as its scene asks (Scene::view): a map with axes and legend, or the
+/// water in its tank.
+class ScenePicture : public RunPicture {
   public:
     /// Throws badInput for a size that cannot be drawn and for unknown fields and colormaps.
     ScenePicture(const Scene& scene, int width, int height);
 
-    /// Lets what moves with the flow go on to the state of now; call at every step boundary, so
-    /// that particles follow the paths of the fluid however far apart pictures are.
-    void follow(Simulation& simulation);
-    /// Draws the state of now. With an automatic range, a series of pictures depends on all of the
-    /// states drawn before, with particles on all that were followed, and on nothing else.
-    void draw(Simulation& simulation);
-    /// The picture drawn last; waits for the device.
-    Image image() const { return offscreen_.read(); }
-    /// Sends the picture drawn last on its way; drawing may go on.
-    void push(std::uint64_t tag) { offscreen_.push(tag); }
-    /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
-    void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take) {
+    void follow(Simulation& simulation) override;
+    void draw(Simulation& simulation) override;
+    Image image() const override { return offscreen_.read(); }
+    void push(std::uint64_t tag) override { offscreen_.push(tag); }
+    void poll(bool wait,
+              const std::function<void(std::uint64_t tag, const Image&)>& take) override {
         offscreen_.poll(wait, take);
     }
 
   private:
-    struct Box {
-        double left, top, right, bottom;  // in pixels, y down
-    };
-    MapState stateOf(Simulation& simulation) const;
-    void take(const MapState& state, std::uint64_t step);
-    void drawMap(const MapState& state);
-    void drawAxes(const Box& box);
-    void drawLegend(const FieldInfo& field, const Box& box);
-    void drawCaption(double t, const Box& box, const std::string& note);
+    void drawCaption(double t, double top, const std::string& note);
 
     Domain domain_;
-    View view_;
-    std::string title_, colormap_;
-    bool water_, legend_ = true;
-    std::string dye_;  // the field in colour that is shown beside the view's own
+    std::string title_;
+    bool water_;
     Offscreen offscreen_;
     Canvas canvas_;
-    std::unique_ptr<MapLayers> map_;
-    std::optional<std::uint64_t> followed_;  // the step that the layers know
+    MapPanel map_;
     std::unique_ptr<Water> waterView_;
     std::optional<AutomaticRange> automatic_;
     std::array<double, 2> range_ = {-1, 1};

@@ -38,7 +38,7 @@ float noiseAt(vec2 at) {
 
 float weight(float step) {
     float s = step / float(STEPS + 1);
-    return (0.5 + 0.5 * cos(pi * s)) * (0.6 + 0.4 * cos(2.0 * pi * (s - state.phase)));
+    return (0.5 + 0.5 * cos(pi * s)) * (0.6 + 0.4 * cos(2.0 * pi * (s + state.phase)));
 }
 
 // In pixels a step, 0 where nothing moves.

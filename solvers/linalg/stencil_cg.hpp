@@ -2,12 +2,14 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/readback.hpp"
 #include "core/sim/report.hpp"
 #include "solvers/linalg/preconditioner.hpp"
 #include "solvers/linalg/stencil.hpp"
@@ -74,6 +76,8 @@ class StencilCg {
   private:
     void makeKernels();
     void iterateFused(Vector& x);
+    int launches();
+    void remember();
     void iterateStrips(Vector& x);
     void runIteration(int iteration, Vector& x);
     void runOnStrips(int iteration, const Vector& x);
@@ -99,6 +103,11 @@ class StencilCg {
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
     gl::Kernel even_, odd_, conclude_;                                   // fused
     gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips
+    // Of preconditioned solves on a GPU, whose iterations are many launches: how many each took.
+    static constexpr int known_ = 6;
+    gl::Readback taken_{known_};
+    std::deque<std::pair<std::uint64_t, int>> counts_;
+    std::uint64_t solves_ = 0, counted_ = 0;  // since counted_ with the same settings
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 

@@ -213,6 +213,36 @@ TEST_F(Run, SettingsReachTheRun) {
     EXPECT_NEAR(r["fields"]["height"]["max"].get<double>(), 0.5, 1e-3);
 }
 
+TEST_F(Run, ComparesTwoSettings) {
+    const auto picture = folder / "both.png";
+    const auto alone = report({"--steps", "4"});
+    const auto both = report({"--steps", "4", "--compare", "theta=1", "--compare", "dt=0.02",
+                              "--screenshot", picture, "--size", "640x300"});
+    // The first run is what it is alone; the second one is half as many steps to the same time.
+    EXPECT_EQ(both["fields"], alone["fields"]);
+    EXPECT_EQ(both["steps"].size(), 4u);
+    const auto& compared = both["compare"];
+    EXPECT_EQ(compared["settings"], json({"theta = 0.25, dt = 0.01", "theta = 1, dt = 0.02"}));
+    EXPECT_NEAR(compared["t"].get<double>(), 0.04, 1e-12);
+    EXPECT_GT(compared["fields"]["height"]["largest_difference"], 1e-5);
+    EXPECT_EQ(compared["fields"]["speed"]["largest_difference"], 0);
+    EXPECT_GT(std::filesystem::file_size(picture), 10000u);
+    const auto same = report({"--steps", "4", "--compare", "damping=0"});
+    EXPECT_EQ(same["compare"]["fields"]["height"]["largest_difference"], 0);
+
+    const auto refused = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"run", scene, "--quiet"});
+        const auto ran = seiche(more);
+        EXPECT_EQ(ran.code, 2);
+        return ran.err;
+    };
+    EXPECT_NE(refused({"--compare", "dt=0.1"}).find("nothing to show"), std::string::npos);
+    EXPECT_NE(refused({"--compare", "domain.cells=8,8", "--screenshot", picture}).find("one grid"),
+              std::string::npos);
+    EXPECT_NE(refused({"--compare", "dtt=1", "--screenshot", picture}).find("'dt'"),
+              std::string::npos);
+}
+
 TEST_F(Run, LimitsAndTheirExitCodes) {
     EXPECT_EQ(report({})["steps"].size(), 50u);  // the scene's duration
     EXPECT_EQ(report({"--time", "0.1"})["steps"].size(), 10u);

@@ -55,6 +55,11 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(scene.view.colormap, "diverging");
     EXPECT_EQ(scene.view.range, (std::array<double, 2>{-20, 20}));
     EXPECT_EQ(scene.view.camera, (Camera{10, 20, 2, 3}));
+    const auto& over = scene.view.overlays;
+    EXPECT_EQ(over.isolines, (Overlays::Isolines{12, 0.5}));
+    EXPECT_EQ(over.arrows, (Overlays::Arrows{0.1}));
+    EXPECT_EQ(over.streamlines, Overlays::Streamlines{});
+    EXPECT_EQ(over.particles, Overlays::Particles{77});
     EXPECT_EQ(scene.probes, (std::vector<Point>{{0.6, 0.2}, {0, 0}}));
     EXPECT_EQ(scene.duration, 8);
     EXPECT_EQ(scene.file, "lake.json");
@@ -66,6 +71,26 @@ TEST(Scene, TwoKeysSuffice) {
     expected.file = "lake.json";
     EXPECT_EQ(parsed(smallest), expected);
     EXPECT_EQ(expected.boundaries[3].type, "wall");
+}
+
+TEST(Scene, OverlaysAreChecked) {
+    const auto refused = [](const std::string& overlays) {
+        return refusalOf(R"({"seiche": 1, "simulation": "tank", "view": {"overlays": )" + overlays +
+                         "}}");
+    };
+    EXPECT_EQ(refused(R"(["arows"])"),
+              "lake.json:1: view.overlays.0 is \"arows\" and must be an overlay of tank: isolines, "
+              "arrows, streamlines, particles; did you mean 'arrows'?");
+    EXPECT_EQ(refused(R"(["arrows", {"kind": "arrows"}])"),
+              "lake.json:1: view.overlays.1 is arrows once more; name each overlay once");
+    EXPECT_EQ(refused(R"([{"kind": "isolines", "count": 3, "spacing": 1}])"),
+              "lake.json:1: view.overlays.0 has both count and spacing, which exclude each other; "
+              "remove one");
+    EXPECT_EQ(refused(R"([{"kind": "arrows", "count": 3}])"),
+              "lake.json:1: view.overlays.0.count is not known; known here are kind, spacing");
+    EXPECT_EQ(
+        refused(R"([{"kind": "particles", "count": 0}])"),
+        "lake.json:1: view.overlays.0.count is 0 and must be a whole number from 1 to 200000");
 }
 
 TEST(Scene, RoundTrip) {

@@ -33,6 +33,7 @@ void registerTank() {
         info.brushes = {{"raise", "Raise", "Lifts.", 1, -5, 5, "m/s"},
                         {"wall", "Wall", "Builds.", 1, 0, 1, ""}};
         info.styles = {"water"};
+        info.velocity = true;
         info.standingModes = true;
         Registry::instance().add(std::move(info));
         return true;
@@ -63,7 +64,9 @@ const char* const fullTankScene = R"json({ "seiche": 1, "simulation": "tank",
   ],
   "brush": {"kind": "raise", "radius": 0.1, "strength": -2},
   "view": {"field": "velocity", "style": "water", "colormap": "diverging", "range": [-20, 20],
-           "camera": {"azimuth": 10, "elevation": 20, "distance": 2, "exaggeration": 3}},
+           "camera": {"azimuth": 10, "elevation": 20, "distance": 2, "exaggeration": 3},
+           "overlays": ["streamlines", {"kind": "isolines", "spacing": 0.5},
+                        {"kind": "arrows", "spacing": 0.1}, {"kind": "particles", "count": 77}]},
   "probes": [[0.6, 0.2], [0, 0]],
   "duration": 8
 }

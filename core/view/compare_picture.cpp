@@ -1,0 +1,139 @@
+#include "core/view/compare_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+
+namespace seiche::view {
+
+namespace {
+
+constexpr double captionHeight = 2.4;  // of the whole, in heights of text
+
+/// Maps of wide domains lie above each other.
+bool stacks(const Domain& domain) {
+    return domain.width > 1.6 * domain.height;
+}
+
+View asMap(const Scene& scene) {
+    auto view = scene.view;
+    if (view.style == "water") view.style = "map";
+    return view;
+}
+
+View differenceView(const Scene& scene) {
+    View view;
+    view.field = scene.view.field;
+    view.colormap = "diverging";
+    return view;
+}
+
+int even(double pixels) {
+    return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
+}
+
+}  // namespace
+
+std::array<int, 2> compareSize(const Scene& scene) {
+    const double aspect = scene.domain.width / scene.domain.height;
+    const bool stacked = stacks(scene.domain);
+    const double wide = stacked ? 900 : std::max(200.0, 520 * std::min(1.0, aspect));
+    const double high = std::max(160.0, wide / aspect);
+    // Text as in a picture of one map, whose size does not depend on the text
+    const double text = 18;
+    const double panelWide = wide + 11.7 * text, panelHigh = high + 7.6 * text;
+    return stacked ? std::array{even(panelWide), even(3 * panelHigh + captionHeight * text)}
+                   : std::array{even(3 * panelWide), even(panelHigh + captionHeight * text)};
+}
+
+ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
+                               int width, int height)
+    : b_(b),
+      title_(scene.title),
+      labels_{"A: " + labels[0], "B: " + labels[1], "A − B"},
+      stacked_(stacks(scene.domain)),
+      offscreen_(width, height),
+      canvas_(textHeight(width, height)),
+      mapA_(b.info(), scene.domain, asMap(scene)),
+      mapB_(b.info(), scene.domain, asMap(scene)),
+      mapDifference_(b.info(), scene.domain, differenceView(scene)) {
+    if (const auto known = mapA_.range()) {
+        range_ = *known;
+    } else {
+        automatic_.emplace();
+    }
+}
+
+void ComparePicture::follow(Simulation& simulation) {
+    mapA_.follow(simulation);
+    mapB_.follow(b_);
+}
+
+FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
+    if (!difference_) {
+        difference_ = gl::Texture2D(gl::Format::r32f, a.nx, a.ny, "view.difference");
+    }
+    auto& kernel = kernels_.of(a.cellsPerTexel, 4);
+    kernel.set("cells", std::array<int, 2>{a.nx, a.ny});
+    kernel.run(a.nx, a.ny, 1,
+               {gl::sample(0, *a.texture), gl::sample(2, *b.texture), gl::write(0, difference_)});
+    auto info = a.info;
+    info.diverging = true;
+    info.color = false;
+    return {&difference_, a.nx, a.ny, 1, info};
+}
+
+void ComparePicture::draw(Simulation& simulation) {
+    const auto a = mapA_.stateOf(simulation), b = mapB_.stateOf(b_);
+    mapA_.take(a, simulation.stepCount());
+    mapB_.take(b, b_.stepCount());
+    if (automatic_) {
+        // Both count, in either order of size.
+        automatic_->follow(a.field, a.walls, 1);
+        automatic_->follow(b.field, b.walls, 1);
+        automatic_->settle();
+        range_ = automatic_->range();
+    }
+    MapState difference;
+    difference.field = subtract(a.dye ? *a.dye : a.field, b.dye ? *b.dye : b.field);
+    difference.walls = a.walls;
+    difference.t = a.t;
+    automaticDifference_.follow(difference.field, difference.walls, 1);
+    automaticDifference_.settle();
+
+    const int width = offscreen_.width(), height = offscreen_.height();
+    const bool text = annotated(width, height);
+    const double line = canvas_.textHeight(), top = text ? captionHeight * line : 0;
+    offscreen_.begin();
+    const std::array panels = {&mapA_, &mapB_, &mapDifference_};
+    const std::array<const MapState*, 3> states = {&a, &b, &difference};
+    const std::array ranges = {range_, range_, automaticDifference_.range()};
+    std::array<PictureBox, 3> rooms;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double low = static_cast<double>(i) / 3, high = static_cast<double>(i + 1) / 3;
+        rooms[i] = stacked_ ? PictureBox{0, top + low * (height - top), 0.0 + width,
+                                         top + high * (height - top)}
+                            : PictureBox{low * width, top, high * width, 0.0 + height};
+    }
+    if (text) {
+        canvas_.rectangle(0, 0, width, top, {0.067f, 0.082f, 0.098f, 1});
+        canvas_.draw(width, height);
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+        panels[i]->draw(canvas_, *states[i], ranges[i], rooms[i], width, height, text);
+    }
+    if (text) {
+        canvas_.text(line, 1.1 * line, title_, titleInk);
+        canvas_.text(width - line, 1.1 * line, fmt::format("t = {:.3f} s", simulation.time()),
+                     figureInk, 1);
+        for (std::size_t i = 0; i < 3; ++i) {
+            canvas_.text(rooms[i].left + 0.5 * (rooms[i].right - rooms[i].left),
+                         rooms[i].top + 1.2 * line, labels_[i], titleInk, 0.5);
+        }
+    }
+    canvas_.draw(width, height);
+    offscreen_.end();
+}
+
+}  // namespace seiche::view

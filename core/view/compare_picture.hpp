@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "core/gl/texture.hpp"
+#include "core/io/scene.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/view/canvas.hpp"
+#include "core/view/layout.hpp"
+#include "core/view/map_panel.hpp"
+#include "core/view/offscreen.hpp"
+#include "core/view/range.hpp"
+#include "core/view/scene_picture.hpp"
+
+namespace seiche::view {
+
+/// Width and height in pixels that suit a comparison of such scenes.
+std::array<int, 2> compareSize(const Scene& scene);
+
+/// Two runs of a scene with different settings, A and B, and the difference A - B of the shown
+/// field, as three maps: side by side, or one above the other where the domain is wide. A and B
+/// share their colours; the water view is compared as a map.
+class ComparePicture : public RunPicture {
+  public:
+    /// `b` is drawn beside the simulation that follow() and draw() are given, and must outlive
+    /// this. Its grid is that of the scene. Throws badInput for a size that cannot be drawn.
+    ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels, int width,
+                   int height);
+
+    void follow(Simulation& simulation) override;
+    void draw(Simulation& simulation) override;
+    Image image() const override { return offscreen_.read(); }
+    void push(std::uint64_t tag) override { offscreen_.push(tag); }
+    void poll(bool wait,
+              const std::function<void(std::uint64_t tag, const Image&)>& take) override {
+        offscreen_.poll(wait, take);
+    }
+    /// A - B as drawn last, r32f with a cell a texel; of a field in colour that of the sums of its
+    /// channels.
+    const gl::Texture2D& difference() const { return difference_; }
+
+  private:
+    FieldView subtract(const FieldView& a, const FieldView& b);
+
+    Simulation& b_;
+    std::string title_;
+    std::array<std::string, 3> labels_;
+    bool stacked_;
+    Offscreen offscreen_;
+    Canvas canvas_;
+    MapPanel mapA_, mapB_, mapDifference_;
+    std::optional<AutomaticRange> automatic_;
+    AutomaticRange automaticDifference_;
+    std::array<double, 2> range_ = {-1, 1};
+    KernelByLayout kernels_{"view/difference.comp"};
+    gl::Texture2D difference_;
+};
+
+}  // namespace seiche::view

@@ -1,0 +1,160 @@
+#include "core/view/map_panel.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/view/axis.hpp"
+#include "core/view/colormap.hpp"
+
+namespace seiche::view {
+
+namespace {
+
+constexpr double least = 200;  // pixels a side, below which a map has no axes
+
+const FieldInfo& shownField(const View& view, const SimulationInfo& info) {
+    return view.field.empty() ? info.fields.front() : fieldInfo(info, view.field);
+}
+/// Dye says by itself what it is.
+bool hasLegend(const View& view, const SimulationInfo& info) {
+    return view.style != "dye" && !shownField(view, info).color;
+}
+
+}  // namespace
+
+double textHeight(int width, int height) {
+    return std::clamp(std::min(width, height) / 38.0, 13.0, 60.0);
+}
+
+bool annotated(int width, int height) {
+    return std::min(width, height) >= least;
+}
+
+MapPanel::Margins MapPanel::margins(const SimulationInfo& info, const View& view) {
+    return {4.2, 3.7, hasLegend(view, info) ? 7.5 : 1.6, 3.9};
+}
+
+MapPanel::MapPanel(const SimulationInfo& info, const Domain& domain, const View& view)
+    : domain_(domain),
+      view_(view),
+      field_(shownField(view, info)),
+      margins_(margins(info, view)),
+      legend_(hasLegend(view, info)) {
+    view_.field = field_.name;
+    if (const auto* dye = dyeField(view_, info)) dye_ = dye->name;
+    colormap_ = view_.colormap.empty() ? std::string(standardColormap(field_)) : view_.colormap;
+    view::colormap(colormap_, 0);  // throws for one that does not exist
+}
+
+std::optional<std::array<double, 2>> MapPanel::range() const {
+    if (view_.range) return view_.range;
+    if (field_.color) return std::array{0.0, 1.0};
+    return std::nullopt;
+}
+
+MapState MapPanel::stateOf(Simulation& simulation) const {
+    MapState state;
+    state.field = simulation.field(view_.field);
+    if (!dye_.empty()) state.dye = simulation.field(dye_);
+    state.walls = simulation.walls();
+    if (usesVelocity(view_)) state.velocity = simulation.velocity();
+    state.t = simulation.time();
+    return state;
+}
+
+void MapPanel::take(const MapState& state, std::uint64_t step) {
+    if (taken_ == step) return;
+    layers_.follow(state, view_, true);
+    taken_ = step;
+}
+
+void MapPanel::follow(Simulation& simulation) {
+    if (followsEveryStep(view_)) take(stateOf(simulation), simulation.stepCount());
+}
+
+void MapPanel::draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
+                    const PictureBox& room, int width, int height, bool axes) {
+    const double text = canvas.textHeight();
+    auto free = room;
+    if (axes) {
+        free = {room.left + margins_.left * text, room.top + margins_.top * text,
+                room.right - margins_.right * text, room.bottom - margins_.bottom * text};
+    }
+    const double scale = std::min((free.right - free.left) / domain_.width,
+                                  (free.bottom - free.top) / domain_.height);
+    // On whole pixels, so that cells come out alike
+    const double wide = std::max(1.0, std::round(scale * domain_.width));
+    const double high = std::max(1.0, std::round(scale * domain_.height));
+    const double x = std::round(0.5 * (free.left + free.right - wide));
+    const double y = std::round(0.5 * (free.top + free.bottom - high));
+    const PictureBox box{x, y, x + wide, y + high};
+    const auto clipX = [&](double at) { return static_cast<float>(2 * at / width - 1); };
+    const auto clipY = [&](double at) { return static_cast<float>(1 - 2 * at / height); };
+    if (axes) {
+        canvas.rectangle(room.left, room.top, room.right, room.bottom, {0.067f, 0.082f, 0.098f, 1});
+        canvas.rectangle(box.left - 1, box.top - 1, box.right + 1, box.bottom + 1, figureInk);
+        canvas.draw(width, height);
+    }
+    MapPlace place;
+    place.rectangle = {clipX(box.left), clipY(box.bottom), clipX(box.right), clipY(box.top)};
+    place.width = width;
+    place.height = height;
+    place.scale = lineScale(width, height);
+    layers_.draw(state, view_, colormap_, range, place);
+    if (!axes) return;
+    drawAxes(canvas, box);
+    if (legend_) drawLegend(canvas, state.field.info, range, box, room.right);
+}
+
+void MapPanel::drawAxes(Canvas& canvas, const PictureBox& box) const {
+    const double text = canvas.textHeight(), mark = std::round(0.3 * text);
+    const double wide = box.right - box.left, high = box.bottom - box.top;
+    const auto along =
+        ticks(0, domain_.width, std::clamp(static_cast<int>(wide / (5 * text)), 1, 8));
+    for (std::size_t i = 0; i < along.values.size(); ++i) {
+        const double x = std::round(box.left + along.values[i] / domain_.width * wide);
+        canvas.rectangle(x - 0.5, box.bottom + 1, x + 0.5, box.bottom + 1 + mark, figureInk);
+        canvas.text(x, box.bottom + 1.25 * text, along.labels[i], figureInk, 0.5);
+    }
+    canvas.text(0.5 * (box.left + box.right), box.bottom + 2.5 * text,
+                fmt::format("x [{}]", unitTitle(along.exponent, "m")), figureInk, 0.5);
+    const auto up = ticks(0, domain_.height, std::clamp(static_cast<int>(high / (4 * text)), 1, 8));
+    for (std::size_t i = 0; i < up.values.size(); ++i) {
+        const double y = std::round(box.bottom - up.values[i] / domain_.height * high);
+        canvas.rectangle(box.left - 1 - mark, y - 0.5, box.left - 1, y + 0.5, figureInk);
+        canvas.text(box.left - 0.6 * text, y, up.labels[i], figureInk, 1);
+    }
+    canvas.text(box.left - 0.6 * text, box.top - 1.05 * text,
+                fmt::format("y [{}]", unitTitle(up.exponent, "m")), figureInk, 1);
+}
+
+void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
+                          const std::array<double, 2>& range, const PictureBox& box,
+                          double right) const {
+    const double text = canvas.textHeight(), mark = std::round(0.3 * text);
+    const double x0 = std::round(box.right + 1.4 * text), x1 = std::round(x0 + text);
+    const double high = box.bottom - box.top;
+    canvas.rectangle(x0 - 1, box.top - 1, x1 + 1, box.bottom + 1, figureInk);
+    // As many strips as the colormap has colours, or pixels
+    const int strips = std::min(256, static_cast<int>(high));
+    for (int i = 0; i < strips; ++i) {
+        const auto color = view::colormap(colormap_, strips > 1 ? i / (strips - 1.0) : 0.5);
+        canvas.rectangle(x0, box.bottom - high * (i + 1) / strips, x1,
+                         box.bottom - high * i / strips, {color[0], color[1], color[2], 1});
+    }
+    const auto marks =
+        ticks(range[0], range[1], std::clamp(static_cast<int>(high / (2.2 * text)), 1, 10));
+    for (std::size_t i = 0; i < marks.values.size(); ++i) {
+        const double share = (marks.values[i] - range[0]) / (range[1] - range[0]);
+        const double y = std::round(box.bottom - share * high);
+        canvas.rectangle(x1 + 1, y - 0.5, x1 + 1 + mark, y + 0.5, figureInk);
+        canvas.text(x1 + 0.6 * text, y, marks.labels[i], figureInk);
+    }
+    const auto unit = unitTitle(marks.exponent, field.unit);
+    const auto header = unit.empty() ? field.name : fmt::format("{} [{}]", field.name, unit);
+    const double last = right - 0.6 * text - canvas.textWidth(header);
+    canvas.text(std::min(x0, last), box.top - 1.05 * text, header, titleInk);
+}
+
+}  // namespace seiche::view

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/io/scene.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/view/canvas.hpp"
+#include "core/view/map_layers.hpp"
+
+namespace seiche::view {
+
+/// A part of a picture in pixels, y down from the top left corner.
+struct PictureBox {
+    double left = 0, top = 0, right = 0, bottom = 0;
+};
+
+/// Ink of titles, and of axes and figures.
+inline constexpr Color titleInk = {0.87f, 0.89f, 0.91f, 1}, figureInk = {0.60f, 0.64f, 0.68f, 1};
+
+/// Heights of text in a picture, and whether it is large enough for axes and text at all.
+double textHeight(int width, int height);
+bool annotated(int width, int height);
+
+/// A map with axes and legend in a part of a picture.
+class MapPanel {
+  public:
+    /// Throws badInput for unknown fields and colormaps.
+    MapPanel(const SimulationInfo& info, const Domain& domain, const View& view);
+
+    /// The view with its field named.
+    const View& view() const { return view_; }
+    const FieldInfo& field() const { return field_; }
+    const std::string& colormap() const { return colormap_; }
+    /// The range that needs no measuring: the view's, or that of dye.
+    std::optional<std::array<double, 2>> range() const;
+
+    /// What the view wants of a simulation's state of now.
+    MapState stateOf(Simulation& simulation) const;
+    /// Takes in the state of this step, once.
+    void take(const MapState& state, std::uint64_t step);
+    /// Takes in the state of now where every step matters.
+    void follow(Simulation& simulation);
+
+    /// Margins round the map in heights of text.
+    struct Margins {
+        double left, top, right, bottom;
+    };
+    static Margins margins(const SimulationInfo& info, const View& view);
+    /// Draws a state that was taken, into the framebuffer that is bound, of `width` x `height`
+    /// pixels. Text remains on the canvas, to be drawn. Without `axes` the map fills the room.
+    void draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
+              const PictureBox& room, int width, int height, bool axes);
+
+  private:
+    void drawAxes(Canvas& canvas, const PictureBox& box) const;
+    void drawLegend(Canvas& canvas, const FieldInfo& field, const std::array<double, 2>& range,
+                    const PictureBox& box, double right) const;
+
+    Domain domain_;
+    View view_;
+    FieldInfo field_;
+    Margins margins_;
+    std::string colormap_, dye_;  // dye_: the field in colour that is shown beside the view's own
+    bool legend_;
+    MapLayers layers_;
+    std::optional<std::uint64_t> taken_;
+};
+
+}  // namespace seiche::view

@@ -1,0 +1,20 @@
+#version 450 core
+// Purpose: the difference of two fields of one layout, a cell a texel; of fields in colour that of the sums
+// of their channels. Textures: 0 the first, 2 the second. Image 0: r32f, nx x ny.
+#include "view/sample.glsl"
+layout(local_size_x = 16, local_size_y = 16) in;
+layout(binding = 2) uniform sampler2D other;
+layout(r32f, binding = 0) writeonly uniform image2D difference;
+float otherCell(ivec2 cell) {
+#if FIELD_CELLS == 4
+    return texelFetch(other, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
+#else
+    vec3 found = texelFetch(other, cell, 0).rgb;
+    return found.r + found.g + found.b;
+#endif
+}
+void main() {
+    ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
+    if (any(greaterThanEqual(cell, cells))) return;
+    imageStore(difference, cell, vec4(fieldCell(cell) - otherCell(cell)));
+}
