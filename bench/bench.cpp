@@ -91,21 +91,30 @@ double copyRate() {
     return bytes / best / 1e6;
 }
 
+/// A row's own name, or the group before its slash.
+bool chooses(const std::string& name, const std::string& row) {
+    return name == row || row.starts_with(name + "/");
+}
+
 }  // namespace
 
 Result run(const std::vector<std::string>& names,
            const std::function<void(const std::string&)>& progress) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
-        if (names.empty() ||
-            std::find(names.begin(), names.end(), descriptor.name) != names.end()) {
+        if (names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+                return chooses(name, descriptor.name);
+            })) {
             chosen.push_back(&descriptor);
         }
     }
     for (const auto& name : names) {
         std::vector<std::string> known;
         for (const auto& descriptor : descriptors()) known.push_back(descriptor.name);
-        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        if (std::any_of(known.begin(), known.end(),
+                        [&](const std::string& row) { return chooses(name, row); })) {
+            continue;
+        }
         const auto near = nearestName(name, known);
         failInput("there is no benchmark '{}'{}; known are {}", name,
                   near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
