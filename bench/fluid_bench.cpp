@@ -22,7 +22,7 @@ Scene basin(int n, bool discs, bool dye, const ordered_json& parameters) {
                            {{"u", "sin(2*pi*x)*cos(2*pi*y)+0.3*sin(pi*y)"},
                             {"v", "-cos(2*pi*x)*sin(2*pi*y)+0.2*sin(3*pi*x)"}}}};
     scene["parameters"] = {{"dt", 1.0 / n}, {"tolerance", 1e-4}, {"pressure_refine", false}};
-    scene["parameters"].update(parameters);
+    if (!parameters.is_null()) scene["parameters"].update(parameters);
     if (dye) scene["initial"]["dye"] = "0.5+0.5*sin(20*x)";
     for (int k = 0; k < 12 && discs; ++k) {
         const double x = 0.14 + 0.24 * (k % 4), y = 0.2 + 0.3 * (k / 4);

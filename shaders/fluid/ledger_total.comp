@@ -1,6 +1,6 @@
 // Purpose: adds up and takes the maxima of what ledger.comp has left, in a fixed order; one workgroup.
 #version 450 core
-#define SIZE 256
+#define SIZE 512
 layout(local_size_x = SIZE) in;
 layout(std430, binding = 0) readonly buffer Leavings { vec4 leavings[]; };
 layout(std430, binding = 1) writeonly buffer Results { vec4 results[3]; };

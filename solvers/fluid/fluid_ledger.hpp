@@ -45,7 +45,7 @@ class Ledger {
     void restore(const nlohmann::json& state);
 
   private:
-    static constexpr int rows = 16;
+    static constexpr int rows = 32;
     static constexpr std::size_t sumsBytes = 48;
     Grid grid_;
     Domain domain_;
