@@ -4,7 +4,7 @@
 //          one vec4, which every workgroup of the next kernel adds up again (resum).
 // FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation walks up a strip of
 //          COLUMNS texels by ROWS rows, keeps what it has loaded in registers and leaves one vec4, which
-//          a one-group kernel adds up.
+//          a one-group kernel adds up. GROUP_Y is 1.
 // RAGGED  (FUSED 0) 1 where the strips are wider than the field
 // Includes the operator.
 #if FUSED
@@ -76,13 +76,17 @@ ivec2 column(ivec2 t, int c) {
 #endif
 }
 
+// Without neighbours a group takes whole rows, one behind the other, which streams better than strips.
+ivec2 groupRows() {
+    const int groups = int(gl_NumWorkGroups.x * gl_NumWorkGroups.y);
+    const int each = (texels.y + groups - 1) / groups;
+    const int first = int(gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * each;
+    return ivec2(first, min(first + each, texels.y));
+}
 #define WALK_TEXELS(visit)                                                                         \
-    const ivec2 start = stripStart();                                                              \
-    const int end = stripEnd(start);                                                               \
-    for (ivec2 t = start; t.y < end; ++t.y) {                                                      \
-        for (int c = 0; c < COLUMNS; ++c) {                                                        \
-            if (inField(t.x + c)) visit(ivec2(t.x + c, t.y));                                      \
-        }                                                                                          \
+    const ivec2 rows = groupRows();                                                                \
+    for (int y = rows.x; y < rows.y; ++y) {                                                        \
+        for (int x = int(gl_LocalInvocationID.x); x < texels.x; x += GROUP_X) visit(ivec2(x, y));  \
     }
 #define WALK(Type, load, visit)                                                                    \
     const ivec2 start = stripStart();                                                              \
