@@ -1,16 +1,36 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
 // (one of them is missing behind the last row or column of an odd level). One invocation a texel of the
-// coarse weights; z = 0: faces across x, 1: across y.
+// coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
+// are not connected inside of them.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) readonly uniform image2D fineX;
 layout(rgba32f, binding = 1) readonly uniform image2D fineY;
 layout(rgba32f, binding = 2) writeonly uniform image2D coarseX;
 layout(rgba32f, binding = 3) writeonly uniform image2D coarseY;
+layout(std430, binding = 0) buffer Split { uint split[]; };
 uniform ivec2 cells;  // of the fine level
+uniform int level;
 
 float x(int i, int j) { return j < cells.y ? imageLoad(fineX, ivec2(i >> 2, j))[i & 3] : 0.0; }
 float y(int i, int j) { return i < cells.x ? imageLoad(fineY, ivec2(i >> 2, j))[i & 3] : 0.0; }
+
+// Whether the cells of the block at c fall into parts.
+bool apart(ivec2 c) {
+    int wet = 0;
+    for (int k = 0; k < 4; ++k) {
+        const ivec2 i = c + ivec2(k & 1, k >> 1);
+        if (i.x >= cells.x || i.y >= cells.y) continue;
+        if (x(i.x, i.y) + x(i.x + 1, i.y) + y(i.x, i.y) + y(i.x, i.y + 1) > 0.0) ++wet;
+    }
+    const bool right = c.x + 1 < cells.x, upper = c.y + 1 < cells.y;
+    int faces = 0;
+    if (right && x(c.x + 1, c.y) > 0.0) ++faces;
+    if (upper && y(c.x, c.y + 1) > 0.0) ++faces;
+    if (right && upper && x(c.x + 1, c.y + 1) > 0.0) ++faces;
+    if (right && upper && y(c.x + 1, c.y + 1) > 0.0) ++faces;
+    return faces < wet - 1;
+}
 
 void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
@@ -24,6 +44,13 @@ void main() {
             weight[lane] = 0.5 * (x(from, 2 * t.y) + x(from, 2 * t.y + 1));
         }
         imageStore(coarseX, t, weight);
+    } else if (gl_GlobalInvocationID.z == 2u) {
+        uint count = 0u;
+        for (int lane = 0; lane < 4; ++lane) {
+            const ivec2 c = 2 * ivec2(4 * t.x + lane, t.y);
+            if (c.x < cells.x && c.y < cells.y && apart(c)) ++count;
+        }
+        if (count > 0u) atomicAdd(split[level], count);
     } else {
         for (int lane = 0; lane < 4; ++lane) {
             const int i = 4 * t.x + lane;

@@ -3,17 +3,22 @@
 // 13 bytes a cell: b, two weights, a quarter of a value. See multigrid.glsl.
 // FINEST 1: subtracts inverseCount times the sum of b from b, which is 1 / cells where the system is
 // singular as a whole and 0 elsewhere.
+// AGGREGATES 1: the residual itself, for coarse levels that are no grids (mg_graph.comp).
 // DECIDES 1: the finest level of a solve whose last kernel has left <r, r>: whether iteration
 // `iteration` shall happen.
 #version 450 core
 #include "linalg/multigrid.glsl"
+#if AGGREGATES
+layout(rgba32f, binding = 2) writeonly uniform image2D residual;
+#else
 layout(rgba32f, binding = 2) writeonly uniform image2D coarseRhs;
 uniform ivec2 coarseTexels;
+shared vec2 pairs[GROUP_SIZE];
+#endif
 #if FINEST
 uniform int iteration;
 uniform float tolerance, inverseCount;
 #endif
-shared vec2 pairs[GROUP_SIZE];
 
 void main() {
     if (status != running) return;
@@ -40,9 +45,14 @@ void main() {
                     r = masked(c[k].at, mix(vec4(0), around(q, c[k]), c[k].red));
 #endif
                 }
+#if AGGREGATES
+                if (own(q, c[k])) imageStore(residual, c[k].at, r);
+#else
                 pairs[t.y * GROUP_X + t.x] = r.xz + r.yw;
+#endif
             }
         }
+#if !AGGREGATES
         barrier();
         const int i = int(gl_LocalInvocationIndex);
         const ivec2 to = ivec2(i % (GROUP_X / 2), i / (GROUP_X / 2)), at = origin / 2 + to;
@@ -51,5 +61,6 @@ void main() {
             imageStore(coarseRhs, at,
                        vec4(pairs[p] + pairs[p + GROUP_X], pairs[p + 1] + pairs[p + GROUP_X + 1]));
         }
+#endif
     END_TILE
 }

@@ -1,11 +1,28 @@
 // Purpose: a level of a V-cycle on its way up: the sweep of mg_down.comp again, plus the coarse level's
 // correction, constant on 2 x 2 cells, and a sweep in reverse order of colours.
 // 17 bytes a cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
+// AGGREGATES 1: the coarse level is no grid (mg_graph.comp).
 // FINEST 1: as in mg_down.comp. PRODUCT 1: also leaves <b, b> and <b, x>.
 #version 450 core
 #include "linalg/multigrid.glsl"
+#if AGGREGATES
+FIELD_IN(1, ofCell);  // unknown of a cell, -1 where there is none
+layout(std430, binding = 5) readonly buffer Values { float values[]; };
+uniform int firstCorrection;
+#else
 FIELD_IN(1, coarse);
+#endif
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
+
+#if AGGREGATES
+float correctionOf(float unknown) {
+    return unknown >= 0.0 ? values[firstCorrection + int(unknown)] : 0.0;
+}
+vec4 corrections(vec4 unknowns) {
+    return vec4(correctionOf(unknowns.x), correctionOf(unknowns.y), correctionOf(unknowns.z),
+                correctionOf(unknowns.w));
+}
+#endif
 
 vec4 correctionAt(Cells c) {
     const ivec2 t = c.at;
@@ -19,15 +36,24 @@ vec4 correctionAt(Cells c) {
         vec4 e;
         for (int lane = 0; lane < 4; ++lane) {
             const int x = wrapped(4 * t.x + lane, cells.x) >> 1;
+#if AGGREGATES
+            const int own = wrapped(4 * t.x + lane, cells.x);
+            e[lane] = correctionOf(fetchWide(ofCell, ivec2(own >> 2, from.y))[own & 3]);
+#else
             e[lane] = fetchWide(coarse, ivec2(x >> 2, from.y >> 1))[x & 3];
+#endif
         }
         return mix(vec4(0), e, fluid);
     }
 #elif PERIODIC_X
     from.x = wrapped(t.x, texels.x);
 #endif
+#if AGGREGATES
+    return mix(vec4(0), corrections(fetchWide(ofCell, max(from, ivec2(0)))), fluid);
+#else
     const vec4 e = fetchWide(coarse, max(from, ivec2(0)) >> 1);
     return mix(vec4(0), (from.x & 1) == 0 ? e.xxyy : e.zzww, fluid);
+#endif
 }
 
 #if FINEST

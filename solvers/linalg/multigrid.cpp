@@ -1,6 +1,8 @@
 #include "solvers/linalg/multigrid.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -40,6 +42,7 @@ Multigrid::Multigrid(const Stencil& stencil)
         ++bottom_;
     }
     makeKernels();
+    split_ = gl::Buffer(4 * levels_.size(), "split coarse cells");
     weightsChanged();
 }
 
@@ -77,6 +80,21 @@ bool Multigrid::takesSums() const {
     return tuning_.fused && bottom_ > 0;
 }
 
+gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
+    const auto& stencil = levels_[level]->stencil;
+    const int sums = static_cast<int>(level == 0 && takesSums());
+    return {{"FUSED", 1},
+            {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+            {"GROUP_X", tileGroup},
+            {"GROUP_Y", tileGroup},
+            {"SEAM_X", static_cast<int>(oddPeriod(stencil, 0))},
+            {"SEAM_Y", static_cast<int>(oddPeriod(stencil, 1))},
+            {"AGGREGATES", static_cast<int>(aggregates)},
+            {"FINEST", static_cast<int>(level == 0)},
+            {"DECIDES", sums},
+            {"PRODUCT", sums}};
+}
+
 void Multigrid::makeKernels() {
     const auto with = [&](const Stencil& stencil, gl::Defines more) {
         const auto own = stencil.defines(tuning_.sampled);
@@ -97,19 +115,8 @@ void Multigrid::makeKernels() {
             level.pack = make("linalg/mg_pack.comp", group);
             continue;
         }
-        const int finest = static_cast<int>(l == 0);
-        const int sums = static_cast<int>(l == 0 && takesSums());
-        const gl::Defines tile = {{"FUSED", 1},
-                                  {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-                                  {"GROUP_X", tileGroup},
-                                  {"GROUP_Y", tileGroup},
-                                  {"SEAM_X", static_cast<int>(oddPeriod(stencil, 0))},
-                                  {"SEAM_Y", static_cast<int>(oddPeriod(stencil, 1))},
-                                  {"FINEST", finest},
-                                  {"DECIDES", sums},
-                                  {"PRODUCT", sums}};
-        level.down = make("linalg/mg_down.comp", tile);
-        level.up = make("linalg/mg_up.comp", tile);
+        level.down = make("linalg/mg_down.comp", tileDefines(l, false));
+        level.up = make("linalg/mg_up.comp", tileDefines(l, false));
         const auto coarse = levels_[l + 1]->stencil.shape();
         level.down.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
     }
@@ -133,7 +140,35 @@ void Multigrid::makeKernels() {
         gl::Buffer(16 * static_cast<std::size_t>(cellsOf(stencil) + below), "multigrid weights");
 }
 
+bool Multigrid::wallsAreThin() const {
+    const auto split = split_.download<std::uint32_t>(levels_.size());
+    for (std::size_t l = 0; l + 1 < levels_.size(); ++l) {
+        // A wall along a quarter of a side; obstacles that are not thin separate fewer cells.
+        const double blocks = cellsOf(levels_[l + 1]->stencil);
+        if (split[l] >= 8 && split[l] > std::sqrt(blocks) / 4) return true;
+    }
+    return false;
+}
+
+void Multigrid::makeAggregates() {
+    const auto& stencil = levels_[0]->stencil;
+    aggregates_ = std::make_unique<AggregateCycle>(
+        stencil, aggregate(stencil, stencil.faceX->download(), stencil.faceY->download()));
+    if (!residual_) {
+        residual_ = Vector(stencil.shape(), "multigrid residual");
+        auto defines = stencil.defines(tuning_.sampled);
+        const auto tile = tileDefines(0, true);
+        defines.insert(defines.end(), tile.begin(), tile.end());
+        aggregateDown_ = gl::Kernel("linalg/mg_down.comp", defines);
+        aggregateUp_ = gl::Kernel("linalg/mg_up.comp", defines);
+        stencil.setUniforms(aggregateDown_);
+        stencil.setUniforms(aggregateUp_);
+    }
+    aggregateUp_.set("firstCorrection", aggregates_->firstCorrection());
+}
+
 void Multigrid::weightsChanged() {
+    split_.clear();
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         const auto& fineX = level.stencil.faceX->texture();
@@ -149,9 +184,15 @@ void Multigrid::weightsChanged() {
         if (l + 1 == levels_.size()) break;
         const auto& coarseX = levels_[l + 1]->faceX.texture();
         const auto& coarseY = levels_[l + 1]->faceY.texture();
-        level.coarsen.run(
-            coarseX.width(), coarseY.height(), 2,
-            {gl::read(0, fineX), gl::read(1, fineY), gl::write(2, coarseX), gl::write(3, coarseY)});
+        level.coarsen.set("level", static_cast<int>(l));
+        level.coarsen.run(coarseX.width(), coarseY.height(), 3,
+                          {gl::read(0, fineX), gl::read(1, fineY), gl::write(2, coarseX),
+                           gl::write(3, coarseY), gl::storage(0, split_)});
+    }
+    if (wallsAreThin()) {
+        makeAggregates();
+    } else {
+        aggregates_.reset();
     }
 }
 
@@ -172,6 +213,26 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             .set("tolerance", stage.tolerance)
             .set("inverseCount", stage.inverseCount);
     };
+    const auto& finest = levels_[0]->stencil;
+    if (aggregates_) {
+        begin(aggregateDown_);
+        begin(aggregateUp_);
+        const auto faceX = finest.coefficientBinding(tuning_.sampled, r.texture());
+        const auto faceY = finest.sigmaBinding(tuning_.sampled, r.texture());
+        aggregateDown_.runGroups(
+            groups(0), 1, 1,
+            {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
+             gl::storage(0, stage.state), faceX, faceY,
+             takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
+        aggregates_->run(residual_.texture(), stage.state);
+        aggregateUp_.runGroups(
+            groups(0), 1, 1,
+            {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
+             gl::write(2, z.texture()), gl::storage(0, stage.state),
+             gl::storage(5, aggregates_->values()), faceX, faceY,
+             takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)});
+        return;
+    }
     if (bottom_ == 0) begin(bottomKernel_);
     for (std::size_t l = 0; l < bottom_; ++l) {
         auto& level = *levels_[l];

@@ -6,6 +6,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
+#include "solvers/linalg/aggregate_cycle.hpp"
 #include "solvers/linalg/preconditioner.hpp"
 
 namespace seiche::linalg {
@@ -13,7 +14,8 @@ namespace seiche::linalg {
 /// One V(1,1) cycle for a stencil whose medium is its faces and whose terms are poissonTerms: a
 /// red-black sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x
 /// 2 cells (fewer at the end of an odd row), coarse weights half the sum of two fine ones;
-/// correction piecewise constant, restriction its transpose. Equations and kernels:
+/// correction piecewise constant, restriction its transpose. Where that would join what thin walls
+/// separate, coarse unknowns are Aggregates instead. Equations and kernels:
 /// docs/methods/multigrid.md.
 class Multigrid : public Preconditioner {
   public:
@@ -33,6 +35,9 @@ class Multigrid : public Preconditioner {
     };
     void addLevel(const Stencil& stencil);
     void makeKernels();
+    gl::Defines tileDefines(std::size_t level, bool aggregates) const;
+    bool wallsAreThin() const;
+    void makeAggregates();
     std::size_t sharedBytes(std::size_t first) const;
 
     StencilTuning tuning_;
@@ -40,6 +45,12 @@ class Multigrid : public Preconditioner {
     std::size_t bottom_ = 0;  // this level and all below it go in one launch
     gl::Buffer bottomFaces_;
     gl::Kernel bottomKernel_;
+    gl::Buffer split_;  // of a level: coarse cells whose parts a wall separates
+
+    // In place of the coarse levels, where coarse cells would join what walls separate.
+    std::unique_ptr<AggregateCycle> aggregates_;
+    Vector residual_;
+    gl::Kernel aggregateDown_, aggregateUp_;
 };
 
 }  // namespace seiche::linalg

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "solvers/linalg/stencil.hpp"
+
+namespace seiche::linalg {
+
+/// A level of unknowns of which none reaches across a wall: several may share a block of cells.
+/// Couplings are over h^2; neighbours lie in next blocks, so that the parity of blocks colours
+/// them.
+struct AggregateLevel {
+    int nx = 1, ny = 1;          // blocks
+    std::vector<int> x, y;       // block of an unknown
+    std::vector<int> start;      // of its couplings; one more at the end
+    std::vector<int> neighbour;  // of a coupling
+    std::vector<float> weight;
+    std::vector<float> side;      // coupling to open sides
+    std::vector<float> diagonal;  // sum of all
+    std::vector<int> parent;      // unknown of the next level, -1 where there is none
+    int size() const { return static_cast<int>(x.size()); }
+};
+
+/// Coarse levels by aggregation inside 2 x 2 blocks of the level before, but only of what is
+/// connected inside the block. Couplings of aggregates are half the sum of those between their
+/// members, as in Multigrid. The last level is small or has no couplings.
+struct Aggregates {
+    std::vector<int> ofCell;  // unknown of levels[0] that a cell belongs to, -1 in solids
+    std::vector<AggregateLevel> levels;
+    /// Inverse of the last level's matrix, row after row, where it has at most `largestDense`
+    /// unknowns; constants on parts without an open side are fixed by adding them to the matrix.
+    std::vector<float> inverse;
+    static constexpr int largestDense = 1024;
+};
+
+/// From a stencil whose medium is its faces and the values of those.
+Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
+                     const std::vector<float>& faceY);
+
+}  // namespace seiche::linalg
