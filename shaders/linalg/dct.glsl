@@ -18,6 +18,8 @@
 // N, BATCH, THREADS  cells a line, complex lines a workgroup, invocations (no default)
 // STAGES(D)          STAGE(radix, product of the radices before, D) one after the other
 // SHUFFLED, REVERSED, SIGNED, MIXED   1: not periodic; open-closed; open; one end closed, one open
+// WIDE               1: complex numbers are 64-bit words in shared memory, which llvmpipe reaches for one
+//                    lane and one word at a time
 // SAMPLED (0)        1 reads the table through texture units, as in include/field.glsl
 layout(local_size_x = THREADS) in;
 // The table of a direction, N texels wide, row 0: exp(-2 pi i k/N) and its square, row 1: p_k and the
@@ -33,7 +35,15 @@ layout(local_size_x = THREADS) in;
 #define entry(name, k, row) imageLoad(name, ivec2(k, row))
 #endif
 TABLE_IN(2, table);
+#if WIDE
+shared double line[BATCH * N];
+vec2 get(uint i) { return uintBitsToFloat(unpackDouble2x32(line[i])); }
+void put(uint i, vec2 z) { line[i] = packDouble2x32(floatBitsToUint(z)); }
+#else
 shared vec2 line[BATCH * N];
+vec2 get(uint i) { return line[i]; }
+void put(uint i, vec2 z) { line[i] = z; }
+#endif
 
 vec2 times(vec2 a, vec2 b) { return vec2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x); }
 vec2 conjugate(vec2 a) { return vec2(a.x, -a.y); }
@@ -158,7 +168,7 @@ void fourier(inout vec2 v[8], float d) {
             const uint at = gl_LocalInvocationIndex + b * THREADS;                                 \
             if (at >= all) continue;                                                               \
             const uint i = at % (N / R), from = at / (N / R) * N + i;                              \
-            for (uint r = 0u; r < R; ++r) v[b][r] = line[from + r * (N / R)];                      \
+            for (uint r = 0u; r < R; ++r) v[b][r] = get(from + r * (N / R));                      \
             if (BEFORE > 1u) {                                                                     \
                 ROOTS(R, i % BEFORE * (N / (R * BEFORE)))                                          \
                 for (uint r = 1u; r < R; ++r) {                                                    \
@@ -173,7 +183,7 @@ void fourier(inout vec2 v[8], float d) {
             if (at >= all) continue;                                                               \
             const uint i = at % (N / R), turn = i % BEFORE;                                        \
             const uint to = at / (N / R) * N + (i - turn) * R + turn;                              \
-            for (uint r = 0u; r < R; ++r) line[to + r * BEFORE] = v[b][r];                         \
+            for (uint r = 0u; r < R; ++r) put(to + r * BEFORE, v[b][r]);                         \
         }                                                                                          \
         barrier();                                                                                 \
     }

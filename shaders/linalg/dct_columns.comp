@@ -33,10 +33,10 @@ void main() {
         if (firstPair + pair >= columnPairs) continue;
         const vec4 four = imageLoad(spectrum, ivec2(i % rowPairs, firstPair + pair));
         uint j = placeOf(row);
-        line[base + j] = entering(j, four.xz);
+        put(base + j, entering(j, four.xz));
         if (row + 1u < N) {
             j = placeOf(row + 1u);
-            line[base + j] = entering(j, four.yw);
+            put(base + j, entering(j, four.yw));
         }
     }
     barrier();
@@ -47,7 +47,7 @@ void main() {
         const vec2 alongRows = vec2(entry(rowTable, column, 1).z,
                                     entry(rowTable, min(column + 1u, columnCount - 1u), 1).z);
         const vec4 ours = entry(table, k, 1), theirs = entry(table, other, 1);
-        const vec2 a = line[base + k], b = line[base + other];
+        const vec2 a = get(base + k), b = get(base + other);
         const vec2 result = toReal(ours.xy, a, b), own = divided(result, alongRows, ours.z);
 #if !PRECONDITIONS
         if (k == 0u && base + firstPair == 0u) {
@@ -55,8 +55,8 @@ void main() {
         }
 #endif
         const vec2 partners = divided(toReal(theirs.xy, b, a), alongRows, ours.w);
-        line[base + k] = fromReal(k, ours.xy, own, partners);
-        line[base + other] = fromReal(other, theirs.xy, partners, own);
+        put(base + k, fromReal(k, ours.xy, own, partners));
+        put(base + other, fromReal(other, theirs.xy, partners, own));
     END_PAIRS
     barrier();
     STAGES(-1.0)
@@ -64,11 +64,11 @@ void main() {
         const uint pair = i / rowPairs, row = 2u * (i % rowPairs), base = pair * N;
         if (firstPair + pair >= columnPairs) continue;
         uint j = placeOf(row);
-        const vec2 lower = leaving(j, line[base + j]);
+        const vec2 lower = leaving(j, get(base + j));
         vec2 upper = vec2(0);
         if (row + 1u < N) {
             j = placeOf(row + 1u);
-            upper = leaving(j, line[base + j]);
+            upper = leaving(j, get(base + j));
         }
         imageStore(spectrum, ivec2(i % rowPairs, firstPair + pair),
                    vec4(lower.x, upper.x, lower.y, upper.y));

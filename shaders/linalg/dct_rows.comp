@@ -32,14 +32,14 @@ void main() {
         const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
         if (firstPair + pair >= rowPairs) continue;
         const vec4 four = imageLoad(spectrum, ivec2(firstPair + pair, k >> 1u));
-        line[base + k] = four.xy;
-        if (k + 1u < N) line[base + k + 1u] = four.zw;
+        put(base + k, four.xy);
+        if (k + 1u < N) put(base + k + 1u, four.zw);
     }
     barrier();
     FOR_EACH_PAIR(base, k, other)
-        const vec2 a = line[base + k], b = line[base + other];
-        line[base + k] = fromReal(k, entry(table, k, 1).xy, a, b);
-        line[base + other] = fromReal(other, entry(table, other, 1).xy, b, a);
+        const vec2 a = get(base + k), b = get(base + other);
+        put(base + k, fromReal(k, entry(table, k, 1).xy, a, b));
+        put(base + other, fromReal(other, entry(table, other, 1).xy, b, a));
     END_PAIRS
     barrier();
     STAGES(-1.0)
@@ -49,7 +49,7 @@ void main() {
         for (uint lane = 0u; lane < 4u; ++lane) {
             if (4u * texel + lane >= N) continue;
             const uint j = placeOf(4u * texel + lane);
-            const vec2 z = leaving(j, line[pair * N + j]);
+            const vec2 z = leaving(j, get(pair * N + j));
             lower[lane] = z.x;
             upper[lane] = z.y;
         }
@@ -69,7 +69,7 @@ void main() {
         for (uint lane = 0u; lane < 4u; ++lane) {
             if (4u * texel + lane >= N) continue;
             const uint j = placeOf(4u * texel + lane);
-            line[pair * N + j] = entering(j, vec2(lower[lane], upper[lane]));
+            put(pair * N + j, entering(j, vec2(lower[lane], upper[lane])));
         }
     }
     barrier();
@@ -78,10 +78,10 @@ void main() {
         const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
         if (firstPair + pair >= rowPairs) continue;
         vec4 four = vec4(0);
-        four.xy = toReal(entry(table, k, 1).xy, line[base + k], line[base + partner(k)]);
+        four.xy = toReal(entry(table, k, 1).xy, get(base + k), get(base + partner(k)));
         if (k + 1u < N) {
-            four.zw = toReal(entry(table, k + 1u, 1).xy, line[base + k + 1u],
-                             line[base + partner(k + 1u)]);
+            four.zw = toReal(entry(table, k + 1u, 1).xy, get(base + k + 1u),
+                             get(base + partner(k + 1u)));
         }
         imageStore(spectrum, ivec2(firstPair + pair, k >> 1u), four);
     }

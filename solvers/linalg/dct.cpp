@@ -49,6 +49,7 @@ Cut cutFor(int n) {
 }
 
 gl::Defines definesFor(int n, Ends ends) {
+    const bool software = gl::Context::current().software();
     const auto cut = cutFor(n);
     std::string stages;
     int before = 1;
@@ -60,7 +61,8 @@ gl::Defines definesFor(int n, Ends ends) {
             {"BATCH", fmt::format("{}u", cut.batch)},
             {"THREADS", cut.threads},
             {"STAGES(D)", stages},
-            {"SAMPLED", static_cast<int>(!gl::Context::current().software())},
+            {"SAMPLED", static_cast<int>(!software)},
+            {"WIDE", static_cast<int>(software)},
             {"SHUFFLED", static_cast<int>(ends != Ends::periodic)},
             {"REVERSED", static_cast<int>(ends == Ends::openClosed)},
             {"SIGNED", static_cast<int>(ends == Ends::open)},

@@ -35,7 +35,8 @@ SimulationInfo simulationInfo() {
                 "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
                 "direct solve as preconditioner: one or two at any CFL number, where the speed "
                 "is uniform, nothing is solid and the numbers of cells have no prime factor above "
-                "5; elsewhere cg is taken. auto is dct above a CFL number of 2.")
+                "5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in "
+                "software).")
         .real("sponge_width", 0, 0, 1e6, "m",
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)
