@@ -38,7 +38,7 @@ inline double lineScale(int width, int height) {
 struct Ink {
     std::array<float, 4> core = {1, 1, 1, 0.9f}, halo = {0, 0, 0, 0.4f};
 };
-inline constexpr Ink lightInk = {{1, 1, 1, 0.92f}, {0.02f, 0.03f, 0.05f, 0.5f}};
+inline constexpr Ink lightInk = {{1, 1, 1, 0.94f}, {0.02f, 0.03f, 0.05f, 0.65f}};
 inline constexpr Ink darkInk = {{0.05f, 0.06f, 0.08f, 0.88f}, {1, 1, 1, 0.3f}};
 
 }  // namespace seiche::view

@@ -27,6 +27,9 @@ void main() {
     vec4 self = particles[gl_InstanceID];
     float age = self.z / lifeOf(uint(gl_InstanceID), uint(self.w));
     faint = smoothstep(0.0, 0.06, age) * (1.0 - smoothstep(0.9, 1.0, age));
+    // What hardly moves steps back behind what does.
+    float trail = length((pointOf(0) - pointOf(TRAIL)) * scale);
+    faint *= mix(0.3, 1.0, smoothstep(0.0, 6.0 * width, trail));
     vec2 at, aside;
     if (part == 0) {
         int k = gl_VertexID >> 1;
