@@ -4,6 +4,7 @@
 
 #include "bench/bench.hpp"
 #include "bench/fluid_bench.hpp"
+#include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
 #include "core/sim/simulation.hpp"
 #include "solvers/linalg/dct.hpp"
@@ -325,6 +326,7 @@ const std::vector<Descriptor>& descriptors() {
     };
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
+        for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         return true;
     }();
     static_cast<void>(once);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "bench/bench.hpp"
+
+namespace seiche::bench {
+
+/// Rows "view/...": pictures of a flow, by style and by what lies over the map.
+std::vector<Descriptor> viewDescriptors();
+
+}  // namespace seiche::bench
