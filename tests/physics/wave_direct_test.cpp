@@ -1,0 +1,61 @@
+// Waves whose steps are solved directly.
+#include <fmt/core.h>
+
+#include <cmath>
+
+#include "tests/physics/support/tank.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+using WaveDirect = GpuTest;
+
+ordered_json pond(double dt, const char* equation, const char* solver) {
+    return {{"domain", {{"size", {1.2, 1}}, {"cells", {72, 60}}}},
+            {"parameters",
+             {{"dt", dt},
+              {"damping", 0.3},
+              {"wave_speed", 1.5},
+              {"equation", equation},
+              {"tolerance", 1e-6},
+              {"max_iterations", 500},
+              {"solver", solver}}},
+            {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.4)^2)/0.01)"}}},
+            {"boundaries", {{"left", {{"type", "dirichlet"}, {"height", "0.03*sin(9*t)"}}}}}};
+}
+
+int iterations(const StepReport& report) {
+    return report.solves.front().iterations;
+}
+
+/// The same waves as by plain iterations, one or two of which are left at any CFL number.
+TEST_F(WaveDirect, AgreesWithPlainIterations) {
+    for (const char* equation : {"shallow-water", "acoustic"}) {
+        for (const double cfl : {0.5, 4.0, 16.0}) {
+            SCOPED_TRACE(fmt::format("{} at CFL {}", equation, cfl));
+            const double dt = cfl / 60 / 1.5;
+            WaveTank direct(context(), pond(dt, equation, "dct")),
+                plain(context(), pond(dt, equation, "cg"));
+            direct.steps(20);
+            plain.steps(20);
+            double difference = 0, size = 0;
+            const auto a = direct.field("height").values, b = plain.field("height").values;
+            for (std::size_t i = 0; i < a.size(); ++i) {
+                difference += std::pow(a[i] - b[i], 2);
+                size += std::pow(b[i], 2);
+            }
+            // Twenty solves to 1e-6 in either run.
+            EXPECT_LE(std::sqrt(difference / size), 2 * 20 * 1e-6);
+            for (const auto& report : direct.reports()) {
+                EXPECT_LE(iterations(report), 2) << report.step;
+            }
+            if (cfl > 4) {
+                EXPECT_GE(iterations(plain.reports().back()), 20);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace seiche
