@@ -49,5 +49,6 @@ float valueV(ivec2 f) {
 void main() {
     const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(texel, cells + 3))) return;
+    plainHere = isPlain(texel);
     imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
 }

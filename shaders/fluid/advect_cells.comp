@@ -51,10 +51,10 @@ Round gather(GRID g, vec2 place) {
     Round r;
     for (int k = 0; k < 4; ++k) {
         const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1), cell = wrapped(at_);
-        r.value[k] = comesIn(at_) ? ambient : at(g, cell);
+        r.value[k] = !wayIsFree && comesIn(at_) ? ambient : at(g, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES
-        if (!joined(cellOf(place), cell)) r.weight[k] = 0.0;
+        if (!wayIsFree && !joined(cellOf(place), cell)) r.weight[k] = 0.0;
 #endif
     }
     return r;
@@ -69,6 +69,7 @@ vec4 mean(Round r, vec4 otherwise) {
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(cell, cells))) return;
+    plainHere = isPlain(cell + 1);
     vec4 value = at(field, cell);
 #if OBSTACLES
     const bool fluid = at(solid, cell).x < 0.5;

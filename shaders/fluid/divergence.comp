@@ -14,6 +14,17 @@ void main() {
     if (4 * t.x >= cells.x || t.y >= cells.y) return;
     vec4 b = vec4(0);
     const ivec2 first = ivec2(4 * t.x, t.y) + 1;
+    if (isPlain(first)) {
+        vec2 here = at(velocity, first).xy;
+        for (int lane = 0; lane < 4; ++lane) {
+            const vec2 next = at(velocity, first + ivec2(lane + 1, 0)).xy;
+            b[lane] = (here.x - next.x) / spacing.x +
+                      (here.y - at(velocity, first + ivec2(lane, 1)).y) / spacing.y;
+            here = next;
+        }
+        imageStore(rhs, t, b);
+        return;
+    }
     vec4 face = at(faces, first);
     float left = mix(face.z, at(velocity, first).x, face.x), leftOpen = face.x;
     float lower = mix(face.w, at(velocity, first).y, face.y), lowerOpen = face.y;

@@ -23,6 +23,14 @@
 #endif
 
 GRID_IN(rgba32f, 7, faces);
+// Where all faces within 8 texels are open and no ghosts, a GPU need not look at them; llvmpipe would do
+// both.
+#if SAMPLED
+GRID_IN(r8, 8, plainBlocks);
+bool isPlain(ivec2 texel) { return at(plainBlocks, texel >> 3).x > 0.5; }
+#else
+bool isPlain(ivec2 texel) { return false; }
+#endif
 uniform ivec2 cells;   // nx, ny
 uniform vec2 spacing;  // hx, hy [m]
 

@@ -1,12 +1,16 @@
 // Purpose: the five-point Laplacian of the components of `field` on their faces. A closed face sideways
 // of an open one stands for a wall half way between them: the value behind it is the mirrored one.
+bool plainHere = false;  // set by the kernel: no walls or sides near
+
 float besideU(ivec2 f, float own) {
+    if (plainHere) return at(field, f + 1).x;
     const ivec2 g = faceOfU(f);
     const vec4 face = at(faces, g + 1);
     const bool isFace = g.y == f.y || PERIODIC_Y == 1;
     return isFace && face.x == 0.0 ? 2.0 * face.z - own : at(field, f + 1).x;
 }
 float besideV(ivec2 f, float own) {
+    if (plainHere) return at(field, f + 1).y;
     const ivec2 g = faceOfV(f);
     const vec4 face = at(faces, g + 1);
     const bool isFace = g.x == f.x || PERIODIC_X == 1;

@@ -1,17 +1,19 @@
-// Purpose: what a step is judged by. An invocation takes ROWS cells of a column and leaves three vec4:
+// Purpose: what a step is judged by. An invocation takes ROWS cells of a column; it, or where sums are
+// SAMPLED its workgroup, leaves three vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
 //     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
 //             x, y and viscous stress along x, y; the momentum that the scheme's own differences hand over
-// Layout: leavings[3 (strip * nx + column)] and the two behind it. Bytes a cell: 12, and what is carried.
-// CARRIED 1 where dye, smoke or temperature are there
+// Layout: leavings[3 index] and the two behind it. Bytes a cell: 12, and what is carried.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 GRID_IN(rg32f, 0, velocity);
 GRID_IN(rgba32f, 1, rhs);  // -div before, four cells a texel
-#if CARRIED
+#if DYED
 GRID_IN(rgba32f, 2, dye);
+#endif
+#if SMOKY
 GRID_IN(rg32f, 3, scalars);
 uniform float ambient;  // [K]
 #endif
@@ -60,38 +62,64 @@ vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
 }
 #endif
 
+#if SAMPLED
+shared vec4 shares[3][GROUP_X * GROUP_Y];
+#endif
+
 void main() {
     const int i = int(gl_GlobalInvocationID.x), strip = int(gl_GlobalInvocationID.y);
+#if !SAMPLED
     if (i >= cells.x || strip * ROWS >= cells.y) return;
+#endif
     vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
     ivec2 t = ivec2(i, strip * ROWS) + 1;
+    const int end = i < cells.x ? min(t.y + ROWS, cells.y + 1) : t.y;
     vec4 face = at(faces, t);
     vec2 here = at(velocity, t).xy;
-    for (int row = 0; row < ROWS; ++row, ++t.y) {
+    for (; t.y < end; ++t.y) {
         const vec4 faceRight = at(faces, t + ivec2(1, 0)), faceUp = at(faces, t + ivec2(0, 1));
         const vec2 right = at(velocity, t + ivec2(1, 0)).xy, up = at(velocity, t + ivec2(0, 1)).xy;
-        if (t.y <= cells.y && face.x + face.y + faceRight.x + faceUp.y > 0.0) {
+        if (face.x + face.y + faceRight.x + faceUp.y > 0.0) {
             const vec2 own = flux(face, here);
             const float div = (flux(faceRight, right).x - own.x) / spacing.x +
                               (flux(faceUp, up).y - own.y) / spacing.y;
             const vec2 centre = 0.5 * vec2(here.x + right.x, here.y + up.y);
             sums.x += 0.25 * (here.x * here.x + right.x * right.x + here.y * here.y + up.y * up.y);
-#if CARRIED
+#if DYED
             const vec4 colour = at(dye, t - 1);
+            sums.y += colour.r + colour.g + colour.b;
+#endif
+#if SMOKY
             const vec2 scalar = at(scalars, t - 1).xy;
-            sums.yzw += vec3(colour.r + colour.g + colour.b, scalar.y, scalar.x - ambient);
+            sums.zw += vec2(scalar.y, scalar.x - ambient);
 #endif
             const vec2 most = max(abs(here), abs(vec2(right.x, up.y)));
             maxima = max(maxima, vec4(abs(at(rhs, ivec2(i >> 2, t.y - 1))[i & 3]), abs(div),
                                       max(most.x, most.y),
                                       abs(centre.x) / spacing.x + abs(centre.y) / spacing.y));
 #if OBSTACLES
-            forces += forcesAt(t, face, faceRight, faceUp, here);
+            if (!isPlain(t)) forces += forcesAt(t, face, faceRight, faceUp, here);
 #endif
         }
         face = faceUp, here = up;
     }
+#if SAMPLED
+    const int lane = int(gl_LocalInvocationIndex);
+    shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
+    for (int distance_ = GROUP_X * GROUP_Y / 2; distance_ > 0; distance_ /= 2) {
+        barrier();
+        if (lane < distance_) {
+            shares[0][lane] += shares[0][lane + distance_];
+            shares[1][lane] = max(shares[1][lane], shares[1][lane + distance_]);
+            shares[2][lane] += shares[2][lane + distance_];
+        }
+    }
+    if (lane > 0) return;
+    sums = shares[0][0], maxima = shares[1][0], forces = shares[2][0];
+    const int index = 3 * int(gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x);
+#else
     const int index = 3 * (strip * cells.x + i);
+#endif
     leavings[index] = sums;
     leavings[index + 1] = maxima;
     leavings[index + 2] = forces;

@@ -21,9 +21,15 @@ bool joined(ivec2 a, ivec2 b) {
 }
 #endif
 
+// Set by the kernel: no walls within 8 cells. And by untilWall: the way and what lies round its end was
+// known to be free.
+bool plainHere = false, wayIsFree = false;
+
 // From `from` over `way` cells in a straight line, as far as no wall is in it; not wrapped.
 vec2 untilWall(vec2 from, vec2 way) {
+    wayIsFree = plainHere && max(abs(way.x), abs(way.y)) < 6.0;
 #if OBSTACLES
+    if (wayIsFree) return from + way;
     // Half a cell at a time; whoever goes further than 128 of them takes longer strides.
     const int strides = int(clamp(ceil(2.0 * max(abs(way.x), abs(way.y))), 1.0, 128.0));
     vec2 reached = from;

@@ -12,6 +12,7 @@ float faceV(ivec2 f) {
 
 // What belongs into texel f + 1.
 vec2 faceValues(ivec2 f) {
+    if (isPlain(f + 1)) return vec2(valueU(f), valueV(f));
     const ivec2 fu = faceOfU(f), fv = faceOfV(f);
     vec2 value = vec2(faceU(fu), faceV(fv));
     const vec4 rule = at(faces, f + 1);

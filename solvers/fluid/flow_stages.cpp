@@ -23,13 +23,13 @@ void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::T
     const bool once = by == Interpolant::semiLagrangian;
     predict_.set("dt", static_cast<float>(dt));
     predict_.run(grid_.width(), grid_.height(), 1,
-                 {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.solid(),
-                  gl::write(2, once ? result : predicted)});
+                 {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
+                  grid_.solid(), gl::write(2, once ? result : predicted)});
     if (once) return;
     correct_.set("dt", static_cast<float>(dt));
     correct_.run(grid_.width(), grid_.height(), 1,
                  {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier), grid_.faces(),
-                  grid_.solid(), gl::write(2, result)});
+                  grid_.plain(), grid_.solid(), gl::write(2, result)});
 }
 
 void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
@@ -38,15 +38,15 @@ void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, 
     const auto& domain = geometry_->domain();
     predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
     predictCells_[k].run(domain.nx, domain.ny, 1,
-                         {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.solid(),
-                          gl::write(2, predicted)});
+                         {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
+                          grid_.solid(), gl::write(2, predicted)});
     correctCells_[k]
         .set("dt", static_cast<float>(dt))
         .set("ambient", loss.ambient)
         .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
     correctCells_[k].run(domain.nx, domain.ny, 1,
                          {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
-                          grid_.faces(), grid_.solid(), gl::write(2, result)});
+                          grid_.faces(), grid_.plain(), grid_.solid(), gl::write(2, result)});
 }
 
 Viscosity::Viscosity(const Grid& grid, const Domain& domain)
@@ -78,7 +78,7 @@ void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* accelera
     iterate_.set("s", static_cast<float>(s));
     start_.run(grid_.width(), grid_.height(), 1,
                {grid_.in(0, velocity), grid_.in(4, acceleration ? *acceleration : velocity),
-                grid_.faces(), gl::write(3, right_)});
+                grid_.faces(), grid_.plain(), gl::write(3, right_)});
     if (s <= 0) {
         std::swap(velocity, right_);
         return;
@@ -96,7 +96,7 @@ void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* accelera
         iterate_.set("steps", steps);
         iterate_.run(grid_.width(), grid_.height(), 1,
                      {grid_.in(0, velocity), grid_.in(1, k > 0 ? previous_ : velocity),
-                      grid_.in(2, right_), grid_.faces(), gl::write(3, next_)});
+                      grid_.in(2, right_), grid_.faces(), grid_.plain(), gl::write(3, next_)});
         // velocity, previous, next <- next, velocity, previous
         std::swap(previous_, velocity);
         std::swap(velocity, next_);

@@ -86,6 +86,8 @@ Geometry::Geometry(const Scene& scene) : domain_(scene.domain) {
     drawn_.assign(cells, 0);
     faces_ = gl::Texture2D(gl::Format::rgba32f, domain_.nx + 3, domain_.ny + 3, "fluid faces");
     solid_ = gl::Texture2D(gl::Format::r32f, domain_.nx, domain_.ny, "fluid walls");
+    plain_ = gl::Texture2D(gl::Format::r8, (domain_.nx + 10) / 8, (domain_.ny + 10) / 8,
+                           "fluid plain blocks");
     weightX_ = Vector(Shape::field(domain_.nx + 1, domain_.ny), "pressure weights, x");
     weightY_ = Vector(Shape::field(domain_.nx, domain_.ny + 1), "pressure weights, y");
     evaluateSides(0);
@@ -190,6 +192,43 @@ void Geometry::rebuild() {
     weightY_.upload(weightY);
     solid_.upload(std::vector<float>(solidCells_.begin(), solidCells_.end()));
     uploadAll();
+    findPlain();
+}
+
+void Geometry::findPlain() {
+    // Sums over rectangles tell how many of their texels are something else than an open face
+    // inside.
+    const int width = faces_.width(), height = faces_.height();
+    const auto stride = static_cast<std::size_t>(width) + 1;
+    std::vector<int> sums(stride * (static_cast<std::size_t>(height) + 1));
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            const int i = x - 1, j = y - 1;
+            bool other = i < 1 || j < 1 || i >= domain_.nx || j >= domain_.ny;
+            if (!other) {
+                const auto row = static_cast<std::size_t>(j), column = static_cast<std::size_t>(i);
+                const auto nx = static_cast<std::size_t>(domain_.nx);
+                other = openX_[row * (nx + 1) + column] < 1 || openY_[row * nx + column] < 1;
+            }
+            const auto at = static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x);
+            sums[at + stride + 1] = sums[at + stride] + sums[at + 1] - sums[at] + (other ? 1 : 0);
+        }
+    }
+    const auto others = [&](int x0, int y0, int x1, int y1) {
+        if (x0 < 0 || y0 < 0 || x1 > width || y1 > height) return 1;
+        const auto at = [&](int x, int y) {
+            return sums[static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x)];
+        };
+        return at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
+    };
+    std::vector<std::byte> data;
+    for (int y = 0; y < plain_.height(); ++y) {
+        for (int x = 0; x < plain_.width(); ++x) {
+            const bool is = others(8 * x - 8, 8 * y - 8, 8 * x + 16, 8 * y + 16) == 0;
+            data.push_back(is ? std::byte{255} : std::byte{0});
+        }
+    }
+    plain_.upload(data);
 }
 
 // Texel (i + 1, j + 1) of `faces`.

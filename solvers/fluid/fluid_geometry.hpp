@@ -24,6 +24,9 @@ class Geometry {
     bool periodicX() const { return periodic_[0]; }
     bool periodicY() const { return periodic_[1]; }
     const gl::Texture2D& faces() const { return faces_; }
+    /// r8, a texel for 8 x 8 of `faces`: 1 where these and all within 8 of them are open and
+    /// inside.
+    const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
     bool hasObstacles() const { return obstacles_; }
@@ -65,6 +68,7 @@ class Geometry {
     void rebuild();
     std::array<float, 4> texel(int i, int j) const;
     void uploadAll();
+    void findPlain();
 
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
@@ -78,7 +82,7 @@ class Geometry {
     std::vector<float> openX_, openY_;    // and with what was drawn
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
-    gl::Texture2D faces_, solid_;
+    gl::Texture2D faces_, solid_, plain_;
     linalg::Vector weightX_, weightY_;
 };
 

@@ -32,6 +32,7 @@ class Grid {
         return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
     gl::Binding faces() const { return in(7, geometry_->faces()); }
+    gl::Binding plain() const { return in(8, geometry_->plain()); }
     gl::Binding solid() const { return in(5, geometry_->solid()); }
     /// Texels of a velocity.
     int width() const { return geometry_->domain().nx + 3; }

@@ -12,22 +12,27 @@ using linalg::StencilCg;
 
 Ledger::Ledger(const Grid& grid, const Domain& domain, std::size_t solves)
     : grid_(grid), domain_(domain) {
-    measure_ = grid_.kernel("fluid/ledger.comp", {{"CARRIED", 0}, {"ROWS", rows}});
-    measureCarried_ = grid_.kernel("fluid/ledger.comp", {{"CARRIED", 1}, {"ROWS", rows}});
+    for (int k = 0; k < 4; ++k) {
+        measure_[static_cast<std::size_t>(k)] = grid_.kernel(
+            "fluid/ledger.comp", {{"DYED", k & 1}, {"SMOKY", k >> 1}, {"ROWS", rows()}});
+    }
     total_ = gl::Kernel("fluid/ledger_total.comp");
-    const int strips = (domain_.ny + rows - 1) / rows;
-    total_.set("count", strips * domain_.nx);
-    leavings_ = gl::Buffer(
-        static_cast<std::size_t>(strips) * static_cast<std::size_t>(domain_.nx) * sumsBytes,
-        "fluid ledger, strips");
+    // A strip of a column each, or where workgroups add up a workgroup each.
+    const auto group = measure_[0].groupSize();
+    const auto up = [](int n, int d) { return (n + d - 1) / d; };
+    const int strips = up(domain_.ny, rows());
+    const int count =
+        grid_.sampled() ? up(domain_.nx, group[0]) * up(strips, group[1]) : strips * domain_.nx;
+    total_.set("count", count);
+    leavings_ = gl::Buffer(static_cast<std::size_t>(count) * sumsBytes, "fluid ledger, strips");
     results_ = gl::Buffer(sumsBytes + solves * StencilCg::reportBytes, "fluid ledger");
 }
 
 void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
                   const Projection& projection) {
-    const int strips = (domain_.ny + rows - 1) / rows;
+    const int strips = (domain_.ny + rows() - 1) / rows();
     const auto& last = projection.phi(static_cast<int>(projection.stages()) - 1).texture();
-    auto& kernel = carried.dye ? measureCarried_ : measure_;
+    auto& kernel = measure_[(carried.dye ? 1 : 0) + (carried.scalars ? 2 : 0)];
     kernel.set("ambient", static_cast<float>(carried.ambient))
         .set("viscosity", static_cast<float>(entry.viscosity))
         .set("scales", std::array{static_cast<float>(entry.pressureScales[0]),
@@ -35,9 +40,9 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
     kernel.run(domain_.nx, strips, 1,
                {grid_.in(0, velocity), grid_.in(1, projection.divergence().texture()),
                 grid_.in(2, carried.dye ? *carried.dye : velocity),
-                grid_.in(3, carried.dye ? *carried.scalars : velocity),
+                grid_.in(3, carried.scalars ? *carried.scalars : velocity),
                 grid_.in(4, projection.phi(0).texture()), grid_.in(6, last), grid_.faces(),
-                gl::storage(0, leavings_)});
+                grid_.plain(), gl::storage(0, leavings_)});
     total_.runGroups(1, 1, 1, {gl::storage(0, leavings_), gl::storage(1, results_)});
     if (entry.isStep) {
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -28,8 +29,8 @@ class Ledger {
         std::vector<std::string> solves;  ///< names
     };
     struct Carried {
-        const gl::Texture2D* dye = nullptr;      ///< nothing is carried when null
-        const gl::Texture2D* scalars = nullptr;  ///< temperature, smoke
+        const gl::Texture2D* dye = nullptr;      ///< null where there is none
+        const gl::Texture2D* scalars = nullptr;  ///< temperature, smoke; likewise
         double ambient = 0;                      // [K]
     };
     /// Enqueues the measuring of a velocity and the reading of the results.
@@ -45,11 +46,12 @@ class Ledger {
     void restore(const nlohmann::json& state);
 
   private:
-    static constexpr int rows = 32;
     static constexpr std::size_t sumsBytes = 48;
     Grid grid_;
     Domain domain_;
-    gl::Kernel measure_, measureCarried_, total_;
+    int rows() const { return grid_.sampled() ? 4 : 32; }  // of a strip
+    std::array<gl::Kernel, 4> measure_;                    // with dye, with scalars
+    gl::Kernel total_;
     gl::Buffer leavings_, results_;
     gl::Readback readback_;
     std::deque<Entry> entries_;

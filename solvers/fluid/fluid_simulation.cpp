@@ -232,7 +232,8 @@ void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Te
                               double b, gl::Texture2D& result) {
     combine_.set("factors", std::array{static_cast<float>(a), static_cast<float>(b)});
     combine_.run(grid_->width(), grid_->height(), 1,
-                 {grid_->in(0, first), grid_->in(1, second), grid_->faces(), gl::write(2, result)});
+                 {grid_->in(0, first), grid_->in(1, second), grid_->faces(), grid_->plain(),
+                  gl::write(2, result)});
 }
 
 const gl::Texture2D* FluidSimulation::accelerate(double dt) {
@@ -265,7 +266,7 @@ const gl::Texture2D* FluidSimulation::accelerate(double dt) {
                {grid_->in(1, forced ? sources_->force() : velocity_),
                 grid_->in(4, buoyant ? carried_->scalars() : velocity_),
                 grid_->in(3, confinement != 0 ? vorticity_ : geometry_->solid()), grid_->faces(),
-                gl::write(2, acceleration_)});
+                grid_->plain(), gl::write(2, acceleration_)});
     return &acceleration_;
 }
 
@@ -319,10 +320,10 @@ void FluidSimulation::stepCentral(double dt) {
                 .set("dt", static_cast<float>(h))
                 .set("forced", static_cast<float>(forces ? h : 0))
                 .set("viscosity", static_cast<float>(nu));
-            central_.run(
-                grid_->width(), grid_->height(), 1,
-                {grid_->in(0, from), grid_->in(1, scratch_[3]),
-                 grid_->in(4, forces ? *forces : from), grid_->faces(), gl::write(2, scratch_[1])});
+            central_.run(grid_->width(), grid_->height(), 1,
+                         {grid_->in(0, from), grid_->in(1, scratch_[3]),
+                          grid_->in(4, forces ? *forces : from), grid_->faces(), grid_->plain(),
+                          gl::write(2, scratch_[1])});
             projection_->project(stage, scratch_[1], scratch_[0]);
         }
         std::swap(scratch_[0], scratch_[3]);
@@ -402,10 +403,9 @@ void FluidSimulation::chooseDt() {
 }
 
 void FluidSimulation::measure(bool isStep, double dt) {
-    Ledger::Carried carried;
-    if (carried_->dyed() || carried_->smoky()) {
-        carried = {&carried_->dye(), &carried_->scalars(), carried_->ambient()};
-    }
+    const Ledger::Carried carried{carried_->dyed() ? &carried_->dye() : nullptr,
+                                  carried_->smoky() ? &carried_->scalars() : nullptr,
+                                  carried_->ambient()};
     ledger_->push({isStep, steps_, time_, dt, pressureScales(), parameters_->real("viscosity"), {}},
                   velocity_, carried, *projection_);
 }
@@ -443,7 +443,9 @@ FieldView FluidSimulation::field(std::string_view name) {
     }
     const FieldView view{&derived_, columns, rows, 1, about};
     if (name == "stream_function") {
-        stream_.run(nx, 1, 1, {grid_->in(0, velocity_), grid_->faces(), gl::write(2, derived_)});
+        stream_.run(
+            nx, 1, 1,
+            {grid_->in(0, velocity_), grid_->faces(), grid_->plain(), gl::write(2, derived_)});
         return view;
     }
     const bool scalar = name == "smoke" || name == "temperature";
@@ -461,10 +463,10 @@ FieldView FluidSimulation::field(std::string_view name) {
     const auto& last = projection_->phi(static_cast<int>(projection_->stages()) - 1);
     const auto scales = pressureScales();
     kernel.set("scales", std::array{static_cast<float>(scales[0]), static_cast<float>(scales[1])});
-    kernel.run(
-        columns, rows, 1,
-        {grid_->in(0, velocity_), grid_->in(1, projection_->phi(0).texture()),
-         grid_->in(3, last.texture()), grid_->faces(), grid_->solid(), gl::write(2, derived_)});
+    kernel.run(columns, rows, 1,
+               {grid_->in(0, velocity_), grid_->in(1, projection_->phi(0).texture()),
+                grid_->in(3, last.texture()), grid_->faces(), grid_->plain(), grid_->solid(),
+                gl::write(2, derived_)});
     return view;
 }
 
@@ -519,8 +521,9 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
             .set("drag",
                  std::array{static_cast<float>(drag[0] * keep), static_cast<float>(drag[1] * keep)})
             .set("strength", 0.9f);
-        push_.run(grid_->width(), grid_->height(), 1,
-                  {grid_->in(0, velocity_), grid_->faces(), gl::write(2, scratch_[0])});
+        push_.run(
+            grid_->width(), grid_->height(), 1,
+            {grid_->in(0, velocity_), grid_->faces(), grid_->plain(), gl::write(2, scratch_[0])});
         std::swap(velocity_, scratch_[0]);
     }
     Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};

@@ -63,14 +63,15 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
     auto& stage = stages_[static_cast<std::size_t>(which)];
     const auto& texture = stage.now.texture();
     const auto divide = [&](const gl::Texture2D& velocity, Vector& rhs) {
-        divergence_.run(texture.width(), texture.height(), 1,
-                        {grid_.in(0, velocity), grid_.faces(), gl::write(1, rhs.texture())});
+        divergence_.run(
+            texture.width(), texture.height(), 1,
+            {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(1, rhs.texture())});
     };
     const auto subtract = [&](const gl::Texture2D& velocity, const Vector& phi,
                               gl::Texture2D& result) {
         subtract_.run(grid_.width(), grid_.height(), 1,
                       {grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, result),
-                       grid_.faces()});
+                       grid_.faces(), grid_.plain()});
     };
     divide(from, stage.rhs);
     if (start_ == Start::zero) {
