@@ -63,6 +63,9 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
 
 void Buffer::clear() {
     glClearNamedBufferData(id_, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
+    // NVIDIA's driver (580, seen on an H100) lets an upload of more than 64 KiB overtake the clearing
+    // of the buffer, which then wipes it out; a barrier or a flush does not help.
+    if (bytes_ > 65536 && !Context::current().software()) glFinish();
 }
 
 void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {

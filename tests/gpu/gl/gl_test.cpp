@@ -21,6 +21,22 @@ std::vector<float> ramp(int n) {
     return data;
 }
 
+/// Drivers may treat small and large uploads differently, and either behind the clearing of a
+/// buffer.
+TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
+    for (const std::size_t count :
+         {std::size_t{3}, std::size_t{16384}, std::size_t{16385}, std::size_t{1000003}}) {
+        std::vector<float> data(count);
+        for (std::size_t i = 0; i < count; ++i) data[i] = static_cast<float>(i + 1);
+        gl::Buffer buffer(count * sizeof(float), "fresh");
+        buffer.upload(data);
+        EXPECT_TRUE(buffer.download<float>(count) == data) << count;
+        buffer.clear();
+        buffer.upload(data);
+        EXPECT_TRUE(buffer.download<float>(count) == data) << count;
+    }
+}
+
 TEST_F(GlTest, ContextIsFourFive) {
     EXPECT_GE(context().limits().textureSize, 16384);
     EXPECT_GE(context().limits().sharedMemoryBytes, 32768);
