@@ -1,34 +1,36 @@
-// Purpose: a V(1,1) cycle on levels whose unknowns do not reach across walls
-// (solvers/linalg/aggregates.hpp). One invocation an unknown; all levels lie one after another in the
-// same buffers, and indices count from the first unknown of the first of them. Red unknowns, of blocks
-// with even x + y, meet red ones only at periodic seams of odd length: there the old value counts.
+// Purpose: the coarse part of a multigrid cycle whose unknowns do not reach across walls
+// (solvers/linalg/aggregates.hpp), one invocation an unknown. Levels lie one after another in the same
+// buffers, and indices count from the first unknown of the first of them. Red unknowns, of blocks with
+// even x + y, meet red ones only at periodic seams of odd length: there the old value counts.
 // nodes     1 / diagonal as bits (0 where there is none), first coupling, 2 * couplings + colour, parent
 // couplings neighbour, weight over h^2 as bits
 // members   [first, last) of the unknowns of the finer level that an unknown is made of
-// values    b, z (after the sweep down), x (after the sweep up): `unknowns` of each
-// STAGE 0  b of the first level: sums of the cells' residual; cellsOf: x + 16384 * y of the block, and
-//          behind it a bit for each of its four cells
-//       1  the sweep down on this level      2  b of this level from the finer one's residual
-//       3  x of the last level: inverse * b  4  sweep up, black unknowns   5  red ones
+// values    b, z (after the sweep down), x (after the sweep up), x of the visit before: `unknowns` each
+// steps     of a cycle: what, first unknown, how many. What:
+//           0 sweep down   1 b of this level from the finer one's residual   2 x = inverse * b
+//           3 sweep up, black unknowns   4 red ones
+//           5 ends a first visit: b - A x as the next visit's b (in z), x kept   6 takes that b
+//           7 ends a second visit: adds the kept x
+// ENTRY  1  b of the first level: sums of the cells' residual; cellsOf: x + 16384 * y of the block, and
+//           behind it a bit for each of its four cells
+//        0, GROUP_SIZE 64: step `from`, any number of workgroups
+//        0, GROUP_SIZE larger: steps from `from` up to `to`, one workgroup
 #version 450 core
-layout(local_size_x = 64) in;
+layout(local_size_x = GROUP_SIZE) in;
 #include "linalg/cg_state.glsl"
 layout(std430, binding = 1) readonly buffer Nodes { ivec4 nodes[]; };
 layout(std430, binding = 2) readonly buffer Couplings { ivec2 couplings[]; };
 layout(std430, binding = 5) coherent buffer Values { float values[]; };
-uniform int first, count, unknowns;  // of this level; of all
+uniform int unknowns;
 
-float b(int i) { return values[i]; }
-float z(int i) { return values[unknowns + i]; }
-float x(int i) { return values[2 * unknowns + i]; }
-float inverseOf(ivec4 node) { return intBitsToFloat(node.x); }
-bool red(ivec4 node) { return (node.z & 1) == 0; }
-float corrected(int i, ivec4 node) { return z(i) + x(node.w); }
-
-#if STAGE == 0
+#if ENTRY
 layout(rgba32f, binding = 0) readonly uniform image2D residual;
 layout(std430, binding = 3) readonly buffer CellsOf { ivec2 cellsOf[]; };
-void visit(int i) {
+uniform int count;
+
+void main() {
+    const int i = int(gl_GlobalInvocationID.x);
+    if (status != running || i >= count) return;
     const ivec2 where = cellsOf[i];
     const ivec2 from = 2 * ivec2(where.x & 16383, where.x >> 14);
     float sum = 0.0;
@@ -39,40 +41,49 @@ void visit(int i) {
     }
     values[i] = sum;
 }
-#elif STAGE == 1
-void visit(int i) {
+#else
+layout(std430, binding = 3) readonly buffer Members { int members[]; };
+layout(std430, binding = 4) readonly buffer Ranges { ivec2 ranges[]; };
+layout(std430, binding = 6) readonly buffer Inverse { float inverseMatrix[]; };
+layout(std430, binding = 7) readonly buffer Steps { ivec4 steps_[]; };
+uniform int from, to, dense;
+
+float b(int i) { return values[i]; }
+float z(int i) { return values[unknowns + i]; }
+float x(int i) { return values[2 * unknowns + i]; }
+float inverseOf(ivec4 node) { return intBitsToFloat(node.x); }
+bool red(ivec4 node) { return (node.z & 1) == 0; }
+float corrected(int i, ivec4 node) { return z(i) + x(node.w); }
+#define FOR_EACH_COUPLING(node, to, weight)                                                        \
+    for (int k = node.y; k < node.y + (node.z >> 1); ++k) {                                        \
+        const int to = couplings[k].x;                                                             \
+        const float weight = intBitsToFloat(couplings[k].y);
+#define END_COUPLING }
+
+void down(int i) {
     const ivec4 node = nodes[i];
     float sum = b(i);
     if (!red(node)) {
-        for (int k = node.y; k < node.y + (node.z >> 1); ++k) {
-            const ivec2 to = couplings[k];
-            const ivec4 other = nodes[to.x];
-            if (red(other)) sum += intBitsToFloat(to.y) * (b(to.x) * inverseOf(other));
-        }
+        FOR_EACH_COUPLING(node, j, weight)
+            const ivec4 other = nodes[j];
+            if (red(other)) sum += weight * (b(j) * inverseOf(other));
+        END_COUPLING
     }
     values[unknowns + i] = sum * inverseOf(node);
 }
-#elif STAGE == 2
-layout(std430, binding = 3) readonly buffer Members { int members[]; };
-layout(std430, binding = 4) readonly buffer Ranges { ivec2 ranges[]; };
-void visit(int i) {
+void restrictResidual(int i) {
     const ivec2 range = ranges[i];
     float sum = 0.0;
     for (int m = range.x; m < range.y; ++m) {
-        const int fine = members[m];
-        const ivec4 node = nodes[fine];
-        for (int k = node.y; k < node.y + (node.z >> 1); ++k) {
-            const ivec2 to = couplings[k];
-            // What neighbours brought that were relaxed later or at the same time.
-            if (red(node) || !red(nodes[to.x])) sum += intBitsToFloat(to.y) * z(to.x);
-        }
+        const ivec4 node = nodes[members[m]];
+        // What neighbours brought that were relaxed later or at the same time.
+        FOR_EACH_COUPLING(node, j, weight)
+            if (red(node) || !red(nodes[j])) sum += weight * z(j);
+        END_COUPLING
     }
     values[i] = sum;
 }
-#elif STAGE == 3
-layout(std430, binding = 3) readonly buffer Inverse { float inverseMatrix[]; };
-uniform int dense;
-void visit(int i) {
+void last(int i, int first, int count) {
     float sum = 0.0;
     if (dense == 1) {
         for (int j = 0; j < count; ++j) sum += inverseMatrix[j * count + i - first] * b(first + j);
@@ -81,26 +92,55 @@ void visit(int i) {
     }
     values[2 * unknowns + i] = sum;
 }
-#else
-void visit(int i) {
+void up(int i, bool ofRed) {
     const ivec4 node = nodes[i];
-    if (red(node) != (STAGE == 5)) return;
+    if (red(node) != ofRed) return;
     float sum = b(i);
-    for (int k = node.y; k < node.y + (node.z >> 1); ++k) {
-        const ivec2 to = couplings[k];
-        const ivec4 other = nodes[to.x];
-#if STAGE == 4
-        sum += intBitsToFloat(to.y) * corrected(to.x, other);
-#else
-        sum += intBitsToFloat(to.y) * (red(other) ? corrected(to.x, other) : x(to.x));
-#endif
-    }
+    FOR_EACH_COUPLING(node, j, weight)
+        const ivec4 other = nodes[j];
+        sum += weight * (ofRed && !red(other) ? x(j) : corrected(j, other));
+    END_COUPLING
     values[2 * unknowns + i] = sum * inverseOf(node);
 }
-#endif
+void endVisit(int i) {
+    const ivec4 node = nodes[i];
+    const float inverse = inverseOf(node);
+    float sum = inverse > 0.0 ? b(i) - x(i) / inverse : 0.0;
+    FOR_EACH_COUPLING(node, j, weight)
+        sum += weight * x(j);
+    END_COUPLING
+    values[unknowns + i] = sum;
+    values[3 * unknowns + i] = x(i);
+}
+
+void visit(int what, int i, int first, int count) {
+    switch (what) {
+        case 0: down(i); break;
+        case 1: restrictResidual(i); break;
+        case 2: last(i, first, count); break;
+        case 3: up(i, false); break;
+        case 4: up(i, true); break;
+        case 5: endVisit(i); break;
+        case 6: values[i] = z(i); break;
+        default: values[2 * unknowns + i] += values[3 * unknowns + i]; break;
+    }
+}
 
 void main() {
     if (status != running) return;
+#if GROUP_SIZE == 64
+    const ivec4 s = steps_[from];
     const int i = int(gl_GlobalInvocationID.x);
-    if (i < count) visit(first + i);
+    if (i < s.z) visit(s.x, s.y + i, s.y, s.z);
+#else
+    for (int n = from; n < to; ++n) {
+        const ivec4 s = steps_[n];
+        for (int i = int(gl_LocalInvocationID.x); i < s.z; i += GROUP_SIZE) {
+            visit(s.x, s.y + i, s.y, s.z);
+        }
+        memoryBarrierBuffer();
+        barrier();
+    }
+#endif
 }
+#endif

@@ -9,6 +9,13 @@ namespace seiche::linalg {
 
 namespace {
 
+constexpr int smallLevel = 4096;  // unknowns that one workgroup takes
+constexpr int smallGroup = 512;
+constexpr int visitedTwice = 65536;  // unknowns, at most: launches double from level to level
+
+/// As shaders/linalg/mg_graph.comp counts them.
+enum class Step { down, restrictResidual, last, upBlack, upRed, endVisit, newRhs, addVisits };
+
 template <class T>
 gl::Buffer made(const std::vector<T>& data, const char* label) {
     gl::Buffer buffer(std::max<std::size_t>(16, sizeof(T) * data.size()), label);
@@ -79,35 +86,69 @@ AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggrega
     ranges_ = made(ranges, "ranges of members");
     cellsOf_ = made(cellsOf, "cells of aggregates");
     inverse_ = made(aggregates.inverse, "inverse of the last level");
-    values_ = gl::Buffer(12 * std::max<std::size_t>(2, nodes.size() / 4), "values of aggregates");
-    for (int stage = 0; stage < 6; ++stage) {
-        stages_[stage] = gl::Kernel("linalg/mg_graph.comp", {{"STAGE", stage}});
-        stages_[stage].set("unknowns", unknowns_);
+    values_ = gl::Buffer(16 * std::max<std::size_t>(1, nodes.size() / 4), "values of aggregates");
+    std::vector<int> steps;
+    if (unknowns_ > 0) schedule(0, steps);
+    cutIntoLaunches(steps);
+    steps_ = made(steps, "steps of a cycle");
+
+    entry_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 1}, {"GROUP_SIZE", 64}});
+    large_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", 64}});
+    small_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", smallGroup}});
+    for (auto* kernel : {&entry_, &large_, &small_}) {
+        kernel->set("unknowns", unknowns_)
+            .set("dense", static_cast<int>(!aggregates.inverse.empty()));
     }
-    stages_[3].set("dense", static_cast<int>(!aggregates.inverse.empty()));
 }
 
-void AggregateCycle::stage(std::size_t index, const Range& range, const gl::Buffer& state,
-                           const gl::Buffer& third, const gl::Binding& more) {
-    auto& kernel = stages_[index];
-    kernel.set("first", range.first).set("count", range.count);
-    kernel.run(range.count, 1, 1,
-               {gl::storage(0, state), gl::storage(1, nodes_), gl::storage(2, couplings_),
-                gl::storage(3, third), more, gl::storage(5, values_)});
+void AggregateCycle::schedule(std::size_t level, std::vector<int>& steps) const {
+    const auto add = [&](Step what, const Range& range) {
+        steps.insert(steps.end(), {static_cast<int>(what), range.first, range.count, 0});
+    };
+    const auto& own = levels_[level];
+    if (level + 1 == levels_.size()) {
+        add(Step::last, own);
+        return;
+    }
+    const auto& next = levels_[level + 1];
+    add(Step::down, own);
+    add(Step::restrictResidual, next);
+    schedule(level + 1, steps);
+    if (level + 2 < levels_.size() && own.count < 3 * next.count && next.count <= visitedTwice) {
+        add(Step::endVisit, next);
+        add(Step::newRhs, next);
+        schedule(level + 1, steps);
+        add(Step::addVisits, next);
+    }
+    add(Step::upBlack, own);
+    add(Step::upRed, own);
+}
+
+void AggregateCycle::cutIntoLaunches(const std::vector<int>& steps) {
+    for (int n = 0; 4 * n < static_cast<int>(steps.size()); ++n) {
+        const int count = steps[4 * n + 2];
+        const bool small = count <= smallLevel;
+        if (small && !launches_.empty() && launches_.back().count == 0) {
+            launches_.back().to = n + 1;
+        } else {
+            launches_.push_back({n, n + 1, small ? 0 : count});
+        }
+    }
 }
 
 void AggregateCycle::run(const gl::Texture2D& residual, const gl::Buffer& state) {
     if (unknowns_ == 0) return;
-    const auto ranges = gl::storage(4, ranges_);
-    stage(0, levels_[0], state, cellsOf_, gl::read(0, residual));
-    for (std::size_t l = 0; l + 1 < levels_.size(); ++l) {
-        stage(1, levels_[l], state, members_, ranges);
-        stage(2, levels_[l + 1], state, members_, ranges);
-    }
-    stage(3, levels_.back(), state, inverse_, ranges);
-    for (std::size_t l = levels_.size() - 1; l-- > 0;) {
-        stage(4, levels_[l], state, members_, ranges);
-        stage(5, levels_[l], state, members_, ranges);
+    entry_.set("count", levels_[0].count);
+    entry_.run(levels_[0].count, 1, 1,
+               {gl::read(0, residual), gl::storage(0, state), gl::storage(3, cellsOf_),
+                gl::storage(5, values_)});
+    for (const auto& launch : launches_) {
+        auto& kernel = launch.count > 0 ? large_ : small_;
+        kernel.set("from", launch.from).set("to", launch.to);
+        kernel.run(launch.count > 0 ? launch.count : smallGroup, 1, 1,
+                   {gl::storage(0, state), gl::storage(1, nodes_), gl::storage(2, couplings_),
+                    gl::storage(3, members_), gl::storage(4, ranges_), gl::storage(5, values_),
+                    gl::storage(6, inverse_), gl::storage(7, steps_)});
     }
 }
 

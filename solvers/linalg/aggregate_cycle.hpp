@@ -9,8 +9,9 @@
 
 namespace seiche::linalg {
 
-/// The coarse part of a V(1,1) cycle on Aggregates: shaders/linalg/mg_graph.comp, four launches a
-/// level.
+/// The coarse part of a multigrid cycle on Aggregates: shaders/linalg/mg_graph.comp. Levels that
+/// have little fewer unknowns than the one before (passages as wide as a block: a line of unknowns)
+/// are visited twice. Steps of small levels go in one launch.
 class AggregateCycle {
   public:
     AggregateCycle(const Stencil& stencil, const Aggregates& aggregates);
@@ -26,13 +27,18 @@ class AggregateCycle {
     struct Range {
         int first, count;
     };
-    void stage(std::size_t index, const Range& range, const gl::Buffer& state,
-               const gl::Buffer& third, const gl::Binding& more);
+    struct Launch {
+        int from, to;  // steps
+        int count;     // unknowns, where it is one step of a large level
+    };
+    void schedule(std::size_t level, std::vector<int>& steps) const;
+    void cutIntoLaunches(const std::vector<int>& steps);
     int unknowns_ = 0;
     std::vector<Range> levels_;
     Vector ofCell_;
-    gl::Buffer nodes_, couplings_, members_, ranges_, cellsOf_, inverse_, values_;
-    gl::Kernel stages_[6];
+    gl::Buffer nodes_, couplings_, members_, ranges_, cellsOf_, inverse_, steps_, values_;
+    std::vector<Launch> launches_;
+    gl::Kernel entry_, large_, small_;
 };
 
 }  // namespace seiche::linalg

@@ -7,7 +7,7 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int wantedDense = 256;
+constexpr int wantedDense = 256;  // unknowns whose inverse is cheap to form
 
 /// Union-find; the root of a set is its smallest member.
 int rootOf(std::vector<int>& above, int i) {

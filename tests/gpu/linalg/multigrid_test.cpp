@@ -169,7 +169,7 @@ TEST_F(MultigridTest, IterationsStayFew) {
             const auto report = reportOf(*solver);
             EXPECT_EQ(report.status, SolveStatus::converged) << shape << " " << n;
             const bool fine = std::string(shape).starts_with("fine");
-            EXPECT_LE(report.iterations, fine ? 30 : 12) << shape << " " << n;
+            EXPECT_LE(report.iterations, fine ? 16 : 12) << shape << " " << n;
         }
     }
 }
