@@ -11,7 +11,9 @@ namespace {
 
 constexpr int smallLevel = 4096;  // unknowns that one workgroup takes
 constexpr int smallGroup = 512;
-constexpr int visitedTwice = 65536;  // unknowns, at most: launches double from level to level
+// Levels that are visited twice have at most so many unknowns, because launches double from level
+// to level, and no longer paths: what FP32 leaves of a residual grows as the path's square.
+constexpr int visitedTwice = 65536, longestTwice = 4096;
 
 /// As shaders/linalg/mg_graph.comp counts them.
 enum class Step { down, restrictResidual, last, upBlack, upRed, endVisit, newRhs, addVisits };
@@ -28,7 +30,7 @@ gl::Buffer made(const std::vector<T>& data, const char* label) {
 AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggregates)
     : ofCell_(stencil.shape(), "aggregates of cells") {
     for (const auto& level : aggregates.levels) {
-        levels_.push_back({unknowns_, level.size()});
+        levels_.push_back({unknowns_, level.size(), level.longestPath});
         unknowns_ += level.size();
     }
     std::vector<int> nodes, couplings, members, ranges;
@@ -114,7 +116,8 @@ void AggregateCycle::schedule(std::size_t level, std::vector<int>& steps) const 
     add(Step::down, own);
     add(Step::restrictResidual, next);
     schedule(level + 1, steps);
-    if (level + 2 < levels_.size() && own.count < 3 * next.count && next.count <= visitedTwice) {
+    if (level + 2 < levels_.size() && own.count < 3 * next.count && next.count <= visitedTwice &&
+        next.longestPath <= longestTwice) {
         add(Step::endVisit, next);
         add(Step::newRhs, next);
         schedule(level + 1, steps);

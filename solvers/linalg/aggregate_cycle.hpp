@@ -25,7 +25,7 @@ class AggregateCycle {
 
   private:
     struct Range {
-        int first, count;
+        int first, count, longestPath;
     };
     struct Launch {
         int from, to;  // steps

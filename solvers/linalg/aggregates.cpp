@@ -157,6 +157,32 @@ AggregateLevel nextLevel(AggregateLevel& fine) {
     return level;
 }
 
+/// Breadth first from the first unknown of each part, and again from the last one reached.
+int longestPathOf(const AggregateLevel& level) {
+    std::vector<int> distance(level.x.size(), -1), queue;
+    const auto reach = [&](int from) {
+        queue.assign(1, from);
+        distance[from] = 0;
+        for (std::size_t q = 0; q < queue.size(); ++q) {
+            for (int k = level.start[queue[q]]; k < level.start[queue[q] + 1]; ++k) {
+                const int to = level.neighbour[k];
+                if (distance[to] >= 0) continue;
+                distance[to] = distance[queue[q]] + 1;
+                queue.push_back(to);
+            }
+        }
+        return queue.back();
+    };
+    int longest = 0;
+    for (int i = 0; i < level.size(); ++i) {
+        if (distance[i] >= 0) continue;
+        const int far = reach(i);
+        for (const int member : queue) distance[member] = -1;
+        longest = std::max(longest, distance[reach(far)]);
+    }
+    return longest;
+}
+
 std::vector<float> invert(const AggregateLevel& level) {
     const int n = level.size();
     Eigen::MatrixXd a = Eigen::MatrixXd::Zero(n, n);
@@ -214,6 +240,7 @@ Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
         }
         made.levels.push_back(std::move(next));
     }
+    for (auto& level : made.levels) level.longestPath = longestPathOf(level);
     if (made.levels.back().size() <= Aggregates::largestDense) {
         made.inverse = invert(made.levels.back());
     }

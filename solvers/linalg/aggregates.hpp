@@ -18,6 +18,7 @@ struct AggregateLevel {
     std::vector<float> side;      // coupling to open sides
     std::vector<float> diagonal;  // sum of all
     std::vector<int> parent;      // unknown of the next level, -1 where there is none
+    int longestPath = 0;  // couplings between the unknowns of a part that are farthest apart, about
     int size() const { return static_cast<int>(x.size()); }
 };
 

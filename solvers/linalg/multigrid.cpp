@@ -115,6 +115,10 @@ void Multigrid::makeKernels() {
             level.pack = make("linalg/mg_pack.comp", group);
             continue;
         }
+        if (inStrips(l)) {
+            makeStrips(l);
+            continue;
+        }
         level.down = make("linalg/mg_down.comp", tileDefines(l, false));
         level.up = make("linalg/mg_up.comp", tileDefines(l, false));
         const auto coarse = levels_[l + 1]->stencil.shape();
@@ -138,6 +142,64 @@ void Multigrid::makeKernels() {
     bottomKernel_.set("levels", static_cast<int>(levels_.size() - bottom_));
     bottomFaces_ =
         gl::Buffer(16 * static_cast<std::size_t>(cellsOf(stencil) + below), "multigrid weights");
+}
+
+bool Multigrid::inStrips(std::size_t level) const {
+    const auto& stencil = levels_[level]->stencil;
+    return !tuning_.fused && !oddPeriod(stencil, 0) && !oddPeriod(stencil, 1) &&
+           (stencil.sides[0] != SideRule::periodic || stencil.nx % 4 == 0);
+}
+
+void Multigrid::makeStrips(std::size_t l) {
+    auto& level = *levels_[l];
+    const auto& stencil = level.stencil;
+    level.inverse = Vector(stencil.shape(), "multigrid inverse diagonal");
+    level.swept = Vector(stencil.shape(), "multigrid sweep");
+    for (int stage = 0; stage < 5; ++stage) {
+        auto defines = stencil.defines(tuning_.sampled);
+        const auto cut = tuning_.walkDefines(stencil.shape());
+        defines.insert(defines.end(), cut.begin(), cut.end());
+        defines.push_back({"STAGE", stage});
+        defines.push_back({"FINEST", static_cast<int>(l == 0)});
+        level.strips[stage] = gl::Kernel("linalg/mg_strip.comp", defines);
+        stencil.setUniforms(level.strips[stage]);
+    }
+    const auto coarse = levels_[l + 1]->stencil.shape();
+    level.strips[2].set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
+}
+
+void Multigrid::stripsDown(std::size_t l, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
+                           const CgStage& stage) {
+    auto& level = *levels_[l];
+    const auto faceX = level.stencil.coefficientBinding(tuning_.sampled, rhs);
+    const auto faceY = level.stencil.sigmaBinding(tuning_.sampled, rhs);
+    const auto groups = tuning_.launch(level.stencil.shape());
+    level.strips[1].set("iteration", stage.iteration).set("inverseCount", stage.inverseCount);
+    level.strips[1].runGroups(
+        groups[0], groups[1], groups[2],
+        {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
+         gl::write(2, level.swept.texture()), gl::storage(0, stage.state), faceX, faceY});
+    level.strips[2].run(coarse.width(), coarse.height(), 1,
+                        {tuning_.in(0, level.swept.texture()), gl::write(2, coarse),
+                         gl::storage(0, stage.state), faceX, faceY});
+}
+
+void Multigrid::stripsUp(std::size_t l, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
+                         const gl::Texture2D& result, const CgStage& stage) {
+    auto& level = *levels_[l];
+    const auto faceX = level.stencil.coefficientBinding(tuning_.sampled, rhs);
+    const auto faceY = level.stencil.sigmaBinding(tuning_.sampled, rhs);
+    const auto groups = tuning_.launch(level.stencil.shape());
+    for (const int pass : {3, 4}) {
+        level.strips[pass]
+            .set("iteration", stage.iteration)
+            .set("inverseCount", stage.inverseCount);
+        level.strips[pass].runGroups(groups[0], groups[1], groups[2],
+                                     {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
+                                      tuning_.in(3, pass == 3 ? coarse : level.swept.texture()),
+                                      gl::write(2, pass == 3 ? level.swept.texture() : result),
+                                      gl::storage(0, stage.state), faceX, faceY});
+    }
 }
 
 bool Multigrid::wallsAreThin() const {
@@ -180,6 +242,13 @@ void Multigrid::weightsChanged() {
                 shape.texelColumns(), shape.rows(), 1,
                 {level.stencil.coefficientBinding(tuning_.sampled, fineX),
                  level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomFaces_)});
+        }
+        if (level.inverse) {
+            const auto groups = tuning_.launch(level.stencil.shape());
+            level.strips[0].runGroups(groups[0], groups[1], groups[2],
+                                      {level.stencil.coefficientBinding(tuning_.sampled, fineX),
+                                       level.stencil.sigmaBinding(tuning_.sampled, fineY),
+                                       gl::write(2, level.inverse.texture())});
         }
         if (l + 1 == levels_.size()) break;
         const auto& coarseX = levels_[l + 1]->faceX.texture();
@@ -236,6 +305,10 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     if (bottom_ == 0) begin(bottomKernel_);
     for (std::size_t l = 0; l < bottom_; ++l) {
         auto& level = *levels_[l];
+        if (inStrips(l)) {
+            stripsDown(l, rhsOf(l), rhsOf(l + 1), stage);
+            continue;
+        }
         if (l == 0) {
             begin(level.down);
             begin(level.up);
@@ -252,6 +325,10 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
                              gl::storage(0, stage.state), gl::storage(1, bottomFaces_)});
     for (std::size_t l = bottom_; l-- > 0;) {
         auto& level = *levels_[l];
+        if (inStrips(l)) {
+            stripsUp(l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
+            continue;
+        }
         level.up.runGroups(groups(l), 1, 1,
                            {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
                             gl::write(2, resultOf(l)), gl::storage(0, stage.state),

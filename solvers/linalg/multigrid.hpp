@@ -31,11 +31,20 @@ class Multigrid : public Preconditioner {
         Vector faceX, faceY;     // not of the finest level
         Vector rhs, correction;  // likewise
         gl::Kernel down, up, coarsen, pack;
+        Vector inverse, swept;  // where levels are walked in strips
+        gl::Kernel strips[5];
         int offset = 0;  // of its first cell in bottomFaces_
     };
     void addLevel(const Stencil& stencil);
     void makeKernels();
     gl::Defines tileDefines(std::size_t level, bool aggregates) const;
+    /// Whether passes over strips take a level, as is faster where barriers are dear.
+    bool inStrips(std::size_t level) const;
+    void makeStrips(std::size_t level);
+    void stripsDown(std::size_t level, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
+                    const CgStage& stage);
+    void stripsUp(std::size_t level, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
+                  const gl::Texture2D& result, const CgStage& stage);
     bool wallsAreThin() const;
     void makeAggregates();
     std::size_t sharedBytes(std::size_t first) const;
