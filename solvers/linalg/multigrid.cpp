@@ -11,8 +11,11 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int tileGroup = 16;           // texels a side of a tile
-constexpr int largestBottom = 64 * 64;  // cells
+constexpr int tileGroup = 16;  // texels a side of a tile
+/// Cells of the largest level that one workgroup takes; barriers are dear on llvmpipe.
+int largestBottom(const StencilTuning& tuning) {
+    return tuning.fused ? 64 * 64 : 32 * 32;
+}
 
 int cellsOf(const Stencil& stencil) {
     return stencil.nx * stencil.ny;
@@ -37,7 +40,7 @@ Multigrid::Multigrid(const Stencil& stencil)
     addLevel(stencil);
     while (cellsOf(levels_.back()->stencil) > 1) addLevel(levels_.back()->stencil);
     const auto& limits = gl::Context::current().limits();
-    while (cellsOf(levels_[bottom_]->stencil) > largestBottom ||
+    while (cellsOf(levels_[bottom_]->stencil) > largestBottom(tuning_) ||
            sharedBytes(bottom_) > static_cast<std::size_t>(limits.sharedMemoryBytes)) {
         ++bottom_;
     }
@@ -133,7 +136,7 @@ void Multigrid::makeKernels() {
         if (oddPeriod(own, 0) || oddPeriod(own, 1)) seam = 1;
     }
     bottomKernel_ = gl::Kernel("linalg/mg_bottom.comp",
-                               with(stencil, {{"GROUP_SIZE", tuning_.fused ? 1024 : 32},
+                               with(stencil, {{"GROUP_SIZE", tuning_.fused ? 1024 : 8},
                                               {"CAPACITY", cellsOf(stencil)},
                                               {"BELOW", std::max(1, below)},
                                               {"FINEST", static_cast<int>(bottom_ == 0)},

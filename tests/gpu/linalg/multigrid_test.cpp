@@ -174,5 +174,39 @@ TEST_F(MultigridTest, IterationsStayFew) {
     }
 }
 
+TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
+    // Rooms behind closed walls, two of them without an open side; b adds up to 0 in none.
+    const auto solid = [](int x, int y) {
+        return x == 37 || x == 90 || (y == 50 && x > 90) || (x > 50 && x < 70 && y > 20 && y < 24);
+    };
+    PoissonCase test(131, 77, boxes[1], betweenCells(131, 77, solid));
+    test.poisson.hy = test.poisson.hx;
+    Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+    auto data = noise(test);
+    for (auto& entry : data) entry += entry != 0 ? 0.3f : 0.0f;
+    b.upload(data);
+    const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-6, 50});
+    solver->solve(b, p);
+    const auto report = reportOf(*solver);
+    EXPECT_EQ(report.status, SolveStatus::converged);
+    EXPECT_LE(report.iterations, 20);
+    const double rounding = 8 * 6e-8 * test.matrix().norm() * toDouble(p.download()).norm() /
+                            toDouble(b.download()).norm();
+    EXPECT_LE(trueResidual(test, p, b), 1e-6 + rounding);
+
+    // Walls that come later are met by weightsChanged().
+    const PoissonCase later(131, 77, boxes[1], betweenCells(131, 77, [&](int x, int y) {
+                                return solid(x, y) || (y == 33 && x < 30);
+                            }));
+    test.fieldX.upload(later.weightX);
+    test.fieldY.upload(later.weightY);
+    solver->weightsChanged();
+    for (int i = 0; i < 30; ++i) data[33 * 131 + i] = 0;
+    b.upload(data);
+    p.clear();
+    solver->solve(b, p);
+    EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
+}
+
 }  // namespace
 }  // namespace seiche::linalg
