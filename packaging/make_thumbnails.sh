@@ -21,3 +21,14 @@ draw wave/harbour 90 264x198
 draw wave/whispering-gallery 4 198x198
 draw wave/moving-source 4.4 297x198
 draw wave/coastline 300 264x198
+
+# On coarser grids than the scenes', which at this size nobody sees
+draw fluid/ink 2.5 317x198 --set domain.cells=256,160
+draw fluid/smoke-wall 3 396x198 --set domain.cells=256,128
+draw fluid/cylinder-wake 3 396x74 --set domain.cells=264,49 --set dt=0.005
+draw fluid/cavity 12 198x198 --set domain.cells=96,96 --set dt=0.02
+draw fluid/taylor-green 0.5 198x198
+draw fluid/plume 3 132x198 --set domain.cells=128,192
+draw fluid/jets 4 317x198 --set domain.cells=240,150
+draw fluid/kelvin-helmholtz 1.6 396x198 --set domain.cells=256,128
+draw fluid/picture 1 297x198 --set domain.cells=240,160
