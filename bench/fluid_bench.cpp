@@ -62,7 +62,7 @@ struct Stages {
           geometry(scene),
           grid(gl::Context::current(), geometry),
           advection(grid, geometry),
-          viscosity(grid, scene.domain),
+          viscosity(grid, geometry),
           projection(grid, geometry, scene.parameters, 1),
           a(grid.velocity("bench a")),
           b(grid.velocity("bench b")),

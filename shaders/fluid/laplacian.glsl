@@ -1,7 +1,10 @@
-// Purpose: the five-point Laplacian of the components of `field` on their faces. A closed face sideways
-// of an open one stands for a wall half way between them: the value behind it is the mirrored one.
+// Purpose: the five-point Laplacian of the components of `field` on their faces. Behind a wall stands the
+// value that makes the straight line through it and `own` meet the wall's velocity where the wall is
+// (Gibou, Fedkiw, Cheng and Kang 2002: second order, symmetric).
 bool plainHere = false;  // set by the kernel: no walls or sides near
+#include "fluid/wall_distance.glsl"
 
+// Sideways, for means at corners: a closed face stands for a wall half way.
 float besideU(ivec2 f, float own) {
     if (plainHere) return at(field, f + 1).x;
     const ivec2 g = faceOfU(f);
@@ -16,16 +19,21 @@ float besideV(ivec2 f, float own) {
     const bool isFace = g.x == f.x || PERIODIC_X == 1;
     return isFace && face.y == 0.0 ? 2.0 * face.w - own : at(field, f + 1).y;
 }
-float laplacianU(ivec2 f, float own) {
-    const float ahead = at(field, f + ivec2(2, 1)).x, behind = at(field, f + ivec2(0, 1)).x;
-    return (ahead + behind - 2.0 * own) / (spacing.x * spacing.x) +
-           (besideU(f + ivec2(0, 1), own) + besideU(f - ivec2(0, 1), own) - 2.0 * own) /
-               (spacing.y * spacing.y);
-}
-float laplacianV(ivec2 f, float own) {
-    const float ahead = at(field, f + ivec2(1, 2)).y, behind = at(field, f + ivec2(1, 0)).y;
-    return (ahead + behind - 2.0 * own) / (spacing.y * spacing.y) +
-           (besideV(f + ivec2(1, 0), own) + besideV(f - ivec2(1, 0), own) - 2.0 * own) /
-               (spacing.x * spacing.x);
-}
 
+// What stands at f + e, seen from face f of a component.
+float seen(int axis, ivec2 f, ivec2 e, float own) {
+    if (plainHere) return at(field, f + e + 1)[axis];
+#if OBSTACLES
+    const float way = wallAcross(axis, f, e);
+    if (way > 0.0) return own + (at(faces, faceOf(axis, f + e) + 1)[axis + 2] - own) / way;
+#endif
+    if (e.x != 0) return axis == 0 ? at(field, f + e + 1).x : besideV(f + e, own);
+    return axis == 0 ? besideU(f + e, own) : at(field, f + e + 1).y;
+}
+float laplacian(int axis, ivec2 f, float own) {
+    const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
+    return (seen(axis, f, x, own) + seen(axis, f, -x, own) - 2.0 * own) / (spacing.x * spacing.x) +
+           (seen(axis, f, y, own) + seen(axis, f, -y, own) - 2.0 * own) / (spacing.y * spacing.y);
+}
+float laplacianU(ivec2 f, float own) { return laplacian(0, f, own); }
+float laplacianV(ivec2 f, float own) { return laplacian(1, f, own); }

@@ -25,16 +25,27 @@ uniform float viscosity;    // [m^2/s]
 #endif
 layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
+#include "fluid/wall_distance.glsl"
+
 vec2 flux(vec4 face, vec2 velocityThere) { return mix(face.zw, velocityThere, face.xy); }
 
 #if OBSTACLES
-// What an open face that moves with `own` hands to the closed one beside it, an `area` over a `way`.
-float handed(float open, float wall, float own, float area, float way) {
-    return open == 0.0 ? viscosity * (own - wall) * area / way : 0.0;
+// What a face that moves with `own` hands to the walls round it by viscosity [m^3/s^2].
+float handed(int axis, ivec2 f, float own) {
+    float sum = 0.0;
+    for (int k = 0; k < 4; ++k) {
+        const ivec2 e = ivec2(k == 0 ? 1 : k == 1 ? -1 : 0, k == 2 ? 1 : k == 3 ? -1 : 0);
+        const float way = wallAcross(axis, f, e);
+        if (way == 0.0) continue;
+        const float wall = at(faces, faceOf(axis, f + e) + 1)[axis + 2];
+        const float aspect = k < 2 ? spacing.y / spacing.x : spacing.x / spacing.y;
+        sum += viscosity * (own - wall) * aspect / way;
+    }
+    return sum;
 }
 
 vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
-    const ivec2 cell = t - 1, x = ivec2(1, 0), y = ivec2(0, 1);
+    const ivec2 cell = t - 1;
     // Faces on the domain's own sides are no walls inside of it.
     const bvec2 first = equal(cell, ivec2(0)), last_ = equal(cell, cells - 1);
     vec2 open = mix(face.xy, vec2(1), first), openAhead = vec2(faceRight.x, faceUp.y);
@@ -42,22 +53,8 @@ vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
     const ivec2 texel = ivec2(cell.x >> 2, cell.y);
     const float p = dot(scales, vec2(at(phi, texel)[cell.x & 3], at(last, texel)[cell.x & 3]));
     vec4 force = vec4(p * (open - openAhead) * spacing.yx, 0, 0);
-    if (viscosity > 0.0 && face.x > 0.0 && !first.x) {
-        const vec4 ahead = at(faces, t + x), behind = at(faces, t - x);
-        const vec4 above = at(faces, t + y), below = at(faces, t - y);
-        if (!last_.x) force.z += handed(ahead.x, ahead.z, here.x, spacing.y, spacing.x);
-        if (cell.x > 1) force.z += handed(behind.x, behind.z, here.x, spacing.y, spacing.x);
-        if (!last_.y) force.z += handed(above.x, above.z, here.x, spacing.x, 0.5 * spacing.y);
-        if (!first.y) force.z += handed(below.x, below.z, here.x, spacing.x, 0.5 * spacing.y);
-    }
-    if (viscosity > 0.0 && face.y > 0.0 && !first.y) {
-        const vec4 ahead = at(faces, t + y), behind = at(faces, t - y);
-        const vec4 right = at(faces, t + x), left = at(faces, t - x);
-        if (!last_.y) force.w += handed(ahead.y, ahead.w, here.y, spacing.x, spacing.y);
-        if (cell.y > 1) force.w += handed(behind.y, behind.w, here.y, spacing.x, spacing.y);
-        if (!last_.x) force.w += handed(right.y, right.w, here.y, spacing.y, 0.5 * spacing.x);
-        if (!first.x) force.w += handed(left.y, left.w, here.y, spacing.y, 0.5 * spacing.x);
-    }
+    if (viscosity > 0.0 && face.x >= 0.5 && !first.x) force.z = handed(0, cell, here.x);
+    if (viscosity > 0.0 && face.y >= 0.5 && !first.y) force.w = handed(1, cell, here.y);
     return force;
 }
 #endif

@@ -1,5 +1,5 @@
 // Purpose: Crank-Nicolson viscosity, (I - s L) x = (I + s L) start with s = nu dt / 2, by Chebyshev's
-// semi-iteration (Golub and Varga 1961): the spectrum lies in [1, 1 + 4 s (1/hx^2 + 1/hy^2)], so that
+// semi-iteration (Golub and Varga 1961): the spectrum lies in [1, 1 + k s (1/hx^2 + 1/hy^2)], k = 4, with obstacles 8, so that
 // the number of iterations to a tolerance is known beforehand and nothing needs to be summed.
 // STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes a cell)
 //       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes a cell)

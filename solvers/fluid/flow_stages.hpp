@@ -34,18 +34,20 @@ class Advection {
 /// Crank-Nicolson viscosity by Chebyshev's iteration (docs/methods/viscosity.md).
 class Viscosity {
   public:
-    explicit Viscosity(const Grid& grid, const Domain& domain);
+    Viscosity(const Grid& grid, const Geometry& geometry);
     /// velocity <- (I - nu dt/2 L)^-1 ((I + nu dt/2 L) velocity + dt acceleration), to 1e-6 of the
     /// change; no acceleration where it is null.
     void apply(double viscosity, double dt, const gl::Texture2D* acceleration,
                gl::Texture2D& velocity);
     /// Iterations that this takes.
     int iterations(double viscosity, double dt) const;
+    /// No eigenvalue of -L lies above [1/m^2].
+    static double largestEigenvalue(const Geometry& geometry);
 
   private:
     double upperBound(double s) const;  // of the spectrum of I - s L
     Grid grid_;
-    double inverseSquares_;  // 1/hx^2 + 1/hy^2
+    double largest_;  // eigenvalue of -L at most [1/m^2]
     gl::Kernel start_, iterate_;
     gl::Texture2D right_, next_, previous_;
 };

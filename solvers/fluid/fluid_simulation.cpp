@@ -198,7 +198,7 @@ void FluidSimulation::build() {
         for (std::size_t k = 0; k < phi.size(); ++k) memory[k]->upload(phi[k]);
     }
     advection_.emplace(*grid_, *geometry_);
-    viscosity_.emplace(*grid_, domain());
+    viscosity_.emplace(*grid_, *geometry_);
     carried_->rebuild(*grid_);
     carried_->setParameters(*parameters_);
     sources_->rebuild(*grid_, *parameters_);
@@ -302,9 +302,8 @@ void FluidSimulation::stepReflecting(double dt) {
 // Explicit: as many equal steps as stability wants, judged by the speeds of two steps before.
 void FluidSimulation::stepCentral(double dt) {
     const double nu = parameters_->real("viscosity");
-    const double hx = domain().hx(), hy = domain().hy();
     const double rate = std::max(rateBefore(steps_), geometry_->largestRate());
-    const double stiff = 4 * nu * (1 / (hx * hx) + 1 / (hy * hy));
+    const double stiff = nu * Viscosity::largestEigenvalue(*geometry_);
     const int parts =
         static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 64.0));
     const double h = dt / parts;

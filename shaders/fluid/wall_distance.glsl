@@ -1,0 +1,37 @@
+// Purpose: where the walls lie between faces, from their open fractions: for viscosity and its forces.
+// A face less than half open has its middle in the wall; seen from its neighbours it is the wall.
+#if OBSTACLES
+const float nearestWall = 0.25;  // [cells]; what lies nearer is taken to lie there, for stability
+
+ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
+float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
+
+// Cells from the middle of face f of a component (0: u, 1: v) to the wall in front of its neighbour
+// f + e; 0 where there is none. Sides of the domain are no walls here.
+float wallAcross(int axis, ivec2 f, ivec2 e) {
+    const ivec2 asked = f + e, g = faceOf(axis, asked);
+    const bvec2 turns = bvec2(PERIODIC_X == 1, PERIODIC_Y == 1);
+    const int along = e.x != 0 ? 0 : 1;
+    if (g[along] != asked[along] && !turns[along]) return 0.0;
+    if (along == axis && !turns[axis] && (g[axis] == 0 || g[axis] == cells[axis])) return 0.0;
+    const float there = at(faces, g + 1)[axis];
+    if (there >= 0.5) return 0.0;
+    float way = 0.5;
+    if (along != axis) {
+        // Sideways the fractions themselves tell.
+        const float own = openOf(axis, f);
+        way = there > 0.0 ? 0.5 + there : own < 1.0 ? own - 0.5 : 0.5;
+    } else {
+        // Ahead it is half way up the cell between the two, whose other faces tell.
+        const int other = 1 - axis;
+        ivec2 cell = e[along] > 0 ? f : asked, step_ = ivec2(0);
+        step_[other] = 1;
+        float low = openOf(other, cell), high = openOf(other, cell + step_);
+        if (!turns[other] && cell[other] == 0) low = high;
+        if (!turns[other] && cell[other] == cells[other] - 1) high = low;
+        way = there > 0.0 ? 1.0 - (0.5 - there) * (1.0 - min(low, high)) / (1.0 - there)
+                          : 0.5 * (low + high);
+    }
+    return clamp(way, nearestWall, 1.0);
+}
+#endif
