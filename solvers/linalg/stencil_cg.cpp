@@ -269,7 +269,7 @@ int StencilCg::launches() {
         ++seen;
     }
     if (seen < known_) return settings_.maxIterations;
-    return std::min(settings_.maxIterations, most + 2 + most / 4);
+    return std::min(settings_.maxIterations, most + 1 + most / 8);
 }
 
 void StencilCg::remember() {
