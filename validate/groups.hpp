@@ -11,6 +11,7 @@ std::vector<Case> waveCases();
 std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
 std::vector<Case> cavityCases();
+std::vector<Case> cylinderCases();
 std::vector<Case> transportCases();
 
 }  // namespace seiche::validate

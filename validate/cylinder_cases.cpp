@@ -1,0 +1,129 @@
+// The channel with a cylinder of the benchmark by Schaefer and Turek.
+#include <array>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "validate/groups.hpp"
+#include "validate/lab.hpp"
+
+namespace seiche::validate {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr double width = 2.2, height = 0.41, diameter = 0.1;
+constexpr double centerX = 0.2, centerY = 0.2;
+
+// Numbers of cells whose only factors are 2, 3 and 5; cells are square to 0.6 %.
+ordered_json channel(int columns, double fastest, const char* scheme, double cfl) {
+    const auto profile = fmt::format("4*{}*y*({}-y)/{}^2", fastest, height, height);
+    return {{"domain", {{"size", {width, height}}, {"cells", {columns, columns * 5 / 27}}}},
+            {"parameters",
+             {{"dt", 1.0},
+              {"cfl", cfl},
+              {"viscosity", 0.001},
+              {"advection", scheme},
+              {"tolerance", 1e-4},
+              {"pressure_refine", false}}},
+            {"boundaries",
+             {{"left", {{"type", "inflow"}, {"u", profile}}}, {"right", {{"type", "outflow"}}}}},
+            {"walls",
+             {{{"shape", "circle"}, {"center", {centerX, centerY}}, {"radius", diameter / 2}}}},
+            {"initial", {{"u", profile}}}};
+}
+
+/// Pressure on the cylinder at y = 0.2, in front (-1) or behind (1): a parabola through the three
+/// nearest cells whose middles lie in the fluid.
+double pressureAt(const FieldData& pressure, int end) {
+    const double hx = width / pressure.nx, hy = height / pressure.ny;
+    const double row = centerY / hy - 0.5;
+    const int below = static_cast<int>(std::floor(row));
+    const auto at = [&](int i) {
+        const auto value = [&](int j) {
+            return double{pressure.values[static_cast<std::size_t>(j * pressure.nx + i)]};
+        };
+        return value(below) + (row - below) * (value(below + 1) - value(below));
+    };
+    const double surface = centerX + end * diameter / 2;
+    const double first = surface / hx - 0.5;
+    const int i = static_cast<int>(end > 0 ? std::ceil(first) : std::floor(first));
+    const double s = (surface / hx - 0.5 - i) / end;  // negative: outwards is positive
+    const double a = at(i), b = at(i + end), c = at(i + 2 * end);
+    return a * (1 - s) * (2 - s) / 2 + b * s * (2 - s) - c * s * (1 - s) / 2;
+}
+
+/// What the steady flow does to all that lies in a box round the cylinder, over density and depth
+/// [m^3/s^2]: the balance of momentum through its sides, on lines of the grid.
+std::array<double, 2> balance(const Faces& flow, const FieldData& pressure) {
+    constexpr double nu = 0.001;
+    const double hx = flow.domain.hx(), hy = flow.domain.hy();
+    const auto line = [](double at, double h) { return static_cast<int>(std::lround(at / h)); };
+    const int left = line(0.05, hx), right = line(0.5, hx);
+    const int bottom = line(0.05, hy), top = line(0.36, hy);
+    const auto p = [&](int i, int j) {
+        return double{pressure.values[static_cast<std::size_t>(j * pressure.nx + i)]};
+    };
+    const auto u = [&](int i, int j) { return flow.atU(i, j); };
+    const auto v = [&](int i, int j) { return flow.atV(i, j); };
+    std::array<double, 2> sum = {0, 0};
+    for (const auto& [i, out] : {std::pair{left, -1.0}, {right, 1.0}}) {
+        for (int j = bottom; j < top; ++j) {
+            const double across = u(i, j);
+            const double along = (v(i - 1, j) + v(i, j) + v(i - 1, j + 1) + v(i, j + 1)) / 4;
+            const double ux = (u(i + 1, j) - u(i - 1, j)) / (2 * hx);
+            const double uy = (u(i, j + 1) - u(i, j - 1)) / (2 * hy);
+            const double vx = (v(i, j) - v(i - 1, j) + v(i, j + 1) - v(i - 1, j + 1)) / (2 * hx);
+            sum[0] += out * hy * (2 * nu * ux - (p(i - 1, j) + p(i, j)) / 2 - across * across);
+            sum[1] += out * hy * (nu * (uy + vx) - across * along);
+        }
+    }
+    for (const auto& [j, out] : {std::pair{bottom, -1.0}, {top, 1.0}}) {
+        for (int i = left; i < right; ++i) {
+            const double across = v(i, j);
+            const double along = (u(i, j - 1) + u(i, j) + u(i + 1, j - 1) + u(i + 1, j)) / 4;
+            const double vy = (v(i, j + 1) - v(i, j - 1)) / (2 * hy);
+            const double vx = (v(i + 1, j) - v(i - 1, j)) / (2 * hx);
+            const double uy = (u(i, j) - u(i, j - 1) + u(i + 1, j) - u(i + 1, j - 1)) / (2 * hy);
+            sum[0] += out * hx * (nu * (uy + vx) - across * along);
+            sum[1] += out * hx * (2 * nu * vy - (p(i, j - 1) + p(i, j)) / 2 - across * across);
+        }
+    }
+    return sum;
+}
+
+std::vector<Row> steady(const Settings& settings) {
+    constexpr double mean = 0.2, scale = 2 / (mean * mean * diameter);
+    Row drag{"drag coefficient by the balance of momentum, relative to 5.5795", {}};
+    Row lift{"lift coefficient by the balance of momentum, less 0.0106", {}};
+    Row reported{"drag coefficient from force_x, relative to 5.5795", {}};
+    Row reportedLift{"lift coefficient from force_y, less 0.0106", {}};
+    Row difference{"pressure difference, relative to 0.1175", {}};
+    for (const int columns : {108, 216, 432}) {
+        Lab lab(settings, "fluid", channel(columns, 1.5 * mean, "ar2", 1));
+        lab.time(6);  // by then drag changes by 1e-5 in a second
+        const auto pressure = lab.field("pressure");
+        const auto force = balance(faces(lab), pressure);
+        const auto& last = lab.reports().back();
+        const double drop = pressureAt(pressure, -1) - pressureAt(pressure, 1);
+        drag.levels.push_back({columns, std::abs(force[0] * scale / 5.5795 - 1)});
+        lift.levels.push_back({columns, std::abs(force[1] * scale - 0.0106)});
+        reported.levels.push_back({columns, std::abs(last.value("force_x") * scale / 5.5795 - 1)});
+        reportedLift.levels.push_back({columns, std::abs(last.value("force_y") * scale - 0.0106)});
+        difference.levels.push_back({columns, std::abs(drop / 0.1175 - 1)});
+    }
+    drag.most = reported.most = difference.most = 0.02;
+    lift.most = 0.005;
+    return {drag, lift, reported, reportedLift, difference};
+}
+
+}  // namespace
+
+std::vector<Case> cylinderCases() {
+    return {{"fluid/cylinder-steady",
+             "Channel with a cylinder, Re 20 (2D-1): forces and pressure difference",
+             "Schaefer and Turek 1996, Notes Numer. Fluid Mech. 52, 547; values of Nabh 1998",
+             steady, false}};
+}
+
+}  // namespace seiche::validate
