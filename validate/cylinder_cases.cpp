@@ -117,13 +117,57 @@ std::vector<Row> steady(const Settings& settings) {
     return {drag, lift, reported, reportedLift, difference};
 }
 
+std::vector<Row> shedding(const Settings& settings) {
+    constexpr double mean = 1, scale = 2 / (mean * mean * diameter);
+    constexpr double from = 4, until = 5.5;  // [s]: some periods of the eddies that are shed then
+    Row strouhal{"Strouhal number", {}};
+    Row drag{"largest drag coefficient (published: 3.22 to 3.24)", {}};
+    Row lift{"largest lift coefficient (published: 0.99 to 1.01)", {}};
+    for (const int columns : {216, 432}) {
+        Lab lab(settings, "fluid", channel(columns, 1.5 * mean, "ar2", 1));
+        lab.time(until);
+        double sum = 0, span = 0, mostDrag = 0, mostLift = 0;
+        for (const auto& report : lab.reports()) {
+            if (report.t < from) continue;
+            sum += report.value("force_y") * report.dt;
+            span += report.dt;
+            mostDrag = std::max(mostDrag, report.value("force_x") * scale);
+            mostLift = std::max(mostLift, report.value("force_y") * scale);
+        }
+        // Where the lift rises through its mean.
+        double first = 0, last = 0, before = 0, beforeT = 0;
+        int periods = -1;
+        for (const auto& report : lab.reports()) {
+            const double now = report.value("force_y") - sum / span;
+            if (beforeT >= from && before < 0 && now >= 0) {
+                last = beforeT + (report.t - beforeT) * before / (before - now);
+                if (periods++ < 0) first = last;
+            }
+            before = now;
+            beforeT = report.t;
+        }
+        if (periods < 3) {
+            failRun("on {} columns no eddies are shed by t = {} s", columns, until);
+        }
+        strouhal.levels.push_back({columns, periods / (last - first) * diameter / mean});
+        drag.levels.push_back({columns, mostDrag});
+        lift.levels.push_back({columns, mostLift});
+    }
+    strouhal.least = 0.295;
+    strouhal.most = 0.305;
+    return {strouhal, drag, lift};
+}
+
 }  // namespace
 
 std::vector<Case> cylinderCases() {
+    const std::string source = "Schaefer and Turek 1996, Notes Numer. Fluid Mech. 52, 547";
     return {{"fluid/cylinder-steady",
              "Channel with a cylinder, Re 20 (2D-1): forces and pressure difference",
-             "Schaefer and Turek 1996, Notes Numer. Fluid Mech. 52, 547; values of Nabh 1998",
-             steady, false}};
+             source + "; values of Nabh 1998", steady, false},
+            {"fluid/cylinder-shedding",
+             "Channel with a cylinder, Re 100 (2D-2): frequency of the eddies that it sheds",
+             source, shedding, false}};
 }
 
 }  // namespace seiche::validate
