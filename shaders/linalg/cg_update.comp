@@ -50,7 +50,11 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     imageStore(solution, t,
                imageLoad(solution, t) + (alphaBefore * fetch(previous, t) + alpha * p));
 #endif
+#if PRECONDITIONED
     sum += vec4(dot(r, r), dot(r, z), 0, dot(r, vec4(1)));
+#else
+    sum += vec4(dot(r, r), dot(r, z), 0, 0);
+#endif
 }
 
 void main() {
