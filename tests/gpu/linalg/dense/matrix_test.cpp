@@ -1,0 +1,46 @@
+#include "solvers/linalg/dense/matrix.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.hpp"
+#include "tests/gpu/linalg/reference_stencil.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche::linalg {
+namespace {
+
+using DenseStorageTest = GpuTest;
+
+TEST_F(DenseStorageTest, EntriesComeBackAndThePaddingIsZero) {
+    for (const auto [rows, columns, batch] : {std::array{1, 1, 1},
+                                              {3, 5, 2},
+                                              {17, 4, 3},
+                                              {31, 33, 2},
+                                              {1, 4097, 1},
+                                              {4097, 1, 1},
+                                              {64, 64, 1},
+                                              {65, 127, 3}}) {
+        const auto data = randomEntries(std::int64_t{rows} * columns * batch, 5);
+        const auto matrix = Matrix::fromRows(rows, columns, data, batch);
+        EXPECT_EQ(matrix.download(), data);
+        const auto copy = matrix.copy("copy");
+        EXPECT_EQ(copy.download(), data);
+        const auto all = copy.buffer().download<float>(copy.buffer().bytes() / 4);
+        double inside = 0, everywhere = 0;
+        for (const float entry : data) inside += std::abs(entry);
+        for (const float entry : all) everywhere += std::abs(entry);
+        EXPECT_DOUBLE_EQ(inside, everywhere);
+    }
+}
+
+TEST_F(DenseStorageTest, ShapesThatCannotBeAreRefused) {
+    EXPECT_THROW(Matrix(0, 3), Error);
+    EXPECT_THROW(Matrix(3, 0), Error);
+    EXPECT_THROW(Matrix(3, 3, 0), Error);
+    EXPECT_THROW(Matrix(1 << 20, 1 << 20), Error);
+    EXPECT_THROW(Matrix(std::int64_t{1} << 40, 1), Error);
+    EXPECT_THROW(Matrix::fromRows(2, 2, std::vector<float>(3)), Error);
+}
+
+}  // namespace
+}  // namespace seiche::linalg
