@@ -3,6 +3,7 @@
 #include <random>
 
 #include "bench/bench.hpp"
+#include "bench/dense_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
@@ -377,6 +378,7 @@ const std::vector<Descriptor>& descriptors() {
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
+        for (auto& row : denseDescriptors()) all.push_back(std::move(row));
         return true;
     }();
     static_cast<void>(once);

@@ -45,6 +45,9 @@ void apply(GLuint program, GLint location, const Kernel::Uniform& value) {
         void operator()(const std::array<float, 2>& v) const {
             glProgramUniform2fv(program, location, 1, v.data());
         }
+        void operator()(const std::array<int, 3>& v) const {
+            glProgramUniform3iv(program, location, 1, v.data());
+        }
         void operator()(const std::array<int, 4>& v) const {
             glProgramUniform4iv(program, location, 1, v.data());
         }

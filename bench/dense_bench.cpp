@@ -1,0 +1,48 @@
+#include "bench/dense_bench.hpp"
+
+#include <Eigen/Dense>
+#include <random>
+
+#include "core/gl/context.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using namespace linalg;
+
+std::vector<float> randomEntries(std::int64_t count, unsigned seed) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> value(-1, 1);
+    std::vector<float> data(static_cast<std::size_t>(count));
+    for (auto& entry : data) entry = value(random);
+    return data;
+}
+
+Prepared product(int n) {
+    struct Data {
+        Gemm gemm;
+        Matrix a, b, c;
+        Eigen::MatrixXf ea, eb, ec;
+    };
+    auto d = std::make_shared<Data>();
+    const auto size = std::int64_t{n} * n;
+    d->a = Matrix::fromRows(n, n, randomEntries(size, 1), 1, "a");
+    d->b = Matrix::fromRows(n, n, randomEntries(size, 2), 1, "b");
+    d->c = Matrix(n, n, 1, "c");
+    const bool compare = n <= 2048;
+    if (compare) d->ea = d->eb = Eigen::MatrixXf::Random(n, n), d->ec.resize(n, n);
+    return {[d] { d->gemm.run(1, d->a, Transpose::no, d->b, Transpose::no, 0, d->c); },
+            compare ? std::function<void()>([d] { d->ec.noalias() = d->ea * d->eb; })
+                    : std::function<void()>(),
+            12.0 * static_cast<double>(size), d};
+}
+
+}  // namespace
+
+std::vector<Descriptor> denseDescriptors() {
+    return {{"gemm", "C = A B, dense", {512, 1024, 2048, 4096, 8192}, {256, 512, 1024}, product}};
+}
+
+}  // namespace seiche::bench

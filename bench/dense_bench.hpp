@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "bench/bench.hpp"
+
+namespace seiche::bench {
+
+/// Dense products and factorizations.
+std::vector<Descriptor> denseDescriptors();
+
+}  // namespace seiche::bench

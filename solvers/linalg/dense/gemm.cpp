@@ -1,0 +1,166 @@
+#include "solvers/linalg/dense/gemm.hpp"
+
+#include <algorithm>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+/// Workgroups that keep a large GPU busy; fewer leave it idle, so that the inner dimension is
+/// split.
+constexpr int busyGroups = 132;
+/// An invocation's entries in software, where larger tiles spill their registers.
+constexpr int softwareRows = 8, softwareColumns4 = 1;
+
+int groups(int extent, int size) {
+    return (extent + size - 1) / size;
+}
+
+std::size_t sharedBytes(const GemmTile& tile) {
+    return std::size_t{8} * static_cast<std::size_t>(tile.k * (tile.m + tile.n));
+}
+
+}  // namespace
+
+const std::vector<GemmTile>& Gemm::candidates() {
+    static const std::vector<GemmTile> all = {
+        {128, 128, 16, 8, 8}, {128, 128, 8, 8, 8},  {256, 128, 16, 16, 8}, {128, 256, 16, 8, 16},
+        {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
+        {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
+        {32, 64, 32, 4, 4}};
+    return all;
+}
+
+Gemm::Gemm() : software_(gl::Context::current().software()) {}
+
+Gemm::Gemm(const GemmTile& tile) : Gemm() {
+    const auto most = gl::Context::current().limits().sharedMemoryBytes;
+    if (sharedBytes(tile) > static_cast<std::size_t>(most)) {
+        failInput(
+            "a product's tile of {} x {} x {} takes {} bytes of shared memory, this device "
+            "has {}: choose a smaller one",
+            tile.m, tile.n, tile.k, sharedBytes(tile), most);
+    }
+    fixed_ = tile;
+}
+
+Gemm::Plan Gemm::plan(int m, int n, int k, int batch) const {
+    const auto count = [&](const GemmTile& tile) {
+        return groups(m, tile.m) * groups(n, tile.n) * batch;
+    };
+    GemmTile tile = {128, 128, 16, 8, 8};
+    if (fixed_) {
+        tile = *fixed_;
+    } else if (count(tile) < busyGroups) {
+        tile = {64, 64, 16, 4, 4};
+    }
+    int shares = 1;
+    if (const int have = count(tile); !fixed_ && have < busyGroups / 2) {
+        // At least 128 products a share, or the sum costs more than the wait.
+        shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);
+    }
+    return {tile, shares};
+}
+
+gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB) {
+    const auto key = std::tuple(tile, turnA, turnB);
+    auto& made = kernels_[key];
+    if (!made) {
+        // Rows of A run along k as stored unless A is transposed; those of B only if it is.
+        const int alongA = turnA == Transpose::no, alongB = turnB == Transpose::yes;
+        made = software_
+                   ? gl::Kernel("linalg/dense/gemm_texels.comp", {{"TURN_A", alongA},
+                                                                  {"TURN_B", alongB},
+                                                                  {"PER_M", softwareRows},
+                                                                  {"PER_N4", softwareColumns4}})
+                   : gl::Kernel("linalg/dense/gemm.comp", {{"TURN_A", alongA},
+                                                           {"TURN_B", alongB},
+                                                           {"TILE_M", tile.m},
+                                                           {"TILE_N", tile.n},
+                                                           {"TILE_K", tile.k},
+                                                           {"PER_M", tile.perM},
+                                                           {"PER_N", tile.perN}});
+    }
+    return made;
+}
+
+void Gemm::run(float alpha, const Matrix& a, Transpose turnA, const Matrix& b, Transpose turnB,
+               float beta, Matrix& c) {
+    if (&c == &a || &c == &b) {
+        failInput("the product's result is one of its factors ('{}'): give it a matrix of its own",
+                  c.label());
+    }
+    run(alpha, Block(a), turnA, Block(b), turnB, beta, Block(c));
+}
+
+void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Transpose turnB,
+               float beta, const Block& c, gl::Barrier barrier) {
+    const auto shape = [](const Block& block, Transpose turn) {
+        return turn == Transpose::no ? std::pair(block.rows, block.columns)
+                                     : std::pair(block.columns, block.rows);
+    };
+    const auto [m, k] = shape(a, turnA);
+    const auto [kb, n] = shape(b, turnB);
+    if (k != kb || c.rows != m || c.columns != n || a.matrix->batch() != c.matrix->batch() ||
+        b.matrix->batch() != c.matrix->batch()) {
+        failInput(
+            "the product of {} x {} ('{}', {} of them) and {} x {} ('{}', {} of them) does "
+            "not make {} x {} ('{}', {} of them): match the shapes",
+            m, k, a.matrix->label(), a.matrix->batch(), kb, n, b.matrix->label(), b.matrix->batch(),
+            c.rows, c.columns, c.matrix->label(), c.matrix->batch());
+    }
+    const int batch = c.matrix->batch();
+    const auto quarter = [](std::int64_t floats) { return static_cast<int>(floats / 4); };
+    const auto plan = this->plan(m, n, k, batch);
+    auto& kernel = this->kernel(plan.tile, turnA, turnB);
+    kernel.set("size", std::array{m, n, k})
+        .set("offsets", std::array{quarter(a.offset()), quarter(b.offset()), quarter(c.offset())})
+        .set("pitches", std::array{quarter(a.matrix->pitch()), quarter(b.matrix->pitch()),
+                                   quarter(c.matrix->pitch())})
+        .set("strides", std::array{quarter(a.matrix->stride()), quarter(b.matrix->stride()),
+                                   quarter(c.matrix->stride())})
+        .set("scale", std::array{alpha, beta});
+    const auto run = [&](const gl::Buffer& target, gl::Barrier after) {
+        kernel.runGroups(groups(n, plan.tile.n), groups(m, plan.tile.m), batch * plan.shares,
+                         {gl::storage(0, a.matrix->buffer()), gl::storage(1, b.matrix->buffer()),
+                          gl::storage(2, target)},
+                         after);
+    };
+    if (software_) {
+        kernel.run(groups(n, 4 * softwareColumns4), groups(m, softwareRows), batch,
+                   {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
+                    gl::storage(2, c.matrix->buffer())},
+                   barrier);
+        return;
+    }
+    const int tiles = groups(k, plan.tile.k);
+    kernel.set("shares", plan.shares).set("shareTiles", groups(tiles, plan.shares));
+    if (plan.shares == 1) {
+        run(c.matrix->buffer(), barrier);
+        return;
+    }
+    const int n4 = groups(n, 4);
+    const auto bytes = std::size_t{16} * static_cast<std::size_t>(n4) *
+                       static_cast<std::size_t>(m) * static_cast<std::size_t>(batch * plan.shares);
+    if (!parts_ || parts_.bytes() < bytes) parts_ = gl::Buffer(bytes, "shares of a product");
+    kernel.set("offsets", std::array{quarter(a.offset()), quarter(b.offset()), 0})
+        .set("pitches", std::array{quarter(a.matrix->pitch()), quarter(b.matrix->pitch()), n4})
+        .set("strides",
+             std::array{quarter(a.matrix->stride()), quarter(b.matrix->stride()), m * n4})
+        .set("scale", std::array{1.0f, 0.0f});
+    run(parts_, gl::Barrier::after);
+    if (!sum_) sum_ = gl::Kernel("linalg/dense/gemm_sum.comp");
+    sum_.set("size", std::array{m, n4})
+        .set("offset", quarter(c.offset()))
+        .set("pitch", quarter(c.matrix->pitch()))
+        .set("stride", quarter(c.matrix->stride()))
+        .set("shares", plan.shares)
+        .set("scale", std::array{alpha, beta});
+    sum_.runGroups(groups(n4, 64), m, batch,
+                   {gl::storage(0, parts_), gl::storage(1, c.matrix->buffer())}, barrier);
+}
+
+}  // namespace seiche::linalg

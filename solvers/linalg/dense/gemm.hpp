@@ -1,0 +1,58 @@
+#pragma once
+
+#include <compare>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+enum class Transpose { no, yes };
+
+/// What shapes a product's kernel: a workgroup's tile of C, the depth of the tiles of A and B in
+/// shared memory, and an invocation's part of the tile.
+struct GemmTile {
+    int m, n, k, perM, perN;
+    auto operator<=>(const GemmTile&) const = default;
+};
+
+/// C = alpha op(A) op(B) + beta C (BLAS: sgemm), matrix by matrix of a batch; enqueues only. Tiles
+/// follow Volkov and Demmel 2008; see docs/methods/gemm.md.
+class Gemm {
+  public:
+    Gemm();
+    /// With one tile for all products, for tuning. Throws badInput where the device has too little
+    /// shared memory for it.
+    explicit Gemm(const GemmTile& tile);
+
+    /// C must be neither A nor B. With beta = 0 C is not read. Throws badInput when shapes or
+    /// batches do not fit.
+    void run(float alpha, const Matrix& a, Transpose turnA, const Matrix& b, Transpose turnB,
+             float beta, Matrix& c);
+    /// The same on blocks, C's disjoint from those of A and B. k is a multiple of 4 unless the
+    /// blocks of A and B end where their matrices end.
+    void run(float alpha, const Block& a, Transpose turnA, const Block& b, Transpose turnB,
+             float beta, const Block& c, gl::Barrier barrier = gl::Barrier::after);
+
+    /// The tiles that tuning tries.
+    static const std::vector<GemmTile>& candidates();
+
+  private:
+    struct Plan {
+        GemmTile tile;
+        int shares;
+    };
+    Plan plan(int m, int n, int k, int batch) const;
+    gl::Kernel& kernel(const GemmTile& tile, Transpose turnA, Transpose turnB);
+    bool software_;
+    std::optional<GemmTile> fixed_;
+    std::map<std::tuple<GemmTile, Transpose, Transpose>, gl::Kernel> kernels_;
+    gl::Kernel sum_;
+    gl::Buffer parts_;  // shares of C, as large as was ever needed
+};
+
+}  // namespace seiche::linalg
