@@ -135,6 +135,7 @@ Result run(const std::vector<std::string>& names,
             row.milliseconds = timeOnDevice(prepared.run) / prepared.operations;
             row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
             row.fractionOfCopy = row.gigabytesPerSecond / result.copyRate;
+            row.gigaflopsPerSecond = prepared.flops / row.milliseconds / 1e6;
             if (prepared.reference) {
                 row.referenceMilliseconds =
                     timeOnCpu(prepared.reference) / prepared.referenceOperations;
@@ -147,14 +148,18 @@ Result run(const std::vector<std::string>& names,
 
 std::string table(const Result& result) {
     std::string text = fmt::format(
-        "{}\ncopy rate {:.1f} GB/s; Eigen on {} threads\n\n{:<24}{:>7}{:>12}{:>10}{:>9}{:>14}\n",
+        "{}\ncopy rate {:.1f} GB/s; Eigen on {} "
+        "threads\n\n{:<24}{:>7}{:>12}{:>10}{:>9}{:>10}{:>14}\n",
         result.device, result.copyRate, result.threads, "operator", "n", "ms", "GB/s", "of copy",
-        "Eigen ms");
+        "GFLOP/s", "Eigen ms");
+    const auto counted = [](double value, int digits) {
+        return value > 0 ? fmt::format("{:.{}f}", value, digits) : "-";
+    };
     for (const auto& row : result.rows) {
-        text += fmt::format(
-            "{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>14}\n", row.name, row.n, row.milliseconds,
-            row.gigabytesPerSecond, 100 * row.fractionOfCopy,
-            row.referenceMilliseconds > 0 ? fmt::format("{:.4f}", row.referenceMilliseconds) : "-");
+        text +=
+            fmt::format("{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>10}{:>14}\n", row.name, row.n,
+                        row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+                        counted(row.gigaflopsPerSecond, 1), counted(row.referenceMilliseconds, 4));
     }
     return text;
 }
@@ -169,6 +174,7 @@ nlohmann::ordered_json toJson(const Result& result) {
                                 {"ms", row.milliseconds},
                                 {"gbps", row.gigabytesPerSecond},
                                 {"fraction_of_copy", row.fractionOfCopy},
+                                {"gflops", row.gigaflopsPerSecond},
                                 {"eigen_ms", row.referenceMilliseconds}});
     }
     return json;

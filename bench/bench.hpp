@@ -15,6 +15,7 @@ struct Prepared {
     double bytes = 0;                             ///< that one operation has to move, counted
     std::shared_ptr<void> owned;                  ///< what both work on
     int operations = 1, referenceOperations = 1;  ///< that one call does
+    double flops = 0;  ///< of one operation, counted as the field does; 0 where nobody counts them
 };
 
 /// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests
@@ -32,6 +33,7 @@ struct Row {
     double milliseconds = 0;           ///< median of batches, one operation
     double gigabytesPerSecond = 0;     ///< counted bytes over that time
     double fractionOfCopy = 0;         ///< of the device's copy rate
+    double gigaflopsPerSecond = 0;     ///< counted flops over that time; 0 where none are counted
     double referenceMilliseconds = 0;  ///< Eigen, median; 0 where there is none
 };
 

@@ -36,7 +36,11 @@ Prepared product(int n) {
     return {[d] { d->gemm.run(1, d->a, Transpose::no, d->b, Transpose::no, 0, d->c); },
             compare ? std::function<void()>([d] { d->ec.noalias() = d->ea * d->eb; })
                     : std::function<void()>(),
-            12.0 * static_cast<double>(size), d};
+            12.0 * static_cast<double>(size),
+            d,
+            1,
+            1,
+            2.0 * n * n * n};
 }
 
 }  // namespace

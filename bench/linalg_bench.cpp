@@ -4,6 +4,7 @@
 
 #include "bench/bench.hpp"
 #include "bench/dense_bench.hpp"
+#include "bench/factor_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
@@ -379,6 +380,7 @@ const std::vector<Descriptor>& descriptors() {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));
+        for (auto& row : factorDescriptors()) all.push_back(std::move(row));
         return true;
     }();
     static_cast<void>(once);
