@@ -1,0 +1,32 @@
+#pragma once
+
+#include <complex>
+#include <cstdint>
+#include <vector>
+
+namespace seiche::bubbly {
+
+using Complex = std::complex<double>;  // a point or a vector: x + i y
+
+/// The largest void fraction that configurations are made for.
+inline constexpr double largestVoidFraction = 0.3;
+/// The smallest gap between two surfaces, in radii: what 64 points a bubble resolve to 1e-7.
+inline constexpr double smallestGap = 0.25;
+
+/// Equal bubbles in the unit cell, which repeats itself to all sides; all lengths are in sides of
+/// the cell. Centres are numbers that FP32 holds, so that CPU and GPU see the same places.
+struct Configuration {
+    std::vector<Complex> centers;
+    double radius = 0;
+    /// What the specific impulse P_b/|B| of each bubble adds to the mean, for an impulse
+    /// temperature of 1: normal, of mean 0.
+    std::vector<Complex> fluctuations;
+    double voidFraction() const;
+};
+
+/// `count` bubbles that fill `voidFraction` of the cell: a jittered lattice whose bubbles repel
+/// each other until gaps of smallestGap are there. Depends on the arguments alone. Throws badInput
+/// for a void fraction beyond largestVoidFraction.
+Configuration makeConfiguration(std::uint64_t seed, int count, double voidFraction);
+
+}  // namespace seiche::bubbly
