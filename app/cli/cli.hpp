@@ -18,6 +18,7 @@ void addParams(CLI::App& app, Action& action);
 void addDoctor(CLI::App& app, Action& action);
 void addBench(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
+void addSolve(CLI::App& app, Action& action);
 
 /// Replaces this process by seiche-gui; throws badInput where there is none beside this program.
 int openWindow();

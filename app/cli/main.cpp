@@ -39,6 +39,7 @@ int dispatch(int argc, char** argv) {
     cli::addList(app, action);
     cli::addParams(app, action);
     cli::addDoctor(app, action);
+    cli::addSolve(app, action);
     cli::addBench(app, action);
     cli::addValidate(app, action);
     app.footer(

@@ -1,12 +1,14 @@
 #include "core/io/field_out.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cctype>
 #include <cstdint>
 #include <filesystem>
 
 #include "core/base/error.hpp"
+#include "core/io/npy.hpp"
 #include "core/io/out_file.hpp"
 
 namespace seiche {
@@ -14,17 +16,8 @@ namespace seiche {
 static_assert(std::endian::native == std::endian::little, "arrays are written as they lie");
 
 void writeNpy(const std::string& file, const FieldData& field) {
-    auto header = fmt::format("{{'descr': '<f4', 'fortran_order': False, 'shape': ({}, {}), }}",
-                              field.ny, field.nx);
-    // Magic, version and length take 10 bytes; the data begins at a multiple of 64.
-    header.append(63 - (10 + header.size()) % 64, ' ').append(1, '\n');
-    OutFile out(file);
-    out.write(std::string_view("\x93NUMPY\x01\x00", 8));
-    const auto length = static_cast<std::uint16_t>(header.size());
-    out.write(std::span<const std::uint16_t>(&length, 1));
-    out.write(header);
-    out.write(std::span<const float>(field.values));
-    out.close();
+    const std::array<std::int64_t, 2> shape = {field.ny, field.nx};
+    writeNpy(file, shape, std::span<const float>(field.values));
 }
 
 void writeVti(const std::string& file, const FieldData& field) {

@@ -1,0 +1,315 @@
+#include "solvers/linalg/dense/dense_solver.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "core/base/error.hpp"
+#include "core/param/schema.hpp"
+#include "solvers/linalg/cg.hpp"
+#include "solvers/linalg/dense/tridiagonal.hpp"
+#include "solvers/linalg/gauss_seidel.hpp"
+#include "solvers/linalg/matrices.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+std::size_t place(int i, int j, int columns) {
+    return static_cast<std::size_t>(i) * static_cast<std::size_t>(columns) +
+           static_cast<std::size_t>(j);
+}
+
+/// Column by column through a solver that works on vectors.
+class ByColumns : public DenseSolver {
+  public:
+    Matrix solve(const Matrix& b) override {
+        const auto rows = b.download();
+        std::vector<float> result(rows.size());
+        reports_.clear();
+        for (int j = 0; j < b.columns(); ++j) {
+            std::vector<float> column;
+            for (int i = 0; i < b.rows(); ++i) column.push_back(rows[place(i, j, b.columns())]);
+            Vector right(Shape::vector(b.rows()), "right side"), x(right.shape(), "solution");
+            right.upload(column);
+            reports_.push_back(solveColumn(right, x));
+            column = x.download();
+            for (int i = 0; i < b.rows(); ++i) {
+                result[place(i, j, b.columns())] = column[static_cast<std::size_t>(i)];
+            }
+        }
+        return Matrix::fromRows(b.rows(), b.columns(), result, 1, "solution");
+    }
+    std::vector<ConvergenceReport> reports() const override { return reports_; }
+
+  private:
+    virtual ConvergenceReport solveColumn(const Vector& b, Vector& x) = 0;
+    std::vector<ConvergenceReport> reports_;
+};
+
+void mustBeSymmetric(const char* method, int n, std::span<const float> a) {
+    float largest = 0;
+    for (const float entry : a) largest = std::max(largest, std::abs(entry));
+    for (int i = 0; i < n; ++i) {
+        for (int j = 0; j < i; ++j) {
+            const float lower = a[place(i, j, n)], upper = a[place(j, i, n)];
+            // Products that should be symmetric differ in their last digits.
+            if (std::abs(lower - upper) > 1e-5f * largest) {
+                failInput(
+                    "method {} needs a symmetric matrix, but entry ({}, {}) is {} and ({}, {}) "
+                    "is {}: take lu",
+                    method, i, j, lower, j, i, upper);
+            }
+        }
+    }
+}
+
+class CgSolver : public ByColumns {
+  public:
+    CgSolver(int n, std::span<const float> a, const DenseSettings& settings)
+        // A symmetric matrix by rows is one by columns.
+        : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
+          cg_(matrix_),
+          settings_{settings.tolerance, settings.maxIterations} {}
+
+  private:
+    ConvergenceReport solveColumn(const Vector& b, Vector& x) override {
+        return cg_.solve(b, x, settings_);
+    }
+    DenseMatrix matrix_;
+    ConjugateGradient cg_;
+    CgSettings settings_;
+};
+
+std::map<int, std::vector<float>> diagonalsOf(int n, std::span<const float> a) {
+    std::map<int, std::vector<float>> diagonals;
+    for (int i = 0; i < n; ++i) {
+        for (int j = 0; j < n; ++j) {
+            const float entry = a[place(i, j, n)];
+            if (entry == 0) continue;
+            auto& diagonal = diagonals[j - i];
+            diagonal.resize(static_cast<std::size_t>(n));
+            diagonal[static_cast<std::size_t>(i)] = entry;
+        }
+    }
+    return diagonals;
+}
+
+class GaussSeidelSolver : public ByColumns {
+  public:
+    GaussSeidelSolver(int n, std::span<const float> a, const DenseSettings& settings)
+        : matrix_(checked(n, a)), settings_{settings.tolerance, settings.maxIterations} {}
+
+  private:
+    static BandedMatrix checked(int n, std::span<const float> a) {
+        for (int i = 0; i < n; ++i) {
+            if (a[place(i, i, n)] == 0) {
+                failRun("Gauss-Seidel divides by the diagonal, and that of column {} is 0: take lu",
+                        i);
+            }
+        }
+        return {n, n, diagonalsOf(n, a)};
+    }
+    ConvergenceReport solveColumn(const Vector& b, Vector& x) override {
+        return sweeps_.solve(b, x, settings_);
+    }
+    BandedMatrix matrix_;
+    ColumnGaussSeidel sweeps_{matrix_};
+    CgSettings settings_;
+};
+
+class TridiagonalMatrix : public DenseSolver {
+  public:
+    TridiagonalMatrix(int n, std::span<const float> a) : n_(n) {
+        for (int i = 0; i < n; ++i) {
+            for (int j = 0; j < n; ++j) {
+                if (std::abs(i - j) > 1 && a[place(i, j, n)] != 0) {
+                    failInput(
+                        "method tridiagonal was given a matrix whose entry ({}, {}) is {}: "
+                        "take lu",
+                        i, j, a[place(i, j, n)]);
+                }
+            }
+            for (int k = 0; k < 3; ++k) {
+                const int j = i + k - 1;
+                diagonals_[k].push_back(j < 0 || j >= n ? 0 : a[place(i, j, n)]);
+            }
+        }
+    }
+    Matrix solve(const Matrix& b) override {
+        Matrix diagonals[3];
+        for (int k = 0; k < 3; ++k) {  // the same for every right side
+            std::vector<float> entries;
+            for (const float entry : diagonals_[k]) {
+                entries.insert(entries.end(), static_cast<std::size_t>(b.columns()), entry);
+            }
+            diagonals[k] = Matrix::fromRows(n_, b.columns(), entries, 1, "diagonal");
+        }
+        TridiagonalSolver solver(n_, b.columns());
+        auto x = b.like("solution");
+        solver.solve(diagonals[0], diagonals[1], diagonals[2], b, x);
+        solver.check();
+        return x;
+    }
+
+  private:
+    int n_;
+    std::vector<float> diagonals_[3];
+};
+
+struct Entry {
+    DenseMethod method;
+    bool symmetric;
+    std::function<std::unique_ptr<DenseSolver>(int, int, std::span<const float>,
+                                               const DenseSettings&)>
+        make;
+};
+
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> all = {
+        {{"cg", "conjugate gradients, for symmetric positive definite matrices"},
+         true,
+         [](int n, int, std::span<const float> a, const DenseSettings& settings) {
+             return std::make_unique<CgSolver>(n, a, settings);
+         }},
+        {{"gauss-seidel", "Gauss-Seidel by columns, for diagonally dominant matrices"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings& settings) {
+             return std::make_unique<GaussSeidelSolver>(n, a, settings);
+         }},
+        {{"tridiagonal", "one diagonal and its neighbours, without pivoting"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<TridiagonalMatrix>(n, a);
+         }},
+    };
+    return all;
+}
+
+}  // namespace
+
+const std::vector<DenseMethod>& denseMethods() {
+    static const auto all = [] {
+        std::vector<DenseMethod> methods;
+        for (const auto& entry : entries()) methods.push_back(entry.method);
+        return methods;
+    }();
+    return all;
+}
+
+std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows, int columns,
+                                             std::span<const float> a,
+                                             const DenseSettings& settings) {
+    const auto known = std::find_if(entries().begin(), entries().end(),
+                                    [&](const Entry& e) { return e.method.name == method; });
+    if (known == entries().end()) {
+        std::vector<std::string> names;
+        for (const auto& entry : entries()) names.push_back(entry.method.name);
+        const auto near = nearestName(method, names);
+        failInput("there is no method '{}'{}; known are {}", method,
+                  near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
+                  fmt::join(names, ", "));
+    }
+    if (rows < 1 || columns < 1) {
+        failInput("a matrix of {} x {} is empty: give at least one row and one column", rows,
+                  columns);
+    }
+    if (a.size() != place(rows, 0, columns)) {
+        failInput("a matrix of {} x {} was given {} entries", rows, columns, a.size());
+    }
+    if (rows != columns && !(known->method.tall && rows > columns)) {
+        failInput("method {} needs a square matrix{}, not one of {} x {}", method,
+                  known->method.tall ? " or one with more rows than columns" : "", rows, columns);
+    }
+    for (std::size_t at = 0; at < a.size(); ++at) {
+        if (!std::isfinite(a[at])) {
+            failInput("row {}, column {} of the matrix is {}: its entries must be finite in FP32",
+                      at / static_cast<std::size_t>(columns),
+                      at % static_cast<std::size_t>(columns), a[at]);
+        }
+    }
+    if (known->symmetric) mustBeSymmetric(method.c_str(), rows, a);
+    return known->make(rows, columns, a, settings);
+}
+
+double hplRatio(int rows, int columns, std::span<const double> a, int k, std::span<const double> x,
+                std::span<const double> b, double u, double* largest) {
+    const auto wide = static_cast<std::size_t>(k);
+    std::vector<double> xNorm(wide), bNorm(wide), residual(wide), row(wide);
+    double matrixNorm = 0;
+    for (int j = 0; j < columns; ++j) {
+        for (std::size_t c = 0; c < wide; ++c) {
+            xNorm[c] = std::max(xNorm[c], std::abs(x[place(j, 0, k) + c]));
+        }
+    }
+    for (int i = 0; i < rows; ++i) {
+        double sum = 0;
+        for (std::size_t c = 0; c < wide; ++c) row[c] = b[place(i, 0, k) + c];
+        for (int j = 0; j < columns; ++j) {
+            const double entry = a[place(i, j, columns)];
+            const double* of = x.data() + place(j, 0, k);
+            sum += std::abs(entry);
+            for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
+        }
+        matrixNorm = std::max(matrixNorm, sum);
+        for (std::size_t c = 0; c < wide; ++c) {
+            bNorm[c] = std::max(bNorm[c], std::abs(b[place(i, 0, k) + c]));
+            // A NaN must not be lost in a maximum.
+            residual[c] = residual[c] >= std::abs(row[c]) ? residual[c] : std::abs(row[c]);
+        }
+    }
+    double worst = 0, most = 0;
+    for (std::size_t c = 0; c < wide; ++c) {
+        const double size = u * (matrixNorm * xNorm[c] + bNorm[c]) * columns;
+        const double ratio = residual[c] == 0 ? 0 : residual[c] / size;
+        worst = worst >= ratio ? worst : ratio;
+        most = most >= residual[c] ? most : residual[c];
+    }
+    if (largest) *largest = most;
+    return worst;
+}
+
+Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
+               std::span<const double> b) {
+    constexpr double u = 0x1p-53;
+    constexpr int mostCorrections = 50;
+    const auto wide = static_cast<std::size_t>(k);
+    Refined refined;
+    refined.x.assign(b.size(), 0);
+    std::vector<double> residual(b.begin(), b.end());
+    double before = std::numeric_limits<double>::infinity();
+    for (int round = 0; round <= mostCorrections; ++round) {
+        // Columns are brought to size 1 so that small residuals do not vanish in FP32.
+        std::vector<double> size(wide);
+        for (std::size_t at = 0; at < residual.size(); ++at) {
+            size[at % wide] = std::max(size[at % wide], std::abs(residual[at]));
+        }
+        std::vector<float> scaled(residual.size());
+        for (std::size_t at = 0; at < residual.size(); ++at) {
+            const double by = size[at % wide];
+            scaled[at] = by > 0 ? static_cast<float>(residual[at] / by) : 0;
+        }
+        const auto correction = solver.solve(Matrix::fromRows(n, k, scaled)).download();
+        for (std::size_t at = 0; at < residual.size(); ++at) {
+            refined.x[at] += double{correction[at]} * size[at % wide];
+        }
+        refined.corrections = round;
+        refined.ratio = hplRatio(n, n, a, k, refined.x, b, u);
+        refined.converged = refined.ratio < 16;
+        if (refined.converged || !(refined.ratio < before / 2)) break;
+        before = refined.ratio;
+        for (int i = 0; i < n; ++i) {
+            double* row = residual.data() + place(i, 0, k);
+            std::copy_n(b.data() + place(i, 0, k), wide, row);
+            for (int j = 0; j < n; ++j) {
+                const double entry = a[place(i, j, n)];
+                const double* of = refined.x.data() + place(j, 0, k);
+                for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
+            }
+        }
+    }
+    return refined;
+}
+
+}  // namespace seiche::linalg

@@ -1,0 +1,171 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <filesystem>
+#include <random>
+
+#include "core/io/npy.hpp"
+#include "tests/cli/support/process.hpp"
+
+namespace seiche {
+namespace {
+
+using Shape = std::vector<std::int64_t>;
+
+class Solve : public testing::Test {
+  protected:
+    TemporaryFolder folder;
+    const std::string a = folder / "a.npy", b = folder / "b.npy", x = folder / "x.npy";
+
+    static std::vector<double> random(std::size_t count, unsigned seed) {
+        std::mt19937 generator(seed);
+        std::uniform_real_distribution<double> value(-1, 1);
+        std::vector<double> values(count);
+        for (auto& v : values) v = value(generator);
+        return values;
+    }
+    static void put(const std::string& file, const Shape& shape,
+                    const std::vector<double>& values) {
+        writeNpy(file, shape, std::span<const double>(values));
+    }
+    /// Symmetric, tridiagonal and diagonally dominant: what every method takes.
+    static std::vector<double> friendly(std::int64_t n) {
+        std::vector<double> values(static_cast<std::size_t>(n * n));
+        for (std::int64_t i = 0; i < n; ++i) {
+            values[static_cast<std::size_t>(i * n + i)] = 3 + 0.1 * static_cast<double>(i % 3);
+            if (i + 1 < n) {
+                values[static_cast<std::size_t>(i * n + i + 1)] = -1;
+                values[static_cast<std::size_t>((i + 1) * n + i)] = -1;
+            }
+        }
+        return values;
+    }
+    static double residual(std::int64_t n, const std::vector<double>& matrix,
+                           const std::vector<double>& solution, const std::vector<double>& right) {
+        double worst = 0;
+        const auto columns = static_cast<std::int64_t>(right.size()) / n;
+        for (std::int64_t i = 0; i < n; ++i) {
+            for (std::int64_t c = 0; c < columns; ++c) {
+                double sum = right[static_cast<std::size_t>(i * columns + c)];
+                for (std::int64_t j = 0; j < n; ++j) {
+                    sum -= matrix[static_cast<std::size_t>(i * n + j)] *
+                           solution[static_cast<std::size_t>(j * columns + c)];
+                }
+                worst = std::max(worst, std::abs(sum));
+            }
+        }
+        return worst;
+    }
+};
+
+TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
+    const std::int64_t n = 65;
+    const auto matrix = friendly(n), right = random(static_cast<std::size_t>(n * 3), 2);
+    put(a, {n, n}, matrix);
+    put(b, {n, 3}, right);
+    const auto help = seiche({"solve", "--help"}).out;
+    for (const std::string method : {"cg", "gauss-seidel", "tridiagonal"}) {
+        EXPECT_NE(help.find(method), std::string::npos);
+        const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
+        ASSERT_EQ(ran.code, 0) << method << ran.err;
+        for (const char* word : {"residual", "hpl ratio", "time"}) {
+            EXPECT_NE(ran.out.find(word), std::string::npos) << ran.out;
+        }
+        const auto solution = readNpy(x);
+        EXPECT_EQ(solution.shape, (Shape{n, 3}));
+        EXPECT_FALSE(solution.doublePrecision);
+        // Iterative methods stop at 1e-6 of |b|, which is 5 at most.
+        EXPECT_LT(residual(n, matrix, solution.values, right), 1e-5) << method;
+    }
+}
+
+TEST_F(Solve, RefinementGivesDoublePrecision) {
+    const std::int64_t n = 31;
+    const auto matrix = friendly(n), right = random(static_cast<std::size_t>(n), 3);
+    put(a, {n, n}, matrix);
+    put(b, {n}, right);
+    const auto ran = seiche({"solve", a, b, "-o", x, "--method", "tridiagonal", "--refine"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto solution = readNpy(x);
+    EXPECT_EQ(solution.shape, Shape{n});
+    EXPECT_TRUE(solution.doublePrecision);
+    // An HPL ratio of 16 at u = 2^-53, with |A| |x| + |b| below 7.
+    EXPECT_LT(residual(n, matrix, solution.values, right), 16 * 0x1p-53 * 7 * n);
+}
+
+TEST_F(Solve, WithoutRightSidesXIsTheInverse) {
+    put(a, {2, 2}, {2, 1, 1, 2});
+    ASSERT_EQ(seiche({"solve", a, "-o", x, "--method", "tridiagonal"}).code, 0);
+    const auto inverse = readNpy(x).values;
+    EXPECT_NEAR(inverse[0], 2.0 / 3, 1e-6);
+    EXPECT_NEAR(inverse[1], -1.0 / 3, 1e-6);
+}
+
+TEST_F(Solve, ASingularMatrixEndsWithOneAndNamesThePivot) {
+    put(a, {3, 3}, {1, 1, 0, 1, 1, 1, 0, 0, 1});
+    put(b, {3}, {1, 2, 3});
+    const auto ran = seiche({"solve", a, b, "-o", x, "--method", "tridiagonal"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("pivot of row 1 is 0"), std::string::npos) << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(x));
+}
+
+TEST_F(Solve, NotConvergedEndsWithOne) {
+    put(a, {20, 20}, friendly(20));
+    put(b, {20}, random(20, 1));
+    const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--iterations", "1"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(std::filesystem::exists(x));
+}
+
+TEST_F(Solve, ProductsAreWrittenAndChecked) {
+    const auto left = random(5 * 7, 1), right = random(7 * 3, 2);
+    put(a, {5, 7}, left);
+    put(b, {7, 3}, right);
+    const auto ran = seiche({"solve", "--multiply", a, b, "-o", x});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("error ratio"), std::string::npos);
+    const auto product = readNpy(x);
+    EXPECT_EQ(product.shape, (Shape{5, 3}));
+    double expected = 0;
+    for (std::size_t k = 0; k < 7; ++k) expected += left[7 + k] * right[3 * k + 2];
+    EXPECT_NEAR(product.values[1 * 3 + 2], expected, 1e-6);
+}
+
+TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
+    const double nan = std::nan("");
+    put(a, {2, 2}, {1, 2, 3, 4});
+    put(b, {3}, {1, 2, 3});
+    put(x, {2, 2}, {1, nan, 3, 4});
+    const std::string empty = folder / "empty.npy", deep = folder / "deep.npy",
+                      out = folder / "out.npy";
+    put(empty, {0, 0}, {});
+    put(deep, {1, 1, 1}, {1});
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string expected;
+    };
+    for (const Case& each : {
+             Case{{a, b}, "as many as the matrix"},
+             {{folder / "none.npy"}, "no such file"},
+             {{x}, "row 0, column 1 is nan"},
+             {{empty}, "empty"},
+             {{deep}, "3 axes"},
+             {{a, "--method", "cg"}, "symmetric"},
+             {{a, "--method", "lo"}, "no method 'lo'"},
+             {{b, "--method", "cg"}, "square"},
+             {{"--multiply", a}, "two matrices"},
+             {{"--multiply", a, b}, "as many rows"},
+         }) {
+        auto arguments = each.arguments;
+        arguments.insert(arguments.begin(), "solve");
+        arguments.insert(arguments.end(), {"-o", out});
+        const auto ran = seiche(arguments);
+        EXPECT_EQ(ran.code, 2) << each.expected << ran.err;
+        EXPECT_NE(ran.err.find(each.expected), std::string::npos) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(out));
+    }
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,82 @@
+#include "core/io/npy.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/base/error.hpp"
+
+namespace seiche {
+namespace {
+
+class Npy : public testing::Test {
+  protected:
+    void SetUp() override {
+        file_ = (std::filesystem::temp_directory_path() /
+                 (std::string("seiche-npy-") +
+                  testing::UnitTest::GetInstance()->current_test_info()->name() + ".npy"))
+                    .string();
+    }
+    void TearDown() override { std::filesystem::remove(file_); }
+    void put(const std::string& dictionary, const std::string& data) {
+        std::string header = dictionary + "\n";
+        std::ofstream out(file_, std::ios::binary);
+        out << "\x93NUMPY" << '\x01' << '\0' << static_cast<char>(header.size()) << '\0' << header
+            << data;
+    }
+    std::string refusal() {
+        try {
+            readNpy(file_);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ExitCode::badInput);
+            return error.what();
+        }
+        return "";
+    }
+    std::string file_;
+};
+
+TEST_F(Npy, WhatIsWrittenComesBack) {
+    const std::vector<float> values = {1, -2, 3.5f, 4, 5, 1e-30f};
+    const std::vector<std::int64_t> shape = {2, 3};
+    writeNpy(file_, shape, std::span<const float>(values));
+    const auto read = readNpy(file_);
+    EXPECT_EQ(read.shape, shape);
+    EXPECT_FALSE(read.doublePrecision);
+    EXPECT_EQ(std::vector<float>(read.values.begin(), read.values.end()), values);
+    const std::vector<double> more = {1.0 / 3, 2.0 / 3};
+    const std::vector<std::int64_t> flat = {2};
+    writeNpy(file_, flat, std::span<const double>(more));
+    const auto again = readNpy(file_);
+    EXPECT_EQ(again.shape, flat);
+    EXPECT_TRUE(again.doublePrecision);
+    EXPECT_EQ(again.values, more);
+}
+
+TEST_F(Npy, OtherOrdersAndTypes) {
+    put("{'descr': '<i2', 'fortran_order': True, 'shape': (2, 3), }",
+        std::string("\1\0\2\0\3\0\4\0\5\0\6\0", 12));
+    EXPECT_EQ(readNpy(file_).values, (std::vector<double>{1, 3, 5, 2, 4, 6}));
+    put("{'descr': '>i4', 'fortran_order': False, 'shape': (1,), }", std::string("\0\0\1\2", 4));
+    EXPECT_EQ(readNpy(file_).values, (std::vector<double>{258}));
+    put("{'descr': '<f8', 'fortran_order': False, 'shape': (0, 4), }", "");
+    EXPECT_TRUE(readNpy(file_).values.empty());
+}
+
+TEST_F(Npy, WhatIsNoArrayIsRefused) {
+    EXPECT_NE(refusal().find("no such file"), std::string::npos);
+    std::ofstream(file_) << "1,2,3\n";
+    EXPECT_NE(refusal().find("not a NumPy array"), std::string::npos);
+    put("{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2), }", "1234");
+    EXPECT_NE(refusal().find("4 bytes"), std::string::npos);
+    put("{'descr': '<c8', 'fortran_order': False, 'shape': (1,), }", "12345678");
+    EXPECT_NE(refusal().find("<c8"), std::string::npos);
+    put("{'descr': '<f4', 'fortran_order': False, 'shape': (99999999999999999, 2), }", "1234");
+    EXPECT_NE(refusal(), "");
+    put("{'descr': '<f4'", "");
+    EXPECT_NE(refusal(), "");
+}
+
+}  // namespace
+}  // namespace seiche
