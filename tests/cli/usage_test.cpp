@@ -188,7 +188,7 @@ TEST(Usage, TheReferenceNamesEveryOptionAndNoOther) {
     const auto reference = readFile(SEICHE_SOURCE_DIR "/docs/cli.md");
     std::set<std::string> all;
     const auto help = seiche({"--help"}).out;
-    for (const char* verb : {"run", "list", "params", "bench", "validate", "doctor"}) {
+    for (const char* verb : {"run", "list", "params", "solve", "bench", "validate", "doctor"}) {
         EXPECT_NE(help.find(verb), std::string::npos) << verb;
         EXPECT_NE(reference.find(std::string("## seiche ") + verb), std::string::npos) << verb;
         all.merge(options(seiche({verb, "--help"}).out));
