@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "core/gl/kernel.hpp"
+#include "core/sim/report.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+struct GmresSettings {
+    double tolerance = 1e-6;  ///< residual wanted, relative to the right side
+    int restart = 30;         ///< vectors of a cycle
+    int maxIterations = 300;
+};
+
+/// Generalised minimal residuals for dense matrices, many of them and many right sides at once, all
+/// on the device: Saad and Schultz 1986. Four right sides share each pass over a matrix. The true
+/// residual ends each cycle. docs/methods/gmres.md.
+class Gmres {
+  public:
+    explicit Gmres(GmresSettings settings = {});
+
+    /// Solves A x = b from x = 0 for the first `matrices` of the batch (0: all) and each column of
+    /// b; x takes b's shape. Waits for the device. One report a matrix and column, column after
+    /// column, with the true residual. Throws badInput for shapes that do not fit.
+    std::vector<ConvergenceReport> solve(const Matrix& a, const Matrix& b, Matrix& x,
+                                         int matrices = 0);
+
+  private:
+    void prepare(int systems, int rows);
+    std::vector<ConvergenceReport> reports(int columns, int groups) const;
+
+    GmresSettings settings_;
+    int systems_ = 0, rows_ = 0, restart_ = 0;
+    gl::Kernel first_, begin_, product_, step_, finish_;
+    gl::Buffer state_, active_, basis_;
+};
+
+}  // namespace seiche::linalg
