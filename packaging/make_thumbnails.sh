@@ -32,3 +32,4 @@ draw fluid/plume 3 132x198 --set domain.cells=128,192
 draw fluid/jets 4 317x198 --set domain.cells=240,150
 draw fluid/kelvin-helmholtz 1.6 396x198 --set domain.cells=256,128
 draw fluid/picture 1 297x198 --set domain.cells=240,160
+draw fluid/stirrer 4 317x198 --set domain.cells=256,160 --set dt=0.01

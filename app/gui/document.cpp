@@ -239,19 +239,20 @@ void Document::withWalls(std::function<void()> then) {
     if (!wallsDrawn_) return then();
     const QPointer<Document> self(this);
     const auto domain = scene_->domain;
-    host_.engine().perform(
-        [self, domain, then = std::move(then)](Simulation& simulation, gl::Context&) {
-            const auto view = simulation.walls();
-            auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
-            QMetaObject::invokeMethod(
-                qApp,
-                [self, walls = std::move(walls), then = std::move(then)] {
-                    if (!self || !self->scene_) return;
-                    self->scene_->walls = walls;
-                    then();
-                },
-                Qt::QueuedConnection);
-        });
+    host_.engine().perform([self, domain, then = std::move(then)](Simulation& simulation,
+                                                                  gl::Context&) {
+        const auto view = simulation.standingWalls();
+        auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, walls = std::move(walls), then = std::move(then)] {
+                if (!self || !self->scene_) return;
+                std::erase_if(self->scene_->walls, [](const Wall& wall) { return !wall.motion; });
+                self->scene_->walls.insert(self->scene_->walls.begin(), walls.begin(), walls.end());
+                then();
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void Document::withText(std::function<void(const std::string&)> take) {

@@ -29,13 +29,15 @@ ordered_json json(const Wall& wall) {
     if (wall.kind == Wall::Kind::polygon) {
         object["points"] = ordered_json::array();
         for (const auto& corner : wall.points) object["points"].push_back(json(corner));
-        return object;
-    }
-    object["center"] = json(wall.center);
-    if (wall.kind == Wall::Kind::circle) {
-        object["radius"] = wall.radius;
     } else {
+        object["center"] = json(wall.center);
+    }
+    if (wall.kind == Wall::Kind::circle) object["radius"] = wall.radius;
+    if (wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse) {
         object["size"] = json(wall.size);
+    }
+    if (const auto& motion = wall.motion) {
+        object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
     }
     return object;
 }
@@ -143,6 +145,14 @@ Scene::Scene(const SimulationInfo& info) : simulation(info.name), parameters(inf
             boundary.formulas.emplace(formula, "0");
         }
     }
+}
+
+Point Wall::middle() const {
+    if (kind != Kind::polygon) return center;
+    Point sum;
+    for (const auto& corner : points) sum = {sum.x + corner.x, sum.y + corner.y};
+    const auto count = static_cast<double>(points.size());
+    return {sum.x / count, sum.y / count};
 }
 
 bool Overlays::has(std::string_view name) const {

@@ -55,6 +55,13 @@ struct Boundary : BoundaryRule {
     bool operator==(const Boundary&) const = default;
 };
 
+/// The path of a wall, formulas in t: how far it has gone from where it is drawn [m], and how far
+/// it has turned about its middle [rad], counter-clockwise.
+struct Motion {
+    std::string x = "0", y = "0", angle = "0";
+    bool operator==(const Motion&) const = default;
+};
+
 /// A solid part of the domain: a shape in metres, or an image stretched over the domain whose
 /// pixels with luminance >= threshold are solid.
 struct Wall {
@@ -66,6 +73,10 @@ struct Wall {
     std::string image;          // path relative to the scene's folder
     double threshold = 0.5;
     bool inverted = false;  // image: pixels below the threshold are solid
+    /// Shapes, where SimulationInfo::movingWalls.
+    std::optional<Motion> motion;
+    /// What it turns about: the centre, of a polygon the mean of its corners [m].
+    Point middle() const;
     bool operator==(const Wall&) const = default;
 };
 

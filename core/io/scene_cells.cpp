@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/base/error.hpp"
 #include "core/io/formula.hpp"
@@ -195,31 +196,13 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
 }
 
 OpenFaces openFaces(const Scene& scene) {
-    const auto& domain = scene.domain;
-    const auto nx = static_cast<std::size_t>(domain.nx), ny = static_cast<std::size_t>(domain.ny);
-    OpenFaces open{std::vector<float>((nx + 1) * ny, 1.0f),
-                   std::vector<float>(nx * (ny + 1), 1.0f)};
-    if (scene.walls.empty()) return open;
-    std::vector<Wall> upright;
-    for (const auto& wall : scene.walls) upright.push_back(transposed(wall));
-    for (std::size_t j = 0; j <= ny; ++j) {
-        openOnLine(scene.walls, static_cast<double>(j) * domain.hy(), domain.hx(), domain.nx,
-                   open.y.data() + j * nx, 1);
+    std::vector<Wall> still;
+    for (const auto& wall : scene.walls) {
+        if (!wall.motion) still.push_back(wall);
     }
-    for (std::size_t i = 0; i <= nx; ++i) {
-        openOnLine(upright, static_cast<double>(i) * domain.hx(), domain.hy(), domain.ny,
-                   open.x.data() + i, static_cast<std::ptrdiff_t>(nx + 1));
-    }
-    // A wall so thin that it passes between two lines of faces closes those on both of its sides.
-    for (std::size_t j = 0; j < ny; ++j) {
-        forThin(
-            scene.walls, (static_cast<double>(j) + 0.5) * domain.hy(), domain.hx(), nx,
-            [&](std::size_t i) { open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0; });
-    }
-    for (std::size_t i = 0; i < nx; ++i) {
-        forThin(upright, (static_cast<double>(i) + 0.5) * domain.hx(), domain.hy(), ny,
-                [&](std::size_t j) { open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0; });
-    }
+    auto open = openFaces(still, scene.domain);
+    const auto nx = static_cast<std::size_t>(scene.domain.nx),
+               ny = static_cast<std::size_t>(scene.domain.ny);
     std::vector<std::uint8_t> cells(nx * ny);
     for (const auto& wall : scene.walls) {
         if (wall.kind == Wall::Kind::image) addImage(cells, scene, wall);
@@ -232,6 +215,71 @@ OpenFaces openFaces(const Scene& scene) {
         }
     }
     return open;
+}
+
+OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain) {
+    const auto nx = static_cast<std::size_t>(domain.nx), ny = static_cast<std::size_t>(domain.ny);
+    OpenFaces open{std::vector<float>((nx + 1) * ny, 1.0f),
+                   std::vector<float>(nx * (ny + 1), 1.0f)};
+    if (walls.empty()) return open;
+    std::vector<Wall> upright;
+    for (const auto& wall : walls) upright.push_back(transposed(wall));
+    for (std::size_t j = 0; j <= ny; ++j) {
+        openOnLine(walls, static_cast<double>(j) * domain.hy(), domain.hx(), domain.nx,
+                   open.y.data() + j * nx, 1);
+    }
+    for (std::size_t i = 0; i <= nx; ++i) {
+        openOnLine(upright, static_cast<double>(i) * domain.hx(), domain.hy(), domain.ny,
+                   open.x.data() + i, static_cast<std::ptrdiff_t>(nx + 1));
+    }
+    // A wall so thin that it passes between two lines of faces closes those on both of its sides.
+    for (std::size_t j = 0; j < ny; ++j) {
+        forThin(
+            walls, (static_cast<double>(j) + 0.5) * domain.hy(), domain.hx(), nx,
+            [&](std::size_t i) { open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0; });
+    }
+    for (std::size_t i = 0; i < nx; ++i) {
+        forThin(upright, (static_cast<double>(i) + 0.5) * domain.hx(), domain.hy(), ny,
+                [&](std::size_t j) { open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0; });
+    }
+    return open;
+}
+
+Wall placed(Wall wall, Point by, double angle) {
+    const auto middle = wall.middle();
+    const double c = std::cos(angle), s = std::sin(angle);
+    const auto to = [&](double x, double y) {
+        return Point{middle.x + by.x + c * x - s * y, middle.y + by.y + s * x + c * y};
+    };
+    const double a = wall.size.x / 2, b = wall.size.y / 2;
+    if (angle != 0 && wall.kind == Wall::Kind::rectangle) {
+        wall.points = {to(-a, -b), to(a, -b), to(a, b), to(-a, b)};
+        wall.kind = Wall::Kind::polygon;
+    } else if (angle != 0 && wall.kind == Wall::Kind::ellipse) {
+        constexpr int corners = 256;  // 1e-4 of the ellipse's radii away from it at most
+        for (int k = 0; k < corners; ++k) {
+            const double along = 2 * std::numbers::pi * k / corners;
+            wall.points.push_back(to(a * std::cos(along), b * std::sin(along)));
+        }
+        wall.kind = Wall::Kind::polygon;
+    } else if (wall.kind == Wall::Kind::polygon) {
+        for (auto& corner : wall.points) corner = to(corner.x - middle.x, corner.y - middle.y);
+    }
+    wall.center = {middle.x + by.x, middle.y + by.y};
+    return wall;
+}
+
+std::array<Point, 2> boundsOf(const Wall& wall) {
+    Point half = {wall.size.x / 2, wall.size.y / 2};
+    if (wall.kind == Wall::Kind::circle) half = {wall.radius, wall.radius};
+    Point low = {wall.center.x - half.x, wall.center.y - half.y};
+    Point high = {wall.center.x + half.x, wall.center.y + half.y};
+    if (wall.kind == Wall::Kind::polygon) low = high = wall.points.front();
+    for (const auto& corner : wall.points) {
+        low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+        high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+    return {low, high};
 }
 
 }  // namespace seiche

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,8 +17,8 @@ namespace seiche {
 std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::string& field);
 
 /// The picture of `initial` stretched over the domain: red, green and blue a cell in linear light
-/// (sRGB undone), mapped to [low, high] and times alpha. Throws badInput for an image that cannot be
-/// read.
+/// (sRGB undone), mapped to [low, high] and times alpha. Throws badInput for an image that cannot
+/// be read.
 std::vector<float> colorsOnCells(const Scene& scene, const Initial& initial,
                                  const std::string& field);
 
@@ -26,12 +27,20 @@ std::vector<float> colorsOnCells(const Scene& scene, const Initial& initial,
 /// even-odd rule, so it may cross itself. Throws badInput for an image that cannot be read.
 std::vector<std::uint8_t> wallsOnCells(const Scene& scene);
 
-/// Which part of each face of the cells lies outside of all walls, 0 to 1: exact for shapes; a face of
-/// a cell that an image makes solid is closed.
+/// Which part of each face of the cells lies outside of all walls, 0 to 1: exact for shapes; a face
+/// of a cell that an image makes solid is closed.
 struct OpenFaces {
     std::vector<float> x;  ///< left faces, then the right side: ny rows of nx + 1
     std::vector<float> y;  ///< lower faces, then the top side: ny + 1 rows of nx
 };
+/// Of all walls that do not move.
 OpenFaces openFaces(const Scene& scene);
+/// Of shapes.
+OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
+
+/// A shape, moved by so many metres and turned about its middle by so many radians.
+Wall placed(Wall wall, Point by, double angle);
+/// The corners of the rectangle round a shape, lower left and upper right [m].
+std::array<Point, 2> boundsOf(const Wall& wall);
 
 }  // namespace seiche

@@ -33,6 +33,8 @@ inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "cente
                                                                 {"shape", "center", "size"},
                                                                 {"shape", "points"}};
 
+inline const std::vector<std::string> motion = {"x", "y", "angle"};
+
 inline constexpr double largest = 1e9;         ///< bound of lengths, times and other numbers
 inline constexpr double smallest = 1e-9;       ///< least length or time where 0 makes no sense
 inline constexpr int maxCellsAlong = 1 << 20;  ///< a side, beyond any device's textures

@@ -224,8 +224,8 @@ class Reader {
         if (!node.has("segments")) return;
         const bool upright = side == Side::left || side == Side::right;
         const double length = upright ? scene_.domain.height : scene_.domain.width;
-        for (const auto& item : node.at("segments", "").list(0, keys::maxItems,
-                                                             "a list of up to 1000 segments")) {
+        for (const auto& item :
+             node.at("segments", "").list(0, keys::maxItems, "a list of up to 1000 segments")) {
             BoundarySegment segment;
             const auto kind = item.at("type", "the segment's kind");
             boundaryRule(item, kind, keys::segment, segment);
@@ -271,7 +271,10 @@ class Reader {
         const auto shape = node.at("shape", "the wall's form").choice(keys::shapes, "a shape");
         const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
         wall.kind = static_cast<Wall::Kind>(kind);
-        node.object(keys::shapeKeys[static_cast<std::size_t>(kind)]);
+        auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
+        if (info_.movingWalls) allowed.emplace_back("motion");
+        node.object(allowed);
+        if (node.has("motion")) wall.motion = motion(node.at("motion", ""));
         if (wall.kind == Wall::Kind::polygon) {
             const auto points = node.at("points", "its corners");
             for (const auto& corner :
@@ -287,6 +290,15 @@ class Reader {
             wall.size = extent(node.at("size", "its width and height"));
         }
         return wall;
+    }
+
+    Motion motion(const JsonNode& node) {
+        node.object(keys::motion);
+        Motion motion;
+        if (node.has("x")) motion.x = formula(node.at("x", ""), true);
+        if (node.has("y")) motion.y = formula(node.at("y", ""), true);
+        if (node.has("angle")) motion.angle = formula(node.at("angle", ""), true);
+        return motion;
     }
 
     void sources(const JsonNode& node) {

@@ -68,9 +68,15 @@ Json definitions() {
                                                        {"low", reference("number")},
                                                        {"high", reference("number")}},
                                                       {"image"})}}};
+    made["motion"] = described(
+        object({{"x", reference("formula")},
+                {"y", reference("formula")},
+                {"angle", reference("formula")}}),
+        "The path of a wall, formulas in t: how far it has gone [m] and turned [rad]; in flows.");
     const auto shape = [](std::size_t index, Json properties) {
         Json all = {{"shape", {{"const", keys::shapes[index]}}}};
         all.update(properties);
+        all["motion"] = reference("motion");
         return object(all, keys::shapeKeys[index]);
     };
     made["wall"] = {{"anyOf",

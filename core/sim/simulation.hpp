@@ -69,6 +69,7 @@ struct SimulationInfo {
     std::vector<std::string> styles;  // views of its own, beyond those of viewStyles()
     bool velocity = false;            // Simulation::velocity() has one
     bool boundarySegments = false;    // stretches of a side may have a rule of their own
+    bool movingWalls = false;         // walls may have a Motion
     bool standingModes = false;       // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
@@ -144,6 +145,8 @@ class Simulation {
     virtual void brush(const BrushStroke& stroke) = 0;
     /// The wall mask as a field of 0 (liquid) and 1 (solid), for drawing.
     virtual FieldView walls() = 0;
+    /// The same without those that have a path, for scenes to keep what was drawn.
+    virtual FieldView standingWalls() { return walls(); }
     virtual void save(Snapshot& snapshot) = 0;
     virtual void restore(const Snapshot& snapshot) = 0;
     /// What only this simulation can say about its run so far, merged into the top level of

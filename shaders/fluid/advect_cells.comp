@@ -1,6 +1,7 @@
 // Purpose: advection of what lies at cell centres (dye, smoke, temperature) along a velocity, one
 // invocation a cell. STAGE 0 semi-Lagrangian, 1 MacCormack's correction, as in advect.comp. Walls take
-// and give nothing; through inflow sides comes `ambient`.
+// and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
+// is in front of it, for cells that they leave.
 // FORMAT  rgba32f or rg32f. Bytes a cell: 2 (stage 1: 3) times the format's, and 8 for the velocity.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -66,6 +67,21 @@ vec4 mean(Round r, vec4 otherwise) {
     return weight > 1e-6 ? sum / weight : otherwise;
 }
 
+#if MOVING && STAGE
+// The mean of the fluid cells round a solid one; where there are none, of all.
+vec4 inFront(ivec2 cell) {
+    vec4 fluid = vec4(0), all_ = vec4(0);
+    float fluidCells = 0.0;
+    for (int k = 0; k < 9; ++k) {
+        const ivec2 c = wrapped(cell + ivec2(k % 3, k / 3) - 1);
+        const vec4 there = at(field, c);
+        const float isFluid = at(solid, c).x < 0.5 ? 1.0 : 0.0;
+        fluid += isFluid * there, all_ += there, fluidCells += isFluid;
+    }
+    return fluidCells > 0.0 ? fluid / fluidCells : all_ / 9.0;
+}
+#endif
+
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(cell, cells))) return;
@@ -99,5 +115,8 @@ void main() {
 #endif
 #endif
     }
+#if MOVING && STAGE
+    if (!fluid) value = inFront(cell);
+#endif
     imageStore(result, cell, value);
 }

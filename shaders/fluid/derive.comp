@@ -1,7 +1,7 @@
 // Purpose: fields at cell centres for views, exports and probes, from the state on faces.
 // KIND 0 u, 1 v, 2 speed [m/s]; 3 vorticity [1/s], the mean of the cell's corners; 4 divergence of the
 // fluxes [1/s]; 5 Q = -(u_x^2 + 2 u_y v_x + v_y^2)/2 [1/s^2] (Hunt et al. 1988); 6 pressure / density
-// [m^2/s^2]; 7, 8 the flux through left and lower faces, open fraction times velocity [m/s]
+// [m^2/s^2]; 7, 8 the flux through left and lower faces, open fraction times velocity and what walls push [m/s]
 // Solid cells are 0.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -27,15 +27,10 @@ void main() {
     float value = 0.0;
 #if KIND == 7
     if (c.x > cells.x || c.y >= cells.y) return;
-    const vec4 face = at(faces, c + 1);
-    // A side through which fluid comes in is no wall, though its velocity is given.
-    const bool side = c.x == 0 || c.x == cells.x;
-    value = side ? flux(c).x : face.x * velocityAt(c).x;
+    value = flux(c).x;
 #elif KIND == 8
     if (c.x >= cells.x || c.y > cells.y) return;
-    const vec4 face = at(faces, c + 1);
-    const bool side = c.y == 0 || c.y == cells.y;
-    value = side ? flux(c).y : face.y * velocityAt(c).y;
+    value = flux(c).y;
 #else
     if (any(greaterThanEqual(c, cells))) return;
     if (at(solid, c).x < 0.5) {

@@ -9,6 +9,7 @@
 //              compiles to plain loads.
 // PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other
 // OBSTACLES                1 where `solid` says which cells are walls
+// MOVING                   1 where some of the walls move
 #ifndef SAMPLED
 #define SAMPLED 0
 #endif

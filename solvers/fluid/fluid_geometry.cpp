@@ -28,6 +28,13 @@ bool upright(Side side) {
 
 }  // namespace
 
+bool Geometry::closed(const std::vector<float>& openX, const std::vector<float>& openY,
+                      std::size_t i, std::size_t j) const {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    return openX[j * (nx + 1) + i] == 0 && openX[j * (nx + 1) + i + 1] == 0 &&
+           openY[j * nx + i] == 0 && openY[(j + 1) * nx + i] == 0;
+}
+
 Geometry::SideType Geometry::typeOf(const std::string& name) {
     if (name == "free-slip") return SideType::freeSlip;
     if (name == "moving-wall") return SideType::movingWall;
@@ -37,7 +44,7 @@ Geometry::SideType Geometry::typeOf(const std::string& name) {
     return SideType::noSlip;
 }
 
-Geometry::Geometry(const Scene& scene) : domain_(scene.domain) {
+Geometry::Geometry(const Scene& scene) : domain_(scene.domain), moving_(scene) {
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
@@ -90,8 +97,17 @@ Geometry::Geometry(const Scene& scene) : domain_(scene.domain) {
                            "fluid plain blocks");
     weightX_ = Vector(Shape::field(domain_.nx + 1, domain_.ny), "pressure weights, x");
     weightY_ = Vector(Shape::field(domain_.nx, domain_.ny + 1), "pressure weights, y");
+    plainBlocks_.resize(plain_.bytes());
+    openX_ = sceneX_;
+    openY_ = sceneY_;
+    solidCells_.assign(cells, 0);
+    if (moving_.any()) {
+        wallU_.assign(openX_.size(), 0);
+        wallV_.assign(openY_.size(), 0);
+    }
     evaluateSides(0);
-    rebuild();
+    moving_.update(0);
+    refresh(all());
 }
 
 linalg::Poisson Geometry::poisson() const {
@@ -101,7 +117,7 @@ linalg::Poisson Geometry::poisson() const {
 
 void Geometry::evaluateSides(double t) {
     time_ = t;
-    largestSpeed_ = largestRate_ = 0;
+    largestRate_ = 0;
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
         const double h = upright(side) ? domain_.hy() : domain_.hx();
@@ -124,7 +140,6 @@ void Geometry::evaluateSides(double t) {
                 face.v = static_cast<float>(finite(segment.v, x, y, t));
                 if (segment.type == SideType::movingWall) (upright(side) ? face.u : face.v) = 0;
                 const double u = std::abs(face.u), v = std::abs(face.v);
-                largestSpeed_ = std::max(largestSpeed_, std::hypot(u, v));
                 largestRate_ = std::max(largestRate_, u / domain_.hx() + v / domain_.hy());
             }
             sideFaces_[index][k] = face;
@@ -132,82 +147,144 @@ void Geometry::evaluateSides(double t) {
     }
 }
 
-// Open fractions with what was drawn, solid cells, and all that lies on the GPU.
-void Geometry::rebuild() {
-    const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
-    openX_ = sceneX_;
-    openY_ = sceneY_;
+// Open fractions with what was drawn; the scene's own where nothing was.
+void Geometry::mixDrawn(const CellBox& cells, std::vector<float>& openX,
+                        std::vector<float>& openY) const {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
     const auto at = [&](int i, int j) -> std::uint8_t {
         if (periodic_[0]) i = (i + domain_.nx) % domain_.nx;
         if (periodic_[1]) j = (j + domain_.ny) % domain_.ny;
         if (i < 0 || j < 0 || i >= domain_.nx || j >= domain_.ny) return 2;
         return drawn_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
     };
-    if (std::any_of(drawn_.begin(), drawn_.end(), [](auto d) { return d != 0; })) {
-        // A face is closed beside a drawn cell, and opened again between two erased ones.
-        const auto mix = [](float& open, std::uint8_t a, std::uint8_t b) {
-            if (a == 1 || b == 1) {
-                open = 0;
-            } else if (a == 2 && b == 2) {
-                open = 1;
-            }
-        };
-        for (int j = 0; j <= domain_.ny; ++j) {
-            for (int i = 0; i <= domain_.nx; ++i) {
-                const auto row = static_cast<std::size_t>(j), column = static_cast<std::size_t>(i);
-                if (j < domain_.ny) mix(openX_[row * (nx + 1) + column], at(i - 1, j), at(i, j));
-                if (i < domain_.nx) mix(openY_[row * nx + column], at(i, j - 1), at(i, j));
-            }
-        }
-    }
-    // Sides let fluid through where it flows out; what comes in is given.
-    const auto sideOpen = [&](Side side, std::size_t k) {
-        const auto type = sideFaces_[static_cast<std::size_t>(side)][k].type;
-        return type == SideType::outflow || type == SideType::periodic;
+    // A face is closed beside a drawn cell, and opened again between two erased ones.
+    const auto mixed = [](float open, std::uint8_t a, std::uint8_t b) {
+        return a == 1 || b == 1 ? 0.0f : a == 2 && b == 2 ? 1.0f : open;
     };
-    solidCells_.assign(nx * ny, 0);
-    obstacles_ = false;
-    for (std::size_t j = 0; j < ny; ++j) {
-        for (std::size_t i = 0; i < nx; ++i) {
-            const bool closed = openX_[j * (nx + 1) + i] == 0 &&
-                                openX_[j * (nx + 1) + i + 1] == 0 && openY_[j * nx + i] == 0 &&
-                                openY_[(j + 1) * nx + i] == 0;
-            solidCells_[j * nx + i] = closed;
-            obstacles_ = obstacles_ || closed;
+    for (int j = cells.y0; j <= cells.y1; ++j) {
+        for (int i = cells.x0; i <= cells.x1; ++i) {
+            const auto row = static_cast<std::size_t>(j), column = static_cast<std::size_t>(i);
+            const auto x = row * (nx + 1) + column, y = row * nx + column;
+            if (j < cells.y1) openX[x] = mixed(sceneX_[x], at(i - 1, j), at(i, j));
+            if (i < cells.x1) openY[y] = mixed(sceneY_[y], at(i, j - 1), at(i, j));
         }
     }
-    for (const float open : openX_) obstacles_ = obstacles_ || open < 1;
-    for (const float open : openY_) obstacles_ = obstacles_ || open < 1;
-
-    auto weightX = openX_, weightY = openY_;
-    for (std::size_t j = 0; j < ny && !periodic_[0]; ++j) {
-        weightX[j * (nx + 1)] *= sideOpen(Side::left, j) ? 2.0f : 0.0f;
-        weightX[j * (nx + 1) + nx] *= sideOpen(Side::right, j) ? 2.0f : 0.0f;
-    }
-    for (std::size_t i = 0; i < nx && !periodic_[1]; ++i) {
-        weightY[i] *= sideOpen(Side::bottom, i) ? 2.0f : 0.0f;
-        weightY[ny * nx + i] *= sideOpen(Side::top, i) ? 2.0f : 0.0f;
-    }
-    weightX_.upload(weightX);
-    weightY_.upload(weightY);
-    solid_.upload(std::vector<float>(solidCells_.begin(), solidCells_.end()));
-    uploadAll();
-    findPlain();
 }
 
-void Geometry::findPlain() {
+std::vector<float> Geometry::standing() const {
+    auto openX = sceneX_, openY = sceneY_;
+    mixDrawn(all(), openX, openY);
+    const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
+    std::vector<float> solid;
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) {
+            solid.push_back(closed(openX, openY, i, j) ? 1.0f : 0.0f);
+        }
+    }
+    return solid;
+}
+
+// What stands has the word: a moving wall covers, and pushes, only what it leaves open.
+void Geometry::coverByMoving(const CellBox& cells) {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const auto cover = [](const MovingWalls::Face& face, float& open, float& speed) {
+        const float covered = std::min(face.covered, open);
+        speed = 0;
+        if (covered <= 0) return;
+        open -= covered;
+        speed = face.pushed * (covered / face.covered) / (1 - open);
+    };
+    for (int j = cells.y0; j <= cells.y1; ++j) {
+        for (int i = cells.x0; i <= cells.x1; ++i) {
+            const auto row = static_cast<std::size_t>(j), column = static_cast<std::size_t>(i);
+            const auto x = row * (nx + 1) + column, y = row * nx + column;
+            if (j < cells.y1) cover(moving_.left(i, j), openX_[x], wallU_[x]);
+            if (i < cells.x1) cover(moving_.lower(i, j), openY_[y], wallV_[y]);
+        }
+    }
+}
+
+void Geometry::refresh(const CellBox& cells) {
+    if (cells.empty()) return;
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    mixDrawn(cells, openX_, openY_);
+    if (moving_.any()) coverByMoving(cells);
+    // Faces belong to the cells on both sides.
+    const CellBox round = {std::max(cells.x0 - 1, 0), std::max(cells.y0 - 1, 0),
+                           std::min(cells.x1 + 1, domain_.nx), std::min(cells.y1 + 1, domain_.ny)};
+    std::vector<float> solid;
+    for (int row = round.y0; row < round.y1; ++row) {
+        for (int column = round.x0; column < round.x1; ++column) {
+            const auto j = static_cast<std::size_t>(row), i = static_cast<std::size_t>(column);
+            solidCells_[j * nx + i] = closed(openX_, openY_, i, j);
+            solid.push_back(solidCells_[j * nx + i]);
+        }
+    }
+    solid_.upload(round.x0, round.y0, round.x1 - round.x0, round.y1 - round.y0, solid);
+    const auto cut = [](float open) { return open < 1; };
+    obstacles_ = moving_.any() || std::any_of(openX_.begin(), openX_.end(), cut) ||
+                 std::any_of(openY_.begin(), openY_.end(), cut);
+    uploadWeights(cells);
+    // Ghosts beside sides follow what lies in front of them.
+    const auto first = [](int cell) { return cell == 0 ? 0 : cell + 1; };
+    const auto last = [](int cell, int count) { return cell == count ? count + 3 : cell + 2; };
+    uploadTexels(first(cells.x0), first(cells.y0), last(cells.x1, domain_.nx),
+                 last(cells.y1, domain_.ny));
+    findPlain(cells);
+}
+
+void Geometry::uploadWeights(const CellBox& cells) {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    // Sides let fluid through where it flows out; what comes in is given.
+    const auto side = [&](Side which, int k) {
+        const auto type =
+            sideFaces_[static_cast<std::size_t>(which)][static_cast<std::size_t>(k)].type;
+        return type == SideType::outflow ? 2.0f : type == SideType::periodic ? 1.0f : 0.0f;
+    };
+    // Whole texels of four faces; behind the last face is 0.
+    const auto upload = [&](Vector& weights, int columns, int rows, auto&& weight) {
+        const int t0 = cells.x0 / 4, t1 = std::min((columns + 3) / 4, cells.x1 / 4 + 1);
+        const int y1 = std::min(cells.y1 + 1, rows);
+        std::vector<float> data;
+        for (int j = cells.y0; j < y1; ++j) {
+            for (int i = 4 * t0; i < 4 * t1; ++i) data.push_back(i < columns ? weight(i, j) : 0.0f);
+        }
+        weights.texture().upload(t0, cells.y0, t1 - t0, y1 - cells.y0, data);
+    };
+    upload(weightX_, domain_.nx + 1, domain_.ny, [&](int i, int j) {
+        const float open =
+            openX_[static_cast<std::size_t>(j) * (nx + 1) + static_cast<std::size_t>(i)];
+        return i == 0            ? open * side(Side::left, j)
+               : i == domain_.nx ? open * side(Side::right, j)
+                                 : open;
+    });
+    upload(weightY_, domain_.nx, domain_.ny + 1, [&](int i, int j) {
+        const float open = openY_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
+        return j == 0            ? open * side(Side::bottom, i)
+               : j == domain_.ny ? open * side(Side::top, i)
+                                 : open;
+    });
+}
+
+// Blocks whose surroundings these cells can be part of.
+void Geometry::findPlain(const CellBox& cells) {
+    const int width = faces_.width(), height = faces_.height();
+    const int bx0 = std::max((cells.x0 + 1) / 8 - 1, 0), by0 = std::max((cells.y0 + 1) / 8 - 1, 0);
+    const int bx1 = std::min((cells.x1 + 1) / 8 + 2, plain_.width()),
+              by1 = std::min((cells.y1 + 1) / 8 + 2, plain_.height());
     // Sums over rectangles tell how many of their texels are something else than an open face
     // inside.
-    const int width = faces_.width(), height = faces_.height();
-    const auto stride = static_cast<std::size_t>(width) + 1;
-    std::vector<int> sums(stride * (static_cast<std::size_t>(height) + 1));
-    for (int y = 0; y < height; ++y) {
-        for (int x = 0; x < width; ++x) {
-            const int i = x - 1, j = y - 1;
+    const int left = 8 * bx0 - 8, low = 8 * by0 - 8, columns = 8 * (bx1 - bx0) + 16,
+              rows = 8 * (by1 - by0) + 16;
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const auto stride = static_cast<std::size_t>(columns) + 1;
+    std::vector<int> sums(stride * (static_cast<std::size_t>(rows) + 1));
+    for (int y = 0; y < rows; ++y) {
+        for (int x = 0; x < columns; ++x) {
+            const int i = left + x - 1, j = low + y - 1;
             bool other = i < 1 || j < 1 || i >= domain_.nx || j >= domain_.ny;
             if (!other) {
                 const auto row = static_cast<std::size_t>(j), column = static_cast<std::size_t>(i);
-                const auto nx = static_cast<std::size_t>(domain_.nx);
                 other = openX_[row * (nx + 1) + column] < 1 || openY_[row * nx + column] < 1;
             }
             const auto at = static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x);
@@ -217,18 +294,19 @@ void Geometry::findPlain() {
     const auto others = [&](int x0, int y0, int x1, int y1) {
         if (x0 < 0 || y0 < 0 || x1 > width || y1 > height) return 1;
         const auto at = [&](int x, int y) {
-            return sums[static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x)];
+            return sums[static_cast<std::size_t>(y - low) * stride +
+                        static_cast<std::size_t>(x - left)];
         };
         return at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
     };
-    std::vector<std::byte> data;
-    for (int y = 0; y < plain_.height(); ++y) {
-        for (int x = 0; x < plain_.width(); ++x) {
+    for (int y = by0; y < by1; ++y) {
+        for (int x = bx0; x < bx1; ++x) {
             const bool is = others(8 * x - 8, 8 * y - 8, 8 * x + 16, 8 * y + 16) == 0;
-            data.push_back(is ? std::byte{255} : std::byte{0});
+            plainBlocks_[static_cast<std::size_t>(y) * static_cast<std::size_t>(plain_.width()) +
+                         static_cast<std::size_t>(x)] = is ? std::byte{255} : std::byte{0};
         }
     }
-    plain_.upload(data);
+    plain_.upload(plainBlocks_);
 }
 
 // Texel (i + 1, j + 1) of `faces`.
@@ -253,7 +331,8 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
     } else if (j >= ny) {
         u = ghost(side(Side::top, i), side(Side::top, i).u);
     } else if (i >= 0 && i <= nx) {
-        u = {openX_[static_cast<std::size_t>(j) * (width + 1) + static_cast<std::size_t>(i)], 0};
+        const auto at = static_cast<std::size_t>(j) * (width + 1) + static_cast<std::size_t>(i);
+        u = {openX_[at], wallU_.empty() ? 0 : wallU_[at]};
         if ((i == 0 || i == nx) && !periodic_[0]) {
             const auto& face = side(i == 0 ? Side::left : Side::right, j);
             if (face.type != SideType::outflow) {
@@ -266,7 +345,8 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
     } else if (i >= nx) {
         v = ghost(side(Side::right, j), side(Side::right, j).v);
     } else if (j >= 0 && j <= ny) {
-        v = {openY_[static_cast<std::size_t>(j) * width + static_cast<std::size_t>(i)], 0};
+        const auto at = static_cast<std::size_t>(j) * width + static_cast<std::size_t>(i);
+        v = {openY_[at], wallV_.empty() ? 0 : wallV_[at]};
         if ((j == 0 || j == ny) && !periodic_[1]) {
             const auto& face = side(j == 0 ? Side::bottom : Side::top, i);
             if (face.type != SideType::outflow) {
@@ -277,39 +357,32 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
     return {u[0], v[0], u[1], v[1]};
 }
 
-void Geometry::uploadAll() {
+void Geometry::uploadTexels(int x0, int y0, int x1, int y1) {
     std::vector<float> data;
-    data.reserve(4 * static_cast<std::size_t>(faces_.width()) *
-                 static_cast<std::size_t>(faces_.height()));
-    for (int j = -1; j <= domain_.ny + 1; ++j) {
-        for (int i = -1; i <= domain_.nx + 1; ++i) {
-            const auto values = texel(i, j);
+    data.reserve(4 * static_cast<std::size_t>(x1 - x0) * static_cast<std::size_t>(y1 - y0));
+    for (int j = y0; j < y1; ++j) {
+        for (int i = x0; i < x1; ++i) {
+            const auto values = texel(i - 1, j - 1);
             data.insert(data.end(), values.begin(), values.end());
         }
     }
-    faces_.upload(data);
+    faces_.upload(x0, y0, x1 - x0, y1 - y0, data);
 }
 
 bool Geometry::update(double t) {
-    if (!dependsOnTime_ || t == time_) return false;
+    if ((!dependsOnTime_ && !moving_.any()) || t == time_) return false;
     evaluateSides(t);
-    // Only the two outer lines of texels on each side can have changed.
-    const auto strip = [&](int i0, int j0, int width, int height) {
-        std::vector<float> data;
-        for (int j = j0; j < j0 + height; ++j) {
-            for (int i = i0; i < i0 + width; ++i) {
-                const auto values = texel(i - 1, j - 1);
-                data.insert(data.end(), values.begin(), values.end());
-            }
-        }
-        faces_.upload(i0, j0, width, height, data);
-    };
-    const int width = faces_.width(), height = faces_.height();
-    strip(0, 0, 2, height);
-    strip(width - 3, 0, 3, height);
-    strip(0, 0, width, 2);
-    strip(0, height - 3, width, 3);
-    return false;
+    if (dependsOnTime_) {
+        // Only the two outer lines of texels on each side can have changed.
+        const int width = faces_.width(), height = faces_.height();
+        uploadTexels(0, 0, 2, height);
+        uploadTexels(width - 3, 0, width, height);
+        uploadTexels(0, 0, width, 2);
+        uploadTexels(0, height - 3, width, height);
+    }
+    if (!moving_.any()) return false;
+    refresh(moving_.update(t));
+    return true;
 }
 
 bool Geometry::draw(Point from, Point to, double radius, bool solid) {
@@ -317,10 +390,10 @@ bool Geometry::draw(Point from, Point to, double radius, bool solid) {
     const auto cell = [](double at, double h, int count) {
         return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));
     };
-    const int x0 = cell(std::min(from.x, to.x) - radius, hx, domain_.nx);
-    const int x1 = cell(std::max(from.x, to.x) + radius, hx, domain_.nx);
-    const int y0 = cell(std::min(from.y, to.y) - radius, hy, domain_.ny);
-    const int y1 = cell(std::max(from.y, to.y) + radius, hy, domain_.ny);
+    int x0 = cell(std::min(from.x, to.x) - radius, hx, domain_.nx);
+    int x1 = cell(std::max(from.x, to.x) + radius, hx, domain_.nx);
+    int y0 = cell(std::min(from.y, to.y) - radius, hy, domain_.ny);
+    int y1 = cell(std::max(from.y, to.y) + radius, hy, domain_.ny);
     const double ax = to.x - from.x, ay = to.y - from.y, length2 = ax * ax + ay * ay;
     // A thin brush still draws: at least the cells that the segment passes close to.
     const double reach = std::max(radius, 0.6 * std::max(hx, hy));
@@ -338,14 +411,18 @@ bool Geometry::draw(Point from, Point to, double radius, bool solid) {
             here = wanted;
         }
     }
-    if (changed) rebuild();
-    return changed;
+    if (!changed) return false;
+    // Where the domain turns round, the first and the last face are the same.
+    if (periodic_[0] && (x0 == 0 || x1 == domain_.nx - 1)) x0 = 0, x1 = domain_.nx - 1;
+    if (periodic_[1] && (y0 == 0 || y1 == domain_.ny - 1)) y0 = 0, y1 = domain_.ny - 1;
+    refresh({x0, y0, x1 + 1, y1 + 1});
+    return true;
 }
 
 void Geometry::setDrawn(const std::vector<std::uint8_t>& drawn) {
     if (drawn == drawn_) return;
     drawn_ = drawn;
-    rebuild();
+    refresh(all());
 }
 
 }  // namespace seiche::fluid

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -7,14 +8,15 @@
 #include "core/gl/texture.hpp"
 #include "core/io/formula.hpp"
 #include "core/io/scene.hpp"
+#include "solvers/fluid/moving_walls.hpp"
 #include "solvers/linalg/poisson.hpp"
 
 namespace seiche::fluid {
 
-/// Where fluid can be and what its edge does: the sides of the domain, face by face, walls with the
-/// open fraction of each face they cut, and walls drawn by hand, cell by cell. Keeps what the
-/// kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the weights of the pressure
-/// equation.
+/// Where fluid can be and what its edge does: the sides of the domain, face by face, walls that
+/// stand or move, with the open fraction of each face they cut, and walls drawn by hand, cell by
+/// cell. Keeps what the kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the
+/// weights of the pressure equation.
 class Geometry {
   public:
     /// Throws badInput for formulas and images that cannot be used.
@@ -29,7 +31,11 @@ class Geometry {
     const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
+    /// 1 a cell that walls without a path close, else 0; waits for nothing, takes a while.
+    std::vector<float> standing() const;
     bool hasObstacles() const { return obstacles_; }
+    /// Whether there are walls with a path.
+    bool moves() const { return moving_.any(); }
     linalg::Poisson poisson() const;
 
     /// Makes the cells along a stroke solid or fluid; false where that changes nothing.
@@ -38,13 +44,11 @@ class Geometry {
     const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
-    /// Evaluates the formulas of the sides, and the places of moving obstacles, at time t. True
-    /// when open faces have changed.
+    /// Evaluates the formulas of the sides, and the places of moving walls, at time t. True when
+    /// open faces have changed, and with them the weights of the pressure equation.
     bool update(double t);
-    /// The largest speed given on a side [m/s], as of the last update.
-    double largestSpeed() const { return largestSpeed_; }
-    /// max |u|/hx + |v|/hy of what is given on sides [1/s].
-    double largestRate() const { return largestRate_; }
+    /// max |u|/hx + |v|/hy of what sides and moving walls are given [1/s], as of the last update.
+    double largestRate() const { return std::max(largestRate_, moving_.largestRate()); }
 
   private:
     enum class SideType { noSlip, freeSlip, movingWall, inflow, outflow, periodic };
@@ -64,11 +68,19 @@ class Geometry {
         return static_cast<std::size_t>(side == Side::left || side == Side::right ? domain_.ny
                                                                                   : domain_.nx);
     }
+    CellBox all() const { return {0, 0, domain_.nx, domain_.ny}; }
     void evaluateSides(double t);
-    void rebuild();
+    /// Open fractions, solid cells and all that lies on the GPU, for these cells and their faces.
+    void refresh(const CellBox& cells);
+    void mixDrawn(const CellBox& cells, std::vector<float>& openX, std::vector<float>& openY) const;
+    bool closed(const std::vector<float>& openX, const std::vector<float>& openY, std::size_t i,
+                std::size_t j) const;
+    void coverByMoving(const CellBox& cells);
+    void uploadWeights(const CellBox& cells);
     std::array<float, 4> texel(int i, int j) const;
-    void uploadAll();
-    void findPlain();
+    /// The texels [x0, x1) x [y0, y1) of `faces`.
+    void uploadTexels(int x0, int y0, int x1, int y1);
+    void findPlain(const CellBox& cells);
 
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
@@ -76,12 +88,15 @@ class Geometry {
     std::array<std::vector<SideFace>, 4> sideFaces_;
     bool dependsOnTime_ = false;
     double time_ = 0;
-    double largestSpeed_ = 0, largestRate_ = 0;
+    double largestRate_ = 0;
+    MovingWalls moving_;
 
     std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
-    std::vector<float> openX_, openY_;    // and with what was drawn
+    std::vector<float> openX_, openY_;    // and with what was drawn and what moves
+    std::vector<float> wallU_, wallV_;  // speed of what covers the rest; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
+    std::vector<std::byte> plainBlocks_;  // what plain_ holds
     gl::Texture2D faces_, solid_, plain_;
     linalg::Vector weightX_, weightY_;
 };

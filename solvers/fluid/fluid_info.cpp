@@ -138,6 +138,7 @@ SimulationInfo simulationInfo() {
     };
     info.velocity = true;
     info.boundarySegments = true;
+    info.movingWalls = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.memory = [](int nx, int ny) {
         const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);

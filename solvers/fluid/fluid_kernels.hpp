@@ -20,7 +20,8 @@ class Grid {
                                {"GROUP_Y", sampled_ ? 16 : 2},
                                {"PERIODIC_X", static_cast<int>(geometry_->periodicX())},
                                {"PERIODIC_Y", static_cast<int>(geometry_->periodicY())},
-                               {"OBSTACLES", static_cast<int>(geometry_->hasObstacles())}};
+                               {"OBSTACLES", static_cast<int>(geometry_->hasObstacles())},
+                               {"MOVING", static_cast<int>(geometry_->moves())}};
         defines.insert(defines.end(), more.begin(), more.end());
         gl::Kernel made(path, defines);
         made.set("cells", std::array{domain.nx, domain.ny})

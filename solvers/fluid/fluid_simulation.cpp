@@ -52,6 +52,7 @@ class FluidSimulation : public Simulation {
         return {
             &geometry_->solid(), domain().nx, domain().ny, 1, {"walls", "", "Solid cells.", false}};
     }
+    FieldView standingWalls() override;
     std::optional<VelocityView> velocity() override;
     void brush(const BrushStroke& stroke) override;
     void save(Snapshot& snapshot) override;
@@ -76,6 +77,8 @@ class FluidSimulation : public Simulation {
                  gl::Texture2D& result);
     /// Forms the acceleration by forces in the middle of a step of dt; null where there is none.
     const gl::Texture2D* accelerate(double dt);
+    /// Walls go to where they are at time t, and faces of `field` that they cover take their speed.
+    void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
     void stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
@@ -97,7 +100,7 @@ class FluidSimulation : public Simulation {
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
     gl::Texture2D velocity_, before_;        // ghosts included
     std::array<gl::Texture2D, scratchCount> scratch_;
-    gl::Texture2D vorticity_, acceleration_, derived_, shown_;
+    gl::Texture2D vorticity_, acceleration_, derived_, shown_, standing_;
     gl::Kernel combine_, force_, corners_, push_, central_, stream_;
     std::map<std::string, gl::Kernel, std::less<>> derive_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
@@ -270,11 +273,19 @@ const gl::Texture2D* FluidSimulation::accelerate(double dt) {
     return &acceleration_;
 }
 
+void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare) {
+    if (!geometry_->update(t)) return;
+    projection_->weightsChanged();
+    combine(field, 1, field, 0, spare);
+    std::swap(field, spare);
+}
+
 void FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
     const auto by =
         scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
     advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
+    moveWalls(time_ + dt, scratch_[2], scratch_[0]);
     viscosity_->apply(parameters_->real("viscosity"), dt, forces, scratch_[2]);
     projection_->project(0, scratch_[2], velocity_);
 }
@@ -288,12 +299,14 @@ void FluidSimulation::stepReflecting(double dt) {
     combine(velocity_, 1 + ahead, before_, -ahead, scratch_[1]);
     advection_->velocity(Interpolant::macCormack, velocity_, scratch_[1], dt / 2, scratch_[2],
                          scratch_[3]);
+    moveWalls(time_ + dt / 2, scratch_[3], scratch_[0]);
     viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
     projection_->project(0, scratch_[3], scratch_[4]);
     combine(scratch_[4], 2, scratch_[3], -1, scratch_[0]);
     combine(scratch_[4], 1.5, velocity_, -0.5, scratch_[1]);
     advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
                          scratch_[3]);
+    moveWalls(time_ + dt, scratch_[3], scratch_[0]);
     viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
     std::swap(velocity_, before_);
     projection_->project(1, scratch_[3], velocity_);
@@ -312,9 +325,11 @@ void FluidSimulation::stepCentral(double dt) {
     combine(velocity_, 1, velocity_, 0, scratch_[3]);
     for (int part = 0; part < parts; ++part) {
         constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
+        constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
         // scratch 3 holds the start, 0 and 1 what a stage makes of it.
         for (int stage = 0; stage < 3; ++stage) {
-            const auto& from = stage == 0 ? scratch_[3] : scratch_[0];
+            auto& from = stage == 0 ? scratch_[3] : scratch_[0];
+            moveWalls(time_ + (part + reached[stage]) * h, from, scratch_[2]);
             central_.set("part", shares[stage])
                 .set("dt", static_cast<float>(h))
                 .set("forced", static_cast<float>(forces ? h : 0))
@@ -332,8 +347,14 @@ void FluidSimulation::stepCentral(double dt) {
 
 void FluidSimulation::step() {
     const double dt = nextDt_;
-    geometry_->update(time_ + dt);
     sources_->pour(*carried_, time_ + dt / 2, dt);
+    // What is carried leaves before walls move in; else they would run over it.
+    const bool moves = geometry_->moves();
+    if (moves) {
+        carried_->carry(*advection_, velocity_, dt);
+    } else {
+        geometry_->update(time_ + dt);
+    }
     switch (scheme_) {
         case Scheme::semiLagrangian:
         case Scheme::macCormack:
@@ -346,7 +367,7 @@ void FluidSimulation::step() {
             stepCentral(dt);
             break;
     }
-    carried_->carry(*advection_, velocity_, dt);
+    if (!moves) carried_->carry(*advection_, velocity_, dt);
     time_ += dt;
     ++steps_;
     lastDt_ = dt;
@@ -469,6 +490,13 @@ FieldView FluidSimulation::field(std::string_view name) {
     return view;
 }
 
+FieldView FluidSimulation::standingWalls() {
+    if (!geometry_->moves()) return walls();
+    standing_ = {gl::Format::r32f, domain().nx, domain().ny, "fluid walls that stand"};
+    standing_.upload(geometry_->standing());
+    return {&standing_, domain().nx, domain().ny, 1, walls().info};
+}
+
 std::optional<VelocityView> FluidSimulation::velocity() {
     const int nx = domain().nx, ny = domain().ny;
     if (!shown_ || shown_.width() != nx + 1 || shown_.height() != ny + 1) {
@@ -490,8 +518,13 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
     const auto& kind = stroke.brush;
     const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
     if (kind == "wall" || kind == "erase") {
+        const bool before = geometry_->hasObstacles();
         if (!geometry_->draw(stroke.from, stroke.to, stroke.radius, kind == "wall")) return;
-        build();
+        if (geometry_->hasObstacles() == before) {
+            projection_->weightsChanged();
+        } else {
+            build();
+        }
         combine(velocity_, 1, velocity_, 0, scratch_[0]);
         std::swap(velocity_, scratch_[0]);
         measure(false, 0);
@@ -591,7 +624,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     lastDt_ = last;
     nextDt_ = next;
     rates_ = rates;
-    geometry_->update(time);
+    if (geometry_->update(time)) projection_->weightsChanged();
     velocity_.upload(velocity);
     before_.upload(before);
     ledger_->restore(ledger);

@@ -21,9 +21,10 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
     const auto method = solver_->name();
     // What an unfinished solve has left of the error grows where it is extrapolated.
     const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
-    start_ = start == "zero"                    ? Start::zero
-             : start == "previous" || !finishes ? Start::previous
-                                                : Start::extrapolated;
+    // Beside a wall that moves phi is another one every step, and nothing where it was.
+    start_ = start == "zero" || geometry.moves() ? Start::zero
+             : start == "previous" || !finishes  ? Start::previous
+                                                 : Start::extrapolated;
     const auto shape = poisson.shape();
     for (int k = 0; k < perStep; ++k) {
         stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),

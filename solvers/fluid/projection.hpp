@@ -22,6 +22,8 @@ class Projection {
     /// to = from without divergence; `which` of the step's projections it is. `to` is another
     /// texture than `from`.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
+    /// Open faces have changed; phi stays.
+    void weightsChanged() { solver_->weightsChanged(); }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;

@@ -50,11 +50,11 @@ class FluidScenes : public GpuTest {
     }
 };
 
-TEST_F(FluidScenes, AllNineAreShipped) {
+TEST_F(FluidScenes, AllTenAreShipped) {
     const auto list = names();
     const std::set<std::string> shipped(list.begin(), list.end());
     for (const char* name : {"ink", "smoke-wall", "cylinder-wake", "cavity", "taylor-green",
-                             "plume", "jets", "kelvin-helmholtz", "picture"}) {
+                             "plume", "jets", "kelvin-helmholtz", "picture", "stirrer"}) {
         EXPECT_TRUE(shipped.contains(std::string("fluid/") + name)) << name;
     }
 }

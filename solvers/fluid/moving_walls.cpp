@@ -1,0 +1,149 @@
+#include "solvers/fluid/moving_walls.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/io/scene_cells.hpp"
+
+namespace seiche::fluid {
+
+namespace {
+
+double valueAt(const Formula& formula, double t) {
+    const double value = formula(0, 0, t);
+    if (!std::isfinite(value)) {
+        failRun("{} = {} has no finite value at t = {} s: correct the formula", formula.where(),
+                formula.text(), t);
+    }
+    return value;
+}
+
+}  // namespace
+
+CellBox CellBox::with(const CellBox& other) const {
+    if (empty()) return other;
+    if (other.empty()) return *this;
+    return {std::min(x0, other.x0), std::min(y0, other.y0), std::max(x1, other.x1),
+            std::max(y1, other.y1)};
+}
+
+MovingWalls::MovingWalls(const Scene& scene)
+    : domain_(scene.domain),
+      periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),
+      periodicY_(scene.boundaries[static_cast<std::size_t>(Side::bottom)].type == "periodic"),
+      span_(1e-3 * scene.parameters.real("dt")) {
+    for (std::size_t k = 0; k < scene.walls.size(); ++k) {
+        const auto& wall = scene.walls[k];
+        if (!wall.motion) continue;
+        const auto formula = [&](const std::string& text, const char* key) {
+            return Formula(text, domain_, scene.seed,
+                           fmt::format("{}: walls.{}.motion.{}", scene.file, k, key));
+        };
+        movers_.push_back({wall, formula(wall.motion->x, "x"), formula(wall.motion->y, "y"),
+                           formula(wall.motion->angle, "angle")});
+    }
+    if (movers_.empty()) return;
+    const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
+    x_.resize((nx + 1) * ny);
+    y_.resize(nx * (ny + 1));
+}
+
+MovingWalls::Pose MovingWalls::poseOf(const Mover& mover, double t) {
+    return {valueAt(mover.x, t), valueAt(mover.y, t), valueAt(mover.angle, t)};
+}
+
+CellBox MovingWalls::update(double t) {
+    if (!any()) return {};
+    const auto before = touched_;
+    for (int j = before.y0; j < before.y1; ++j) {
+        std::fill(&x_[index(before.x0, j, domain_.nx + 1)],
+                  &x_[index(before.x1, j, domain_.nx + 1)] + 1, Face{});
+    }
+    for (int j = before.y0; j <= before.y1 && !before.empty(); ++j) {
+        std::fill_n(&y_[index(before.x0, j, domain_.nx)], before.x1 - before.x0, Face{});
+    }
+    touched_ = {};
+    largestRate_ = 0;
+    for (const auto& mover : movers_) {
+        const auto pose = poseOf(mover, t);
+        const double first = std::max(t - span_, 0.0), last = t + span_;
+        const auto a = poseOf(mover, first), b = poseOf(mover, last);
+        const double over = 1 / (last - first);
+        const Pose speed = {(b.x - a.x) * over, (b.y - a.y) * over, (b.angle - a.angle) * over};
+        const auto middle = mover.wall.middle();
+        const auto wrapped = [](double at, double length) {
+            return at - length * std::floor(at / length);
+        };
+        Point at = {middle.x + pose.x, middle.y + pose.y};
+        if (periodicX_) at.x = wrapped(at.x, domain_.width);
+        if (periodicY_) at.y = wrapped(at.y, domain_.height);
+        for (int across = -1; across <= 1; ++across) {
+            for (int up = -1; up <= 1; ++up) {
+                if ((across != 0 && !periodicX_) || (up != 0 && !periodicY_)) continue;
+                const Point copy = {at.x + across * domain_.width, at.y + up * domain_.height};
+                cover(placed(mover.wall, {copy.x - middle.x, copy.y - middle.y}, pose.angle), copy,
+                      speed);
+            }
+        }
+    }
+    // Where the domain turns round, the first and the last face are the same.
+    if (periodicX_ && (touched_.x0 == 0 || touched_.x1 == domain_.nx) && !touched_.empty()) {
+        touched_.x0 = 0, touched_.x1 = domain_.nx;
+    }
+    if (periodicY_ && (touched_.y0 == 0 || touched_.y1 == domain_.ny) && !touched_.empty()) {
+        touched_.y0 = 0, touched_.y1 = domain_.ny;
+    }
+    const auto same = [](Face& a, Face& b) {
+        (a.covered < b.covered ? a : b) = a.covered < b.covered ? b : a;
+    };
+    for (int j = touched_.y0; j < touched_.y1 && periodicX_; ++j) {
+        same(x_[index(0, j, domain_.nx + 1)], x_[index(domain_.nx, j, domain_.nx + 1)]);
+    }
+    for (int i = touched_.x0; i < touched_.x1 && periodicY_; ++i) {
+        same(y_[index(i, 0, domain_.nx)], y_[index(i, domain_.ny, domain_.nx)]);
+    }
+    return before.with(touched_);
+}
+
+void MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
+    const double hx = domain_.hx(), hy = domain_.hy();
+    const auto [low, high] = boundsOf(wall);
+    const auto cell = [](double at, double h, int count) {
+        return static_cast<int>(std::clamp(std::floor(at / h), -1.0, static_cast<double>(count)));
+    };
+    const CellBox box = {std::max(cell(low.x, hx, domain_.nx), 0),
+                         std::max(cell(low.y, hy, domain_.ny), 0),
+                         std::min(cell(high.x, hx, domain_.nx) + 1, domain_.nx),
+                         std::min(cell(high.y, hy, domain_.ny) + 1, domain_.ny)};
+    if (box.empty()) return;
+    touched_ = touched_.with(box);
+    const int nx = box.x1 - box.x0, ny = box.y1 - box.y0;
+    const auto open =
+        openFaces({placed(wall, {-box.x0 * hx, -box.y0 * hy}, 0)}, {nx * hx, ny * hy, nx, ny});
+    // Two that overlap cover together what there is.
+    const auto add = [](Face& face, float open_, double velocity) {
+        const float covered = std::min(1 - open_, 1 - face.covered);
+        face.covered += covered;
+        face.pushed += covered * static_cast<float>(velocity);
+    };
+    for (int j = 0; j < ny; ++j) {
+        const double u = speed.x - speed.angle * ((box.y0 + j + 0.5) * hy - middle.y);
+        for (int i = 0; i <= nx; ++i) {
+            add(x_[index(box.x0 + i, box.y0 + j, domain_.nx + 1)], open.x[index(i, j, nx + 1)], u);
+        }
+    }
+    for (int j = 0; j <= ny; ++j) {
+        for (int i = 0; i < nx; ++i) {
+            const double v = speed.y + speed.angle * ((box.x0 + i + 0.5) * hx - middle.x);
+            add(y_[index(box.x0 + i, box.y0 + j, domain_.nx)], open.y[index(i, j, nx)], v);
+        }
+    }
+    const double reachX = std::max(high.x - middle.x, middle.x - low.x),
+                 reachY = std::max(high.y - middle.y, middle.y - low.y);
+    largestRate_ =
+        std::max(largestRate_, (std::abs(speed.x) + std::abs(speed.angle) * reachY) / hx +
+                                   (std::abs(speed.y) + std::abs(speed.angle) * reachX) / hy);
+}
+
+}  // namespace seiche::fluid

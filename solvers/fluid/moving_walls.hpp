@@ -1,0 +1,66 @@
+#pragma once
+
+#include <vector>
+
+#include "core/io/formula.hpp"
+#include "core/io/scene.hpp"
+
+namespace seiche::fluid {
+
+/// A rectangle of cells [x0, x1) x [y0, y1), with all their faces.
+struct CellBox {
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    bool empty() const { return x0 >= x1 || y0 >= y1; }
+    /// The smallest that holds both.
+    CellBox with(const CellBox& other) const;
+};
+
+/// Walls with a path: which part of each face they cover and how fast they move there. Between
+/// periodic sides they come back in.
+///
+/// Rigid motion has the same u all along a row and the same v all along a column, so what a wall
+/// pushes through the faces it covers adds up to nothing, whatever it covers: a closed box can take
+/// it. Not so where it goes in or out through a side or another wall.
+class MovingWalls {
+  public:
+    /// The walls of the scene that have a motion. Throws badInput for formulas that cannot be used.
+    explicit MovingWalls(const Scene& scene);
+
+    bool any() const { return !movers_.empty(); }
+    /// Puts them where they are at time t, and returns the cells whose faces may have changed.
+    CellBox update(double t);
+    /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
+    double largestRate() const { return largestRate_; }
+
+    /// How much of a face is covered, 0 to 1, and that times the velocity there [m/s].
+    struct Face {
+        float covered = 0, pushed = 0;
+    };
+    const Face& left(int i, int j) const { return x_[index(i, j, domain_.nx + 1)]; }
+    const Face& lower(int i, int j) const { return y_[index(i, j, domain_.nx)]; }
+
+  private:
+    struct Mover {
+        Wall wall;
+        Formula x, y, angle;
+    };
+    struct Pose {
+        double x = 0, y = 0, angle = 0;
+    };
+    static Pose poseOf(const Mover& mover, double t);
+    static std::size_t index(int i, int j, int columns) {
+        return static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) +
+               static_cast<std::size_t>(i);
+    }
+    void cover(const Wall& wall, Point middle, const Pose& speed);
+
+    Domain domain_;
+    bool periodicX_, periodicY_;
+    double span_;  // over which velocities are differences of places [s]
+    std::vector<Mover> movers_;
+    std::vector<Face> x_, y_;  // (nx + 1) x ny and nx x (ny + 1); empty where there are none
+    CellBox touched_;
+    double largestRate_ = 0;
+};
+
+}  // namespace seiche::fluid
