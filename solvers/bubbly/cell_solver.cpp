@@ -1,0 +1,170 @@
+#include "solvers/bubbly/cell_solver.hpp"
+
+#include <algorithm>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::bubbly {
+
+namespace {
+
+constexpr int columns = 4;  // fluctuation, flux along x and y, signs
+constexpr std::size_t resultTexels = 4, motionTexels = 2, rowTexels = 2, texel = 16;
+
+std::size_t count(int a, int b) {
+    return static_cast<std::size_t>(a) * static_cast<std::size_t>(b);
+}
+
+int fitting(const CellSolver::Options& options, int cells) {
+    if (options.bubbles < 1 || options.points < 8 || options.points > 256 ||
+        options.points % 4 != 0) {
+        failInput(
+            "a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of "
+            "{} points",
+            options.bubbles, options.points);
+    }
+    const int size = options.bubbles * options.points;
+    const auto most = std::max<std::int64_t>(1, linalg::Matrix::largestBatch(size, size));
+    return static_cast<int>(std::min<std::int64_t>(cells, most));
+}
+
+}  // namespace
+
+CellSolver::CellSolver(const Options& options, int cells)
+    : options_(options),
+      size_(options.bubbles * options.points),
+      matrix_(size_, size_, fitting(options, cells), "cell matrices"),
+      sides_(size_, columns, matrix_.batch(), "cell right sides"),
+      solutions_(size_, columns, matrix_.batch(), "cell solutions"),
+      bubbles_(texel * count(options.bubbles, capacity()), "cell bubbles"),
+      radii_(sizeof(float) * static_cast<std::size_t>(capacity()), "cell radii"),
+      normals_(2 * sizeof(float) * static_cast<std::size_t>(options.points), "cell normals"),
+      rows_(rowTexels * texel * count(size_, capacity()), "cell rows"),
+      results_(resultTexels * texel * static_cast<std::size_t>(capacity()), "cell results"),
+      motions_(motionTexels * texel * count(options.bubbles, capacity()), "cell motions"),
+      gmres_({options.tolerance, 30, 120}) {
+    const gl::Defines shape = {{"BUBBLES", options.bubbles}, {"POINTS", options.points}};
+    auto assembled = shape;
+    const int lanes = options.points / 4;
+    assembled.push_back({"ROWS", std::max(1, 128 / lanes)});
+    assembled.push_back({"PERIODIC", static_cast<int>(options.periodic)});
+    assemble_ = gl::Kernel("bubbly/assemble.comp", assembled);
+    sidesKernel_ = gl::Kernel("bubbly/right_sides.comp", shape);
+    judgeRows_ = gl::Kernel("bubbly/judge_rows.comp", shape);
+    judgeCells_ = gl::Kernel("bubbly/judge_cells.comp", shape);
+
+    const int stride4 = static_cast<int>(matrix_.stride() / 4), pitch4 = matrix_.pitch() / 4;
+    const int sideStride4 = static_cast<int>(sides_.stride() / 4);
+    assemble_.set("stride4", stride4).set("pitch4", pitch4);
+    sidesKernel_.set("stride4", sideStride4);
+    judgeRows_.set("stride4", stride4).set("pitch4", pitch4).set("solutionStride4", sideStride4);
+    judgeCells_.set("solutionStride4", sideStride4);
+
+    std::vector<float> normals;
+    for (int i = 0; i < options.points; ++i) {
+        const double angle = 2 * std::numbers::pi * (i + 0.5) / options.points;
+        normals.push_back(static_cast<float>(std::cos(angle)));
+        normals.push_back(static_cast<float>(std::sin(angle)));
+    }
+    normals_.upload(normals);
+}
+
+void CellSolver::upload(std::span<const Configuration> cells) {
+    if (cells.size() > static_cast<std::size_t>(capacity())) {
+        failInput("{} cells do not fit into a batch of {}", cells.size(), capacity());
+    }
+    cells_ = static_cast<int>(cells.size());
+    std::vector<float> bubbles, radii;
+    bubbles.reserve(4 * count(options_.bubbles, cells_));
+    for (const auto& cell : cells) {
+        if (cell.centers.size() != static_cast<std::size_t>(options_.bubbles)) {
+            failInput("a cell of {} bubbles was given where {} are wanted", cell.centers.size(),
+                      options_.bubbles);
+        }
+        radii.push_back(static_cast<float>(cell.radius));
+        for (std::size_t b = 0; b < cell.centers.size(); ++b) {
+            for (const auto& each : {cell.centers[b], cell.fluctuations[b]}) {
+                bubbles.push_back(static_cast<float>(each.real()));
+                bubbles.push_back(static_cast<float>(each.imag()));
+            }
+        }
+    }
+    bubbles_.upload(bubbles);
+    radii_.upload(radii);
+}
+
+void CellSolver::assemble() {
+    const auto bubbles = gl::storage(0, bubbles_), radii = gl::storage(1, radii_),
+               normals = gl::storage(2, normals_);
+    const int rows = assemble_.groupSize()[1];
+    assemble_.runGroups(options_.bubbles, (size_ + rows - 1) / rows, cells_,
+                        {bubbles, radii, normals, gl::storage(3, matrix_.buffer())},
+                        gl::Barrier::none);
+    sidesKernel_.runGroups((size_ + 63) / 64, 1, cells_,
+                           {bubbles, radii, normals, gl::storage(3, sides_.buffer())});
+}
+
+void CellSolver::factorAndSolve() {
+    const auto reports = gmres_.solve(matrix_, sides_, solutions_, cells_);
+    iterations_.assign(static_cast<std::size_t>(cells_), 0);
+    for (std::size_t k = 0; k < reports.size(); ++k) {
+        auto& most = iterations_[k / columns];
+        if (k % columns < 3) most = std::max(most, reports[k].iterations);
+    }
+}
+
+std::vector<CellSolution> CellSolver::judge() {
+    const auto bubbles = gl::storage(0, bubbles_), radii = gl::storage(1, radii_),
+               normals = gl::storage(2, normals_), matrix = gl::storage(3, matrix_.buffer()),
+               solutions = gl::storage(5, solutions_.buffer()), rows = gl::storage(6, rows_);
+    judgeRows_.runGroups(
+        (size_ + 15) / 16, 1, cells_,
+        {bubbles, radii, normals, matrix, gl::storage(4, matrix_.buffer()), solutions, rows});
+    judgeCells_.runGroups(cells_, 1, 1,
+                          {bubbles, radii, normals, solutions, rows, gl::storage(7, results_),
+                           gl::storage(8, motions_)});
+    const auto found =
+        results_.download<float>(4 * resultTexels * static_cast<std::size_t>(cells_));
+    const auto motions =
+        motions_.download<float>(4 * motionTexels * count(options_.bubbles, cells_));
+    const auto vector = [](const float* at) { return Complex(double{at[0]}, double{at[1]}); };
+    std::vector<CellSolution> solutionsMade;
+    for (int cell = 0; cell < cells_; ++cell) {
+        const float* values = found.data() + 4 * resultTexels * static_cast<std::size_t>(cell);
+        CellSolution made;
+        made.mean = {vector(values + 8), vector(values + 12), vector(values + 14)};
+        made.quality.margin = double{values[0]};
+        made.quality.dominantRows = double{values[1]};
+        made.quality.condition = double{values[2]} * double{values[6]};
+        made.quality.growth = double{values[4]} / double{values[3]};
+        made.quality.backwardError = double{values[5]};
+        made.quality.iterations = iterations_[static_cast<std::size_t>(cell)];
+        for (int b = 0; b < options_.bubbles; ++b) {
+            const float* at =
+                motions.data() +
+                4 * motionTexels * (count(cell, options_.bubbles) + static_cast<std::size_t>(b));
+            made.bubbles.push_back({vector(at), vector(at + 2), vector(at + 4)});
+        }
+        solutionsMade.push_back(std::move(made));
+    }
+    return solutionsMade;
+}
+
+std::vector<CellSolution> CellSolver::solve(std::span<const Configuration> cells) {
+    if (cells.empty()) return {};
+    upload(cells);
+    assemble();
+    factorAndSolve();
+    return judge();
+}
+
+std::vector<std::array<float, 4>> CellSolver::densities(int index) const {
+    const auto values = solutions_.download(index);
+    std::vector<std::array<float, 4>> made(values.size() / 4);
+    for (std::size_t k = 0; k < values.size(); ++k) made[k / 4][k % 4] = values[k];
+    return made;
+}
+
+}  // namespace seiche::bubbly

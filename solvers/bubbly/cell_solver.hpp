@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/bubbly/configuration.hpp"
+#include "solvers/linalg/dense/gmres.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::bubbly {
+
+/// What all bubbles do on average, or one of them: U = fluctuation sqrt(T) + (j_x + p_x) fluxX +
+/// (j_y + p_y) fluxY - p, where p is the mean specific impulse, or that of the bubble where it is
+/// one's (whose own fluctuation times sqrt(T) goes with it).
+struct Response {
+    Complex fluctuation, fluxX, fluxY;
+};
+
+/// How a cell's system was solved.
+struct CellQuality {
+    double margin = 0;         ///< least |a_ii| - sum of |a_ij| of a row
+    double dominantRows = 0;   ///< share of rows whose margin is positive
+    double condition = 0;      ///< |A| |A^-1 s| / |s| of random signs s, infinity norm: from below
+    double growth = 0;         ///< largest |u_ij| over largest |a_ij|; 0 where nothing was factored
+    double backwardError = 0;  ///< |b - A x| / (|A| |x| + |b|), infinity norm, the worst column
+    int iterations = 0;        ///< of GMRES, the worst column; 0 where factored
+};
+
+struct CellSolution {
+    Response mean;
+    std::vector<Response> bubbles;
+    CellQuality quality;
+};
+
+enum class CellMethod { gmres };
+
+/// Cell problems in FP32 on the GPU, as many at once as one buffer holds.
+/// docs/methods/bubbly.md has the equations, cell_reference.hpp the same in FP64.
+class CellSolver {
+  public:
+    struct Options {
+        int bubbles = 8, points = 32;  ///< a cell; points on each surface, a multiple of 4
+        CellMethod method = CellMethod::gmres;
+        double tolerance = 1e-6;  ///< of GMRES
+        bool periodic = true;     ///< no: alone in an unbounded liquid
+    };
+    /// For at most `cells` at once, fewer where one buffer of the device holds no more. Throws
+    /// badInput where it does not hold one, and for points that are no multiple of 4.
+    CellSolver(const Options& options, int cells);
+
+    int capacity() const { return matrix_.batch(); }
+    const Options& options() const { return options_; }
+    /// Solves up to capacity() cells; waits for the device.
+    std::vector<CellSolution> solve(std::span<const Configuration> cells);
+
+    /// Of cell `index` of the last solve: nu of the three columns a point (fluctuation, flux along
+    /// x and y, and one that means nothing), and A.
+    std::vector<std::array<float, 4>> densities(int index) const;
+    std::vector<float> matrix(int index) const { return matrix_.download(index); }
+
+    /// The parts of solve(), for measurements: each enqueues only but for `factorAndSolve`.
+    void upload(std::span<const Configuration> cells);
+    void assemble();
+    void factorAndSolve();
+    std::vector<CellSolution> judge();
+
+  private:
+    Options options_;
+    int size_, cells_ = 0;
+    linalg::Matrix matrix_, sides_, solutions_;
+    gl::Buffer bubbles_, radii_, normals_, rows_, results_, motions_;
+    gl::Kernel assemble_, sidesKernel_, judgeRows_, judgeCells_;
+    linalg::Gmres gmres_;
+    std::vector<int> iterations_;
+};
+
+}  // namespace seiche::bubbly
