@@ -1,7 +1,9 @@
 #include "bench/factor_bench.hpp"
 
+#include <Eigen/Cholesky>
 #include <random>
 
+#include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 
 namespace seiche::bench {
@@ -61,6 +63,46 @@ Prepared tridiagonal(int n, TridiagonalSolver::Method method) {
     return prepared;
 }
 
+/// B B' / n + 1 in FP32, which is symmetric to the last bit.
+std::vector<float> definite(int n) {
+    const auto b = randomData(std::int64_t{n} * n, 5);
+    const auto view = Eigen::Map<const Eigen::MatrixXf>(b.data(), n, n);
+    Eigen::MatrixXf a = Eigen::MatrixXf::Identity(n, n);
+    a.selfadjointView<Eigen::Lower>().rankUpdate(view, 1.0f / static_cast<float>(n));
+    a.triangularView<Eigen::StrictlyUpper>() = a.transpose();
+    return {a.data(), a.data() + a.size()};
+}
+
+/// What every factorization's row has: a matrix, kept, and a copy that is used up. The copy is part
+/// of the time (8 n^2 bytes).
+struct Factored {
+    Matrix kept, work;
+    Eigen::MatrixXf eigen;
+    Factored(int n, const std::vector<float>& a) : kept(Matrix::fromRows(n, n, a)), work(n, n) {
+        if (n <= 2048) eigen = Eigen::Map<const Eigen::MatrixXf>(a.data(), n, n);
+    }
+    void refill() { kept.buffer().copyTo(work.buffer(), kept.buffer().bytes()); }
+};
+
+Prepared cholesky(int n) {
+    struct Data : Factored {
+        using Factored::Factored;
+        Cholesky cholesky;
+        Eigen::LLT<Eigen::MatrixXf> llt;
+    };
+    auto d = std::make_shared<Data>(n, definite(n));
+    Prepared prepared;
+    prepared.run = [d] {
+        d->refill();
+        d->cholesky.factor(d->work);
+    };
+    if (d->eigen.size() > 0) prepared.reference = [d] { d->llt.compute(d->eigen); };
+    prepared.bytes = 8.0 * n * n;
+    prepared.flops = static_cast<double>(n) * n * n / 3;
+    prepared.owned = d;
+    return prepared;
+}
+
 }  // namespace
 
 std::vector<Descriptor> factorDescriptors() {
@@ -76,6 +118,11 @@ std::vector<Descriptor> factorDescriptors() {
          {512, 2048},
          {},
          [](int n) { return tridiagonal(n, Method::thomas); }},
+        {"cholesky",
+         "A = L L', a copy of A included",
+         {512, 1024, 2048, 4096, 8192},
+         {256, 512},
+         cholesky},
     };
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/error.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/linalg/cg.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/gauss_seidel.hpp"
 #include "solvers/linalg/matrices.hpp"
@@ -158,6 +159,24 @@ class TridiagonalMatrix : public DenseSolver {
     std::vector<float> diagonals_[3];
 };
 
+class CholeskySolver : public DenseSolver {
+  public:
+    CholeskySolver(int n, std::span<const float> a) {
+        auto matrix = Matrix::fromRows(n, n, a, 1, "A");
+        cholesky_.factor(matrix);
+        cholesky_.check();
+    }
+    Matrix solve(const Matrix& b) override {
+        auto right = b.copy("right sides");
+        auto x = b.like("solution");
+        cholesky_.solve(right, x);
+        return x;
+    }
+
+  private:
+    Cholesky cholesky_;
+};
+
 struct Entry {
     DenseMethod method;
     bool symmetric;
@@ -168,6 +187,11 @@ struct Entry {
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
+        {{"cholesky", "A = L L', for symmetric positive definite matrices"},
+         true,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<CholeskySolver>(n, a);
+         }},
         {{"cg", "conjugate gradients, for symmetric positive definite matrices"},
          true,
          [](int n, int, std::span<const float> a, const DenseSettings& settings) {

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/dense/triangular.hpp"
+
+namespace seiche::linalg {
+
+/// A = L L' of symmetric positive definite matrices, blocked, right-looking: a launch a block of 64
+/// columns and products. Only the lower triangle of A is read.
+class Cholesky {
+  public:
+    Cholesky();
+    /// Factors; enqueues only. `a` is used up as scratch. Throws badInput unless it is square.
+    void factor(Matrix& a);
+    /// Waits; throws failed where a pivot was not positive, naming matrix, column and pivot.
+    void check() const;
+    /// L, zero above the diagonal.
+    const Matrix& lower() const { return l_; }
+    /// X with A X = B; `b` is used up. Enqueues only. X is n x columns of b.
+    void solve(Matrix& b, Matrix& x);
+
+  private:
+    Gemm gemm_;
+    gl::Kernel panel_;
+    gl::Buffer status_;
+    Matrix l_;
+    std::optional<Triangular> triangle_;  // made by the first solve
+};
+
+}  // namespace seiche::linalg

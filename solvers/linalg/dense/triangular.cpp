@@ -1,0 +1,85 @@
+#include "solvers/linalg/dense/triangular.hpp"
+
+#include <algorithm>
+
+#include "core/base/error.hpp"
+
+namespace seiche::linalg {
+
+Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal)
+    : matrix_(&matrix),
+      triangle_(triangle),
+      inverses_(matrix.rows(), block, matrix.batch(), "inverted diagonal blocks") {
+    const int n = matrix.rows();
+    if (matrix.columns() != n) {
+        failInput("a triangle of '{}', {} x {}, was asked for: only square matrices have one",
+                  matrix.label(), n, matrix.columns());
+    }
+    gl::Kernel kernel("linalg/dense/triangle_inverse.comp",
+                      {{"UPPER", triangle == Triangle::upper ? 1 : 0},
+                       {"UNIT", diagonal == Diagonal::unit ? 1 : 0}});
+    kernel.set("n", n)
+        .set("pitch", matrix.pitch())
+        .set("stride", static_cast<int>(matrix.stride()))
+        .set("inversePitch", inverses_.pitch())
+        .set("inverseStride", static_cast<int>(inverses_.stride()));
+    kernel.runGroups((n + block - 1) / block, 1, matrix.batch(),
+                     {gl::storage(0, matrix.buffer()), gl::storage(1, inverses_.buffer())});
+}
+
+Block Triangular::inverse(int first) const {
+    const int size = std::min(block, matrix_->rows() - first);
+    return {inverses_, first, 0, size, size};
+}
+
+void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
+    const int n = matrix_->rows(), columns = b.columns();
+    if (b.rows() != n || x.rows() != n || x.columns() != columns || &b == &x) {
+        failInput(
+            "a triangular solve of {} unknowns was given {} x {} right sides and {} x {} "
+            "solutions: match the shapes",
+            n, b.rows(), columns, x.rows(), x.columns());
+    }
+    // op(T) is lower where exactly one of T being upper and being turned holds not.
+    const bool forward = (triangle_ == Triangle::lower) == (turn == Transpose::no);
+    const int blocks = (n + block - 1) / block;
+    for (int step = 0; step < blocks; ++step) {
+        const int first = block * (forward ? step : blocks - 1 - step);
+        const int size = std::min(block, n - first), end = first + size;
+        gemm.run(1, inverse(first), turn, Block(b, first, 0, size, columns), Transpose::no, 0,
+                 Block(x, first, 0, size, columns));
+        // Right-looking: what remains is one wide product.
+        const int from = forward ? end : 0, count = forward ? n - end : first;
+        if (count == 0) continue;
+        const Block coupling = turn == Transpose::no ? Block(*matrix_, from, first, count, size)
+                                                     : Block(*matrix_, first, from, size, count);
+        gemm.run(-1, coupling, turn, Block(x, first, 0, size, columns), Transpose::no, 1,
+                 Block(b, from, 0, count, columns));
+    }
+}
+
+void Triangular::solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
+    const int n = matrix_->rows(), rows = b.rows();
+    if (b.columns() != n || x.columns() != n || x.rows() != rows || &b == &x) {
+        failInput(
+            "a triangular solve of {} unknowns from the right was given {} x {} and {} x {}: match "
+            "the shapes",
+            n, rows, b.columns(), x.rows(), x.columns());
+    }
+    const bool forward = (triangle_ == Triangle::upper) == (turn == Transpose::no);
+    const int blocks = (n + block - 1) / block;
+    for (int step = 0; step < blocks; ++step) {
+        const int first = block * (forward ? step : blocks - 1 - step);
+        const int size = std::min(block, n - first), end = first + size;
+        gemm.run(1, Block(b, 0, first, rows, size), Transpose::no, inverse(first), turn, 0,
+                 Block(x, 0, first, rows, size));
+        const int from = forward ? end : 0, count = forward ? n - end : first;
+        if (count == 0) continue;
+        const Block coupling = turn == Transpose::no ? Block(*matrix_, first, from, size, count)
+                                                     : Block(*matrix_, from, first, count, size);
+        gemm.run(-1, Block(x, 0, first, rows, size), Transpose::no, coupling, turn, 1,
+                 Block(b, 0, from, rows, count));
+    }
+}
+
+}  // namespace seiche::linalg

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+enum class Triangle { lower, upper };
+enum class Diagonal { stored, unit };
+
+/// Triangular solves by inverted diagonal blocks, so that all of the work is products (Volkov and
+/// Demmel 2008, section 4.4). Keeps a reference to the matrix.
+class Triangular {
+  public:
+    static constexpr int block = 64;
+
+    /// Inverts the diagonal blocks of a square matrix's triangle, all in one launch; the other
+    /// triangle is not read. A zero on the diagonal makes what depends on it infinite: who factors
+    /// checks.
+    Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal);
+
+    /// X with op(T) X = B; both of n rows, X and B different matrices; B is overwritten. Enqueues
+    /// only, two launches a block.
+    void solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const;
+    /// X with X op(T) = B, for B and X of n columns, likewise.
+    void solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const;
+    /// Inverse of the diagonal block that starts at row `first`, as a block of a matrix of its own.
+    Block inverse(int first) const;
+
+  private:
+    const Matrix* matrix_;
+    Triangle triangle_;
+    Matrix inverses_;  // n x 64: block k in rows 64 k
+};
+
+}  // namespace seiche::linalg
