@@ -263,7 +263,7 @@ void addSolve(CLI::App& app, Action& action) {
             }
             const auto context = gl::Context::headless(options->device);
             if (options->multiply) return multiply(*options);
-            if (options->method.empty()) options->method = denseMethods().front().name;
+            if (options->method.empty()) options->method = "lu";
             return solve(*options);
         };
     });
