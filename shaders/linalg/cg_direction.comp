@@ -39,11 +39,14 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 
 void main() {
 #if FUSED
-    if (status != running) return;
+    // The status is on its way while the sums are.
+    const uint before = status;
+    const vec4 sums = resum();
+    if (before != running) return;
 #if PRECONDITIONED
-    factor = productKnown(iteration, resum().y, isWriter());
+    factor = productKnown(iteration, sums.y, isWriter());
 #else
-    if (!residualKnown(iteration, resum(), tolerance, isWriter(), factor)) return;
+    if (!residualKnown(iteration, sums, tolerance, isWriter(), factor)) return;
 #endif
 #else
     factor = beta;

@@ -59,8 +59,10 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 
 void main() {
 #if FUSED
-    if (status != running) return;
-    if (!curvatureKnown(iteration, resum().x, isWriter(), alpha)) return;
+    const uint before = status;  // on its way while the sums are
+    const float curvature = resum().x;
+    if (before != running) return;
+    if (!curvatureKnown(iteration, curvature, isWriter(), alpha)) return;
 #if ODD
     alphaBefore = steps[iteration - 1].y;
 #endif

@@ -36,33 +36,34 @@ const std::vector<GemmTile>& Gemm::candidates() {
 
 Gemm::Gemm() : software_(gl::Context::current().software()) {}
 
-Gemm::Gemm(const GemmTile& tile) : Gemm() {
-    const auto most = gl::Context::current().limits().sharedMemoryBytes;
-    if (sharedBytes(tile) > static_cast<std::size_t>(most)) {
+Gemm::Gemm(const GemmPlan& plan) : Gemm() {
+    const auto& limits = gl::Context::current().limits();
+    const auto& tile = plan.tile;
+    const auto bytes = sharedBytes(tile);
+    const int invocations = tile.m / tile.perM * (tile.n / tile.perN);
+    if (bytes > static_cast<std::size_t>(limits.sharedMemoryBytes) ||
+        invocations > limits.workgroupInvocations) {
         failInput(
-            "a product's tile of {} x {} x {} takes {} bytes of shared memory, this device "
-            "has {}: choose a smaller one",
-            tile.m, tile.n, tile.k, sharedBytes(tile), most);
+            "a product's tile of {} x {} x {} takes {} bytes of shared memory and {} "
+            "invocations, this device has {} and {}: choose a smaller one",
+            tile.m, tile.n, tile.k, bytes, invocations, limits.sharedMemoryBytes,
+            limits.workgroupInvocations);
     }
-    fixed_ = tile;
+    fixed_ = plan;
 }
 
-Gemm::Plan Gemm::plan(int m, int n, int k, int batch) const {
+GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
+    if (fixed_) return *fixed_;
     const auto count = [&](const GemmTile& tile) {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
-    GemmTile tile = {128, 128, 16, 8, 8};
-    if (fixed_) {
-        tile = *fixed_;
-    } else if (count(tile) < busyGroups) {
-        tile = {64, 64, 16, 4, 4};
-    }
-    int shares = 1;
-    if (const int have = count(tile); !fixed_ && have < busyGroups / 2) {
+    GemmPlan plan = {{128, 128, 16, 8, 8}, 1};
+    if (count(plan.tile) < busyGroups) plan.tile = {64, 64, 16, 4, 4};
+    if (const int have = count(plan.tile); have < busyGroups / 2) {
         // At least 128 products a share, or the sum costs more than the wait.
-        shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);
+        plan.shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);
     }
-    return {tile, shares};
+    return plan;
 }
 
 gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB) {

@@ -20,14 +20,21 @@ struct GemmTile {
     auto operator<=>(const GemmTile&) const = default;
 };
 
+/// How a product is done: its tile, and in how many shares the inner dimension is split, which are
+/// added up by a second kernel.
+struct GemmPlan {
+    GemmTile tile;
+    int shares = 1;
+};
+
 /// C = alpha op(A) op(B) + beta C (BLAS: sgemm), matrix by matrix of a batch; enqueues only. Tiles
 /// follow Volkov and Demmel 2008; see docs/methods/gemm.md.
 class Gemm {
   public:
     Gemm();
-    /// With one tile for all products, for tuning. Throws badInput where the device has too little
-    /// shared memory for it.
-    explicit Gemm(const GemmTile& tile);
+    /// With one plan for all products, for tuning. Throws badInput where the device has too little
+    /// shared memory or invocations for it.
+    explicit Gemm(const GemmPlan& plan);
 
     /// C must be neither A nor B. With beta = 0 C is not read. Throws badInput when shapes or
     /// batches do not fit.
@@ -42,14 +49,10 @@ class Gemm {
     static const std::vector<GemmTile>& candidates();
 
   private:
-    struct Plan {
-        GemmTile tile;
-        int shares;
-    };
-    Plan plan(int m, int n, int k, int batch) const;
+    GemmPlan plan(int m, int n, int k, int batch) const;
     gl::Kernel& kernel(const GemmTile& tile, Transpose turnA, Transpose turnB);
     bool software_;
-    std::optional<GemmTile> fixed_;
+    std::optional<GemmPlan> fixed_;
     std::map<std::tuple<GemmTile, Transpose, Transpose>, gl::Kernel> kernels_;
     gl::Kernel sum_;
     gl::Buffer parts_;  // shares of C, as large as was ever needed

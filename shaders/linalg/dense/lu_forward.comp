@@ -1,0 +1,65 @@
+// Purpose: behind a panel of LU: moves the rows of all other columns as the panel's have moved, and
+// solves with the panel's unit lower triangle, x = L^-1 b, by substitution.
+// Layout: one column an invocation, whose NB top rows are in registers; one matrix a layer z.
+// Bytes an entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
+#version 450 core
+// NB: the panel's width. MOVES 0: no rows move (LU without pivoting).
+layout(local_size_x = 64) in;
+layout(std430, binding = 0) buffer Entries { float entries[]; };  // whose rows move
+layout(std430, binding = 1) readonly buffer Moves { int moves[]; };
+layout(std430, binding = 2) readonly buffer Factor { float factor[]; };  // holds the panel
+uniform int first, side;                 // the panel's first row and column; padded side
+uniform int pitch, stride, width;        // of the columns: floats a row, a matrix; how many
+uniform int factorPitch, factorStride;
+uniform int solveFrom;                   // columns from here on are solved for
+uniform int stayFrom, stayTo;            // columns between are left alone
+
+#pragma optionNV(unroll all)
+#if MOVES
+shared int source[NB], goal[NB];
+#endif
+shared vec4 lower[NB][NB / 4];  // by columns: lower[p][i / 4] holds L(i, p)
+
+void main() {
+    const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
+    const int column = int(gl_GlobalInvocationID.x);
+#if MOVES
+    for (int i = id; i < NB; i += 64) {
+        source[i] = moves[2 * (matrix * side + first) + i];
+        goal[i] = moves[2 * (matrix * side + first) + NB + i];
+    }
+    barrier();
+#endif
+    const bool here = column < width && !(column >= stayFrom && column < stayTo);
+    const int start = matrix * stride + first * pitch + column;
+    float x[NB];
+    if (here) {
+#if MOVES
+        for (int i = 0; i < NB; ++i) x[i] = entries[start + source[i] * pitch];
+        for (int i = 0; i < NB; ++i)
+            if (goal[i] >= NB) entries[start + goal[i] * pitch] = entries[start + i * pitch];
+#else
+        for (int i = 0; i < NB; ++i) x[i] = entries[start + i * pitch];
+#endif
+    }
+    const int groupEnd = int(gl_WorkGroupID.x + 1u) * 64;
+    if (groupEnd > solveFrom) {
+        for (int e = id; e < NB * NB; e += 64) {
+            const int i = e / NB, p = e % NB;
+            lower[p][i / 4][i % 4] =
+                factor[matrix * factorStride + (first + i) * factorPitch + first + p];
+        }
+        barrier();
+        if (here && column >= solveFrom) {
+            for (int p = 0; p < NB; ++p) {
+                for (int q = p / 4; q < NB / 4; ++q) {
+                    const vec4 l = lower[p][q];
+                    for (int k = 0; k < 4; ++k)
+                        if (4 * q + k > p) x[4 * q + k] -= l[k] * x[p];
+                }
+            }
+        }
+    }
+    if (here)
+        for (int i = 0; i < NB; ++i) entries[start + i * pitch] = x[i];
+}

@@ -1,0 +1,200 @@
+// Purpose: LU with partial pivoting of a panel of NB columns, all rows below its first: P A = L U.
+// Layout: one workgroup a matrix; an invocation holds ROWS rows, THREADS apart, COLS columns at a time
+// in registers. Rows stay where they are until the end: `place` says where each would be. lu_forward.comp
+// moves the other columns. A column's pivot is found by one barrier: every warp puts its best row into
+// shared memory, and all of them look through these.
+// Columns to the left are applied when a block of COLS columns is taken up: U of the rows that are
+// pivots already by the inverse of their L, which grows with the blocks; the others by a product.
+// Out: moves[0..NB) the row that goes to place j, moves[NB..2 NB) the place of row j of the first NB
+// (places count from the panel's first row); order: the row of A that is now row i.
+// Source: Volkov and Demmel 2008, section 4 (panels by one processor); Golub and Van Loan, 3.4.
+#version 450 core
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+#extension GL_KHR_shader_subgroup_ballot : require
+// NB, THREADS, ROWS, COLS as above; THREADS * ROWS >= rows; COLS a multiple of 4.
+layout(local_size_x = THREADS) in;
+layout(std430, binding = 0) buffer Rows { vec4 rows4[]; };
+layout(std430, binding = 1) buffer Order { int order[]; };
+layout(std430, binding = 2) writeonly buffer Moves { int moves[]; };
+layout(std430, binding = 3) buffer Info { int info[]; };  // a matrix: 1 + column of the first bad pivot
+uniform int first, rows;                   // the panel's first row and column; rows from there on
+uniform int pitch, stride, side, columns;  // floats a row, a matrix; padded side; columns in use
+
+#define WARPS (THREADS / 32)
+#define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
+#pragma optionNV(unroll all)
+shared uint bestKey[2][WARPS];
+shared int bestPlace[2][WARPS], bestRow[2][WARPS];
+shared float bestValues[2][WARPS][COLS];
+shared float lower[OPEN][OPEN];    // L of the pivot rows, below its diagonal
+shared float inverse[OPEN][OPEN];  // of that, below its diagonal
+shared float before[OPEN][COLS], upper[OPEN][COLS];  // the pivot rows in this block, A and U
+
+void main() {
+    const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
+    const int warp = int(gl_SubgroupID), lane = int(gl_SubgroupInvocationID);
+    const int corner = (matrix * stride + first * pitch + first) / 4;
+    int place[ROWS], pivotOf[ROWS];  // pivotOf: NB while the row is none
+    for (int r = 0; r < ROWS; ++r) place[r] = id + r * THREADS, pivotOf[r] = NB;
+    int bad = columns;
+#pragma optionNV(unroll none)
+    for (int done = 0; done < NB; done += COLS) {
+#pragma optionNV(unroll all)
+        float x[ROWS][COLS];
+        for (int r = 0; r < ROWS; ++r) {
+            const int row = id + r * THREADS;
+            for (int q = 0; q < COLS / 4; ++q) {
+                const vec4 v = row < rows ? rows4[corner + row * (pitch / 4) + done / 4 + q] : vec4(0);
+                for (int l = 0; l < 4; ++l) x[r][4 * q + l] = v[l];
+            }
+        }
+        if (done > 0) {
+            for (int r = 0; r < ROWS; ++r) {
+                if (pivotOf[r] < NB)
+                    for (int c = 0; c < COLS; ++c) before[pivotOf[r]][c] = x[r][c];
+            }
+            barrier();
+#pragma optionNV(unroll none)
+            for (int e = id; e < done * COLS; e += THREADS) {
+                const int i = e / COLS, c = e % COLS;
+                float sum = before[i][c];
+                for (int q = 0; q < i; ++q) sum += inverse[i][q] * before[q][c];
+                upper[i][c] = sum;
+            }
+#pragma optionNV(unroll all)
+            barrier();
+            for (int r = 0; r < ROWS; ++r) {
+                const int row = id + r * THREADS;
+                if (row >= rows) continue;
+                if (pivotOf[r] < NB) {
+                    for (int c = 0; c < COLS; ++c) x[r][c] = upper[pivotOf[r]][c];
+                } else {
+#pragma optionNV(unroll none)
+                    for (int q = 0; q < done / 4; ++q) {
+#pragma optionNV(unroll all)
+                        const vec4 l = rows4[corner + row * (pitch / 4) + q];
+                        for (int i = 0; i < 4; ++i)
+                            for (int c = 0; c < COLS; ++c) x[r][c] -= l[i] * upper[4 * q + i][c];
+                    }
+                }
+            }
+        }
+        for (int j = 0; j < COLS; ++j) {
+            // The largest of this column, the lowest row of equals within an invocation.
+            uint key = 0u;
+            int row = 0;
+            bool any = false;
+            for (int r = 0; r < ROWS; ++r) {
+                const bool free = pivotOf[r] == NB && id + r * THREADS < rows;
+                const uint mine = floatBitsToUint(abs(x[r][j]));
+                // Place j itself stands first among zeros: a singular column moves nothing.
+                const uint ranked = free ? mine + 1u + uint(mine == 0u && place[r] == done + j) : 0u;
+                if (ranked > key) key = ranked, row = r;
+            }
+            const uint top = subgroupMax(key);
+            const uint chosen = subgroupBallotFindLSB(subgroupBallot(key == top));
+            const int half_ = j & 1;
+            if (uint(lane) == chosen) {
+                bestKey[half_][warp] = top;
+                for (int r = 0; r < ROWS; ++r) {
+                    if (r == row) {
+                        bestPlace[half_][warp] = place[r];
+                        bestRow[half_][warp] = id + r * THREADS;
+                        for (int c = 0; c < COLS; ++c) bestValues[half_][warp][c] = x[r][c];
+                    }
+                }
+            }
+            barrier();
+            const uint offered = lane < WARPS ? bestKey[half_][lane] : 0u;
+            const uint best = subgroupMax(offered);
+            const int winner =
+                int(subgroupBallotFindLSB(subgroupBallot(lane < WARPS && offered == best)));
+            const int from = bestPlace[half_][winner], chosenRow = bestRow[half_][winner];
+            float pivot[COLS];
+            for (int c = 0; c < COLS; ++c) pivot[c] = bestValues[half_][winner][c];
+            const float value = pivot[j];
+            if (!(abs(value) > 0.0 && abs(value) < 3.5e38)) bad = min(bad, first + done + j);
+            const float scale = value != 0.0 ? 1.0 / value : 0.0;
+            for (int r = 0; r < ROWS; ++r) {
+                if (id + r * THREADS == chosenRow) {
+                    pivotOf[r] = done + j;
+                    place[r] = done + j;
+                } else if (place[r] == done + j) {
+                    place[r] = from;
+                }
+                if (pivotOf[r] == NB) {
+                    const float l = x[r][j] * scale;
+                    x[r][j] = l;
+                    for (int c = j + 1; c < COLS; ++c) x[r][c] -= l * pivot[c];
+                }
+            }
+            if (id < j && done + COLS < NB) lower[done + j][done + id] = bestValues[half_][winner][id];
+            if (id == 0) moves[2 * (matrix * side + first) + done + j] = chosenRow;
+        }
+        for (int r = 0; r < ROWS; ++r) {
+            const int row = id + r * THREADS;
+            if (row >= rows) continue;
+            for (int q = 0; q < COLS / 4; ++q)
+                rows4[corner + row * (pitch / 4) + done / 4 + q] =
+                    vec4(x[r][4 * q], x[r][4 * q + 1], x[r][4 * q + 2], x[r][4 * q + 3]);
+        }
+        if (done + COLS < NB) {
+            // The rows of L that are new, and their inverse.
+            for (int r = 0; r < ROWS; ++r) {
+                const int p = pivotOf[r];
+                if (p < done || p >= done + COLS) continue;
+#pragma optionNV(unroll none)
+                for (int q = 0; q < done / 4; ++q) {
+#pragma optionNV(unroll all)
+                    const vec4 l = rows4[corner + (id + r * THREADS) * (pitch / 4) + q];
+                    for (int i = 0; i < 4; ++i) lower[p][4 * q + i] = l[i];
+                }
+            }
+            barrier();
+#pragma optionNV(unroll none)
+            for (int e = id; e < done * COLS; e += THREADS) {
+                const int i = done + e / done, c = e % done;
+                float sum = lower[i][c];
+                for (int q = c + 1; q < done; ++q) sum += lower[i][q] * inverse[q][c];
+                inverse[i][c] = -sum;
+            }
+            barrier();
+            for (int c = id; c < done + COLS; c += THREADS) {
+                for (int i = done; i < done + COLS; ++i) {
+                    if (c >= i) continue;
+                    float sum = c < done ? inverse[i][c] : -lower[i][c];
+                    for (int q = max(done, c + 1); q < i; ++q) sum -= lower[i][q] * inverse[q][c];
+                    inverse[i][c] = sum;
+                }
+            }
+#pragma optionNV(unroll all)
+            barrier();
+        }
+    }
+    int from[ROWS];
+    for (int r = 0; r < ROWS; ++r)
+        if (place[r] != id + r * THREADS) from[r] = order[matrix * side + first + id + r * THREADS];
+    // Rows to their places, four columns at a time; each invocation reads what it wrote itself.
+    memoryBarrierBuffer();
+    barrier();
+#pragma optionNV(unroll none)
+    for (int q = 0; q < NB / 4; ++q) {
+#pragma optionNV(unroll all)
+        vec4 v[ROWS];
+        for (int r = 0; r < ROWS; ++r) {
+            const int row = id + r * THREADS;
+            if (place[r] != row) v[r] = rows4[corner + row * (pitch / 4) + q];
+        }
+        memoryBarrierBuffer();
+        barrier();
+        for (int r = 0; r < ROWS; ++r)
+            if (place[r] != id + r * THREADS) rows4[corner + place[r] * (pitch / 4) + q] = v[r];
+    }
+    for (int r = 0; r < ROWS; ++r) {
+        const int row = id + r * THREADS;
+        if (place[r] != row) order[matrix * side + first + place[r]] = from[r];
+        if (row < NB) moves[2 * (matrix * side + first) + NB + row] = place[r];
+    }
+    if (id == 0 && bad < columns) atomicMin(info[matrix], bad + 1);
+}

@@ -1,0 +1,286 @@
+#include "solvers/linalg/dense/lu.hpp"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "solvers/linalg/dense/lu_cpu_panel.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers,
+/// of which 1024 invocations have 64 each.
+struct PanelShape {
+    int threads, rows, columns;
+};
+
+PanelShape panelShape(int rows, int nb) {
+    int threads = 64;
+    while (threads < 1024 && threads < rows) threads *= 2;
+    const int each = (rows + threads - 1) / threads;
+    int power = 1;
+    while (power < each) power *= 2;
+    return {threads, power, std::min(nb, std::max(4, 32 / power))};
+}
+
+}  // namespace
+
+bool LuReport::sound() const {
+    return std::all_of(badColumn.begin(), badColumn.end(), [](int column) { return column < 0; });
+}
+
+struct Lu::Device {
+    Pivoting pivoting;
+    bool software = gl::Context::current().software();
+    Gemm gemm;
+    LuCpuPanel cpu;
+    gl::Kernel begin, arrange;
+    // By block side: small matrices are one block.
+    std::map<int, gl::Kernel> border, home, back;
+    std::map<std::pair<int, bool>, gl::Kernel> top;    // and by whether rows move
+    std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
+    gl::Buffer info, diagonal, order, moves;
+    Matrix copy;  // of right sides, while their rows are put in order
+    int side = 0, columns = 0, batch = 0;
+
+    static int blockSide(int side) { return std::min(side, 64); }
+    static gl::Kernel& sized(std::map<int, gl::Kernel>& kernels, const char* path, int nb) {
+        auto& made = kernels[nb];
+        if (!made) made = gl::Kernel(path, {{"NB", nb}});
+        return made;
+    }
+    static void atLeast(gl::Buffer& buffer, std::int64_t floats, const char* label) {
+        const auto bytes = static_cast<std::size_t>(4 * floats);
+        if (!buffer || buffer.bytes() < bytes) buffer = gl::Buffer(bytes, label);
+    }
+
+    void prepare(Matrix& a) {
+        side = a.pitch();
+        columns = a.columns();
+        batch = a.batch();
+        atLeast(info, batch, "bad pivots");
+        if (pivoting == Pivoting::partial) {
+            atLeast(order, std::int64_t{side} * batch, "row order");
+            atLeast(moves, std::int64_t{2} * side * batch, "row moves");
+        } else {
+            atLeast(diagonal, std::int64_t{side} * blockSide(side) * batch, "diagonal blocks");
+        }
+        const bool pivots = pivoting == Pivoting::partial;
+        if (!begin) {
+            begin =
+                gl::Kernel("linalg/dense/lu_begin.comp", {{"PIVOTS", static_cast<int>(pivots)}});
+        }
+        begin.set("columns", columns)
+            .set("side", side)
+            .set("pitch", a.pitch())
+            .set("stride", static_cast<int>(a.stride()));
+        begin.run(side, 1, batch,
+                  {gl::storage(0, a.buffer()), gl::storage(1, info),
+                   gl::storage(2, pivots ? order : info)});
+    }
+
+    void withoutPivoting(Matrix& a) {
+        const int nb = blockSide(side), blocks = side / nb;
+        auto& step = sized(border, "linalg/dense/lu_border.comp", nb);
+        for (int k = 0; k < blocks; ++k) {
+            const int first = k * nb, next = first + nb, rest = side - next;
+            const int strips = blocks - k - 1;
+            step.set("first", first)
+                .set("pitch", a.pitch())
+                .set("stride", static_cast<int>(a.stride()))
+                .set("strips", strips)
+                .set("blocks", blocks)
+                .set("columns", columns);
+            step.runGroups(std::max(1, 2 * strips), 1, batch,
+                           {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
+                            gl::storage(2, diagonal), gl::storage(3, info)});
+            if (rest == 0) break;
+            update(a, next, first, nb, next, rest);
+        }
+        auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
+        last.set("pitch", a.pitch())
+            .set("stride", static_cast<int>(a.stride()))
+            .set("blocks", blocks);
+        last.runGroups((nb * nb / 4 + 63) / 64, blocks, batch,
+                       {gl::storage(0, a.buffer()), gl::storage(1, diagonal)});
+    }
+
+    /// `width` columns from `column` on of the rows from `row` on, less the product of the nb
+    /// columns and rows from `first` on.
+    void update(Matrix& a, int row, int first, int nb, int column, int width) {
+        gemm.run(-1, Block(a, row, first, side - row, nb), Transpose::no,
+                 Block(a, first, column, nb, width), Transpose::no, 1,
+                 Block(a, row, column, side - row, width));
+    }
+
+    void panel(Matrix& a, int first, int nb, gl::Barrier barrier) {
+        if (software) {
+            cpu.factor(a, first, nb, columns, order, moves, info);
+            return;
+        }
+        const int rows = side - first;
+        const auto shape = panelShape(rows, nb);
+        auto& kernel = panels[{nb, shape.threads * shape.rows}];
+        if (!kernel) {
+            kernel = gl::Kernel("linalg/dense/lu_panel.comp", {{"NB", nb},
+                                                               {"THREADS", shape.threads},
+                                                               {"ROWS", shape.rows},
+                                                               {"COLS", shape.columns}});
+        }
+        kernel.set("first", first)
+            .set("rows", rows)
+            .set("pitch", a.pitch())
+            .set("stride", static_cast<int>(a.stride()))
+            .set("side", side)
+            .set("columns", columns);
+        kernel.runGroups(1, 1, batch,
+                         {gl::storage(0, a.buffer()), gl::storage(1, order), gl::storage(2, moves),
+                          gl::storage(3, info)},
+                         barrier);
+    }
+
+    /// Solves with the L of block `first` from column `solveFrom` of `target` on; with `movesRows`
+    /// first moves the rows of all columns but [stayFrom, stayTo) as that panel's.
+    void forward(const Matrix& factors, const Matrix& target, int first, int nb, bool movesRows,
+                 int solveFrom = 0, int stayFrom = 0, int stayTo = 0) {
+        const int width = target.pitch();
+        auto& kernel = top[{nb, movesRows}];
+        if (!kernel) {
+            kernel = gl::Kernel("linalg/dense/lu_forward.comp",
+                                {{"NB", nb}, {"MOVES", static_cast<int>(movesRows)}});
+        }
+        kernel.set("first", first)
+            .set("side", side)
+            .set("pitch", target.pitch())
+            .set("stride", static_cast<int>(target.stride()))
+            .set("width", width)
+            .set("factorPitch", factors.pitch())
+            .set("factorStride", static_cast<int>(factors.stride()))
+            .set("solveFrom", solveFrom)
+            .set("stayFrom", stayFrom)
+            .set("stayTo", stayTo);
+        kernel.run(
+            width, 1, batch,
+            {gl::storage(0, target.buffer()), gl::storage(1, movesRows ? moves : target.buffer()),
+             gl::storage(2, factors.buffer())});
+    }
+
+    void withPivoting(Matrix& a) {
+        const int nb = blockSide(side);
+        panel(a, 0, nb, gl::Barrier::after);
+        for (int first = 0;; first += nb) {
+            const int next = first + nb, rest = side - next;
+            if (side > nb) forward(a, a, first, nb, true, next, first, next);
+            if (rest == 0) break;
+            update(a, next, first, nb, next, nb);
+            // The next panel and the rest of the update touch different columns: they go together.
+            panel(a, next, nb, rest > nb ? gl::Barrier::none : gl::Barrier::after);
+            if (rest > nb) update(a, next, first, nb, next + nb, rest - nb);
+        }
+    }
+};
+
+Lu::Lu(Pivoting pivoting) : device_(std::make_unique<Device>(pivoting)) {}
+Lu::~Lu() = default;
+Lu::Lu(Lu&&) noexcept = default;
+Lu& Lu::operator=(Lu&&) noexcept = default;
+
+void Lu::factor(Matrix& a) {
+    if (a.rows() != a.columns()) {
+        failInput("the matrix '{}' of {} x {} entries is not square: LU factors square ones",
+                  a.label(), a.rows(), a.columns());
+    }
+    device_->prepare(a);
+    if (device_->pivoting == Pivoting::none) {
+        device_->withoutPivoting(a);
+    } else {
+        device_->withPivoting(a);
+    }
+}
+
+void Lu::solve(const Matrix& factors, Matrix& b) {
+    auto& d = *device_;
+    if (factors.columns() != d.columns || factors.batch() != d.batch) {
+        failInput("'{}' is not what this LU factored last: factor it first", factors.label());
+    }
+    if (b.rows() != factors.rows() || b.batch() != factors.batch()) {
+        failInput(
+            "{} right sides of {} entries ('{}', {} of them) do not fit a matrix of {} x {} ({} of "
+            "them)",
+            b.columns(), b.rows(), b.label(), b.batch(), factors.rows(), factors.columns(),
+            factors.batch());
+    }
+    const int nb = Device::blockSide(d.side), width = b.pitch();
+    if (d.pivoting == Pivoting::partial) {
+        if (d.copy.pitch() != b.pitch() || d.copy.rows() != b.rows() ||
+            d.copy.batch() != b.batch()) {
+            d.copy = b.like("right sides");
+        }
+        b.buffer().copyTo(d.copy.buffer(), b.buffer().bytes());
+        if (!d.arrange) d.arrange = gl::Kernel("linalg/dense/lu_order.comp");
+        d.arrange.set("side", d.side).set("pitch", width / 4);
+        d.arrange.run(
+            width / 4, d.side, d.batch,
+            {gl::storage(0, b.buffer()), gl::storage(1, d.copy.buffer()), gl::storage(2, d.order)});
+    }
+    const auto block = [&](int row, int column, int rows, int columns) {
+        return Block(factors, row, column, rows, columns);
+    };
+    const auto part = [&](int row, int rows) { return Block(b, row, 0, rows, width); };
+    for (int first = 0; first < d.side; first += nb) {
+        const int next = first + nb, rest = d.side - next;
+        d.forward(factors, b, first, nb, false);
+        if (rest > 0) {
+            d.gemm.run(-1, block(next, first, rest, nb), Transpose::no, part(first, nb),
+                       Transpose::no, 1, part(next, rest));
+        }
+    }
+    auto& back = Device::sized(d.back, "linalg/dense/lu_back.comp", nb);
+    for (int first = d.side - nb; first >= 0; first -= nb) {
+        back.set("first", first)
+            .set("pitch", b.pitch())
+            .set("stride", static_cast<int>(b.stride()))
+            .set("width", width)
+            .set("factorPitch", factors.pitch())
+            .set("factorStride", static_cast<int>(factors.stride()));
+        back.run(width, 1, d.batch, {gl::storage(0, b.buffer()), gl::storage(1, factors.buffer())});
+        if (first > 0) {
+            d.gemm.run(-1, block(0, first, first, nb), Transpose::no, part(first, nb),
+                       Transpose::no, 1, part(0, first));
+        }
+    }
+}
+
+LuReport Lu::report(const Matrix& factors) const {
+    const auto& d = *device_;
+    LuReport report;
+    const auto info = d.info.download<int>(static_cast<std::size_t>(d.batch));
+    for (int b = 0; b < d.batch; ++b) {
+        const int bad = info[static_cast<std::size_t>(b)] == INT_MAX
+                            ? -1
+                            : info[static_cast<std::size_t>(b)] - 1;
+        report.badColumn.push_back(bad);
+        const auto at = b * factors.stride() + std::int64_t{bad} * (factors.pitch() + 1);
+        report.badPivot.push_back(
+            bad < 0 ? 0 : factors.buffer().download<float>(1, static_cast<std::size_t>(4 * at))[0]);
+    }
+    return report;
+}
+
+std::vector<int> Lu::permutation(int b) const {
+    const auto& d = *device_;
+    const auto count = static_cast<std::size_t>(d.columns);
+    if (d.pivoting == Pivoting::partial) {
+        return d.order.download<int>(count, 4 * static_cast<std::size_t>(b * d.side));
+    }
+    std::vector<int> rows(count);
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+}  // namespace seiche::linalg

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+enum class Pivoting {
+    none,     ///< for matrices that are known not to need it, such as diagonally dominant ones
+    partial,  ///< rows by the largest entry of a column
+};
+
+/// What became of a factorization, matrix by matrix.
+struct LuReport {
+    /// The first column without a usable pivot (zero or not finite), -1 where there is none: then
+    /// the matrix is singular to working precision, or was not finite.
+    std::vector<int> badColumn;
+    /// The pivot in that column.
+    std::vector<float> badPivot;
+    bool sound() const;
+};
+
+/// P A = L U of square matrices, right-looking by blocks of 64 (Volkov and Demmel 2008, section 4;
+/// Galoppo et al. 2005 go column by column). Nothing is read back: panels with pivoting are
+/// factored by one workgroup each while the rest of the last update is still going on. In software
+/// the CPU factors the panels. See docs/methods/lu.md.
+class Lu {
+  public:
+    explicit Lu(Pivoting pivoting);
+    ~Lu();
+    Lu(Lu&&) noexcept;
+    Lu& operator=(Lu&&) noexcept;
+
+    /// A in place becomes L below its diagonal (ones on it) and U on and above; its padding ones on
+    /// the diagonal. Enqueues only (but for software's panels). A singular matrix is no error here:
+    /// see report(). Throws badInput for a matrix that is not square.
+    void factor(Matrix& a);
+    /// b becomes A^-1 b; `factors` and this object are as factor() left them. Any number of right
+    /// sides; enqueues only. Throws badInput when shapes or batches do not fit.
+    void solve(const Matrix& factors, Matrix& b);
+
+    /// Waits for the device.
+    LuReport report(const Matrix& factors) const;
+    /// Row i of P A is row permutation()[i] of A, for matrix `b` of the batch. Waits for the
+    /// device.
+    std::vector<int> permutation(int b = 0) const;
+
+  private:
+    struct Device;
+    std::unique_ptr<Device> device_;
+};
+
+}  // namespace seiche::linalg
