@@ -16,6 +16,7 @@
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
 #include "core/sim/snapshot.hpp"
+#include "core/sim/strokes.hpp"
 
 namespace seiche::cli {
 
@@ -68,9 +69,10 @@ std::string explain(const RunResult& result, const RunOptions& options, const Ru
     switch (result.end) {
         case RunEnd::notFinite:
             return fmt::format(
-                "the state is no longer finite after step {}: take a smaller dt (now set by the "
+                "the state is no longer finite after step {}{}: take a smaller dt (now set by the "
                 "scene or --set dt=) and check sources and initial state",
-                result.badStep);
+                result.badStep,
+                result.badPlace.empty() ? "" : ", first seen in " + result.badPlace);
         case RunEnd::notSteady:
             return fmt::format(
                 "no steady state after {} steps (t = {:.6g} s): the change is {}, wanted {:.3g}; "
@@ -138,6 +140,10 @@ int runScene(const RunOptions& options) {
     const auto simulation = Registry::instance().at(scene.simulation).create(*context);
     simulation->reset(scene);
     if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
+    std::optional<StrokePlayer> hand;
+    if (!options.strokes.empty()) {
+        hand.emplace(readStrokes(options.strokes, simulation->info()), simulation->time());
+    }
     const auto until = limits(options, scene, *simulation);
     std::optional<ComparedRun> compared;
     if (!options.compare.empty()) compared.emplace(options, scene, *context);
@@ -154,6 +160,7 @@ int runScene(const RunOptions& options) {
     RunHooks hooks;
     hooks.beforeStep = [&](Simulation& state) {
         for (const auto& output : outputs) output->beforeStep(state);
+        if (hand) hand->play(state);
     };
     hooks.afterStep = [&](Simulation& state) {
         ++steps;
@@ -261,6 +268,9 @@ void addRun(CLI::App& app, Action& action) {
                "X,Y");
     single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
            "FILE.csv");
+    single(verb, "--strokes", o.strokes,
+           "Play back brush strokes, as the window saves them, at their simulated times",
+           "FILE.json");
     single(verb, "--screenshot", o.screenshot, "Write the last picture: .png, or .exr in float",
            "FILE");
     single(verb, "--size", o.size, "Size of pictures in pixels", "WxH");

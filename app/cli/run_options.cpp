@@ -123,6 +123,9 @@ void checkUsage(const RunOptions& options) {
             failInput(
                 "--compare and --resume exclude each other: a saved state is that of one run");
         }
+        if (!options.strokes.empty()) {
+            failInput("--compare and --strokes exclude each other: strokes belong to one run");
+        }
         if (options.screenshot.ends_with(".exr")) {
             failInput("--screenshot {} holds one field and --compare shows two: write a .png",
                       options.screenshot);

@@ -115,6 +115,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
     const auto& info = Registry::instance().at(scene.simulation);
     OutputFiles files;
     if (std::filesystem::is_regular_file(options.scene)) files.protect(options.scene);
+    if (!options.strokes.empty()) files.protect(options.strokes);
     for (const auto& [field, file] : exports(options)) {
         const auto option = "--export " + field;
         fieldInfo(info, field);

@@ -36,6 +36,8 @@ class MainWindow : public QMainWindow {
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// Writes what the brush did since the scene began, for `seiche run --strokes`.
+    void saveStrokes(const QString& path);
     /// The picture without the overlay as PNG, the scene inside.
     void savePicture(const QString& path, const QSize& pixels);
 
@@ -70,6 +72,7 @@ class MainWindow : public QMainWindow {
     /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
     void whenSaved(std::function<void()> then);
     void takeScreenshot(bool ask);
+    void saveStrokesAs();
     void toggleRecording();
     void setSpeed(int index);
     void remember(const QString& path);

@@ -140,6 +140,8 @@ void MainWindow::makeRunMenu() {
         document_.restart();
     })->setIcon(icon("restart"));
     menu->addSeparator();
+    action(menu, "saveStrokes", tr("Save Str&okes As …"), {}, [this] { saveStrokesAs(); });
+    menu->addSeparator();
     viewportAction(menu, "slower", tr("S&lower"), QKeySequence("-"),
                    [this] { setSpeed(speed_->currentIndex() - 1); });
     viewportAction(menu, "faster", tr("&Faster"), QKeySequence("+"),

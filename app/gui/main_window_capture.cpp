@@ -1,4 +1,4 @@
-// Pictures and videos of the window.
+// Pictures, videos and strokes of the window.
 #include <QComboBox>
 #include <QDateTime>
 #include <QDialog>
@@ -99,6 +99,34 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
                                 .arg(path, file.errorString()));
         }
     });
+}
+
+void MainWindow::saveStrokes(const QString& path) {
+    const auto text = toJson(host_.engine().strokes()).dump();
+    const auto size = static_cast<qint64>(text.size());
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.flush() &&
+        file.commit()) {
+        messages_->show(MessageBar::Kind::note, tr("The strokes are in %1").arg(path));
+    } else {
+        messages_->show(MessageBar::Kind::problem,
+                        tr("The strokes could not be saved to %1: %2. Choose another folder.")
+                            .arg(path, file.errorString()));
+    }
+}
+
+void MainWindow::saveStrokesAs() {
+    if (!document_.hasScene()) return;
+    if (host_.engine().strokes().list.empty()) {
+        messages_->show(MessageBar::Kind::note,
+                        tr("There are no strokes since the scene began: use a brush first."));
+        return;
+    }
+    QFileDialog dialog(this, tr("Save Strokes"), outputPath("strokes.json"),
+                       tr("Strokes (*.json)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("json");
+    if (dialog.exec() == QDialog::Accepted) saveStrokes(dialog.selectedFiles().first());
 }
 
 void MainWindow::takeScreenshot(bool ask) {

@@ -124,6 +124,11 @@ std::optional<Scene> Engine::scene() const {
     return body_->scene;
 }
 
+Strokes Engine::strokes() const {
+    const std::scoped_lock lock(body_->mutex);
+    return {body_->strokes, 0};
+}
+
 std::vector<EngineEvent> Engine::takeEvents() {
     const std::scoped_lock lock(body_->mutex);
     return std::exchange(body_->events, {});

@@ -16,6 +16,7 @@
 #include "core/sim/pacer.hpp"
 #include "core/sim/report.hpp"
 #include "core/sim/simulation.hpp"
+#include "core/sim/strokes.hpp"
 
 namespace seiche {
 
@@ -150,6 +151,9 @@ class Engine {
     EngineStatus status() const;
     /// The scene with the parameters in force; nothing before the first load has succeeded.
     std::optional<Scene> scene() const;
+    /// The strokes that made the state, as far as mostStrokes reaches: since the scene began, those
+    /// after a time that was gone back to left out.
+    Strokes strokes() const;
     std::vector<EngineEvent> takeEvents();
     /// Reports since the last call, in step order.
     std::vector<StepReport> takeReports();

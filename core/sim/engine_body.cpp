@@ -83,6 +83,10 @@ void Engine::Body::begin() {
     goOn();
     const std::scoped_lock lock(mutex);
     reports.clear();
+    // A stroke at this very time is in the state, unless the scene begins.
+    const double now = simulation->time();
+    const bool first = simulation->stepCount() == 0;
+    std::erase_if(strokes, [&](const TimedStroke& each) { return first || each.t > now; });
 }
 
 void Engine::Body::stopped(EngineState why, std::string text) {

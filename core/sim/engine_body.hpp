@@ -78,6 +78,7 @@ struct Engine::Body {
     bool quit = false;
     EngineStatus status;
     std::optional<Scene> scene;
+    std::vector<TimedStroke> strokes;  // since the scene began
     std::vector<EngineEvent> events;
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
@@ -154,6 +155,8 @@ struct Engine::Body {
     void on(BrushStroke& stroke) {
         needSimulation().brush(stroke);
         dirty = true;
+        const std::scoped_lock lock(mutex);
+        if (strokes.size() < mostStrokes) strokes.push_back({simulation->time(), stroke});
     }
     void on(command::Play&) {
         needSimulation();

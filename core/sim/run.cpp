@@ -107,7 +107,10 @@ RunResult run(Simulation& simulation, const Scene& scene, const RunLimits& limit
         for (const auto& report : arrived) {
             if (!finite) break;
             finite = report.finite;
-            if (!finite) result.badStep = report.step;
+            if (!finite) {
+                result.badStep = report.step;
+                result.badPlace = report.where;
+            }
             if (hooks.report) hooks.report(report);
         }
         arrived.clear();

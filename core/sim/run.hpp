@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "core/sim/field_data.hpp"
 #include "core/sim/simulation.hpp"
@@ -41,6 +42,7 @@ struct RunResult {
     RunEnd end = RunEnd::done;
     std::uint64_t steps = 0;       ///< taken in this run
     std::uint64_t badStep = 0;     ///< notFinite: the step after which it was seen
+    std::string badPlace;          ///< and where, "u at cell (3, 4)", as far as is known
     double t = 0;                  ///< [s] simulated, at the end
     double wallSeconds = 0;        ///< of stepping, hooks included
     std::optional<double> change;  ///< the last value of the steadiness measure

@@ -399,9 +399,11 @@ std::string FluidSimulation::firstNotFinite() {
         for (std::size_t k = 0; k < values.size(); ++k) {
             if (std::isfinite(values[k])) continue;
             const auto texel = k / channels;
-            return fmt::format("{} at cell ({}, {})", names[k % channels],
-                               static_cast<int>(texel % width) - offset,
-                               static_cast<int>(texel / width) - offset);
+            const int i = static_cast<int>(texel % width) - offset;
+            const int j = static_cast<int>(texel / width) - offset;
+            // Ghosts follow what lies inside.
+            if (i < 0 || j < 0 || i >= domain().nx || j >= domain().ny) continue;
+            return fmt::format("{} at cell ({}, {})", names[k % channels], i, j);
         }
         return std::string();
     };

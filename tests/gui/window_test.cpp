@@ -378,6 +378,56 @@ void WindowTest::viewsOfAFlowAreDrawn() {
     QVERIFY(overlays.isolines && overlays.arrows && overlays.streamlines && !overlays.particles);
 }
 
+void WindowTest::aStateThatIsNotFiniteStepsBack() {
+    const auto path = folder_.filePath("forced.json");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+        "parameters": {"dt": 0.01, "advection": "central-rk3"},
+        "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)"}})json");
+    file.close();
+    window_->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    openAndPause();
+    const auto before = readField(*window_, "speed");
+    auto* line = window_->findChild<QLineEdit*>("parameter.dt");
+    QVERIFY(line);
+    window_->findChild<QDockWidget*>("parameterDock")->show();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, "1e6");
+    QTest::keyClick(line, Qt::Key_Return);
+    settle(*window_);
+    auto& engine = window_->host().engine();
+    engine.step(40);
+    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::notFinite, 20000);
+    QTRY_VERIFY(window_->messages().text().contains("at cell ("));
+    QPushButton* back = nullptr;
+    for (auto* button : window_->messages().findChildren<QPushButton*>()) {
+        if (button->isVisible() && button->text() == "Step back") back = button;
+    }
+    QVERIFY(back);
+    QTest::mouseClick(back, Qt::LeftButton);
+    settle(*window_);
+    QCOMPARE(engine.status().state, EngineState::paused);
+    QCOMPARE(engine.scene()->parameters.real("dt"), 0.01);
+    QCOMPARE(readField(*window_, "speed").values, before.values);
+}
+
+void WindowTest::strokesAreSaved() {
+    auto& viewport = window_->viewport();
+    const auto domain = window_->document().scene().domain;
+    drag(viewport, {0.2 * domain.width, 0.3 * domain.height},
+         {0.6 * domain.width, 0.5 * domain.height}, 5);
+    settle(*window_);
+    const auto path = folder_.filePath("strokes.json");
+    window_->saveStrokes(path);
+    const auto strokes = readStrokes(path.toStdString(), window_->document().info());
+    QVERIFY(strokes.list.size() >= 5);
+    QCOMPARE(strokes.list.front().stroke.brush, viewport.brush().kind);
+    QVERIFY(std::abs(strokes.list.back().stroke.to.x - 0.6 * domain.width) < 0.02 * domain.width);
+}
+
 void WindowTest::recordingGoesOnWhileTheWindowResizes() {
     auto& recorder = window_->recorder();
     window_->host().engine().play();

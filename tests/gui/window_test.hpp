@@ -32,6 +32,8 @@ class WindowTest : public QObject {
     void closingAModifiedSceneAsks();
     void pictureHoldsTheScene();
     void viewsOfAFlowAreDrawn();
+    void aStateThatIsNotFiniteStepsBack();
+    void strokesAreSaved();
     void recordingGoesOnWhileTheWindowResizes();
     void staysResponsiveWhileStepsAreSlow();
 };
