@@ -1,9 +1,10 @@
 #include "bench/factor_bench.hpp"
 
-#include <Eigen/Cholesky>
+#include <Eigen/Dense>
 #include <random>
 
 #include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 
 namespace seiche::bench {
@@ -103,6 +104,42 @@ Prepared cholesky(int n) {
     return prepared;
 }
 
+Prepared qr(int n) {
+    struct Data : Factored {
+        using Factored::Factored;
+        Qr qr;
+        Eigen::HouseholderQR<Eigen::MatrixXf> eigenQr;
+    };
+    auto d = std::make_shared<Data>(n, randomData(std::int64_t{n} * n, 7));
+    Prepared prepared;
+    prepared.run = [d] {
+        d->refill();
+        d->qr.factor(d->work);
+    };
+    if (d->eigen.size() > 0) prepared.reference = [d] { d->eigenQr.compute(d->eigen); };
+    prepared.bytes = 8.0 * n * n;
+    prepared.flops = 4.0 / 3 * n * n * n;
+    prepared.owned = d;
+    return prepared;
+}
+
+/// 64 n rows of n columns.
+Prepared tallQr(int n) {
+    struct Data {
+        Matrix a;
+        CholeskyQr2 qr;
+    };
+    auto d = std::make_shared<Data>();
+    const int rows = 64 * n;
+    d->a = Matrix::fromRows(rows, n, randomData(std::int64_t{rows} * n, 8));
+    Prepared prepared;
+    prepared.run = [d] { d->qr.factor(d->a); };
+    prepared.bytes = 8.0 * rows * n;
+    prepared.flops = 8.0 * rows * n * n;  // two rounds of A' A and A R^-1, 2 m n^2 each
+    prepared.owned = d;
+    return prepared;
+}
+
 }  // namespace
 
 std::vector<Descriptor> factorDescriptors() {
@@ -123,6 +160,8 @@ std::vector<Descriptor> factorDescriptors() {
          {512, 1024, 2048, 4096, 8192},
          {256, 512},
          cholesky},
+        {"qr", "A = Q R, a copy of A included", {512, 1024, 2048, 4096, 8192}, {256}, qr},
+        {"qr/tall", "64 n x n by CholeskyQR2", {64, 256}, {16}, tallQr},
     };
 }
 

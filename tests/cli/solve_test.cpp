@@ -64,7 +64,7 @@ TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
     put(a, {n, n}, matrix);
     put(b, {n, 3}, right);
     const auto help = seiche({"solve", "--help"}).out;
-    for (const std::string method : {"cholesky", "cg", "gauss-seidel", "tridiagonal"}) {
+    for (const std::string method : {"cholesky", "qr", "cg", "gauss-seidel", "tridiagonal"}) {
         EXPECT_NE(help.find(method), std::string::npos);
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         ASSERT_EQ(ran.code, 0) << method << ran.err;
@@ -101,6 +101,18 @@ TEST_F(Solve, WithoutRightSidesXIsTheInverse) {
     EXPECT_NEAR(inverse[1], -1.0 / 3, 1e-6);
 }
 
+TEST_F(Solve, LeastSquaresOfATallMatrix) {
+    put(a, {4, 2}, {1, 0, 1, 1, 1, 2, 1, 3});
+    put(b, {4}, {1, 3, 5, 7});  // 1 + 2 t
+    const auto ran = seiche({"solve", a, b, "-o", x, "--method", "qr"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto line = readNpy(x);
+    EXPECT_EQ(line.shape, Shape{2});
+    EXPECT_NEAR(line.values[0], 1, 1e-5);
+    EXPECT_NEAR(line.values[1], 2, 1e-5);
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--method", "cholesky"}).code, 2);
+}
+
 TEST_F(Solve, ASingularMatrixEndsWithOneAndNamesThePivot) {
     put(a, {3, 3}, {1, 1, 0, 1, 1, 1, 0, 0, 1});
     put(b, {3}, {1, 2, 3});
@@ -113,7 +125,7 @@ TEST_F(Solve, ASingularMatrixEndsWithOneAndNamesThePivot) {
 TEST_F(Solve, EveryMethodNamesTheColumnWhereASingularMatrixFails) {
     put(a, {3, 3}, {1, 1, 1, 1, 1, 1, 1, 1, 1});
     put(b, {3}, {1, 2, 3});
-    for (const std::string method : {"cholesky"}) {
+    for (const std::string method : {"cholesky", "qr"}) {
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         EXPECT_EQ(ran.code, 1) << method;
         EXPECT_NE(ran.err.find("column 1 is 0"), std::string::npos) << ran.err;

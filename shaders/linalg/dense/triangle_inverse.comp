@@ -2,6 +2,7 @@
 // the inverse an invocation: substitution with the unit vector, the block in shared memory.
 // UPPER  1: the upper triangle, 0: the lower
 // UNIT   1: the diagonal is 1 and not read
+// HALVED 1: half of the diagonal counts
 // Layout: row-major with a pitch; block k of the inverse lies in rows 64 k of its buffer. Rows past n
 // count as the identity and are not written. Flops 64^3/3 a block.
 // Source: Volkov and Demmel 2008, section 4.4.
@@ -24,6 +25,9 @@ void main() {
         if (j < i) entry = 0.0;
 #else
         if (j > i) entry = 0.0;
+#endif
+#if HALVED
+        if (i == j) entry *= 0.5;
 #endif
         if (i == j && (bool(UNIT) || !inside)) entry = 1.0;
         block[i][j] = entry;

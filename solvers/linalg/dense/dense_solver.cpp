@@ -9,6 +9,7 @@
 #include "core/param/schema.hpp"
 #include "solvers/linalg/cg.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/gauss_seidel.hpp"
 #include "solvers/linalg/matrices.hpp"
@@ -177,6 +178,25 @@ class CholeskySolver : public DenseSolver {
     Cholesky cholesky_;
 };
 
+class QrSolver : public DenseSolver {
+  public:
+    QrSolver(int rows, int columns, std::span<const float> a)
+        : r_(Matrix::fromRows(rows, columns, a, 1, "A")) {
+        qr_.factor(r_);
+        Qr::check(r_);
+    }
+    Matrix solve(const Matrix& b) override {
+        auto right = b.copy("right sides");
+        Matrix x(r_.columns(), b.columns(), 1, "solution");
+        qr_.solve(r_, right, x);
+        return x;
+    }
+
+  private:
+    Qr qr_;
+    Matrix r_;
+};
+
 struct Entry {
     DenseMethod method;
     bool symmetric;
@@ -191,6 +211,12 @@ const std::vector<Entry>& entries() {
          true,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<CholeskySolver>(n, a);
+         }},
+        {{"qr", "A = Q R by reflectors; least squares where there are more rows than columns",
+          true},
+         false,
+         [](int rows, int columns, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<QrSolver>(rows, columns, a);
          }},
         {{"cg", "conjugate gradients, for symmetric positive definite matrices"},
          true,

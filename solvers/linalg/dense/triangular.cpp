@@ -9,15 +9,16 @@ namespace seiche::linalg {
 Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal)
     : matrix_(&matrix),
       triangle_(triangle),
-      inverses_(matrix.rows(), block, matrix.batch(), "inverted diagonal blocks") {
-    const int n = matrix.rows();
-    if (matrix.columns() != n) {
-        failInput("a triangle of '{}', {} x {}, was asked for: only square matrices have one",
-                  matrix.label(), n, matrix.columns());
+      inverses_(matrix.columns(), block, matrix.batch(), "inverted diagonal blocks") {
+    const int n = matrix.columns();
+    if (matrix.rows() < n) {
+        failInput("a triangle of '{}', {} x {}, was asked for: it has too few rows", matrix.label(),
+                  matrix.rows(), n);
     }
     gl::Kernel kernel("linalg/dense/triangle_inverse.comp",
                       {{"UPPER", triangle == Triangle::upper ? 1 : 0},
-                       {"UNIT", diagonal == Diagonal::unit ? 1 : 0}});
+                       {"UNIT", diagonal == Diagonal::unit ? 1 : 0},
+                       {"HALVED", diagonal == Diagonal::halved ? 1 : 0}});
     kernel.set("n", n)
         .set("pitch", matrix.pitch())
         .set("stride", static_cast<int>(matrix.stride()))
@@ -28,12 +29,12 @@ Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagona
 }
 
 Block Triangular::inverse(int first) const {
-    const int size = std::min(block, matrix_->rows() - first);
+    const int size = std::min(block, matrix_->columns() - first);
     return {inverses_, first, 0, size, size};
 }
 
 void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
-    const int n = matrix_->rows(), columns = b.columns();
+    const int n = matrix_->columns(), columns = b.columns();
     if (b.rows() != n || x.rows() != n || x.columns() != columns || &b == &x) {
         failInput(
             "a triangular solve of {} unknowns was given {} x {} right sides and {} x {} "
@@ -59,7 +60,7 @@ void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
 }
 
 void Triangular::solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
-    const int n = matrix_->rows(), rows = b.rows();
+    const int n = matrix_->columns(), rows = b.rows();
     if (b.columns() != n || x.columns() != n || x.rows() != rows || &b == &x) {
         failInput(
             "a triangular solve of {} unknowns from the right was given {} x {} and {} x {}: match "

@@ -7,7 +7,11 @@
 namespace seiche::linalg {
 
 enum class Triangle { lower, upper };
-enum class Diagonal { stored, unit };
+enum class Diagonal {
+    stored,
+    unit,    ///< ones; what is stored is not read
+    halved,  ///< half of what is stored (inverses of compact WY's T, see Qr)
+};
 
 /// Triangular solves by inverted diagonal blocks, so that all of the work is products (Volkov and
 /// Demmel 2008, section 4.4). Keeps a reference to the matrix.
@@ -15,9 +19,9 @@ class Triangular {
   public:
     static constexpr int block = 64;
 
-    /// Inverts the diagonal blocks of a square matrix's triangle, all in one launch; the other
-    /// triangle is not read. A zero on the diagonal makes what depends on it infinite: who factors
-    /// checks.
+    /// Inverts the diagonal blocks of a triangle, all in one launch; the other triangle is not
+    /// read. Of a matrix with more rows than columns the first rows count. A zero on the diagonal
+    /// makes what depends on it infinite: who factors checks.
     Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal);
 
     /// X with op(T) X = B; both of n rows, X and B different matrices; B is overwritten. Enqueues

@@ -1,0 +1,160 @@
+// Purpose: a step of Householder's factorization within a block of columns, a workgroup WIDTH columns,
+// which it keeps in registers: applies the WIDTH reflectors before them, Q' = I - Y T' Y'; the first
+// workgroup then factors its own columns. So WIDTH columns take one launch.
+// A reflector is v with v_pivot = 1. With G = Y' Y, inverse T has G's upper triangle and half its
+// diagonal, so that w = T' d is a substitution and no factor tau is kept.
+// Layout: row-major; A becomes R above and on the diagonal and zero below, the reflectors go to V.
+// `gram` holds G of the reflectors before, and behind it that of the new ones.
+// GROUP        invocations a workgroup
+// ROWS         rows an invocation
+// WIDTH        4 or 8
+// Bytes: 12 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
+// Van Loan 1989).
+#version 450 core
+#pragma optionNV(unroll all)
+layout(local_size_x = GROUP) in;
+layout(std430, binding = 0) buffer A { vec4 a[]; };
+layout(std430, binding = 1) buffer V { vec4 v[]; };
+layout(std430, binding = 2) buffer Gram { float gram[]; };
+uniform int m, n, pitch;      // pitch in vec4s, the same of A and V
+uniform int previous, first;  // columns: of the reflectors before (-1: none), of the first workgroup
+uniform int half_;            // of `gram` to read
+
+#define VALUES (WIDTH * WIDTH)
+#define CHUNK 16
+#define SEGMENTS (GROUP / CHUNK)
+shared float stage[CHUNK][GROUP + 16];
+shared float part[VALUES][SEGMENTS];
+shared float total[VALUES];
+shared float pivotRow[WIDTH];
+
+float values[VALUES];
+
+// total[0 .. count - 1] = sums of values over the workgroup, in a fixed order.
+void reduce(const int count) {
+    const int t = int(gl_LocalInvocationIndex), own = t / SEGMENTS, segment = t % SEGMENTS;
+    for (int from = 0; from < count; from += CHUNK) {
+        for (int i = 0; i < CHUNK; ++i)
+            if (from + i < count) stage[i][t] = values[from + i];
+        barrier();
+        if (from + own < count) {
+            float sum = 0.0;
+            for (int i = 0; i < CHUNK; ++i) sum += stage[own][i * SEGMENTS + segment];
+            part[from + own][segment] = sum;
+        }
+        barrier();
+    }
+    if (t < count) {
+        float sum = 0.0;
+        for (int i = 0; i < SEGMENTS; ++i) sum += part[t][i];
+        total[t] = sum;
+    }
+    barrier();
+}
+
+void main() {
+    const int t = int(gl_LocalInvocationIndex);
+    const int start = first + int(gl_WorkGroupID.x) * WIDTH;
+    const int top = previous >= 0 ? previous : first;
+    float c[ROWS][WIDTH];
+    for (int i = 0; i < ROWS; ++i) {
+        const int row = top + t + GROUP * i;
+        for (int q = 0; q < WIDTH / 4; ++q) {
+            const vec4 four = row < m ? a[row * pitch + start / 4 + q] : vec4(0);
+            for (int k = 0; k < 4; ++k) c[i][4 * q + k] = four[k];
+        }
+    }
+    if (previous >= 0) {
+        for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
+        for (int i = 0; i < ROWS; ++i) {
+            const int row = top + t + GROUP * i;
+            for (int q = 0; q < WIDTH / 4; ++q) {
+                const vec4 y = row < m ? v[row * pitch + previous / 4 + q] : vec4(0);
+                for (int k = 0; k < 4; ++k)
+                    for (int l = 0; l < WIDTH; ++l)
+                        values[(4 * q + k) * WIDTH + l] += y[k] * c[i][l];
+            }
+        }
+        reduce(VALUES);
+        if (t < WIDTH) {
+            float w[WIDTH];
+            for (int k = 0; k < WIDTH; ++k) {
+                float sum = total[k * WIDTH + t];
+                for (int j = 0; j < k; ++j) sum -= gram[half_ * VALUES + k * WIDTH + j] * w[j];
+                w[k] = 2.0 * sum / gram[half_ * VALUES + k * WIDTH + k];
+            }
+            for (int k = 0; k < WIDTH; ++k) total[k * WIDTH + t] = w[k];
+        }
+        barrier();
+        for (int i = 0; i < ROWS; ++i) {
+            const int row = top + t + GROUP * i;
+            for (int q = 0; q < WIDTH / 4; ++q) {
+                const vec4 y = row < m ? v[row * pitch + previous / 4 + q] : vec4(0);
+                for (int k = 0; k < 4; ++k)
+                    for (int l = 0; l < WIDTH; ++l) c[i][l] -= y[k] * total[(4 * q + k) * WIDTH + l];
+            }
+        }
+        barrier();
+    }
+    if (gl_WorkGroupID.x == 0u) {
+        for (int j = 0; j < WIDTH; ++j) {
+            const int pivot = start + j;
+            if (pivot >= n) break;
+            for (int l = 0; l < WIDTH; ++l) values[l] = 0.0;
+            for (int i = 0; i < ROWS; ++i) {
+                const int row = top + t + GROUP * i;
+                if (row == pivot)
+                    for (int l = 0; l < WIDTH; ++l) pivotRow[l] = c[i][l];
+                if (row > pivot)
+                    for (int l = 0; l < WIDTH; ++l) values[l] += c[i][j] * c[i][l];
+            }
+            reduce(WIDTH);
+            const float alpha = pivotRow[j];
+            const float size = sqrt(alpha * alpha + total[j]);
+            // A column of zeros is reflected at its pivot: v = e, no special case behind.
+            const bool none = size == 0.0;
+            const float beta = alpha < 0.0 ? size : -size;
+            const float inverse = none ? 0.0 : 1.0 / (alpha - beta);
+            const float tau = none ? 2.0 : (beta - alpha) / beta;
+            for (int i = 0; i < ROWS; ++i) {
+                const int row = top + t + GROUP * i;
+                if (row < pivot) continue;
+                const float reflector = row == pivot ? 1.0 : c[i][j] * inverse;
+                for (int l = 0; l < WIDTH; ++l) {
+                    if (l > j) c[i][l] -= reflector * tau * (pivotRow[l] + total[l] * inverse);
+                }
+                c[i][j] = row == pivot ? beta : reflector;
+            }
+            barrier();
+        }
+        // Reflectors apart from R, and their G.
+        for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
+        for (int i = 0; i < ROWS; ++i) {
+            const int row = top + t + GROUP * i;
+            float y[WIDTH];
+            for (int k = 0; k < WIDTH; ++k) {
+                const int pivot = start + k;
+                y[k] = row < pivot || row >= m || pivot >= n ? 0.0 : row == pivot ? 1.0 : c[i][k];
+                if (row > pivot) c[i][k] = 0.0;
+            }
+            for (int k = 0; k < WIDTH; ++k)
+                for (int l = 0; l < WIDTH; ++l) values[k * WIDTH + l] += y[k] * y[l];
+            if (row < m) {
+                for (int q = 0; q < WIDTH / 4; ++q) {
+                    v[row * pitch + start / 4 + q] =
+                        vec4(y[4 * q], y[4 * q + 1], y[4 * q + 2], y[4 * q + 3]);
+                }
+            }
+        }
+        reduce(VALUES);
+        if (t < VALUES) gram[(1 - half_) * VALUES + t] = total[t];
+    }
+    for (int i = 0; i < ROWS; ++i) {
+        const int row = top + t + GROUP * i;
+        if (row >= m) continue;
+        for (int q = 0; q < WIDTH / 4; ++q) {
+            a[row * pitch + start / 4 + q] =
+                vec4(c[i][4 * q], c[i][4 * q + 1], c[i][4 * q + 2], c[i][4 * q + 3]);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+#include "solvers/linalg/dense/qr.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+/// Columns whose reflectors are applied to the rest together.
+constexpr int outerColumns = 128;
+constexpr int mostPanelRows = 16384;
+
+int groupSize() {
+    return gl::Context::current().software() ? 64 : 256;
+}
+
+void mustBeTall(const Matrix& a) {
+    if (a.rows() < a.columns() || a.batch() != 1) {
+        failInput(
+            "QR takes one matrix of at least as many rows as columns, not '{}' of {} x {} ({} "
+            "of them)",
+            a.label(), a.rows(), a.columns(), a.batch());
+    }
+}
+
+}  // namespace
+
+int Qr::mostRows() {
+    return mostPanelRows;
+}
+
+gl::Kernel& Qr::panel(int rows, int width) {
+    int each = 1;
+    while (each * groupSize() < rows) each *= 2;
+    auto& made = panels_[{each, width}];
+    if (!made) {
+        made = gl::Kernel("linalg/dense/qr_panel.comp",
+                          {{"GROUP", groupSize()}, {"ROWS", each}, {"WIDTH", width}});
+        made.set("m", m_).set("n", n_).set("pitch", v_.pitch() / 4);
+    }
+    return made;
+}
+
+Qr::Reflectors& Qr::addReflectors(int first, int count) {
+    auto made = std::make_unique<Reflectors>();
+    made->first = first;
+    made->count = count;
+    made->gram = Matrix(count, count, 1, "Gram matrix of reflectors");
+    const Block y(v_, first, first, m_ - first, count);
+    gemm_.run(1, y, Transpose::yes, y, Transpose::no, 0, Block(made->gram));
+    made->transposed = std::make_unique<Triangular>(made->gram, Triangle::lower, Diagonal::halved);
+    blocks_.push_back(std::move(made));
+    return *blocks_.back();
+}
+
+void Qr::applyBlock(const Reflectors& block, Transpose turn, const Block& target) {
+    if (product_.rows() != block.count || product_.columns() != target.columns) {
+        product_ = Matrix(block.count, target.columns, 1, "Y' C");
+        substituted_ = product_.like("T Y' C");
+    }
+    const Block y(v_, block.first, block.first, m_ - block.first, block.count);
+    gemm_.run(1, y, Transpose::yes, target, Transpose::no, 0, Block(product_));
+    block.transposed->solve(gemm_, turn == Transpose::yes ? Transpose::no : Transpose::yes,
+                            product_, substituted_);
+    gemm_.run(-1, y, Transpose::no, Block(substituted_), Transpose::no, 1, target);
+}
+
+void Qr::factor(Matrix& a) {
+    mustBeTall(a);
+    if (a.rows() > mostRows()) {
+        failInput("QR by reflectors takes up to {} rows, not {}: CholeskyQR2 takes more",
+                  mostRows(), a.rows());
+    }
+    if (m_ != a.rows() || n_ != a.columns()) {
+        m_ = a.rows();
+        n_ = a.columns();
+        v_ = a.like("reflectors");
+        panels_.clear();
+        gram_ = gl::Buffer(sizeof(float) * 2 * 64, "Gram matrix of a panel");
+    }
+    blocks_.clear();
+    for (int start = 0; start < n_; start += outerColumns) {
+        const int end = std::min(n_, start + outerColumns);
+        // Registers hold 128 numbers an invocation.
+        const int width = m_ - start <= 16 * 256 && a.pitch() > 4 ? 8 : 4;
+        int previous = -1, half = 0;
+        for (int first = start; first < end; first += width) {
+            auto& kernel = panel(m_ - std::max(previous, start), width);
+            kernel.set("previous", previous).set("first", first).set("half_", half);
+            kernel.runGroups(
+                (end - first + width - 1) / width, 1, 1,
+                {gl::storage(0, a.buffer()), gl::storage(1, v_.buffer()), gl::storage(2, gram_)});
+            previous = first;
+            half = 1 - half;
+        }
+        const auto& block = addReflectors(start, end - start);
+        if (end < n_) applyBlock(block, Transpose::yes, Block(a, start, end, m_ - start, n_ - end));
+    }
+}
+
+void Qr::check(const Matrix& r) {
+    const auto entries = r.download();
+    const auto wide = static_cast<std::size_t>(r.columns());
+    for (std::size_t j = 0; j < wide; ++j) {
+        double column = 0;
+        for (std::size_t i = 0; i <= j; ++i) {
+            const double entry = entries[i * wide + j];
+            column += entry * entry;
+        }
+        const float pivot = entries[j * wide + j];
+        const double least = 0x1p-24 * static_cast<double>(wide) * std::sqrt(column);
+        if (std::abs(double{pivot}) > least && std::isfinite(pivot)) continue;
+        // What rounding has left of a zero is one.
+        failRun("the matrix is singular to working precision: the pivot of column {} is {}", j,
+                std::isfinite(pivot) ? 0.0f : pivot);
+    }
+}
+
+void Qr::apply(Transpose turn, Matrix& b) {
+    if (b.rows() != m_ || b.batch() != 1) {
+        failInput("Q of {} rows was to be applied to '{}' of {} x {}", m_, b.label(), b.rows(),
+                  b.columns());
+    }
+    const auto one = [&](const Reflectors& block) {
+        applyBlock(block, turn, Block(b, block.first, 0, m_ - block.first, b.columns()));
+    };
+    if (turn == Transpose::yes) {
+        for (auto block = blocks_.begin(); block != blocks_.end(); ++block) one(**block);
+    } else {
+        for (auto block = blocks_.rbegin(); block != blocks_.rend(); ++block) one(**block);
+    }
+}
+
+Matrix Qr::q() {
+    std::vector<float> unit(static_cast<std::size_t>(m_) * static_cast<std::size_t>(n_));
+    for (int j = 0; j < n_; ++j) {
+        unit[static_cast<std::size_t>(j) * static_cast<std::size_t>(n_ + 1)] = 1;
+    }
+    auto made = Matrix::fromRows(m_, n_, unit, 1, "Q");
+    apply(Transpose::no, made);
+    return made;
+}
+
+void Qr::solve(const Matrix& r, Matrix& b, Matrix& x) {
+    if (x.rows() != n_ || x.columns() != b.columns()) {
+        failInput("a least squares solution of {} x {} was to go to {} x {}", n_, b.columns(),
+                  x.rows(), x.columns());
+    }
+    apply(Transpose::yes, b);
+    // The first n rows; what the copy has behind them is zero.
+    Matrix top(n_, b.columns(), 1, "Q' b");
+    b.buffer().copyTo(top.buffer(),
+                      4 * static_cast<std::size_t>(n_) * static_cast<std::size_t>(b.pitch()));
+    const Triangular upper(r, Triangle::upper, Diagonal::stored);
+    upper.solve(gemm_, Transpose::no, top, x);
+}
+
+void CholeskyQr2::factor(const Matrix& a) {
+    mustBeTall(a);
+    const int n = a.columns();
+    Matrix gram(n, n, 1, "A' A"), work = a.copy("A");
+    auto once = a.like("Q of the first round");
+    q_ = a.like("Q");
+    r_ = Matrix(n, n, 1, "R");
+    const auto round = [&](Cholesky& cholesky, Matrix& from, Matrix& to) {
+        gemm_.run(1, from, Transpose::yes, from, Transpose::no, 0, gram);
+        cholesky.factor(gram);
+        const Triangular lower(cholesky.lower(), Triangle::lower, Diagonal::stored);
+        lower.solveRight(gemm_, Transpose::yes, from, to);
+    };
+    round(first_, work, once);
+    round(second_, once, q_);
+    gemm_.run(1, second_.lower(), Transpose::yes, first_.lower(), Transpose::yes, 0, r_);
+}
+
+void CholeskyQr2::check() const {
+    first_.check();
+    second_.check();
+    // The first Q was orthogonal to within 1/2, or a second round is not enough.
+    const auto l = second_.lower().download();
+    const auto n = static_cast<std::size_t>(r_.rows());
+    for (std::size_t j = 0; j < n; ++j) {
+        for (std::size_t i = j; i < n; ++i) {
+            if (std::abs(l[i * n + j] - (i == j ? 1.0f : 0.0f)) < 0.5f) continue;
+            failRun("column {} depends on those before it too much for CholeskyQR2: take qr", i);
+        }
+    }
+}
+
+}  // namespace seiche::linalg

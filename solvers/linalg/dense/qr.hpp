@@ -1,0 +1,71 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <tuple>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/dense/triangular.hpp"
+
+namespace seiche::linalg {
+
+/// A = Q R by Householder reflectors, m >= n, blocked: panels of 8 columns, a launch each, and
+/// products by compact WY. Nothing is read back. Entries' squares must fit into FP32.
+class Qr {
+  public:
+    /// Rows that a panel takes on this device.
+    static int mostRows();
+
+    /// A becomes R (zero below the diagonal); enqueues only. Throws badInput for fewer rows than
+    /// columns, batches, and more than mostRows().
+    void factor(Matrix& a);
+    /// Waits; throws failed where a column depends on those before it to within n u, naming column
+    /// and pivot. `r` as factor() left it.
+    static void check(const Matrix& r);
+    /// b <- Q' b (Transpose::yes) or Q b, for b of m rows; enqueues only.
+    void apply(Transpose turn, Matrix& b);
+    /// The first n columns of Q; enqueues only.
+    Matrix q();
+    /// x (n rows) minimizes |b - A x|; b (m rows) becomes Q' b. Enqueues only.
+    void solve(const Matrix& r, Matrix& b, Matrix& x);
+
+  private:
+    struct Reflectors {  // of a block of columns
+        int first, count;
+        Matrix gram;                             // Y' Y
+        std::unique_ptr<Triangular> transposed;  // substitution with inverse T', that is w = T' d
+    };
+    void applyBlock(const Reflectors& block, Transpose turn, const Block& target);
+    Reflectors& addReflectors(int first, int count);
+    gl::Kernel& panel(int rows, int width);
+    int m_ = 0, n_ = 0;
+    Gemm gemm_;
+    std::map<std::pair<int, int>, gl::Kernel> panels_;
+    gl::Buffer gram_;
+    Matrix v_, product_, substituted_;
+    std::vector<std::unique_ptr<Reflectors>> blocks_;
+};
+
+/// A = Q R of tall and thin matrices by Cholesky of A' A, twice (Fukaya et al. 2014): products
+/// alone, several times faster than Qr, for condition numbers below 1 / sqrt(m n u), about 1000.
+class CholeskyQr2 {
+  public:
+    /// Enqueues only. Throws badInput for fewer rows than columns and batches.
+    void factor(const Matrix& a);
+    /// Waits; throws failed where A' A was not positive definite in FP32.
+    void check() const;
+    const Matrix& q() const { return q_; }
+    const Matrix& r() const { return r_; }
+
+  private:
+    Gemm gemm_;
+    Cholesky first_, second_;
+    Matrix q_, r_;
+};
+
+}  // namespace seiche::linalg
