@@ -45,6 +45,7 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
                 grid_.plain(), gl::storage(0, leavings_)});
     total_.runGroups(1, 1, 1, {gl::storage(0, leavings_), gl::storage(1, results_)});
     if (entry.isStep) {
+        entry.norm = projection.solver().norm();
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
             projection.state(k).copyTo(results_, StencilCg::reportBytes, 0,
                                        sumsBytes + k * StencilCg::reportBytes);
@@ -88,6 +89,7 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
         for (std::size_t k = 0; k < entry.solves.size(); ++k) {
             report.solves.push_back(StencilCg::readReport(
                 data.subspan(sumsBytes + k * StencilCg::reportBytes), entry.solves[k]));
+            report.solves.back().norm = entry.norm;
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }
         report.diagnostics = {{"energy", energy_},

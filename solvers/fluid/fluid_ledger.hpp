@@ -27,6 +27,7 @@ class Ledger {
         std::array<double, 2> pressureScales = {0, 0};  ///< of the first and the last phi [1/s]
         double viscosity = 0;
         std::vector<std::string> solves;  ///< names
+        std::string norm;                 ///< of their residuals
     };
     struct Carried {
         const gl::Texture2D* dye = nullptr;      ///< null where there is none

@@ -428,8 +428,9 @@ void FluidSimulation::measure(bool isStep, double dt) {
     const Ledger::Carried carried{carried_->dyed() ? &carried_->dye() : nullptr,
                                   carried_->smoky() ? &carried_->scalars() : nullptr,
                                   carried_->ambient()};
-    ledger_->push({isStep, steps_, time_, dt, pressureScales(), parameters_->real("viscosity"), {}},
-                  velocity_, carried, *projection_);
+    ledger_->push(
+        {isStep, steps_, time_, dt, pressureScales(), parameters_->real("viscosity"), {}, {}},
+        velocity_, carried, *projection_);
 }
 
 void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {

@@ -60,6 +60,7 @@ class AutoPressure : public PressureSolver {
     void solve(Vector& b, Vector& p) override { current_->solve(b, p); }
     void setSettings(const PressureSettings& settings) override;
     void weightsChanged() override;
+    std::string norm() const override { return current_->norm(); }
     const gl::Buffer& state() const override { return current_->state(); }
 
   private:
