@@ -4,6 +4,8 @@
 #include <random>
 
 #include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/full_pivot_lu.hpp"
+#include "solvers/linalg/dense/gauss_jordan.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 
@@ -123,6 +125,44 @@ Prepared qr(int n) {
     return prepared;
 }
 
+Prepared fullPivotLu(int n) {
+    struct Data : Factored {
+        using Factored::Factored;
+        FullPivotLu lu;
+        Eigen::FullPivLU<Eigen::MatrixXf> eigenLu;
+    };
+    auto d = std::make_shared<Data>(n, randomData(std::int64_t{n} * n, 9));
+    Prepared prepared;
+    prepared.run = [d] {
+        d->refill();
+        d->lu.factor(d->work);
+    };
+    if (n <= 1024) prepared.reference = [d] { d->eigenLu.compute(d->eigen); };
+    prepared.bytes = 8.0 / 3 * n * n * n;
+    prepared.flops = 2.0 / 3 * n * n * n;
+    prepared.owned = d;
+    return prepared;
+}
+
+Prepared gaussJordan(int n) {
+    struct Data : Factored {
+        using Factored::Factored;
+        GaussJordan elimination;
+        Eigen::MatrixXf inverse;
+    };
+    auto d = std::make_shared<Data>(n, definite(n));
+    Prepared prepared;
+    prepared.run = [d] {
+        d->refill();
+        d->elimination.invert(d->work);
+    };
+    if (d->eigen.size() > 0) prepared.reference = [d] { d->inverse = d->eigen.inverse(); };
+    prepared.bytes = 8.0 * n * n;
+    prepared.flops = 2.0 * n * n * n;
+    prepared.owned = d;
+    return prepared;
+}
+
 /// 64 n rows of n columns.
 Prepared tallQr(int n) {
     struct Data {
@@ -161,6 +201,16 @@ std::vector<Descriptor> factorDescriptors() {
          {256, 512},
          cholesky},
         {"qr", "A = Q R, a copy of A included", {512, 1024, 2048, 4096, 8192}, {256}, qr},
+        {"lu-full",
+         "P A Q = L U, full pivoting; bytes: 8 n^3 / 3",
+         {512, 1024, 2048, 4096},
+         {128},
+         fullPivotLu},
+        {"gauss-jordan",
+         "inverse in place, a copy of A included",
+         {512, 1024, 2048, 4096, 8192},
+         {256, 512},
+         gaussJordan},
         {"qr/tall", "64 n x n by CholeskyQR2", {64, 256}, {16}, tallQr},
     };
 }

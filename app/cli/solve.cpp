@@ -10,8 +10,12 @@
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/npy.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
+#include "solvers/linalg/dense/full_pivot_lu.hpp"
 #include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/lu.hpp"
+#include "solvers/linalg/dense/qr.hpp"
 
 namespace seiche::cli {
 
@@ -145,6 +149,187 @@ int multiply(const Options& options) {
     return 0;
 }
 
+/// Row after row, in FP64 for the error ratios.
+struct Dense {
+    int rows, columns;
+    std::vector<double> entries;
+    double at(int i, int j) const {
+        return entries[static_cast<std::size_t>(i) * static_cast<std::size_t>(columns) +
+                       static_cast<std::size_t>(j)];
+    }
+    double norm1() const {
+        double largest = 0;
+        for (int j = 0; j < columns; ++j) {
+            double sum = 0;
+            for (int i = 0; i < rows; ++i) sum += std::abs(at(i, j));
+            largest = largest >= sum ? largest : sum;
+        }
+        return largest;
+    }
+};
+
+Dense times(const Dense& a, const Dense& b) {
+    Dense c{a.rows, b.columns,
+            std::vector<double>(static_cast<std::size_t>(a.rows) *
+                                static_cast<std::size_t>(b.columns))};
+    for (int i = 0; i < a.rows; ++i) {
+        double* row = c.entries.data() + static_cast<std::ptrdiff_t>(i) * b.columns;
+        for (int k = 0; k < a.columns; ++k) {
+            const double entry = a.at(i, k);
+            if (entry == 0) continue;
+            const double* of = b.entries.data() + static_cast<std::ptrdiff_t>(k) * b.columns;
+            for (int j = 0; j < b.columns; ++j) row[j] += entry * of[j];
+        }
+    }
+    return c;
+}
+
+/// The entries (i, j) that `keep` keeps, `diagonal` (if given) on the diagonal.
+template <class Keep>
+Dense part(const Matrix& packed, int rows, int columns, Keep keep, double diagonal = std::nan("")) {
+    const auto entries = packed.download();
+    Dense made{rows, columns, {}};
+    for (int i = 0; i < rows; ++i) {
+        for (int j = 0; j < columns; ++j) {
+            const auto at =
+                static_cast<std::size_t>(i) * static_cast<std::size_t>(packed.columns()) +
+                static_cast<std::size_t>(j);
+            made.entries.push_back(i == j && !std::isnan(diagonal) ? diagonal
+                                   : keep(i, j)                    ? double{entries[at]}
+                                                                   : 0.0);
+        }
+    }
+    return made;
+}
+
+void writePart(const Options& options, const char* name, const Dense& matrix) {
+    const std::array<std::int64_t, 2> shape = {matrix.rows, matrix.columns};
+    const std::vector<float> single(matrix.entries.begin(), matrix.entries.end());
+    writeNpy(fmt::format("{}.{}.npy", options.out, name), shape, std::span<const float>(single));
+}
+void writeOrder(const Options& options, const char* name, const std::vector<int>& order) {
+    const std::array<std::int64_t, 1> shape = {static_cast<std::int64_t>(order.size())};
+    writeNpy(fmt::format("{}.{}.npy", options.out, name), shape,
+             std::span<const std::int32_t>(order));
+}
+
+/// |A' - product|_1 / (rows |A|_1 u) with A' = A in the order of its pivots.
+double factorRatio(const Input& a, const Dense& product, const std::vector<int>& rows,
+                   const std::vector<int>& columns) {
+    Dense difference{a.rows, a.columns, {}};
+    const Dense original{a.rows, a.columns, a.array.values};
+    for (int i = 0; i < a.rows; ++i) {
+        for (int j = 0; j < a.columns; ++j) {
+            const int row = rows.empty() ? i : rows[static_cast<std::size_t>(i)];
+            const int column = columns.empty() ? j : columns[static_cast<std::size_t>(j)];
+            difference.entries.push_back(original.at(row, column) - product.at(i, j));
+        }
+    }
+    const double size = original.norm1() * a.rows * 0x1p-24;
+    return size > 0 ? difference.norm1() / size : difference.norm1();
+}
+
+int factor(const Options& options) {
+    const auto a = readMatrix(options.files[0]);
+    const auto& method = options.method;
+    const bool tall = method == "qr" && a.rows >= a.columns;
+    if (a.rows != a.columns && !tall) {
+        failInput("{} is {} x {}: {} factors square matrices{}", a.file, a.rows, a.columns, method,
+                  method == "qr" ? " and those with more rows than columns" : "");
+    }
+    const auto below = [](int i, int j) { return i > j; };
+    const auto notBelow = [](int i, int j) { return i <= j; };
+    const auto all = [](int, int) { return true; };
+    auto matrix = Matrix::fromRows(a.rows, a.columns, a.single(), 1, "A");
+    std::vector<int> rows, columns;
+    std::string trouble, written;
+    double ms = 0, ratio = 0, orthogonality = -1;
+    Stopwatch watch;
+    if (method == "lu" || method == "lu-nopivot") {
+        Lu lu(method == "lu" ? Pivoting::partial : Pivoting::none);
+        watch.lap();
+        lu.factor(matrix);
+        ms = watch.lap();
+        const auto report = lu.report(matrix);
+        if (!report.sound()) {
+            trouble = fmt::format("the matrix is singular: the pivot of column {} is {}",
+                                  report.badColumn[0], report.badPivot[0]);
+        }
+        if (method == "lu") rows = lu.permutation();
+        const auto l = part(matrix, a.rows, a.rows, below, 1),
+                   u = part(matrix, a.rows, a.rows, notBelow);
+        ratio = factorRatio(a, times(l, u), rows, columns);
+        writePart(options, "L", l);
+        writePart(options, "U", u);
+    } else if (method == "lu-full") {
+        FullPivotLu lu;
+        watch.lap();
+        lu.factor(matrix);
+        ms = watch.lap();
+        if (const int rank = lu.rank(); rank < a.rows) {
+            trouble = fmt::format(
+                "the matrix is singular, of rank {0}: the pivot of column {0} is 0", rank);
+        }
+        rows = lu.rows();
+        columns = lu.columns();
+        const auto l = part(matrix, a.rows, a.rows, below, 1),
+                   u = part(matrix, a.rows, a.rows, notBelow);
+        ratio = factorRatio(a, times(l, u), rows, columns);
+        writePart(options, "L", l);
+        writePart(options, "U", u);
+    } else if (method == "cholesky") {
+        // Refuses what is not symmetric.
+        makeDenseSolver(method, a.rows, a.columns, a.single());
+        Cholesky cholesky;
+        watch.lap();
+        cholesky.factor(matrix);
+        ms = watch.lap();
+        cholesky.check();
+        const auto l = part(cholesky.lower(), a.rows, a.rows, all);
+        Dense turned = l;
+        for (int i = 0; i < a.rows; ++i) {
+            for (int j = 0; j < a.rows; ++j) {
+                turned.entries[static_cast<std::size_t>(i) * static_cast<std::size_t>(a.rows) +
+                               static_cast<std::size_t>(j)] = l.at(j, i);
+            }
+        }
+        ratio = factorRatio(a, times(l, turned), rows, columns);
+        writePart(options, "L", l);
+    } else if (method == "qr") {
+        Qr qr;
+        watch.lap();
+        qr.factor(matrix);
+        ms = watch.lap();
+        const auto q = part(qr.q(), a.rows, a.columns, all),
+                   r = part(matrix, a.columns, a.columns, all);
+        ratio = factorRatio(a, times(q, r), rows, columns);
+        orthogonality = 0;
+        for (int i = 0; i < a.columns; ++i) {
+            double sum = -1;
+            for (int k = 0; k < a.rows; ++k) sum += q.at(k, i) * q.at(k, i);
+            orthogonality = std::max(orthogonality, std::abs(sum));
+        }
+        writePart(options, "Q", q);
+        writePart(options, "R", r);
+    } else {
+        failInput("--factor takes --method lu, lu-nopivot, lu-full, qr or cholesky, not '{}'",
+                  method);
+    }
+    if (!rows.empty()) writeOrder(options, "p", rows);
+    if (!columns.empty()) writeOrder(options, "q", columns);
+    line("method", method + ", FP32");
+    line("matrix", fmt::format("{} x {}", a.rows, a.columns));
+    line("time", fmt::format("{:.4g} ms", ms));
+    line("error ratio",
+         fmt::format("{:.4g} = |A - product of factors| / (m |A| u), 1-norms", ratio));
+    if (orthogonality >= 0) {
+        line("columns", fmt::format("of Q have lengths of 1 to within {:.3g}", orthogonality));
+    }
+    if (!trouble.empty()) failRun("{}", trouble);
+    if (!std::isfinite(ratio)) failRun("the factors are not finite");
+    return 0;
+}
+
 int solve(const Options& options) {
     const auto a = readMatrix(options.files[0]);
     const bool inverse = options.files.size() == 1;
@@ -194,6 +379,7 @@ int solve(const Options& options) {
     } else {
         write(options, a.columns, b.columns, b.flat(), std::vector<float>(x.begin(), x.end()));
     }
+    const auto reports = solver->reports();
     line("method", options.method + (options.refine ? ", FP32 with residuals in FP64" : ", FP32"));
     line("matrix", fmt::format("{} x {}, {} right side{}", a.rows, a.columns, b.columns,
                                inverse          ? "s (the unit vectors: X is the inverse)"
@@ -205,9 +391,21 @@ int solve(const Options& options) {
         line("hpl ratio",
              fmt::format("{:.4g} at u = {}", ratio, options.refine ? "2^-53" : "2^-24"));
     }
+    if (const auto determinant = solver->determinant()) {
+        const double value = determinant->value();
+        line("determinant", std::isfinite(value) && value != 0
+                                ? fmt::format("{:.6g}", value)
+                                : fmt::format("{}exp({:.6g})", determinant->sign < 0 ? "-" : "",
+                                              determinant->logarithm));
+    }
+    if (a.rows == a.columns) {
+        if (const auto condition = conditionEstimate(*solver, a.rows, single)) {
+            line("condition", fmt::format("{:.3g} in the 1-norm, estimated", *condition));
+        }
+    }
     int iterations = 0;
     std::string trouble;
-    for (const auto& report : solver->reports()) {
+    for (const auto& report : reports) {
         iterations = std::max(iterations, report.iterations);
         if (report.status != SolveStatus::converged && trouble.empty()) trouble = report.explain();
     }
@@ -249,6 +447,8 @@ void addSolve(CLI::App& app, Action& action) {
         ->check(CLI::PositiveNumber);
     verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
     verb->add_flag("--multiply", options->multiply, "C = A B");
+    verb->add_flag("--factor", options->factor,
+                   "Write FILE.L.npy, .U, .p, .q, .Q, .R, as the method has them");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N");
     verb->callback([options, &action] {
@@ -261,9 +461,15 @@ void addSolve(CLI::App& app, Action& action) {
             if (options->multiply && (!options->method.empty() || options->refine)) {
                 failInput("--multiply takes neither --method nor --refine");
             }
+            if (options->factor &&
+                (options->files.size() != 1 || options->multiply || options->refine)) {
+                failInput(
+                    "--factor takes one matrix: seiche solve --factor A.npy --method lu -o F");
+            }
             const auto context = gl::Context::headless(options->device);
             if (options->multiply) return multiply(*options);
             if (options->method.empty()) options->method = "lu";
+            if (options->factor) return factor(*options);
             return solve(*options);
         };
     });

@@ -18,6 +18,15 @@ const std::vector<SolverInfo>& solverCatalogue() {
          "Direct: fast cosine, sine or Hartley transforms, three dispatches"},
         {"dct-cg", "the pressure equation with obstacles, the same sizes",
          "Conjugate gradients with the direct solve of the box as preconditioner"},
+        {"lu", "dense matrices, batches", "P A = L U with partial pivoting, or none (lu-nopivot)"},
+        {"lu-full", "dense matrices", "P A Q = L U with full pivoting, a launch a column"},
+        {"cholesky", "dense symmetric positive definite matrices, batches", "A = L L', blocked"},
+        {"qr", "dense matrices with at least as many rows as columns",
+         "Householder reflectors in blocks; least squares; CholeskyQR2 for tall and thin ones"},
+        {"gauss-jordan", "dense matrices",
+         "Inverse in place by blocks; solves by 2 x 2 blocks with pivoting, as Brodtkorb 2008"},
+        {"tridiagonal", "thousands of tridiagonal systems",
+         "Reduction in registers and shared memory, or Thomas' algorithm interleaved"},
     };
     return all;
 }

@@ -64,7 +64,8 @@ TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
     put(a, {n, n}, matrix);
     put(b, {n, 3}, right);
     const auto help = seiche({"solve", "--help"}).out;
-    for (const std::string method : {"cholesky", "qr", "cg", "gauss-seidel", "tridiagonal"}) {
+    for (const std::string method : {"lu", "lu-nopivot", "lu-full", "gauss-jordan", "cholesky",
+                                     "qr", "cg", "gmres", "gauss-seidel", "tridiagonal"}) {
         EXPECT_NE(help.find(method), std::string::npos);
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         ASSERT_EQ(ran.code, 0) << method << ran.err;
@@ -125,12 +126,57 @@ TEST_F(Solve, ASingularMatrixEndsWithOneAndNamesThePivot) {
 TEST_F(Solve, EveryMethodNamesTheColumnWhereASingularMatrixFails) {
     put(a, {3, 3}, {1, 1, 1, 1, 1, 1, 1, 1, 1});
     put(b, {3}, {1, 2, 3});
-    for (const std::string method : {"cholesky", "qr"}) {
+    for (const std::string method :
+         {"lu", "lu-nopivot", "lu-full", "gauss-jordan", "cholesky", "qr"}) {
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         EXPECT_EQ(ran.code, 1) << method;
         EXPECT_NE(ran.err.find("column 1 is 0"), std::string::npos) << ran.err;
         EXPECT_FALSE(std::filesystem::exists(x));
     }
+}
+
+TEST_F(Solve, FactorsMultiplyToTheMatrix) {
+    const std::int64_t n = 7;
+    const auto matrix = random(static_cast<std::size_t>(n * n), 5);
+    put(a, {n, n}, matrix);
+    const auto out = folder / "f";
+    const auto entry = [&](const char* name, std::int64_t i, std::int64_t j) {
+        const auto read = readNpy(out + "." + name + ".npy");
+        return read.values[static_cast<std::size_t>(i * read.shape[1] + j)];
+    };
+    const auto order = [&](const char* name, std::int64_t i) {
+        return static_cast<std::int64_t>(
+            readNpy(out + "." + name + ".npy").values[static_cast<std::size_t>(i)]);
+    };
+    struct Case {
+        const char *method, *left, *right;
+        bool rows, columns;
+    };
+    for (const auto& each : {Case{"lu", "L", "U", true, false},
+                             {"lu-full", "L", "U", true, true},
+                             {"qr", "Q", "R", false, false}}) {
+        const auto ran = seiche({"solve", "--factor", a, "--method", each.method, "-o", out});
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_NE(ran.out.find("error ratio"), std::string::npos);
+        for (const auto& [i, j] : {std::pair{0, 0}, {6, 6}, {2, 5}, {5, 2}}) {
+            double sum = 0;
+            for (std::int64_t k = 0; k < n; ++k)
+                sum += entry(each.left, i, k) * entry(each.right, k, j);
+            const auto row = each.rows ? order("p", i) : i,
+                       column = each.columns ? order("q", j) : j;
+            EXPECT_NEAR(sum, matrix[static_cast<std::size_t>(row * n + column)], 1e-5)
+                << each.method;
+        }
+    }
+    put(a, {2, 2}, {4, 2, 2, 5});
+    ASSERT_EQ(seiche({"solve", "--factor", a, "--method", "cholesky", "-o", out}).code, 0);
+    EXPECT_NEAR(entry("L", 1, 0), 1, 1e-6);
+    EXPECT_NEAR(entry("L", 1, 1), 2, 1e-6);
+    put(a, {2, 2}, {1, 1, 1, 1});
+    const auto singular = seiche({"solve", "--factor", a, "-o", out});
+    EXPECT_EQ(singular.code, 1);
+    EXPECT_NE(singular.err.find("column 1 is 0"), std::string::npos) << singular.err;
+    EXPECT_EQ(seiche({"solve", "--factor", a, "--method", "cg", "-o", out}).code, 2);
 }
 
 TEST_F(Solve, NotConvergedEndsWithOne) {

@@ -9,6 +9,10 @@
 #include "core/param/schema.hpp"
 #include "solvers/linalg/cg.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/full_pivot_lu.hpp"
+#include "solvers/linalg/dense/gauss_jordan.hpp"
+#include "solvers/linalg/dense/gmres.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/gauss_seidel.hpp"
@@ -160,6 +164,127 @@ class TridiagonalMatrix : public DenseSolver {
     std::vector<float> diagonals_[3];
 };
 
+int signOf(std::vector<int> permutation) {
+    int sign = 1;
+    for (std::size_t i = 0; i < permutation.size(); ++i) {
+        while (permutation[i] != static_cast<int>(i)) {
+            std::swap(permutation[i], permutation[static_cast<std::size_t>(permutation[i])]);
+            sign = -sign;
+        }
+    }
+    return sign;
+}
+
+Determinant productOfDiagonal(const Matrix& triangle, int sign) {
+    const auto entries = triangle.download();
+    Determinant determinant{sign, 0};
+    for (int i = 0; i < triangle.columns(); ++i) {
+        const float pivot = entries[place(i, i, triangle.columns())];
+        if (pivot < 0) determinant.sign = -determinant.sign;
+        determinant.logarithm += std::log(std::abs(double{pivot}));
+    }
+    return determinant;
+}
+
+class LuSolver : public DenseSolver {
+  public:
+    LuSolver(Pivoting pivoting, int n, std::span<const float> a)
+        : pivoting_(pivoting), lu_(pivoting), factors_(Matrix::fromRows(n, n, a, 1, "A")) {
+        lu_.factor(factors_);
+        const auto report = lu_.report(factors_);
+        if (report.sound()) return;
+        failRun("the matrix is singular{}: the pivot of column {} is {}",
+                pivoting == Pivoting::none ? ", or needs pivoting (lu)" : "", report.badColumn[0],
+                report.badPivot[0]);
+    }
+    Matrix solve(const Matrix& b) override {
+        auto x = b.copy("solution");
+        lu_.solve(factors_, x);
+        return x;
+    }
+    /// P A = L U, so A' x = b is U' L' (P x) = b.
+    std::optional<Matrix> solveTransposed(const Matrix& b) override {
+        auto right = b.copy("right sides"), middle = b.like("L' P x");
+        const Triangular lower(factors_, Triangle::lower, Diagonal::unit),
+            upper(factors_, Triangle::upper, Diagonal::stored);
+        upper.solve(gemm_, Transpose::yes, right, middle);
+        lower.solve(gemm_, Transpose::yes, middle, right);
+        if (pivoting_ == Pivoting::none) return right;
+        const auto permuted = right.download();
+        const auto order = lu_.permutation();
+        std::vector<float> x(permuted.size());
+        const auto wide = static_cast<std::size_t>(b.columns());
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            std::copy_n(permuted.data() + i * wide, wide,
+                        x.data() + static_cast<std::size_t>(order[i]) * wide);
+        }
+        return Matrix::fromRows(b.rows(), b.columns(), x, 1, "solution");
+    }
+    std::optional<Determinant> determinant() const override {
+        return productOfDiagonal(factors_,
+                                 pivoting_ == Pivoting::none ? 1 : signOf(lu_.permutation()));
+    }
+
+  private:
+    Pivoting pivoting_;
+    Lu lu_;
+    Gemm gemm_;
+    Matrix factors_;
+};
+
+class FullPivotSolver : public DenseSolver {
+  public:
+    FullPivotSolver(int n, std::span<const float> a) : factors_(Matrix::fromRows(n, n, a, 1, "A")) {
+        lu_.factor(factors_);
+        lu_.check();
+    }
+    Matrix solve(const Matrix& b) override {
+        auto x = b.like("solution");
+        lu_.solve(factors_, b, x);
+        return x;
+    }
+    std::optional<Determinant> determinant() const override {
+        return productOfDiagonal(factors_, signOf(lu_.rows()) * signOf(lu_.columns()));
+    }
+
+  private:
+    FullPivotLu lu_;
+    Matrix factors_;
+};
+
+class GaussJordanSolver : public DenseSolver {
+  public:
+    GaussJordanSolver(int n, std::span<const float> a) : a_(Matrix::fromRows(n, n, a, 1, "A")) {}
+    Matrix solve(const Matrix& b) override {
+        auto x = b.like("solution");
+        elimination_.solve(a_, b, x);
+        elimination_.check();
+        return x;
+    }
+
+  private:
+    GaussJordan2x2 elimination_;
+    Matrix a_;
+};
+
+class GmresSolver : public DenseSolver {
+  public:
+    GmresSolver(int n, std::span<const float> a, const DenseSettings& settings)
+        : gmres_({settings.tolerance, 30, settings.maxIterations}),
+          a_(Matrix::fromRows(n, n, a, 1, "A")) {}
+    Matrix solve(const Matrix& b) override {
+        auto x = b.like("solution");
+        reports_ = gmres_.solve(a_, b, x);
+        return x;
+    }
+    std::vector<ConvergenceReport> reports() const override { return reports_; }
+
+  private:
+    Gmres gmres_;
+    Matrix a_;
+    std::vector<ConvergenceReport> reports_;
+};
+
 class CholeskySolver : public DenseSolver {
   public:
     CholeskySolver(int n, std::span<const float> a) {
@@ -172,6 +297,11 @@ class CholeskySolver : public DenseSolver {
         auto x = b.like("solution");
         cholesky_.solve(right, x);
         return x;
+    }
+    std::optional<Matrix> solveTransposed(const Matrix& b) override { return solve(b); }
+    std::optional<Determinant> determinant() const override {
+        auto root = productOfDiagonal(cholesky_.lower(), 1);
+        return Determinant{1, 2 * root.logarithm};
     }
 
   private:
@@ -207,6 +337,26 @@ struct Entry {
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
+        {{"lu", "P A = L U with partial pivoting, for any square matrix"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<LuSolver>(Pivoting::partial, n, a);
+         }},
+        {{"lu-nopivot", "A = L U, for diagonally dominant matrices"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<LuSolver>(Pivoting::none, n, a);
+         }},
+        {{"lu-full", "P A Q = L U with the largest entry as pivot"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<FullPivotSolver>(n, a);
+         }},
+        {{"gauss-jordan", "elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<GaussJordanSolver>(n, a);
+         }},
         {{"cholesky", "A = L L', for symmetric positive definite matrices"},
          true,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
@@ -222,6 +372,11 @@ const std::vector<Entry>& entries() {
          true,
          [](int n, int, std::span<const float> a, const DenseSettings& settings) {
              return std::make_unique<CgSolver>(n, a, settings);
+         }},
+        {{"gmres", "generalised minimal residuals, for well-conditioned matrices"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings& settings) {
+             return std::make_unique<GmresSolver>(n, a, settings);
          }},
         {{"gauss-seidel", "Gauss-Seidel by columns, for diagonally dominant matrices"},
          false,
@@ -281,6 +436,56 @@ std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows
     }
     if (known->symmetric) mustBeSymmetric(method.c_str(), rows, a);
     return known->make(rows, columns, a, settings);
+}
+
+double Determinant::value() const {
+    return sign * std::exp(logarithm);
+}
+
+std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a) {
+    std::vector<double> sums(static_cast<std::size_t>(n));
+    for (std::size_t at = 0; at < a.size(); ++at) {
+        sums[at % static_cast<std::size_t>(n)] += std::abs(double{a[at]});
+    }
+    const double norm = *std::max_element(sums.begin(), sums.end());
+    const auto column = [&](const std::vector<float>& entries) {
+        return Matrix::fromRows(n, 1, entries, 1, "probe");
+    };
+    const auto sumOf = [](const std::vector<float>& y) {
+        double sum = 0;
+        for (const float entry : y) sum += std::abs(double{entry});
+        return sum;
+    };
+    std::vector<float> x(static_cast<std::size_t>(n), 1.0f / static_cast<float>(n));
+    double estimate = 0;
+    std::size_t last = x.size();
+    for (int round = 0; round < 5; ++round) {
+        const auto y = solver.solve(column(x)).download();
+        const double size = sumOf(y);
+        if (size <= estimate) break;
+        estimate = size;
+        std::vector<float> signs;
+        for (const float entry : y) signs.push_back(entry < 0 ? -1.0f : 1.0f);
+        const auto back = solver.solveTransposed(column(signs));
+        if (!back) return std::nullopt;
+        const auto z = back->download();
+        const auto largest = std::max_element(
+            z.begin(), z.end(), [](float p, float q) { return std::abs(p) < std::abs(q); });
+        const auto at = static_cast<std::size_t>(largest - z.begin());
+        double along = 0;
+        for (std::size_t i = 0; i < z.size(); ++i) along += double{z[i]} * double{x[i]};
+        if (at == last || (round > 0 && std::abs(z[at]) <= along)) break;
+        last = at;
+        std::fill(x.begin(), x.end(), 0.0f);
+        x[at] = 1;
+    }
+    // Higham's last look, at a vector that alternates and grows.
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const double size = 1 + static_cast<double>(i) / std::max(1, n - 1);
+        x[i] = static_cast<float>(i % 2 == 0 ? size : -size);
+    }
+    const double other = 2 * sumOf(solver.solve(column(x)).download()) / (3.0 * n);
+    return norm * std::max(estimate, other);
 }
 
 double hplRatio(int rows, int columns, std::span<const double> a, int k, std::span<const double> x,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,13 @@
 
 namespace seiche::linalg {
 
+/// sign * exp(logarithm): determinants of large matrices overflow.
+struct Determinant {
+    int sign = 1;
+    double logarithm = 0;
+    double value() const;
+};
+
 /// A dense matrix made ready for right sides, by one of denseMethods().
 class DenseSolver {
   public:
@@ -17,8 +25,12 @@ class DenseSolver {
     /// X with A X = B, or the least squares solution where A is tall. FP32; waits. Throws failed
     /// where the matrix turns out to be singular.
     virtual Matrix solve(const Matrix& b) = 0;
+    /// X with A' X = B; null where the method has none.
+    virtual std::optional<Matrix> solveTransposed(const Matrix&) { return std::nullopt; }
     /// Of iterative methods: what became of each column of the last solve.
     virtual std::vector<ConvergenceReport> reports() const { return {}; }
+    /// Of factorizations that give it.
+    virtual std::optional<Determinant> determinant() const { return std::nullopt; }
 };
 
 struct DenseSettings {
@@ -39,6 +51,11 @@ const std::vector<DenseMethod>& denseMethods();
 std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows, int columns,
                                              std::span<const float> a,
                                              const DenseSettings& settings = {});
+
+/// |A|_1 |inverse A|_1, the latter estimated from a few solves with A and A' (Hager 1984, Higham
+/// 1988, algorithm 4.1); never too large but by rounding, rarely less than a third. Nothing where
+/// the method has no solves with A'. `a` is n x n.
+std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a);
 
 /// X of A X = B in FP64: corrections by an FP32 solver from residuals in FP64.
 struct Refined {

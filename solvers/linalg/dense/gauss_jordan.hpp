@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+/// Inverses in place by Gauss-Jordan in blocks of 64, without pivoting: for diagonally dominant or
+/// definite matrices; 2 n^3 flops, nearly all in products, four launches a block.
+class GaussJordan {
+  public:
+    GaussJordan();
+    /// A becomes its inverse; enqueues only. Throws badInput unless it is square.
+    void invert(Matrix& a);
+    /// Waits; throws failed where a pivot was 0 or not finite, naming matrix, column and pivot.
+    void check() const;
+
+  private:
+    Gemm gemm_;
+    gl::Kernel block_, columns_;
+    gl::Buffer status_;
+    Matrix inverse_, taken_, rows_;
+    int batch_ = 0;
+};
+
+/// Solves by Gauss-Jordan on 2 x 2 blocks, four entries a texel as Brodtkorb 2008 packs them, with
+/// pivoting: of a block column the block whose determinant is largest in absolute value becomes the
+/// pivot. A launch two columns, which fuses search, swap and elimination.
+class GaussJordan2x2 {
+  public:
+    GaussJordan2x2();
+    /// X with A X = B; enqueues only. Throws badInput for shapes that do not fit and batches.
+    void solve(const Matrix& a, const Matrix& b, Matrix& x);
+    /// Waits; throws failed where no block of a column had a determinant other than 0, naming
+    /// column and pivot.
+    void check() const;
+
+  private:
+    gl::Kernel pack_, step_, unpack_;
+    gl::Buffer blocks_[2], candidates_, status_;
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace seiche::linalg
