@@ -8,6 +8,7 @@
 // Flops a strip: 2 NB^3; bytes: 12 NB^2. Source: Volkov and Demmel 2008, section 4.
 #version 450 core
 // NB: the block's side.
+#define STEP 4  // steps whose code is written out; compilers take long over more
 layout(local_size_x = 2 * NB) in;
 layout(std430, binding = 0) buffer Rows { vec4 rows4[]; };  // the matrices, as vec4 and
 layout(std430, binding = 1) buffer Entries { float entries[]; };  // as floats: the same buffer
@@ -16,10 +17,51 @@ layout(std430, binding = 3) buffer Info { int info[]; };  // a matrix: 1 + colum
 uniform int first;   // row and column of D
 uniform int pitch, stride, strips, blocks;  // floats a row, a matrix; strips a direction; blocks a matrix
 uniform int columns;  // that are not padding
+uniform int width;    // NB, unknown to the compiler: loops up to it shall stay loops
 
 #pragma optionNV(unroll all)
 shared vec4 multipliers[2][NB / 4];
-shared vec4 upper[2][NB / 4];
+shared float upper[2][2 * NB];  // by entries, as one component of a vec4 cannot be stored alone
+
+#define ELIMINATE(LENGTH, FROM, TO)                                                                \
+    for (int p0 = FROM; p0 < TO; p0 += STEP) {                                                     \
+        for (int s = 0; s < STEP; ++s) {                                                           \
+            const int half_ = s & 1;                                                               \
+            if (inDiagonal) {                                                                      \
+                upper[half_][lane] = x[s];                                                         \
+                if (lane == p0 + s) {                                                              \
+                    if (x[s] == 0.0 || isnan(x[s]) || isinf(x[s])) bad = lane;                     \
+                    const float inverse = 1.0 / x[s];                                              \
+                    for (int i = s + 1; i < LENGTH; ++i) x[i] *= inverse;                          \
+                    for (int q = s / 4; q < LENGTH / 4; ++q)                                       \
+                        multipliers[half_][q] =                                                    \
+                            vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]);              \
+                }                                                                                  \
+            }                                                                                      \
+            barrier();                                                                             \
+            if (asRow) {                                                                           \
+                x[s] /= upper[half_][p0 + s];                                                      \
+                for (int i = s + 1; i < LENGTH; ++i) x[i] -= x[s] * upper[half_][p0 + i];          \
+            } else if (!inDiagonal || lane > p0 + s) {                                             \
+                for (int q = s / 4; q < LENGTH / 4; ++q) {                                         \
+                    const vec4 m = multipliers[half_][q];                                          \
+                    for (int l = 0; l < 4; ++l)                                                    \
+                        if (4 * q + l > s) x[4 * q + l] -= m[l] * x[s];                            \
+                }                                                                                  \
+            }                                                                                      \
+        }                                                                                          \
+        if (asRow) {                                                                               \
+            for (int i = 0; i < STEP / 4; ++i)                                                     \
+                rows4[(start + p0) / 4 + i] =                                                      \
+                    vec4(x[4 * i], x[4 * i + 1], x[4 * i + 2], x[4 * i + 3]);                      \
+        } else if (!inDiagonal) {                                                                  \
+            if (strips > 0)                                                                        \
+                for (int s = 0; s < STEP; ++s) entries[start + (p0 + s) * pitch] = x[s];           \
+        } else if (strip == 0) {                                                                   \
+            for (int s = 0; s < STEP; ++s) diagonal[home + (p0 + s) * NB] = x[s];                  \
+        }                                                                                          \
+        for (int i = 0; i < LENGTH - STEP; ++i) x[i] = x[i + STEP];                                \
+    }
 
 void main() {
     const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
@@ -29,9 +71,10 @@ void main() {
     const int corner = matrix * stride + first * pitch + first;
     // Where this invocation's NB entries start: a column of D or of the strip, or a row of the strip.
     const int away = NB * (1 + strip % max(strips, 1));
-    const bool asRow = !inDiagonal && below;
+    const bool asRow = !inDiagonal && below && strips > 0;
     const int start = inDiagonal ? corner + lane : below ? corner + (away + lane) * pitch
                                                          : corner + away + lane;
+    const int home = (matrix * blocks + first / NB) * NB * NB + lane;
     float x[NB];
     if (inDiagonal || strips > 0) {
         if (asRow) {
@@ -44,48 +87,15 @@ void main() {
         }
     }
     int bad = NB;
-    for (int p = 0; p < NB; ++p) {
-        const int half_ = p & 1;
-        if (inDiagonal) {
-            upper[half_][lane / 4][lane % 4] = x[p];
-            if (lane == p) {
-                if (bad == NB && !(abs(x[p]) > 0.0 && abs(x[p]) < 3.5e38)) bad = p;
-                const float inverse = 1.0 / x[p];
-                for (int i = p + 1; i < NB; ++i) x[i] *= inverse;
-                for (int q = p / 4; q < NB / 4; ++q)
-                    multipliers[half_][q] = vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]);
-            }
-        }
-        barrier();
-        if (asRow) {
-            const float value = x[p] / upper[half_][p / 4][p % 4];
-            x[p] = value;
-            for (int q = p / 4; q < NB / 4; ++q) {
-                const vec4 u = upper[half_][q];
-                for (int l = 0; l < 4; ++l)
-                    if (4 * q + l > p) x[4 * q + l] -= value * u[l];
-            }
-        } else if (!inDiagonal || lane > p) {
-            const float value = x[p];
-            for (int q = p / 4; q < NB / 4; ++q) {
-                const vec4 m = multipliers[half_][q];
-                for (int l = 0; l < 4; ++l)
-                    if (4 * q + l > p) x[4 * q + l] -= m[l] * value;
-            }
-        }
-    }
-    if (inDiagonal) {
-        if (strip > 0) return;
-        const int at = (matrix * blocks + first / NB) * NB * NB + lane;
-        for (int i = 0; i < NB; ++i) diagonal[at + i * NB] = x[i];
-        // Only one column of D sees a bad pivot first: later ones are not finite because of it.
-        if (bad < NB && first + bad < columns) atomicMin(info[matrix], first + bad + 1);
-    } else if (strips > 0) {
-        if (asRow) {
-            for (int i = 0; i < NB / 4; ++i)
-                rows4[start / 4 + i] = vec4(x[4 * i], x[4 * i + 1], x[4 * i + 2], x[4 * i + 3]);
-        } else {
-            for (int i = 0; i < NB; ++i) entries[start + i * pitch] = x[i];
-        }
-    }
+    // The current entries are always the first ones: after STEP steps the others move up, so that the
+    // code stays short. The second half of a block need not carry the length of the first.
+#if NB > 32
+    ELIMINATE(NB, 0, width / 2)
+    ELIMINATE(NB / 2, width / 2, width)
+#else
+    ELIMINATE(NB, 0, width)
+#endif
+    // Only one column of D sees a bad pivot first: later ones are not finite because of it.
+    if (strip == 0 && inDiagonal && bad < NB && first + bad < columns)
+        atomicMin(info[matrix], first + bad + 1);
 }

@@ -3,12 +3,14 @@
 // Layout: one column an invocation, whose NB top rows are in registers; one matrix a layer z.
 // Bytes an entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
 #version 450 core
+#define STEP 4
 // NB: the panel's width. MOVES 0: no rows move (LU without pivoting).
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer Entries { float entries[]; };  // whose rows move
 layout(std430, binding = 1) readonly buffer Moves { int moves[]; };
 layout(std430, binding = 2) readonly buffer Factor { float factor[]; };  // holds the panel
 uniform int first, side;                 // the panel's first row and column; padded side
+uniform int rows;                        // NB, unknown to the compiler: that loop shall stay a loop
 uniform int pitch, stride, width;        // of the columns: floats a row, a matrix; how many
 uniform int factorPitch, factorStride;
 uniform int solveFrom;                   // columns from here on are solved for
@@ -44,20 +46,28 @@ void main() {
     }
     const int groupEnd = int(gl_WorkGroupID.x + 1u) * 64;
     if (groupEnd > solveFrom) {
-        for (int e = id; e < NB * NB; e += 64) {
-            const int i = e / NB, p = e % NB;
-            lower[p][i / 4][i % 4] =
-                factor[matrix * factorStride + (first + i) * factorPitch + first + p];
+        for (int e = id; e < NB * NB / 4; e += 64) {
+            const int p = e % NB, q = e / NB;
+            const int at = matrix * factorStride + (first + 4 * q) * factorPitch + first + p;
+            lower[p][q] = vec4(factor[at], factor[at + factorPitch], factor[at + 2 * factorPitch],
+                                 factor[at + 3 * factorPitch]);
         }
         barrier();
         if (here && column >= solveFrom) {
-            for (int p = 0; p < NB; ++p) {
-                for (int q = p / 4; q < NB / 4; ++q) {
-                    const vec4 l = lower[p][q];
-                    for (int k = 0; k < 4; ++k)
-                        if (4 * q + k > p) x[4 * q + k] -= l[k] * x[p];
+            // The current entries are always the first ones: after STEP steps the others move up, so
+            // that the code stays short.
+            for (int p0 = 0; p0 < rows; p0 += STEP) {
+                for (int s = 0; s < STEP; ++s) {
+                    for (int q = 0; q < NB / 4; ++q) {
+                        const vec4 l = lower[p0 + s][min(p0 / 4 + q, NB / 4 - 1)];
+                        for (int k = 0; k < 4; ++k)
+                            if (4 * q + k > s) x[4 * q + k] -= l[k] * x[s];
+                    }
                 }
+                for (int s = 0; s < STEP; ++s) entries[start + (p0 + s) * pitch] = x[s];
+                for (int i = 0; i < NB - STEP; ++i) x[i] = x[i + STEP];
             }
+            return;
         }
     }
     if (here)

@@ -19,14 +19,16 @@ layout(std430, binding = 1) buffer Order { int order[]; };
 layout(std430, binding = 2) writeonly buffer Moves { int moves[]; };
 layout(std430, binding = 3) buffer Info { int info[]; };  // a matrix: 1 + column of the first bad pivot
 uniform int first, rows;                   // the panel's first row and column; rows from there on
+uniform int width, block;                  // NB, COLS, unknown to the compiler: loops stay loops
 uniform int pitch, stride, side, columns;  // floats a row, a matrix; padded side; columns in use
 
-#define WARPS (THREADS / 32)
-#define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
 #pragma optionNV(unroll all)
+#define WARPS (THREADS / 32)
+#define STEP 4
+#define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
 shared uint bestKey[2][WARPS];
 shared int bestPlace[2][WARPS], bestRow[2][WARPS];
-shared float bestValues[2][WARPS][COLS];
+shared vec4 bestValues[2][WARPS][COLS / 4];
 shared float lower[OPEN][OPEN];    // L of the pivot rows, below its diagonal
 shared float inverse[OPEN][OPEN];  // of that, below its diagonal
 shared float before[OPEN][COLS], upper[OPEN][COLS];  // the pivot rows in this block, A and U
@@ -38,9 +40,7 @@ void main() {
     int place[ROWS], pivotOf[ROWS];  // pivotOf: NB while the row is none
     for (int r = 0; r < ROWS; ++r) place[r] = id + r * THREADS, pivotOf[r] = NB;
     int bad = columns;
-#pragma optionNV(unroll none)
-    for (int done = 0; done < NB; done += COLS) {
-#pragma optionNV(unroll all)
+    for (int done = 0; done < width; done += COLS) {
         float x[ROWS][COLS];
         for (int r = 0; r < ROWS; ++r) {
             const int row = id + r * THREADS;
@@ -55,14 +55,12 @@ void main() {
                     for (int c = 0; c < COLS; ++c) before[pivotOf[r]][c] = x[r][c];
             }
             barrier();
-#pragma optionNV(unroll none)
             for (int e = id; e < done * COLS; e += THREADS) {
                 const int i = e / COLS, c = e % COLS;
                 float sum = before[i][c];
                 for (int q = 0; q < i; ++q) sum += inverse[i][q] * before[q][c];
                 upper[i][c] = sum;
             }
-#pragma optionNV(unroll all)
             barrier();
             for (int r = 0; r < ROWS; ++r) {
                 const int row = id + r * THREADS;
@@ -70,9 +68,7 @@ void main() {
                 if (pivotOf[r] < NB) {
                     for (int c = 0; c < COLS; ++c) x[r][c] = upper[pivotOf[r]][c];
                 } else {
-#pragma optionNV(unroll none)
                     for (int q = 0; q < done / 4; ++q) {
-#pragma optionNV(unroll all)
                         const vec4 l = rows4[corner + row * (pitch / 4) + q];
                         for (int i = 0; i < 4; ++i)
                             for (int c = 0; c < COLS; ++c) x[r][c] -= l[i] * upper[4 * q + i][c];
@@ -80,79 +76,81 @@ void main() {
                 }
             }
         }
-        for (int j = 0; j < COLS; ++j) {
-            // The largest of this column, the lowest row of equals within an invocation.
-            uint key = 0u;
-            int row = 0;
-            bool any = false;
-            for (int r = 0; r < ROWS; ++r) {
-                const bool free = pivotOf[r] == NB && id + r * THREADS < rows;
-                const uint mine = floatBitsToUint(abs(x[r][j]));
-                // Place j itself stands first among zeros: a singular column moves nothing.
-                const uint ranked = free ? mine + 1u + uint(mine == 0u && place[r] == done + j) : 0u;
-                if (ranked > key) key = ranked, row = r;
-            }
-            const uint top = subgroupMax(key);
-            const uint chosen = subgroupBallotFindLSB(subgroupBallot(key == top));
-            const int half_ = j & 1;
-            if (uint(lane) == chosen) {
-                bestKey[half_][warp] = top;
+        // The current columns are always the first ones: after STEP steps they are done and the
+        // others move up, so that the code stays short.
+        for (int j0 = 0; j0 < block; j0 += STEP) {
+            for (int s = 0; s < STEP; ++s) {
+                const int step = done + j0 + s, half_ = s & 1;
+                uint key = 0u;
+                int row = 0;
                 for (int r = 0; r < ROWS; ++r) {
-                    if (r == row) {
+                    const bool free = pivotOf[r] == NB && id + r * THREADS < rows;
+                    const uint mine = floatBitsToUint(abs(x[r][s]));
+                    // The row in place stands first among zeros: a singular column moves nothing.
+                    const uint rank = free ? mine + 1u + uint(mine == 0u && place[r] == step) : 0u;
+                    if (rank > key) key = rank, row = r;
+                }
+                const uint top = subgroupMax(key);
+                const uint chosen = subgroupBallotFindLSB(subgroupBallot(key == top));
+                if (uint(lane) == chosen) {
+                    bestKey[half_][warp] = top;
+                    for (int r = 0; r < ROWS; ++r) {
+                        if (r != row) continue;
                         bestPlace[half_][warp] = place[r];
                         bestRow[half_][warp] = id + r * THREADS;
-                        for (int c = 0; c < COLS; ++c) bestValues[half_][warp][c] = x[r][c];
+                        for (int q = 0; q < COLS / 4; ++q)
+                            bestValues[half_][warp][q] =
+                                vec4(x[r][4 * q], x[r][4 * q + 1], x[r][4 * q + 2], x[r][4 * q + 3]);
                     }
                 }
+                barrier();
+                const uint offered = lane < WARPS ? bestKey[half_][lane] : 0u;
+                const uint best = subgroupMax(offered);
+                const int winner =
+                    int(subgroupBallotFindLSB(subgroupBallot(lane < WARPS && offered == best)));
+                const int from = bestPlace[half_][winner], chosenRow = bestRow[half_][winner];
+                const float value = bestValues[half_][winner][0][s];
+                if (value == 0.0 || isnan(value) || isinf(value)) bad = min(bad, first + step);
+                const float scale = value != 0.0 ? 1.0 / value : 0.0;
+                float l[ROWS];
+                for (int r = 0; r < ROWS; ++r) {
+                    if (id + r * THREADS == chosenRow) {
+                        pivotOf[r] = step;
+                        place[r] = step;
+                    } else if (place[r] == step) {
+                        place[r] = from;
+                    }
+                    // Rows that are pivots stay as they are.
+                    l[r] = pivotOf[r] == NB ? x[r][s] * scale : 0.0;
+                    if (pivotOf[r] == NB) x[r][s] = l[r];
+                }
+                for (int q = 0; q < COLS / 4; ++q) {
+                    const vec4 pivot = bestValues[half_][winner][q];
+                    for (int k = 0; k < 4; ++k)
+                        for (int r = 0; r < ROWS; ++r)
+                            if (4 * q + k > s) x[r][4 * q + k] -= l[r] * pivot[k];
+                }
+                if (id == 0) moves[2 * (matrix * side + first) + step] = chosenRow;
             }
-            barrier();
-            const uint offered = lane < WARPS ? bestKey[half_][lane] : 0u;
-            const uint best = subgroupMax(offered);
-            const int winner =
-                int(subgroupBallotFindLSB(subgroupBallot(lane < WARPS && offered == best)));
-            const int from = bestPlace[half_][winner], chosenRow = bestRow[half_][winner];
-            float pivot[COLS];
-            for (int c = 0; c < COLS; ++c) pivot[c] = bestValues[half_][winner][c];
-            const float value = pivot[j];
-            if (!(abs(value) > 0.0 && abs(value) < 3.5e38)) bad = min(bad, first + done + j);
-            const float scale = value != 0.0 ? 1.0 / value : 0.0;
             for (int r = 0; r < ROWS; ++r) {
-                if (id + r * THREADS == chosenRow) {
-                    pivotOf[r] = done + j;
-                    place[r] = done + j;
-                } else if (place[r] == done + j) {
-                    place[r] = from;
-                }
-                if (pivotOf[r] == NB) {
-                    const float l = x[r][j] * scale;
-                    x[r][j] = l;
-                    for (int c = j + 1; c < COLS; ++c) x[r][c] -= l * pivot[c];
-                }
+                const int row = id + r * THREADS;
+                if (row < rows)
+                    rows4[corner + row * (pitch / 4) + (done + j0) / 4] =
+                        vec4(x[r][0], x[r][1], x[r][2], x[r][3]);
+                for (int c = 0; c < COLS - STEP; ++c) x[r][c] = x[r][c + STEP];
             }
-            if (id < j && done + COLS < NB) lower[done + j][done + id] = bestValues[half_][winner][id];
-            if (id == 0) moves[2 * (matrix * side + first) + done + j] = chosenRow;
-        }
-        for (int r = 0; r < ROWS; ++r) {
-            const int row = id + r * THREADS;
-            if (row >= rows) continue;
-            for (int q = 0; q < COLS / 4; ++q)
-                rows4[corner + row * (pitch / 4) + done / 4 + q] =
-                    vec4(x[r][4 * q], x[r][4 * q + 1], x[r][4 * q + 2], x[r][4 * q + 3]);
         }
         if (done + COLS < NB) {
             // The rows of L that are new, and their inverse.
             for (int r = 0; r < ROWS; ++r) {
                 const int p = pivotOf[r];
                 if (p < done || p >= done + COLS) continue;
-#pragma optionNV(unroll none)
-                for (int q = 0; q < done / 4; ++q) {
-#pragma optionNV(unroll all)
+                for (int q = 0; q < (done + COLS) / 4; ++q) {
                     const vec4 l = rows4[corner + (id + r * THREADS) * (pitch / 4) + q];
                     for (int i = 0; i < 4; ++i) lower[p][4 * q + i] = l[i];
                 }
             }
             barrier();
-#pragma optionNV(unroll none)
             for (int e = id; e < done * COLS; e += THREADS) {
                 const int i = done + e / done, c = e % done;
                 float sum = lower[i][c];
@@ -168,7 +166,6 @@ void main() {
                     inverse[i][c] = sum;
                 }
             }
-#pragma optionNV(unroll all)
             barrier();
         }
     }
@@ -178,9 +175,7 @@ void main() {
     // Rows to their places, four columns at a time; each invocation reads what it wrote itself.
     memoryBarrierBuffer();
     barrier();
-#pragma optionNV(unroll none)
-    for (int q = 0; q < NB / 4; ++q) {
-#pragma optionNV(unroll all)
+    for (int q = 0; q < width / 4; ++q) {
         vec4 v[ROWS];
         for (int r = 0; r < ROWS; ++r) {
             const int row = id + r * THREADS;

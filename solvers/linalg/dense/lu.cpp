@@ -95,7 +95,8 @@ struct Lu::Device {
                 .set("stride", static_cast<int>(a.stride()))
                 .set("strips", strips)
                 .set("blocks", blocks)
-                .set("columns", columns);
+                .set("columns", columns)
+                .set("width", nb);
             step.runGroups(std::max(1, 2 * strips), 1, batch,
                            {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
                             gl::storage(2, diagonal), gl::storage(3, info)});
@@ -134,6 +135,8 @@ struct Lu::Device {
         }
         kernel.set("first", first)
             .set("rows", rows)
+            .set("width", nb)
+            .set("block", shape.columns)
             .set("pitch", a.pitch())
             .set("stride", static_cast<int>(a.stride()))
             .set("side", side)
@@ -155,6 +158,7 @@ struct Lu::Device {
                                 {{"NB", nb}, {"MOVES", static_cast<int>(movesRows)}});
         }
         kernel.set("first", first)
+            .set("rows", nb)
             .set("side", side)
             .set("pitch", target.pitch())
             .set("stride", static_cast<int>(target.stride()))
@@ -243,6 +247,7 @@ void Lu::solve(const Matrix& factors, Matrix& b) {
     auto& back = Device::sized(d.back, "linalg/dense/lu_back.comp", nb);
     for (int first = d.side - nb; first >= 0; first -= nb) {
         back.set("first", first)
+            .set("rows", nb)
             .set("pitch", b.pitch())
             .set("stride", static_cast<int>(b.stride()))
             .set("width", width)
