@@ -99,7 +99,7 @@ bool chooses(const std::string& name, const std::string& row) {
 }  // namespace
 
 Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress) {
+           const std::function<void(const std::string&)>& progress, int size) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
         if (names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
@@ -127,8 +127,9 @@ Result run(const std::vector<std::string>& names,
     progress("copy rate");
     result.copyRate = copyRate();
     for (const auto* descriptor : chosen) {
-        for (const int n :
-             context.software() ? descriptor->softwareSizes : descriptor->hardwareSizes) {
+        auto sizes = context.software() ? descriptor->softwareSizes : descriptor->hardwareSizes;
+        if (size > 0) sizes = {size};
+        for (const int n : sizes) {
             progress(fmt::format("{} {}", descriptor->name, n));
             const auto prepared = descriptor->prepare(n);
             Row row{descriptor->name, n};

@@ -44,10 +44,10 @@ struct Result {
     std::vector<Row> rows;
 };
 
-/// Runs the named descriptors, or all. Calls `progress` before each row. Throws badInput for an
-/// unknown name. Needs a current gl::Context.
+/// Runs the named descriptors, or all, at their sizes or at n = `size` alone. Calls `progress`
+/// before each row. Throws badInput for an unknown name. Needs a current gl::Context.
 Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress);
+           const std::function<void(const std::string&)>& progress, int size = 0);
 
 std::string table(const Result& result);
 nlohmann::ordered_json toJson(const Result& result);

@@ -6,6 +6,7 @@
 #include "bench/dense_bench.hpp"
 #include "bench/factor_bench.hpp"
 #include "bench/fluid_bench.hpp"
+#include "bench/papers_bench.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
 #include "core/sim/simulation.hpp"
@@ -381,6 +382,7 @@ const std::vector<Descriptor>& descriptors() {
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));
         for (auto& row : factorDescriptors()) all.push_back(std::move(row));
+        for (auto& row : papersDescriptors()) all.push_back(std::move(row));
         return true;
     }();
     static_cast<void>(once);

@@ -6,6 +6,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/cli.hpp"
+#include "bench/papers_bench.hpp"
+#include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/out_file.hpp"
 
@@ -16,21 +18,36 @@ void addBench(CLI::App& app, Action& action) {
     struct Options {
         std::vector<std::string> names;
         std::string json, device;
+        int size = 0;
+        bool papers = false;
     };
     auto options = std::make_shared<Options>();
     verb->add_option("NAME", options->names, "What to time; everything when left out");
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
+    verb->add_option("--size", options->size, "n of every row, instead of the sizes it has")
+        ->check(CLI::Range(1, 65536))
+        ->type_name("N");
+    verb->add_flag("--papers", options->papers,
+                   "The papers' algorithms beside ours, as the Markdown table of their page");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N");
     verb->callback([options, &action] {
         action = [options] {
             const auto context = gl::Context::headless(options->device);
             const bool terminal = isatty(STDERR_FILENO);
-            const auto result = bench::run(options->names, [&](const std::string& what) {
-                if (terminal) fmt::print(stderr, "\r\033[K{}", what);
-            });
+            if (options->papers && !options->names.empty()) {
+                failInput("--papers has rows of its own: give it no names");
+            }
+            int size = options->size;
+            if (options->papers && size == 0) size = context->software() ? 256 : 2048;
+            const auto result = bench::run(
+                options->papers ? bench::papersRows() : options->names,
+                [&](const std::string& what) {
+                    if (terminal) fmt::print(stderr, "\r\033[K{}", what);
+                },
+                size);
             if (terminal) fmt::print(stderr, "\r\033[K");
-            fmt::print("{}", bench::table(result));
+            fmt::print("{}", options->papers ? bench::papersTable(result) : bench::table(result));
             if (!options->json.empty()) {
                 OutFile out(options->json);
                 out.write(bench::toJson(result).dump(1) + "\n");

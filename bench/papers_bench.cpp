@@ -1,0 +1,137 @@
+#include "bench/papers_bench.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+#include "solvers/linalg/dense/papers.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using namespace linalg;
+
+std::vector<float> randomData(int n, unsigned seed, float diagonal) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> value(-1, 1);
+    std::vector<float> data(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+    for (auto& entry : data) entry = value(random);
+    for (std::size_t i = 0; i < data.size(); i += static_cast<std::size_t>(n) + 1) {
+        data[i] += diagonal;
+    }
+    return data;
+}
+
+Prepared prepare(const PaperAlgorithm& algorithm, int n) {
+    struct Data {
+        Matrix a, b, c;
+        std::unique_ptr<PaperProduct> product;
+        std::unique_ptr<PaperLu> lu;
+    };
+    auto d = std::make_shared<Data>();
+    const bool product = algorithm.kind == PaperAlgorithm::Kind::product;
+    d->a = Matrix::fromRows(n, n, randomData(n, 1, product ? 0 : 2 * static_cast<float>(n)));
+    d->c = Matrix(n, n);
+    Prepared prepared;
+    if (product) {
+        d->b = Matrix::fromRows(n, n, randomData(n, 2, 0));
+        d->product = std::make_unique<PaperProduct>(algorithm);
+        prepared.run = [d] { d->product->run(d->a, d->b, d->c); };
+    } else {
+        d->lu = std::make_unique<PaperLu>(algorithm);
+        prepared.run = [d] {
+            d->a.buffer().copyTo(d->c.buffer(), d->a.buffer().bytes());
+            d->lu->factor(d->c);
+        };
+    }
+    prepared.bytes = algorithm.bytes(n);
+    prepared.flops = algorithm.flops(n);
+    prepared.owned = d;
+    return prepared;
+}
+
+/// What a row of this library continues, and what its paper measured.
+struct Continued {
+    const char *row, *paper, *algorithm, *figure;
+};
+constexpr Continued continued[] = {
+    {"gemm", "Volkov, Demmel 2008", "product by tiles in registers", "206 GFLOP/s (8800 GTX)"},
+    {"lu", "Volkov, Demmel 2008", "LU, partial pivoting", "179 GFLOP/s (8800 GTX)"},
+    {"lu-nopivot", "Volkov, Demmel 2008", "LU without pivoting", ""},
+    {"qr", "Volkov, Demmel 2008", "QR", "192 GFLOP/s (8800 GTX)"},
+    {"cholesky", "Volkov, Demmel 2008", "Cholesky", "183 GFLOP/s (8800 GTX)"},
+    {"gauss-jordan", "Brodtkorb 2008", "Gauss-Jordan, here blocked and without pivoting", ""},
+    {"tridiagonal", "Brodtkorb 2008", "2 n tridiagonal systems of n rows", ""},
+    {"cg", "Krüger, Westermann 2003", "an iteration of conjugate gradients on n² cells",
+     "15.4 ms at 1024² (Radeon 9800)"},
+};
+
+const char* figureOf(const std::string& name) {
+    return name == "galoppo-plu" ? "15 % faster than ATLAS at n = 2048 (GeForce 7800)" : "";
+}
+
+std::string power(double value) {
+    return value > 0 ? fmt::format("{:.2e}", value) : "-";
+}
+
+}  // namespace
+
+std::vector<Descriptor> papersDescriptors() {
+    std::vector<Descriptor> rows;
+    for (const auto& algorithm : paperAlgorithms()) {
+        rows.push_back({"papers/" + algorithm.name,
+                        algorithm.paper + ": " + algorithm.doc,
+                        {1024},
+                        {128},
+                        [&algorithm](int n) { return prepare(algorithm, n); }});
+    }
+    return rows;
+}
+
+std::vector<std::string> papersRows() {
+    std::vector<std::string> names;
+    for (const auto& algorithm : paperAlgorithms()) names.push_back("papers/" + algorithm.name);
+    for (const auto& each : continued) {
+        const auto& known = descriptors();
+        if (std::any_of(known.begin(), known.end(),
+                        [&](const Descriptor& d) { return d.name == each.row; })) {
+            names.emplace_back(each.row);
+        }
+    }
+    return names;
+}
+
+std::string papersTable(const Result& result) {
+    std::string text = fmt::format(
+        "{}, copy rate {:.0f} GB/s\n\n| paper | algorithm | n | bytes | flops | the paper's figure "
+        "| "
+        "ms | GB/s | of copy | GFLOP/s |\n|---|---|---|---|---|---|---|---|---|---|\n",
+        result.device, result.copyRate);
+    const auto add = [&](const Row& row, const std::string& paper, const std::string& algorithm,
+                         const std::string& figure) {
+        text += fmt::format(
+            "| {} | {} | {} | {} | {} | {} | {:.4g} | {:.0f} | {:.0f} % | {} |\n", paper, algorithm,
+            row.n, power(row.gigabytesPerSecond * row.milliseconds * 1e6),
+            power(row.gigaflopsPerSecond * row.milliseconds * 1e6), figure, row.milliseconds,
+            row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+            row.gigaflopsPerSecond > 0 ? fmt::format("{:.0f}", row.gigaflopsPerSecond) : "-");
+    };
+    for (const auto& row : result.rows) {
+        for (const auto& algorithm : paperAlgorithms()) {
+            if (row.name == "papers/" + algorithm.name) {
+                add(row, algorithm.paper, algorithm.doc, figureOf(algorithm.name));
+            }
+        }
+        for (const auto& each : continued) {
+            if (row.name == each.row) {
+                add(row, each.paper, fmt::format("{} (`{}`)", each.algorithm, each.row),
+                    each.figure);
+            }
+        }
+    }
+    return text;
+}
+
+}  // namespace seiche::bench

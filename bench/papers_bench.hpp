@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/bench.hpp"
+
+namespace seiche::bench {
+
+/// Rows "papers/...": the papers' own algorithms on this device.
+std::vector<Descriptor> papersDescriptors();
+
+/// The names of all rows that the table of docs/methods/papers.md has.
+std::vector<std::string> papersRows();
+
+/// That table in Markdown, from a run of papersRows() at one size.
+std::string papersTable(const Result& result);
+
+}  // namespace seiche::bench

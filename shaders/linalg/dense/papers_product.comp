@@ -1,0 +1,33 @@
+// Purpose: a pass of the papers' products: an invocation an entry of C (PACKED 1: a block of 2 x 2),
+// which gets the products of the inner indices from `first` to `last`, read straight from memory.
+// Larsen and McAllister 2001: one index a pass, the sum by blending. Hall, Carr and Hart 2003: a block
+// of indices a pass, single entries or 2 x 2 blocks in four channels. Brodtkorb 2008: 2 x 2 blocks, all
+// indices in one pass, or several.
+// Bytes fetched: 2 operands an index and entry or block, C read and written a pass.
+#version 450 core
+layout(local_size_x = 8, local_size_y = 8) in;
+#if PACKED
+#define REAL vec4
+#define times(p, q) vec4(p.x * q.xy + p.y * q.zw, p.z * q.xy + p.w * q.zw)
+#else
+#define REAL float
+#define times(p, q) (p * q)
+#endif
+layout(std430, binding = 0) readonly buffer A { REAL a[]; };
+layout(std430, binding = 1) readonly buffer B { REAL b[]; };
+layout(std430, binding = 2) buffer C { REAL c[]; };
+uniform ivec2 size;      // of C, in entries or blocks
+uniform ivec3 pitches;   // of A, B, C, likewise
+uniform int first, last;
+
+void main() {
+    const int j = int(gl_GlobalInvocationID.x), i = int(gl_GlobalInvocationID.y);
+    if (i >= size.x || j >= size.y) return;
+    const int at = i * pitches.z + j;
+    REAL sum = first > 0 ? c[at] : REAL(0);
+    for (int k = first; k < last; ++k) {
+        const REAL left = a[i * pitches.x + k], right = b[k * pitches.y + j];
+        sum += times(left, right);
+    }
+    c[at] = sum;
+}
