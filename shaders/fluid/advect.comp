@@ -23,25 +23,27 @@ float limited(float predictedHere, float here, float back, vec4 round) {
 }
 
 float valueU(ivec2 f) {
-    const vec2 place = vec2(f) + vec2(0.0, 0.5);
-    const vec2 c = departure(place, dt) + offsetU, base = floor(c);
-    const vec4 round = cornersX(field, ivec2(base));
+    const vec2 place = vec2(f) + vec2(0.0, 0.5), first = carriedAtU(f);
+    const Reached from = departure(place, first, dt);
+    const vec4 round = roundU(field, from.place, from.here);
 #if STAGE
-    return limited(at(predicted, f + 1).x, at(field, f + 1).x,
-                   sampleU(predicted, departure(place, -dt)), round);
+    const Reached to = departure(place, first, -dt);
+    return limited(at(predicted, f + 1).x, at(field, f + 1).x, sampleU(predicted, to.place, to.here),
+                   round);
 #else
-    return bilinear(round, c - base);
+    return bilinear(round, fract(from.place + offsetU));
 #endif
 }
 float valueV(ivec2 f) {
-    const vec2 place = vec2(f) + vec2(0.5, 0.0);
-    const vec2 c = departure(place, dt) + offsetV, base = floor(c);
-    const vec4 round = cornersY(field, ivec2(base));
+    const vec2 place = vec2(f) + vec2(0.5, 0.0), first = carriedAtV(f);
+    const Reached from = departure(place, first, dt);
+    const vec4 round = roundV(field, from.place, from.here);
 #if STAGE
-    return limited(at(predicted, f + 1).y, at(field, f + 1).y,
-                   sampleV(predicted, departure(place, -dt)), round);
+    const Reached to = departure(place, first, -dt);
+    return limited(at(predicted, f + 1).y, at(field, f + 1).y, sampleV(predicted, to.place, to.here),
+                   round);
 #else
-    return bilinear(round, c - base);
+    return bilinear(round, fract(from.place + offsetV));
 #endif
 }
 #include "fluid/write_faces.glsl"
@@ -49,6 +51,5 @@ float valueV(ivec2 f) {
 void main() {
     const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(texel, cells + 3))) return;
-    plainHere = isPlain(texel);
     imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
 }

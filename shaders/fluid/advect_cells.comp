@@ -11,9 +11,6 @@ GRID_IN(FORMAT, 0, field);
 #if STAGE
 GRID_IN(FORMAT, 1, predicted);
 #endif
-#if OBSTACLES
-GRID_IN(r32f, 5, solid);  // 1 in walls, nx x ny
-#endif
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform float dt;      // [s]
 uniform float decay;   // factor on what arrives
@@ -24,17 +21,16 @@ struct Round {
     float weight[4];
 };
 
-// Whether fluid comes in between cell `c` behind a side and the cell in front of it.
-bool comesIn(ivec2 c) {
+// Whether fluid comes in between cell `c` behind a side and the cell `here` in front of it.
+bool comesIn(uint here, ivec2 c) {
+    bool in_ = false;
 #if !PERIODIC_X
-    if (c.x < 0) return at(faces, ivec2(1, clamp(c.y, 0, cells.y - 1) + 1)).z > 0.0;
-    if (c.x >= cells.x) return at(faces, ivec2(cells.x + 1, clamp(c.y, 0, cells.y - 1) + 1)).z < 0.0;
+    in_ = (c.x < 0 && (here >> 9 & 1u) != 0u) || (c.x >= cells.x && (here >> 10 & 1u) != 0u);
 #endif
 #if !PERIODIC_Y
-    if (c.y < 0) return at(faces, ivec2(clamp(c.x, 0, cells.x - 1) + 1, 1)).w > 0.0;
-    if (c.y >= cells.y) return at(faces, ivec2(clamp(c.x, 0, cells.x - 1) + 1, cells.y + 1)).w < 0.0;
+    in_ = in_ || (c.y < 0 && (here >> 11 & 1u) != 0u) || (c.y >= cells.y && (here >> 12 & 1u) != 0u);
 #endif
-    return false;
+    return in_;
 }
 ivec2 wrapped(ivec2 c) {
 #if PERIODIC_X
@@ -46,16 +42,17 @@ ivec2 wrapped(ivec2 c) {
     return clamp(c, ivec2(0), cells - 1);
 }
 
-Round gather(GRID g, vec2 place) {
-    const vec2 c = place - 0.5, base = floor(c), w = c - base;
+Round gather(GRID g, Reached from) {
+    const vec2 c = from.place - 0.5, base = floor(c), w = c - base;
     const vec4 weights = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
+    const ivec2 own = cellOf(from.place);
     Round r;
     for (int k = 0; k < 4; ++k) {
         const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1), cell = wrapped(at_);
-        r.value[k] = !wayIsFree && comesIn(at_) ? ambient : at(g, cell);
+        r.value[k] = comesIn(from.here, at_) ? ambient : at(g, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES
-        if (!wayIsFree && !joined(cellOf(place), cell)) r.weight[k] = 0.0;
+        if (!linked(from.here, cell - own)) r.weight[k] = 0.0;
 #endif
     }
     return r;
@@ -75,7 +72,7 @@ vec4 inFront(ivec2 cell) {
     for (int k = 0; k < 9; ++k) {
         const ivec2 c = wrapped(cell + ivec2(k % 3, k / 3) - 1);
         const vec4 there = at(field, c);
-        const float isFluid = at(solid, c).x < 0.5 ? 1.0 : 0.0;
+        const float isFluid = isSolid(c) ? 0.0 : 1.0;
         fluid += isFluid * there, all_ += there, fluidCells += isFluid;
     }
     return fluidCells > 0.0 ? fluid / fluidCells : all_ / 9.0;
@@ -85,16 +82,15 @@ vec4 inFront(ivec2 cell) {
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(cell, cells))) return;
-    plainHere = isPlain(cell + 1);
     vec4 value = at(field, cell);
 #if OBSTACLES
-    const bool fluid = at(solid, cell).x < 0.5;
+    const bool fluid = !isSolid(cell);
 #else
     const bool fluid = true;
 #endif
     if (fluid) {
-        const vec2 place = vec2(cell) + 0.5;
-        const Round r = gather(field, departure(place, dt));
+        const vec2 place = vec2(cell) + 0.5, first = carriedAtCell(cell);
+        const Round r = gather(field, departure(place, first, dt));
 #if STAGE
         const vec4 before = at(predicted, cell);
         vec4 low = vec4(1e30), high = vec4(-1e30);
@@ -104,7 +100,7 @@ void main() {
             low = min(low, counts ? r.value[k] : low);
             high = max(high, counts ? r.value[k] : high);
         }
-        const vec4 back = mean(gather(predicted, departure(place, -dt)), value);
+        const vec4 back = mean(gather(predicted, departure(place, first, -dt)), value);
         const vec4 corrected = before + 0.5 * (value - back);
         value = all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
         value = ambient + decay * (value - ambient);

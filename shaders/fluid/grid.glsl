@@ -8,7 +8,7 @@
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.
 // PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other
-// OBSTACLES                1 where `solid` says which cells are walls
+// OBSTACLES                1 where there are walls inside the domain
 // MOVING                   1 where some of the walls move
 #ifndef SAMPLED
 #define SAMPLED 0
@@ -58,15 +58,6 @@ float bilinear(vec4 q, vec2 w) { return mix(mix(q.x, q.y, w.x), mix(q.z, q.w, w.
 
 // Where the values round a point begin in a velocity texture; `place` in cells.
 const vec2 offsetU = vec2(1.0, 0.5), offsetV = vec2(0.5, 1.0);
-
-float sampleU(GRID g, vec2 place) {
-    const vec2 c = place + offsetU, base = floor(c);
-    return bilinear(cornersX(g, ivec2(base)), c - base);
-}
-float sampleV(GRID g, vec2 place) {
-    const vec2 c = place + offsetV, base = floor(c);
-    return bilinear(cornersY(g, ivec2(base)), c - base);
-}
 
 // The point of the domain that stands for `place`: the nearest, or the same one turns round.
 vec2 inside(vec2 place) {

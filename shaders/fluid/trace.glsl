@@ -1,53 +1,109 @@
 // Purpose: where the fluid at a place was, or will be: Runge-Kutta of order 2, never through walls.
 GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 
-vec2 carried(vec2 place) { return vec2(sampleU(carrier, place), sampleV(carrier, place)) / spacing; }
+// Of a cell, as bits:
+//     0 to 8    one can go to the cell at (k % 3 - 1, k / 3 - 1), across a corner by way of either neighbour
+//     9 to 12   fluid comes in through its side of the domain: left, right, lower, upper
+//     13 to 16  there a wall without thickness parts it from a fluid cell
+//     17        it is solid
+//     18 to 21  so many cells round it have all of these free, 15 at most; sides of the domain are not free
+GRID_IN(r32f, 5, links);
+const uint freeLinks = 0x1FFu;
+uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
+bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
 
-#if OBSTACLES
 // The cell that holds a place of the domain.
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
 
-// Whether one can go from a cell to the one beside it, or across a corner by way of either neighbour.
-// Cells on either side of a periodic join have no faces between them here and count as joined.
-bool joined(ivec2 a, ivec2 b) {
-    if (any(greaterThan(abs(a - b), ivec2(1)))) return true;
-    const ivec2 x = ivec2(max(a.x, b.x), 0), y = ivec2(0, max(a.y, b.y));
-    const bool across = a.x != b.x, up = a.y != b.y;
-    const bool first = (!across || at(faces, x + ivec2(0, a.y) + 1).x > 0.0) &&
-                       (!up || at(faces, y + ivec2(b.x, 0) + 1).y > 0.0);
-    const bool second = (!up || at(faces, y + ivec2(a.x, 0) + 1).y > 0.0) &&
-                        (!across || at(faces, x + ivec2(0, b.y) + 1).x > 0.0);
-    return first || second;
+// Cells on either side of a periodic join count as linked.
+bool linked(uint here, ivec2 way) {
+    return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
-#endif
 
-// Set by the kernel: no walls within 8 cells. And by untilWall: the way and what lies round its end was
-// known to be free.
-bool plainHere = false, wayIsFree = false;
-
-// From `from` over `way` cells in a straight line, as far as no wall is in it; not wrapped.
-vec2 untilWall(vec2 from, vec2 way) {
-    wayIsFree = plainHere && max(abs(way.x), abs(way.y)) < 6.0;
+// The four values round a place of the cell `here`; rows (columns) behind a wall without thickness are
+// not seen: u and v along such a wall differ on its sides.
+vec4 roundU(GRID g, vec2 place, uint here) {
+    vec4 q = cornersX(g, ivec2(floor(place + offsetU)));
 #if OBSTACLES
-    if (wayIsFree) return from + way;
-    // Half a cell at a time; whoever goes further than 128 of them takes longer strides.
-    const int strides = int(clamp(ceil(2.0 * max(abs(way.x), abs(way.y))), 1.0, 128.0));
-    vec2 reached = from;
+    const bool upper = fract(place.y) >= 0.5;
+    if (!upper && (here >> 15 & 1u) != 0u) q.xy = q.zw;
+    if (upper && (here >> 16 & 1u) != 0u) q.zw = q.xy;
+#endif
+    return q;
+}
+vec4 roundV(GRID g, vec2 place, uint here) {
+    vec4 q = cornersY(g, ivec2(floor(place + offsetV)));
+#if OBSTACLES
+    const bool right = fract(place.x) >= 0.5;
+    if (!right && (here >> 13 & 1u) != 0u) q.xz = q.yw;
+    if (right && (here >> 14 & 1u) != 0u) q.yw = q.xz;
+#endif
+    return q;
+}
+float sampleU(GRID g, vec2 place, uint here) {
+    return bilinear(roundU(g, place, here), fract(place + offsetU));
+}
+float sampleV(GRID g, vec2 place, uint here) {
+    return bilinear(roundV(g, place, here), fract(place + offsetV));
+}
+
+// The carrier, in cells a second: at a place, at the middle of a cell, and on faces.
+vec2 carried(vec2 place) {
+#if OBSTACLES
+    const uint here = linksOf(cellOf(place));
+#else
+    const uint here = freeLinks;
+#endif
+    return vec2(sampleU(carrier, place, here), sampleV(carrier, place, here)) / spacing;
+}
+vec2 carriedAtCell(ivec2 c) {
+    const vec2 here = at(carrier, c + 1).xy;
+    return 0.5 * vec2(here.x + at(carrier, c + ivec2(2, 1)).x, here.y + at(carrier, c + ivec2(1, 2)).y) /
+           spacing;
+}
+vec2 carriedAtU(ivec2 f) {
+    const vec2 here = at(carrier, f + 1).xy;
+    const float v = here.y + at(carrier, f + ivec2(0, 1)).y + at(carrier, f + ivec2(1, 2)).y +
+                    at(carrier, f + ivec2(0, 2)).y;
+    return vec2(here.x, 0.25 * v) / spacing;
+}
+vec2 carriedAtV(ivec2 f) {
+    const vec2 here = at(carrier, f + 1).xy;
+    const float u = here.x + at(carrier, f + ivec2(1, 0)).x + at(carrier, f + ivec2(2, 1)).x +
+                    at(carrier, f + ivec2(2, 0)).x;
+    return vec2(0.25 * u, here.y) / spacing;
+}
+
+struct Reached {
+    vec2 place;
+    uint here;  // links of its cell
+};
+
+// From `from` over `way` cells in a straight line, as far as no wall is in it.
+Reached untilWall(vec2 from, vec2 way) {
+#if OBSTACLES
     ivec2 cell = cellOf(inside(from));
+    uint here = linksOf(cell);
+    const float length_ = max(abs(way.x), abs(way.y));
+    const bool isFree = length_ + 2.0 <= float(here >> 18);
+    // Half a cell at a time; whoever goes further than 128 of them takes longer strides.
+    const int strides = isFree ? 0 : int(clamp(ceil(2.0 * length_), 1.0, 128.0));
+    vec2 reached = isFree ? from + way : from;
     for (int k = 1; k <= strides; ++k) {
         const vec2 next = from + way * (float(k) / float(strides));
         const ivec2 nextCell = cellOf(inside(next));
-        if (nextCell != cell && !joined(cell, nextCell)) break;
+        if (nextCell != cell && !linked(here, nextCell - cell)) break;
         reached = next, cell = nextCell;
+        here = linksOf(cell);
     }
-    return reached;
+    return Reached(inside(reached), isFree ? freeLinks : here);
 #else
-    return from + way;
+    const vec2 reached = inside(from + way);
+    return Reached(reached, linksOf(cellOf(reached)));
 #endif
 }
 
-// The place `dt` earlier (dt < 0: later) of what is at `place` now; all in cells.
-vec2 departure(vec2 place, float dt) {
-    const vec2 middle = inside(place - 0.5 * dt * carried(place));
-    return inside(untilWall(place, -dt * carried(middle)));
+// The place `dt` earlier (dt < 0: later) of what is at `place` now, where `first` carries it; all in cells.
+Reached departure(vec2 place, vec2 first, float dt) {
+    return untilWall(place, -dt * carried(inside(place - 0.5 * dt * first)));
 }

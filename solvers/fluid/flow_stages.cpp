@@ -24,12 +24,12 @@ void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::T
     predict_.set("dt", static_cast<float>(dt));
     predict_.run(grid_.width(), grid_.height(), 1,
                  {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
-                  grid_.solid(), gl::write(2, once ? result : predicted)});
+                  grid_.links(), gl::write(2, once ? result : predicted)});
     if (once) return;
     correct_.set("dt", static_cast<float>(dt));
     correct_.run(grid_.width(), grid_.height(), 1,
                  {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier), grid_.faces(),
-                  grid_.plain(), grid_.solid(), gl::write(2, result)});
+                  grid_.plain(), grid_.links(), gl::write(2, result)});
 }
 
 void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
@@ -39,14 +39,14 @@ void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, 
     predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
     predictCells_[k].run(domain.nx, domain.ny, 1,
                          {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
-                          grid_.solid(), gl::write(2, predicted)});
+                          grid_.links(), gl::write(2, predicted)});
     correctCells_[k]
         .set("dt", static_cast<float>(dt))
         .set("ambient", loss.ambient)
         .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
     correctCells_[k].run(domain.nx, domain.ny, 1,
                          {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
-                          grid_.faces(), grid_.plain(), grid_.solid(), gl::write(2, result)});
+                          grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
 }
 
 Viscosity::Viscosity(const Grid& grid, const Geometry& geometry)

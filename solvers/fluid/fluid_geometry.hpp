@@ -30,6 +30,8 @@ class Geometry {
     /// inside.
     const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
+    /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
+    const gl::Texture2D& links() const { return links_; }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
     /// 1 a cell that walls without a path close, else 0; waits for nothing, takes a while.
     std::vector<float> standing() const;
@@ -81,6 +83,9 @@ class Geometry {
     /// The texels [x0, x1) x [y0, y1) of `faces`.
     void uploadTexels(int x0, int y0, int x1, int y1);
     void findPlain(const CellBox& cells);
+    std::uint32_t linksOf(int i, int j) const;
+    void findFreeRound(const CellBox& cells);
+    void uploadLinks(const CellBox& cells);
 
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
@@ -96,8 +101,9 @@ class Geometry {
     std::vector<float> wallU_, wallV_;  // speed of what covers the rest; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
-    std::vector<std::byte> plainBlocks_;  // what plain_ holds
-    gl::Texture2D faces_, solid_, plain_;
+    std::vector<std::byte> plainBlocks_;   // what plain_ holds
+    std::vector<std::uint8_t> freeRound_;  // see trace.glsl
+    gl::Texture2D faces_, solid_, plain_, links_;
     linalg::Vector weightX_, weightY_;
 };
 

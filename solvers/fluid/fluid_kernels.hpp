@@ -34,6 +34,7 @@ class Grid {
     }
     gl::Binding faces() const { return in(7, geometry_->faces()); }
     gl::Binding plain() const { return in(8, geometry_->plain()); }
+    gl::Binding links() const { return in(5, geometry_->links()); }
     gl::Binding solid() const { return in(5, geometry_->solid()); }
     /// Texels of a velocity.
     int width() const { return geometry_->domain().nx + 3; }

@@ -197,6 +197,34 @@ TEST_F(FluidFlow, NothingPassesAWall) {
     }
 }
 
+/// Streams along both sides of a wall that has no cells of its own do not feel each other.
+TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
+    for (const bool upright : {false, true}) {
+        for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2"}) {
+            SCOPED_TRACE(std::string(scheme) + (upright ? ", upright" : ""));
+            auto scene = box(32, 32, "free-slip");
+            const char* along[2][2] = {{"left", "right"}, {"bottom", "top"}};
+            for (const char* side : along[upright]) scene["boundaries"][side]["type"] = "periodic";
+            scene["parameters"] = {{"dt", 0.05}, {"advection", scheme}};
+            const ordered_json thin = {0.012, 1.2}, wide = {1.2, 0.012};
+            scene["walls"] = {
+                {{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", upright ? thin : wide}}};
+            scene["initial"] = {
+                {upright ? "v" : "u", upright ? "x>0.5 ? 1 : -1" : "y>0.5 ? 1 : -1"}};
+            FlowTank tank(context(), scene);
+            tank.steps(10);
+            const auto speed = tank.field(upright ? "v" : "u");
+            for (int j = 0; j < 32; ++j) {
+                for (int i = 0; i < 32; ++i) {
+                    ASSERT_NEAR(speed.values[static_cast<std::size_t>(32 * j + i)],
+                                (upright ? i : j) >= 16 ? 1 : -1, 1e-4)
+                        << i << ", " << j;
+                }
+            }
+        }
+    }
+}
+
 /// Strokes as wild as a hand can make them, with every scheme and solver: finite throughout.
 TEST_F(FluidFlow, StirringNeverBreaksIt) {
     for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2", "central-rk3"}) {
