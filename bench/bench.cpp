@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "bench/device_bench.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
@@ -137,6 +138,10 @@ Result run(const std::vector<std::string>& names,
             row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
             row.fractionOfCopy = row.gigabytesPerSecond / result.copyRate;
             row.gigaflopsPerSecond = prepared.flops / row.milliseconds / 1e6;
+            if (prepared.flops > 0) {
+                if (result.fmaRate == 0) result.fmaRate = fmaRate();
+                row.fractionOfFma = row.gigaflopsPerSecond / result.fmaRate;
+            }
             if (prepared.reference) {
                 row.referenceMilliseconds =
                     timeOnCpu(prepared.reference) / prepared.referenceOperations;
@@ -149,18 +154,21 @@ Result run(const std::vector<std::string>& names,
 
 std::string table(const Result& result) {
     std::string text = fmt::format(
-        "{}\ncopy rate {:.1f} GB/s; Eigen on {} "
-        "threads\n\n{:<24}{:>7}{:>12}{:>10}{:>9}{:>10}{:>14}\n",
-        result.device, result.copyRate, result.threads, "operator", "n", "ms", "GB/s", "of copy",
-        "GFLOP/s", "Eigen ms");
+        "{}\ncopy rate {:.1f} GB/s{}; Eigen on {} threads\n\n"
+        "{:<24}{:>7}{:>12}{:>10}{:>9}{:>10}{:>8}{:>14}\n",
+        result.device, result.copyRate,
+        result.fmaRate > 0 ? fmt::format(", FMA rate {:.1f} GFLOP/s", result.fmaRate) : "",
+        result.threads, "operator", "n", "ms", "GB/s", "of copy", "GFLOP/s", "of FMA", "Eigen ms");
     const auto counted = [](double value, int digits) {
         return value > 0 ? fmt::format("{:.{}f}", value, digits) : "-";
     };
     for (const auto& row : result.rows) {
-        text +=
-            fmt::format("{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>10}{:>14}\n", row.name, row.n,
-                        row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
-                        counted(row.gigaflopsPerSecond, 1), counted(row.referenceMilliseconds, 4));
+        text += fmt::format(
+            "{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>10}{:>8}{:>14}\n", row.name, row.n,
+            row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+            counted(row.gigaflopsPerSecond, 1),
+            row.fractionOfFma > 0 ? fmt::format("{:.1f}%", 100 * row.fractionOfFma) : "-",
+            counted(row.referenceMilliseconds, 4));
     }
     return text;
 }
@@ -176,6 +184,7 @@ nlohmann::ordered_json toJson(const Result& result) {
                                 {"gbps", row.gigabytesPerSecond},
                                 {"fraction_of_copy", row.fractionOfCopy},
                                 {"gflops", row.gigaflopsPerSecond},
+                                {"fraction_of_fma", row.fractionOfFma},
                                 {"eigen_ms", row.referenceMilliseconds}});
     }
     return json;

@@ -34,12 +34,14 @@ struct Row {
     double gigabytesPerSecond = 0;     ///< counted bytes over that time
     double fractionOfCopy = 0;         ///< of the device's copy rate
     double gigaflopsPerSecond = 0;     ///< counted flops over that time; 0 where none are counted
+    double fractionOfFma = 0;          ///< of the device's rate of fused multiply-adds
     double referenceMilliseconds = 0;  ///< Eigen, median; 0 where there is none
 };
 
 struct Result {
     std::string device;
     double copyRate = 0;  ///< GB/s, read and written, the best of several ways to copy
+    double fmaRate = 0;   ///< GFLOP/s; 0 where no row counts flops
     int threads = 1;      ///< that Eigen used
     std::vector<Row> rows;
 };

@@ -112,11 +112,11 @@ std::string papersTable(const Result& result) {
     const auto add = [&](const Row& row, const std::string& paper, const std::string& algorithm,
                          const std::string& figure) {
         text += fmt::format(
-            "| {} | {} | {} | {} | {} | {} | {:.4g} | {:.0f} | {:.0f} % | {} |\n", paper, algorithm,
+            "| {} | {} | {} | {} | {} | {} | {:.4g} | {:.3g} | {:.3g} % | {} |\n", paper, algorithm,
             row.n, power(row.gigabytesPerSecond * row.milliseconds * 1e6),
             power(row.gigaflopsPerSecond * row.milliseconds * 1e6), figure, row.milliseconds,
             row.gigabytesPerSecond, 100 * row.fractionOfCopy,
-            row.gigaflopsPerSecond > 0 ? fmt::format("{:.0f}", row.gigaflopsPerSecond) : "-");
+            row.gigaflopsPerSecond > 0 ? fmt::format("{:.3g}", row.gigaflopsPerSecond) : "-");
     };
     for (const auto& row : result.rows) {
         for (const auto& algorithm : paperAlgorithms()) {

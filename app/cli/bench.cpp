@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/cli.hpp"
+#include "bench/device_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -22,7 +23,8 @@ void addBench(CLI::App& app, Action& action) {
         bool papers = false;
     };
     auto options = std::make_shared<Options>();
-    verb->add_option("NAME", options->names, "What to time; everything when left out");
+    verb->add_option("NAME", options->names,
+                     "What to time; everything when left out; `device` for the device itself");
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
     verb->add_option("--size", options->size, "n of every row, instead of the sizes it has")
         ->check(CLI::Range(1, 65536))
@@ -38,21 +40,29 @@ void addBench(CLI::App& app, Action& action) {
             if (options->papers && !options->names.empty()) {
                 failInput("--papers has rows of its own: give it no names");
             }
+            const auto progress = [&](const std::string& what) {
+                if (terminal) fmt::print(stderr, "\r\033[K{}", what);
+            };
+            const auto write = [&](const nlohmann::ordered_json& json) {
+                if (options->json.empty()) return;
+                OutFile out(options->json);
+                out.write(json.dump(1) + "\n");
+                out.close();
+            };
+            if (options->names == std::vector<std::string>{"device"}) {
+                const auto figures = bench::measureDevice(progress);
+                if (terminal) fmt::print(stderr, "\r\033[K");
+                fmt::print("{}", bench::deviceTable(figures));
+                write(bench::deviceJson(figures));
+                return 0;
+            }
             int size = options->size;
             if (options->papers && size == 0) size = context->software() ? 256 : 2048;
-            const auto result = bench::run(
-                options->papers ? bench::papersRows() : options->names,
-                [&](const std::string& what) {
-                    if (terminal) fmt::print(stderr, "\r\033[K{}", what);
-                },
-                size);
+            const auto result =
+                bench::run(options->papers ? bench::papersRows() : options->names, progress, size);
             if (terminal) fmt::print(stderr, "\r\033[K");
             fmt::print("{}", options->papers ? bench::papersTable(result) : bench::table(result));
-            if (!options->json.empty()) {
-                OutFile out(options->json);
-                out.write(bench::toJson(result).dump(1) + "\n");
-                out.close();
-            }
+            write(bench::toJson(result));
             return 0;
         };
     });

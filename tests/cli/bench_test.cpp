@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/support/process.hpp"
@@ -23,6 +24,31 @@ TEST(Bench, OneOperatorPrintsAndWritesItsRows) {
         }
         EXPECT_EQ(row["gflops"], 0);  // nobody counts those of a dot product
     }
+}
+
+TEST(Bench, TheDeviceItself) {
+    const TemporaryFolder folder;
+    const auto file = folder / "device.json";
+    const auto ran = seiche({"bench", "device", "--json", file});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto json = nlohmann::json::parse(readFile(file));
+    std::map<std::string, double> values;
+    for (const auto& figure : json["figures"]) values[figure["name"]] = figure["value"];
+    for (const char* name :
+         {"launch", "dependent launch", "read-back latency", "read-back rate", "latency, 16 KiB",
+          "copy", "copy, misaligned", "copy, strided", "FMA", "shared memory"}) {
+        EXPECT_GT(values[name], 0) << name;
+        EXPECT_NE(ran.out.find(name), std::string::npos) << name;
+    }
+}
+
+TEST(Bench, TheTableOfThePapers) {
+    const auto ran = seiche({"bench", "--papers", "--size", "32"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    for (const char* part : {"| paper |", "Larsen", "Hall", "Galoppo", "Brodtkorb", "Volkov"}) {
+        EXPECT_NE(ran.out.find(part), std::string::npos) << part;
+    }
+    EXPECT_EQ(seiche({"bench", "--papers", "dot"}).code, 2);
 }
 
 TEST(Bench, AnUnknownNameIsRefusedWithTheNearest) {

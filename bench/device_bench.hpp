@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace seiche::bench {
+
+/// A figure of the device itself: what everything else is to be held against.
+struct DeviceFigure {
+    std::string name;
+    double value = 0;  ///< 0 where the device does not allow it
+    std::string unit, doc;
+};
+
+/// Volkov and Demmel 2008, section 3: launches, read-back, latencies by pointer chasing, barriers
+/// across workgroups, memory, arithmetic. Needs a current gl::Context; `progress` before each.
+std::vector<DeviceFigure> measureDevice(const std::function<void(const std::string&)>& progress);
+
+/// Fused multiply-adds of all cores, GFLOP/s.
+double fmaRate();
+
+std::string deviceTable(const std::vector<DeviceFigure>& figures);
+nlohmann::ordered_json deviceJson(const std::vector<DeviceFigure>& figures);
+
+}  // namespace seiche::bench
