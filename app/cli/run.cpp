@@ -207,6 +207,7 @@ int runScene(const RunOptions& options) {
                 report.field(readField(*simulation, field.name, scene.domain));
             }
             report.summary(simulation->summary());
+            for (const auto& output : outputs) report.summary(output->report());
             if (compared) report.summary({{"compare", compared->report(*simulation)}});
             report.timings(setup, result, since(stepped), context->profiler().rows());
             report.write(options.report);
@@ -267,6 +268,9 @@ void addRun(CLI::App& app, Action& action) {
     repeatable(verb, "--probe", o.probes, "A point to watch [m], besides the scene's; repeatable",
                "X,Y");
     single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
+           "FILE.csv");
+    single(verb, "--spectra", o.spectra,
+           "Write amplitudes by frequency at the probes, over the later half of the run",
            "FILE.csv");
     single(verb, "--strokes", o.strokes,
            "Play back brush strokes, as the window saves them, at their simulated times",

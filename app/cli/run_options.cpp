@@ -131,8 +131,8 @@ void checkUsage(const RunOptions& options) {
                       options.screenshot);
         }
     }
-    if (!options.probes.empty() && options.probesFile.empty()) {
-        failInput("--probe {} has no file to write to: add --probes FILE.csv",
+    if (!options.probes.empty() && options.probesFile.empty() && options.spectra.empty()) {
+        failInput("--probe {} has no file to write to: add --probes FILE.csv or --spectra FILE.csv",
                   options.probes.front());
     }
     needPositive("--fps", options.fps, "");

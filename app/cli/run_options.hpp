@@ -19,7 +19,8 @@ struct RunOptions {
     std::optional<double> time, untilSteady, every;
     std::vector<std::string> exports;  // FIELD=FILE
     std::vector<std::string> probes;   // X,Y
-    std::string probesFile, strokes, screenshot, size, video, frames, report, saveState, resume;
+    std::string probesFile, spectra, strokes, screenshot, size, video, frames, report, saveState,
+        resume;
     double fps = 30, speed = 1;
     std::optional<std::int64_t> seed;
     std::string device, shaders;

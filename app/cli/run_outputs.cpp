@@ -12,6 +12,7 @@
 #include "core/io/field_out.hpp"
 #include "core/sim/field_data.hpp"
 #include "core/sim/probes.hpp"
+#include "core/sim/spectrum.hpp"
 
 namespace seiche::cli {
 
@@ -58,19 +59,19 @@ class FieldFile : public RunOutput {
     int number_ = 0;
 };
 
-/// --probes: a row a step, a column a field and point.
-class ProbeFile : public RunOutput {
+/// --probes: a row a step, a column a field and point. --spectra: a row a frequency, likewise, and
+/// the strongest oscillations in the report. Either may be "".
+class ProbeFiles : public RunOutput {
   public:
-    ProbeFile(std::string file, const SimulationInfo& simulation, const Domain& domain,
-              std::vector<Point> points)
-        : file_(std::move(file)), probes_(simulation, domain, std::move(points)), stream_(file_) {
-        stream_ << "step,t";
-        for (const auto& field : probes_.fields()) {
-            for (const auto& point : probes_.points()) {
-                stream_ << fmt::format(",{}@{}:{}", field, point.x, point.y);
-            }
-        }
-        stream_ << "\n";
+    ProbeFiles(std::string file, std::string spectra, const SimulationInfo& simulation,
+               const Domain& domain, std::vector<Point> points)
+        : file_(std::move(file)),
+          spectraFile_(std::move(spectra)),
+          probes_(simulation, domain, std::move(points)) {
+        values_.resize(probes_.fields().size() * probes_.points().size());
+        if (file_.empty()) return;
+        stream_.open(file_);
+        stream_ << "step,t" << heads() << "\n";
     }
     void beforeStep(Simulation& simulation) override {
         if (recorded_) return;
@@ -79,34 +80,89 @@ class ProbeFile : public RunOutput {
     }
     void afterStep(Simulation& simulation) override {
         probes_.record(simulation);
-        write(Wait::no);
+        take(Wait::no);
     }
     void finish(Simulation& simulation) override {
         beforeStep(simulation);  // a run of no steps has its first row all the same
-        write(Wait::yes);
+        take(Wait::yes);
         stream_.close();
-        check();
+        check(stream_, file_);
+        makeSpectra();
+        if (!spectraFile_.empty()) writeSpectra();
+    }
+    nlohmann::ordered_json report() const override {
+        auto list = nlohmann::ordered_json::array();
+        const auto& points = probes_.points();
+        for (std::size_t p = 0; p < points.size() && !spectra_.empty(); ++p) {
+            nlohmann::ordered_json fields;
+            for (std::size_t f = 0; f < probes_.fields().size(); ++f) {
+                const auto& spectrum = spectra_[f * points.size() + p];
+                fields[probes_.fields()[f]] = {{"mean", spectrum.mean},
+                                               {"rms", spectrum.rms},
+                                               {"frequency", spectrum.frequency},
+                                               {"amplitude", spectrum.amplitude}};
+            }
+            list.push_back({{"at", {points[p].x, points[p].y}}, {"fields", fields}});
+        }
+        return {{"probes", list}};
     }
 
   private:
-    void write(Wait wait) {
+    std::string heads() const {
+        std::string made;
+        for (const auto& field : probes_.fields()) {
+            for (const auto& point : probes_.points()) {
+                made += fmt::format(",{}@{}:{}", field, point.x, point.y);
+            }
+        }
+        return made;
+    }
+    void take(Wait wait) {
         probes_.collect(wait, [&](std::uint64_t step, double t, std::span<const float> values) {
+            times_.push_back(t);
+            for (std::size_t k = 0; k < values.size(); ++k) values_[k].push_back(values[k]);
+            if (file_.empty()) return;
             stream_ << fmt::format("{},{}", step, t);
             for (const float value : values) stream_ << fmt::format(",{}", value);
             stream_ << "\n";
         });
-        check();
+        check(stream_, file_);
     }
-    void check() const {
-        if (stream_) return;
-        failRun("the probes cannot be written to {}: {}; make room or choose another place", file_,
+    // Of the later half of the run, when its start is forgotten.
+    void makeSpectra() {
+        const auto from = times_.size() / 2;
+        for (const auto& values : values_) {
+            spectra_.push_back(
+                spectrumOf(std::span(times_).subspan(from), std::span(values).subspan(from)));
+        }
+    }
+    void writeSpectra() const {
+        std::ofstream stream(spectraFile_);
+        stream << "frequency" << heads() << "\n";
+        const std::size_t count = spectra_.front().amplitudes.size();
+        for (std::size_t k = 0; k < count; ++k) {
+            stream << static_cast<double>(k) * spectra_.front().step;
+            for (const auto& spectrum : spectra_) {
+                stream << "," << (k < spectrum.amplitudes.size() ? spectrum.amplitudes[k] : NAN);
+            }
+            stream << "\n";
+        }
+        stream.close();
+        check(stream, spectraFile_);
+    }
+    static void check(const std::ofstream& stream, const std::string& file) {
+        if (stream) return;
+        failRun("the probes cannot be written to {}: {}; make room or choose another place", file,
                 std::strerror(errno));
     }
 
-    std::string file_;
+    std::string file_, spectraFile_;
     Probes probes_;
     std::ofstream stream_;
     bool recorded_ = false;
+    std::vector<double> times_;
+    std::vector<std::vector<float>> values_;  // of field f at point p: f points + p
+    std::vector<Spectrum> spectra_;
 };
 
 }  // namespace
@@ -122,12 +178,14 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
         requireEnding(option, file, {".npy", ".vti", ".csv"});
         files.add(option, file);
     }
-    if (!options.probesFile.empty()) {
+    for (const auto& [option, file] :
+         {std::pair{"--probes", options.probesFile}, {"--spectra", options.spectra}}) {
+        if (file.empty()) continue;
         if (allProbes(options, scene).empty()) {
-            failInput("--probes {} has no points: add --probe X,Y or `probes` to the scene",
-                      options.probesFile);
+            failInput("{} {} has no points: add --probe X,Y or `probes` to the scene", option,
+                      file);
         }
-        files.add("--probes", options.probesFile);
+        files.add(option, file);
     }
     if (!options.screenshot.empty()) {
         requireEnding("--screenshot", options.screenshot, {".png", ".exr"});
@@ -149,9 +207,10 @@ std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, c
     for (const auto& each : exports(options)) {
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }
-    if (!options.probesFile.empty()) {
-        made.push_back(std::make_unique<ProbeFile>(options.probesFile, simulation.info(),
-                                                   scene.domain, allProbes(options, scene)));
+    if (!options.probesFile.empty() || !options.spectra.empty()) {
+        made.push_back(std::make_unique<ProbeFiles>(options.probesFile, options.spectra,
+                                                    simulation.info(), scene.domain,
+                                                    allProbes(options, scene)));
     }
     return made;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ class RunOutput {
     virtual void afterStep(Simulation&) {}
     /// The run is over, for whatever reason. Throws failed where the file cannot be written.
     virtual void finish(Simulation& simulation) = 0;
+    /// What it adds to the top level of the report, once finished.
+    virtual nlohmann::ordered_json report() const { return nlohmann::ordered_json::object(); }
 };
 
 /// Checks every file and field name that `options` mentions, before anything is computed.
