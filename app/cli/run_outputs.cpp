@@ -85,8 +85,10 @@ class ProbeFiles : public RunOutput {
     void finish(Simulation& simulation) override {
         beforeStep(simulation);  // a run of no steps has its first row all the same
         take(Wait::yes);
-        stream_.close();
-        check(stream_, file_);
+        if (!file_.empty()) {
+            stream_.close();
+            check(stream_, file_);
+        }
         makeSpectra();
         if (!spectraFile_.empty()) writeSpectra();
     }
@@ -126,7 +128,7 @@ class ProbeFiles : public RunOutput {
             for (const float value : values) stream_ << fmt::format(",{}", value);
             stream_ << "\n";
         });
-        check(stream_, file_);
+        if (!file_.empty()) check(stream_, file_);
     }
     // Of the later half of the run, when its start is forgotten.
     void makeSpectra() {

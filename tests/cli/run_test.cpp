@@ -181,6 +181,25 @@ TEST_F(Run, ASeriesHasAFileAnInterval) {
     EXPECT_EQ(readFile(name("0000")), readFile(folder / "g.npy"));
 }
 
+TEST_F(Run, SpectraFindTheFrequencyOfAMode) {
+    const auto file = folder / "spectra.csv";
+    const auto made = report({"--set", "initial.height=0.01*cos(2*pi*x/1.5)", "--time", "9",
+                              "--spectra", file, "--probe", "0.1,0.9"});
+    ASSERT_EQ(made["probes"].size(), 2u);
+    const auto& height = made["probes"][1]["fields"]["height"];
+    // Two half waves across: c k / (2 pi) = 1 / 1.5 Hz, at the amplitude there.
+    EXPECT_NEAR(height["frequency"].get<double>(), 1 / 1.5, 0.01);
+    EXPECT_NEAR(height["amplitude"].get<double>(), 0.01 * std::cos(2 * M_PI * 0.1 / 1.5), 5e-4);
+    EXPECT_NEAR(height["mean"].get<double>(), 0, 1e-3);
+    std::istringstream lines(readFile(file));
+    std::string head, row;
+    std::getline(lines, head);
+    EXPECT_TRUE(head.starts_with("frequency,height@0.5:0.4,height@0.1:0.9,")) << head;
+    int rows = 0;
+    while (std::getline(lines, row)) ++rows;
+    EXPECT_GT(rows, 100);
+}
+
 TEST_F(Run, ProbesAreTheFieldAtTheirPoints) {
     // The centre of cell (20, 10) and the scene's own probe
     const double x = 20.5 * 1.5 / 65, y = 10.5 / 43;
