@@ -75,7 +75,11 @@ std::function<Prepared(int)> factorization(Pivoting pivoting, int batch) {
                 },
                 compare ? std::function<void()>([d] { d->eigen.compute(d->ea); })
                         : std::function<void()>(),
-                8.0 * static_cast<double>(size), d, batch};
+                8.0 * static_cast<double>(size),
+                d,
+                batch,
+                1,
+                2.0 / 3 * n * n * n};
     };
 }
 

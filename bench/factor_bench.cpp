@@ -7,6 +7,7 @@
 #include "solvers/linalg/dense/full_pivot_lu.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
 #include "solvers/linalg/dense/qr.hpp"
+#include "solvers/linalg/dense/split_solver.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 
 namespace seiche::bench {
@@ -163,6 +164,35 @@ Prepared gaussJordan(int n) {
     return prepared;
 }
 
+/// 64 systems, shared by GPU and CPU; beside all of them on the CPU.
+Prepared split(int n) {
+    constexpr int count = 64;
+    struct Data {
+        SplitSolver solver;
+        std::vector<float> a, b, x;
+    };
+    auto d = std::make_shared<Data>();
+    d->a = randomData(std::int64_t{n} * n * count, 10);
+    d->b = randomData(std::int64_t{n} * count, 11);
+    d->x.resize(d->b.size());
+    Prepared prepared;
+    prepared.run = [d, n] { d->solver.solve(n, count, d->a, d->b, d->x); };
+    prepared.reference = [d, n] {
+#pragma omp parallel for schedule(dynamic)
+        for (int i = 0; i < count; ++i) {
+            const auto at = static_cast<std::size_t>(i) * static_cast<std::size_t>(n);
+            const Eigen::Map<const Eigen::MatrixXf> a(
+                d->a.data() + at * static_cast<std::size_t>(n), n, n);
+            const Eigen::Map<const Eigen::VectorXf> b(d->b.data() + at, n);
+            Eigen::Map<Eigen::VectorXf>(d->x.data() + at, n) = a.partialPivLu().solve(b);
+        }
+    };
+    prepared.bytes = 4.0 * n * n * count;
+    prepared.flops = 2.0 / 3 * n * n * n * count;
+    prepared.owned = d;
+    return prepared;
+}
+
 /// 64 n rows of n columns.
 Prepared tallQr(int n) {
     struct Data {
@@ -211,6 +241,11 @@ std::vector<Descriptor> factorDescriptors() {
          {512, 1024, 2048, 4096, 8192},
          {256, 512},
          gaussJordan},
+        {"split",
+         "64 systems of n rows by GPU and CPU together, from and to the CPU",
+         {512, 1024},
+         {128},
+         split},
         {"qr/tall", "64 n x n by CholeskyQR2", {64, 256}, {16}, tallQr},
     };
 }
