@@ -1,6 +1,7 @@
 #include "solvers/registry.hpp"
 
 #include "core/sim/simulation.hpp"
+#include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
@@ -10,6 +11,7 @@ void registerSimulations() {
     static const bool once = [] {
         Registry::instance().add(wave::simulationInfo());
         Registry::instance().add(fluid::simulationInfo());
+        Registry::instance().add(bubbly::simulationInfo());
         return true;
     }();
     static_cast<void>(once);

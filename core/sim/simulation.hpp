@@ -128,7 +128,12 @@ class Simulation {
     virtual void reset(const Scene& scene) = 0;
     /// Takes over parameters whose effect is live or rebuild; the state stays.
     virtual void setParameters(const ParameterSet& parameters) = 0;
-    /// Enqueues one step. Never waits for the GPU.
+    /// Asks to keep each step near so many seconds of wall time, at the price of doing later what
+    /// can wait, so that somebody at a window need not; without it all is done in its step, and the
+    /// same scene gives the same bits. Ignored by simulations whose work cannot wait.
+    virtual void limitStep(double seconds) { static_cast<void>(seconds); }
+    /// Enqueues one step. Waits for the GPU only where the next state depends on what it finds
+    /// (bubbly).
     virtual void step() = 0;
     /// Appends the reports that have arrived, in step order; Wait::yes waits for all enqueued
     /// steps.

@@ -1,0 +1,105 @@
+#include "solvers/bubbly/bubbly_simulation.hpp"
+
+namespace seiche::bubbly {
+
+SimulationInfo simulationInfo() {
+    SimulationInfo info;
+    info.name = "bubbly";
+    info.title = "Bubbly flow";
+    info.doc =
+        "A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the "
+        "boundary integral equation of the liquid between them, a dense system a cell.";
+    info.schema.real("dt", 0.02, 1e-6, 10, "s", "Time step at most.", Effect::live, true)
+        .real("cfl", 0.5, 0.01, 0.5, "",
+              "Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.")
+        .real("gravity", 9.81, 0, 1e3, "m/s^2",
+              "Reduced gravity: by what bubbles without mass are lifted.")
+        .real("terminal_speed", 0.25, 1e-4, 100, "m/s",
+              "Speed at which drag balances the lift of bubbles of `radius`, where `drag` is 0.",
+              Effect::live, true)
+        .real("drag", 0, 0, 1e3, "m^2/s",
+              "Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu "
+              "for a clean cylindrical bubble.")
+        .real(
+            "radius", 0.002, 1e-6, 1, "m",
+            "Radius of bubbles where the scene gives no field `radius`, of those that flow in and "
+            "of those that the brush adds.",
+            Effect::live, true)
+        .real("temperature_decay", 1, 0, 1e3, "1/s",
+              "Rate at which the scatter of impulses between the bubbles of a cell is lost.")
+        .real("flux_decay", 0.5, 0, 1e3, "1/s", "Rate at which stirring by the brush is lost.")
+        .choice("advection", "upwind", {"upwind", "limited"},
+                "How bubbles are carried: donor cell, first order; or piecewise linear with van "
+                "Leer's limiter, second order.")
+        .choice(
+            "carrier", "bubbles", {"bubbles", "liquid"},
+            "What carries the number of bubbles: their own mean velocity, or that of the liquid "
+            "as Galoppo et al. word it.")
+        .integer("bubbles_per_cell", 0, 0, 64, "",
+                 "Bubbles in each cell's configuration; 0: 32, in software 8.", Effect::reset)
+        .integer("points_per_bubble", 0, 0, 128, "",
+                 "Points on each bubble's surface, a multiple of 4 from 8 on; 0: 64, in software "
+                 "32.",
+                 Effect::reset)
+        .choice("solver", "auto", {"auto", "gmres"},
+                "Who solves the dense systems; gmres is the fast path.", Effect::reset)
+        .real("tolerance", 1e-6, 1e-7, 1e-2, "",
+              "Residual at which GMRES stops, relative to the right side.", Effect::reset, true)
+        .real("refresh_fraction", 0.15, 1e-6, 1, "",
+              "Part of all cells that a step solves anew at most, oldest first.")
+        .real("refresh_tolerance", 0.05, 0, 10, "",
+              "Change of a cell's void fraction, over 0.1, from which on it is to be solved anew; "
+              "until then it keeps its linear response.");
+    info.fields = {
+        {"void_fraction", "", "Part of the volume that is gas.", false},
+        {"number_density", "1/m^2", "Bubbles a square metre.", false},
+        {"u", "m/s", "Mean velocity of bubbles along x; 0 where there are none.", true},
+        {"v", "m/s", "Mean velocity of bubbles along y; 0 where there are none.", true},
+        {"liquid_u", "m/s", "Mean velocity of the liquid along x.", true},
+        {"liquid_v", "m/s", "Mean velocity of the liquid along y.", true},
+        {"flux_x", "m/s", "Volume flux of the mixture along x.", true},
+        {"flux_y", "m/s", "Volume flux of the mixture along y.", true},
+        {"radius", "m", "Radius of bubbles.", false},
+        {"impulse_x", "m/s", "Mean impulse of a bubble over its volume, along x.", true},
+        {"impulse_y", "m/s", "Mean impulse of a bubble over its volume, along y.", true},
+        {"temperature", "m^2/s^2", "Variance of that impulse, along one direction.", false},
+        {"age", "", "Steps since the cell was solved; 0 where it is too dilute to need it.", false},
+        {"margin", "", "Least margin of diagonal dominance of the cell's matrix.", true},
+        {"growth", "", "Growth of the factors of the cell's matrix; 0 where GMRES solved it.",
+         false},
+        {"condition", "", "Estimate of the condition of the cell's matrix, from below.", false},
+    };
+    info.boundaries = {
+        {"wall", "Nothing goes through.", {}},
+        {"inflow",
+         "Bubbles of `radius` come in: their number a square metre and their velocity.",
+         {"number_density", "u", "v"}},
+        {"outflow", "Bubbles leave with their own velocity.", {}},
+        {"periodic", "Continues on the opposite side.", {}},
+    };
+    using Type = SourceKey::Type;
+    info.sources = {
+        {"flux",
+         "Moves the mixture: its volume flux by a formula, made so that no more goes through each "
+         "height and width than flows in.",
+         {{"x", Type::formula, false, "m/s", "along x, a formula in x, y and t", "0", {}},
+          {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}}}},
+    };
+    info.initialFields = {"number_density", "radius", "impulse_x", "impulse_y", "temperature"};
+    info.brushes = {
+        {"bubbles", "Add bubbles", "Adds bubbles at rest; a negative strength takes them away.",
+         0.05, -0.3, 0.3, ""},
+        {"stir", "Stir", "Moves the mixture along the stroke and round it.", 0.3, 0, 3, "m/s"},
+    };
+    info.velocity = true;
+    info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.memory = [](int nx, int ny) {
+        // Fields and velocities as they are shown; matrices come to one buffer of the device at
+        // most whatever the grid.
+        return static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1) *
+               (16 * sizeof(float) + 2 * sizeof(float));
+    };
+    return info;
+}
+
+}  // namespace seiche::bubbly

@@ -1,0 +1,365 @@
+#include "solvers/bubbly/bubbly_simulation.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <functional>
+#include <map>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/texture.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/swarm.hpp"
+
+namespace seiche::bubbly {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Cells that --report lists at most: the worst by their margin.
+constexpr std::size_t listedCells = 4096;
+
+class BubblySimulation : public Simulation {
+  public:
+    explicit BubblySimulation(gl::Context& context) : context_(context) {}
+
+    const SimulationInfo& info() const override { return Registry::instance().at("bubbly"); }
+    void reset(const Scene& scene) override;
+    void setParameters(const ParameterSet& parameters) override;
+    void limitStep(double seconds) override { secondsPerStep_ = seconds; }
+    void step() override;
+    void collect(Wait wait, std::vector<StepReport>& reports) override;
+    double time() const override { return swarm_->time(); }
+    double dt() const override { return swarm_->dt(); }
+    std::uint64_t stepCount() const override { return swarm_->stepCount(); }
+    FieldView field(std::string_view name) override;
+    std::optional<VelocityView> velocity() override;
+    FieldView walls() override;
+    void brush(const BrushStroke& stroke) override;
+    void save(Snapshot& snapshot) override { swarm_->save(snapshot); }
+    void restore(const Snapshot& snapshot) override;
+    nlohmann::ordered_json summary() override;
+
+  private:
+    const Domain& domain() const { return swarm_->tank().domain(); }
+    /// Solves what is due, all of it or what a step may; true when it did.
+    bool refresh(bool all);
+    void report(double dt);
+    FieldView show(std::string_view name, FieldInfo about,
+                   const std::function<double(std::size_t)>& value);
+
+    gl::Context& context_;
+    std::optional<Swarm> swarm_;
+    std::optional<CellSolver> solver_;
+    double secondsPerStep_ = 0, secondsPerCell_ = 0;  // 0: no limit, not known
+    std::size_t refreshed_ = 0, due_ = 0;             // of the last step
+    std::uint64_t solved_ = 0;                        // since the last reset
+    double worstBackwardError_ = 0;                   // of the last step
+    int mostIterations_ = 0;
+    std::vector<StepReport> reports_;
+    std::map<std::string, gl::Texture2D, std::less<>> shown_;
+    gl::Texture2D velocity_;
+};
+
+void BubblySimulation::reset(const Scene& scene) {
+    const auto& parameters = scene.parameters;
+    const int most = context_.limits().textureSize;
+    if (scene.domain.nx + 1 > most || scene.domain.ny + 1 > most) {
+        failInput(
+            "{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer "
+            "cells",
+            scene.file, scene.domain.nx, scene.domain.ny, most - 1, most - 1);
+    }
+    CellSolver::Options options;
+    const auto chosen = [&](const char* name, int hardware, int software) {
+        const auto wanted = static_cast<int>(parameters.integer(name));
+        return wanted > 0 ? wanted : context_.software() ? software : hardware;
+    };
+    options.bubbles = chosen("bubbles_per_cell", 32, 8);
+    options.points = chosen("points_per_bubble", 64, 32);
+    options.tolerance = parameters.real("tolerance");
+    Swarm swarm(scene, options.bubbles);
+    // As many at once as a step wants.
+    solver_.reset();
+    solver_.emplace(options, static_cast<int>(std::min<std::size_t>(swarm.refreshLimit(), 1024)));
+    swarm_.emplace(std::move(swarm));
+    reports_.clear();
+    shown_.clear();
+    velocity_ = {};
+    secondsPerCell_ = 0;
+    solved_ = 0;
+    refresh(true);
+}
+
+void BubblySimulation::setParameters(const ParameterSet& parameters) {
+    swarm_->setParameters(parameters);
+    swarm_->settle();
+}
+
+bool BubblySimulation::refresh(bool all) {
+    auto due = swarm_->due();
+    due_ = due.size();
+    refreshed_ = 0;
+    worstBackwardError_ = 0;
+    mostIterations_ = 0;
+    if (!all || secondsPerStep_ > 0) due.resize(std::min(due.size(), swarm_->refreshLimit()));
+    const auto started = Clock::now();
+    const auto spent = [&] {
+        return std::chrono::duration<double>(Clock::now() - started).count();
+    };
+    while (refreshed_ < due.size()) {
+        auto count =
+            std::min(due.size() - refreshed_, static_cast<std::size_t>(solver_->capacity()));
+        if (secondsPerStep_ > 0) {
+            // In slices, so that whoever waits for the step does not wait long: one cell at least.
+            const double left = secondsPerStep_ - spent();
+            if (refreshed_ > 0 && left <= 0) break;
+            const double fitting = secondsPerCell_ > 0 ? left / secondsPerCell_ : 1;
+            count = std::min(count, static_cast<std::size_t>(std::max(1.0, fitting)));
+        }
+        const auto before = spent();
+        const auto batch = std::span(due).subspan(refreshed_, count);
+        swarm_->refresh(
+            batch, [&](std::span<const Configuration> cells) { return solver_->solve(cells); });
+        for (const auto cell : batch) {
+            const auto& quality = swarm_->cell(cell).quality;
+            worstBackwardError_ = std::max(worstBackwardError_, quality.backwardError);
+            mostIterations_ = std::max(mostIterations_, quality.iterations);
+        }
+        refreshed_ += count;
+        secondsPerCell_ = (spent() - before) / static_cast<double>(count);
+    }
+    solved_ += refreshed_;
+    swarm_->settle();
+    return refreshed_ > 0;
+}
+
+void BubblySimulation::step() {
+    const double dt = swarm_->dt();
+    swarm_->step();
+    refresh(false);
+    report(dt);
+}
+
+void BubblySimulation::report(double dt) {
+    const auto& books = swarm_->books();
+    StepReport made;
+    made.step = swarm_->stepCount();
+    made.t = swarm_->time();
+    made.dt = dt;
+    made.finite = std::isfinite(books.number) && std::isfinite(books.gas) &&
+                  std::isfinite(std::abs(books.momentum)) && std::isfinite(swarm_->fastest());
+    std::int64_t oldest = 0;
+    for (std::size_t cell = 0; cell < swarm_->moments().cells(); ++cell) {
+        const auto& state = swarm_->cell(cell);
+        if (state.solvedStep >= 0 && swarm_->moments().voidFraction(cell) >= diluteVoidFraction) {
+            oldest = std::max(oldest, static_cast<std::int64_t>(made.step) - state.solvedStep);
+        }
+    }
+    const auto drift = [](double is, double should) {
+        const double scale = std::max(std::abs(is), std::abs(should));
+        return scale > 0 ? (is - should) / scale : 0;
+    };
+    const double momentumScale = std::max(
+        {std::abs(books.momentum), std::abs(books.pushed), std::abs(books.expectedMomentum)});
+    made.diagnostics = {
+        {"mass", books.number},
+        {"mass_drift", drift(books.number, books.expectedNumber)},
+        {"gas", books.gas},
+        {"gas_drift", drift(books.gas, books.expectedGas)},
+        {"momentum_x", books.momentum.real()},
+        {"momentum_y", books.momentum.imag()},
+        {"momentum_drift",
+         momentumScale > 0 ? std::abs(books.momentum - books.expectedMomentum) / momentumScale : 0},
+        {"speed", swarm_->fastest()},
+        {"cfl", swarm_->cfl()},
+        {"refreshed", static_cast<double>(refreshed_)},
+        {"due", static_cast<double>(due_)},
+        {"oldest", static_cast<double>(oldest)},
+    };
+    if (refreshed_ > 0) {
+        ConvergenceReport solve;
+        solve.name = "cells";
+        solve.norm = "infinity, backward error";
+        solve.iterations = mostIterations_;
+        solve.initial = 1;
+        solve.final = worstBackwardError_;
+        // GMRES bounds |r| / |b| in the 2-norm, whose infinity norm may be some times that.
+        solve.target = 10 * solver_->options().tolerance;
+        solve.status = !std::isfinite(solve.final)   ? SolveStatus::notFinite
+                       : solve.final <= solve.target ? SolveStatus::converged
+                                                     : SolveStatus::limit;
+        made.solves.push_back(std::move(solve));
+    }
+    reports_.push_back(std::move(made));
+}
+
+void BubblySimulation::collect(Wait, std::vector<StepReport>& reports) {
+    std::move(reports_.begin(), reports_.end(), std::back_inserter(reports));
+    reports_.clear();
+}
+
+FieldView BubblySimulation::show(std::string_view name, FieldInfo about,
+                                 const std::function<double(std::size_t)>& value) {
+    const int nx = domain().nx, ny = domain().ny;
+    auto& texture = shown_[std::string(name)];
+    if (!texture) texture = {gl::Format::r32f, nx, ny, "bubbly " + std::string(name)};
+    std::vector<float> values(swarm_->moments().cells());
+    for (std::size_t cell = 0; cell < values.size(); ++cell) {
+        values[cell] = static_cast<float>(value(cell));
+    }
+    texture.upload(values);
+    return {&texture, nx, ny, 1, std::move(about)};
+}
+
+FieldView BubblySimulation::field(std::string_view name) {
+    const auto& about = fieldInfo(info(), name);
+    const auto& swarm = *swarm_;
+    const auto& moments = swarm.moments();
+    const auto shown = [&](const std::function<double(std::size_t)>& value) {
+        return show(name, about, value);
+    };
+    // What a cell's last solve found, where it counts
+    const auto solved = [&](const std::function<double(const CellState&)>& value) {
+        return shown([&](std::size_t cell) {
+            const auto& state = swarm.cell(cell);
+            const bool counts =
+                state.solvedStep >= 0 && moments.voidFraction(cell) >= diluteVoidFraction;
+            return counts ? value(state) : 0.0;
+        });
+    };
+    if (name == "void_fraction") return shown([&](auto c) { return moments.voidFraction(c); });
+    if (name == "number_density")
+        return shown([&](auto c) { return moments.of[Moments::number][c]; });
+    if (name == "u") return shown([&](auto c) { return swarm.bubbleVelocities()[c].real(); });
+    if (name == "v") return shown([&](auto c) { return swarm.bubbleVelocities()[c].imag(); });
+    if (name == "liquid_u") return shown([&](auto c) { return swarm.liquidVelocity(c).real(); });
+    if (name == "liquid_v") return shown([&](auto c) { return swarm.liquidVelocity(c).imag(); });
+    if (name == "flux_x") return shown([&](auto c) { return swarm.flux()[c].real(); });
+    if (name == "flux_y") return shown([&](auto c) { return swarm.flux()[c].imag(); });
+    if (name == "radius")
+        return shown([&](auto c) { return std::sqrt(moments.bubbleArea(c) / std::numbers::pi); });
+    if (name == "impulse_x") return shown([&](auto c) { return moments.impulse(c).real(); });
+    if (name == "impulse_y") return shown([&](auto c) { return moments.impulse(c).imag(); });
+    if (name == "temperature") return shown([&](auto c) { return moments.temperature(c); });
+    if (name == "age")
+        return solved([&](const CellState& state) {
+            return static_cast<double>(static_cast<std::int64_t>(swarm.stepCount()) -
+                                       state.solvedStep);
+        });
+    if (name == "margin")
+        return solved([](const CellState& state) { return state.quality.margin; });
+    if (name == "growth")
+        return solved([](const CellState& state) { return state.quality.growth; });
+    return solved([](const CellState& state) { return state.quality.condition; });
+}
+
+std::optional<VelocityView> BubblySimulation::velocity() {
+    const int nx = domain().nx, ny = domain().ny;
+    if (!velocity_) velocity_ = {gl::Format::rg32f, nx + 1, ny + 1, "bubbly velocity"};
+    std::vector<float> values(2 * static_cast<std::size_t>(nx + 1) *
+                              static_cast<std::size_t>(ny + 1));
+    const auto& faces = swarm_->faces();
+    for (int j = 0; j <= ny; ++j) {
+        for (int i = 0; i <= nx; ++i) {
+            auto* at = values.data() + 2 * (static_cast<std::ptrdiff_t>(j) * (nx + 1) + i);
+            if (j < ny)
+                at[0] = static_cast<float>(
+                    faces.x[static_cast<std::size_t>(j) * static_cast<std::size_t>(nx + 1) +
+                            static_cast<std::size_t>(i)]);
+            if (i < nx)
+                at[1] = static_cast<float>(
+                    faces.y[static_cast<std::size_t>(j) * static_cast<std::size_t>(nx) +
+                            static_cast<std::size_t>(i)]);
+        }
+    }
+    velocity_.upload(values);
+    VelocityView view;
+    view.texture = &velocity_;
+    view.nx = nx;
+    view.ny = ny;
+    view.hx = domain().hx();
+    view.hy = domain().hy();
+    view.periodicX = swarm_->tank().periodicX();
+    view.periodicY = swarm_->tank().periodicY();
+    return view;
+}
+
+FieldView BubblySimulation::walls() {
+    return show("walls", {"walls", "", "Solid cells.", false},
+                [&](std::size_t cell) { return double{swarm_->tank().solid()[cell] ? 1.0 : 0.0}; });
+}
+
+void BubblySimulation::brush(const BrushStroke& stroke) {
+    if (stroke.brush == "bubbles") {
+        swarm_->addBubbles(stroke);
+    } else if (stroke.brush == "stir") {
+        swarm_->stir(stroke);
+    } else {
+        failInput("the bubbly simulation has no brush '{}': it has bubbles and stir", stroke.brush);
+    }
+}
+
+void BubblySimulation::restore(const Snapshot& snapshot) {
+    swarm_->restore(snapshot);
+    reports_.clear();
+}
+
+nlohmann::ordered_json BubblySimulation::summary() {
+    const auto& moments = swarm_->moments();
+    const auto& books = swarm_->books();
+    std::vector<std::size_t> solved;
+    for (std::size_t cell = 0; cell < moments.cells(); ++cell) {
+        if (swarm_->cell(cell).solvedStep >= 0) solved.push_back(cell);
+    }
+    const auto total = solved.size();
+    if (total > listedCells) {
+        std::stable_sort(solved.begin(), solved.end(), [&](auto a, auto b) {
+            return swarm_->cell(a).quality.margin < swarm_->cell(b).quality.margin;
+        });
+        solved.resize(listedCells);
+    }
+    nlohmann::ordered_json result;
+    result["ledger"] = {
+        {"bubbles_first", books.firstNumber},
+        {"bubbles_last", books.number},
+        {"bubbles_expected", books.expectedNumber},
+        {"gas_last", books.gas},
+        {"gas_expected", books.expectedGas},
+        {"momentum_last", {books.momentum.real(), books.momentum.imag()}},
+        {"momentum_expected", {books.expectedMomentum.real(), books.expectedMomentum.imag()}}};
+    const auto& options = solver_->options();
+    result["solver"] = "gmres";
+    result["refresh"] = {{"bubbles", options.bubbles},
+                         {"points", options.points},
+                         {"unknowns", options.bubbles * options.points},
+                         {"batch", solver_->capacity()},
+                         {"cells_solved", total},
+                         {"solves", solved_},
+                         {"due", swarm_->due().size()},
+                         {"limit_a_step", swarm_->refreshLimit()}};
+    auto& list = result["cells"] = nlohmann::ordered_json::array();
+    const auto nx = static_cast<std::size_t>(domain().nx);
+    for (const auto cell : solved) {
+        const auto& state = swarm_->cell(cell);
+        list.push_back({{"cell", {cell % nx, cell / nx}},
+                        {"void_fraction", moments.voidFraction(cell)},
+                        {"solved_at", state.solvedStep},
+                        {"margin", state.quality.margin},
+                        {"condition", state.quality.condition},
+                        {"growth", state.quality.growth},
+                        {"residual", state.quality.backwardError},
+                        {"iterations", state.quality.iterations}});
+    }
+    return result;
+}
+
+}  // namespace
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context) {
+    return std::make_unique<BubblySimulation>(context);
+}
+
+}  // namespace seiche::bubbly

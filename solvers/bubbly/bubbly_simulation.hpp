@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "core/sim/simulation.hpp"
+
+namespace seiche::bubbly {
+
+/// Bubbly flow on two levels for the Registry. docs/methods/bubbly.md has the equations.
+SimulationInfo simulationInfo();
+
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context);
+
+}  // namespace seiche::bubbly

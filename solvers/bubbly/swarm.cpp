@@ -1,0 +1,362 @@
+#include "solvers/bubbly/swarm.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <thread>
+#include <tuple>
+
+#include "core/base/error.hpp"
+#include "core/io/scene_cells.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/random.hpp"
+#include "solvers/bubbly/theory.hpp"
+
+namespace seiche::bubbly {
+
+using std::numbers::pi;
+
+namespace {
+
+/// Runs task(i) for i below `count` on all cores; tasks share nothing.
+template <class Task>
+void inParallel(std::size_t count, const Task& task) {
+    const auto threads =
+        std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), count / 4);
+    const auto share = [&](std::size_t first) {
+        for (auto i = first; i < count; i += std::max<std::size_t>(threads, 1)) task(i);
+    };
+    std::vector<std::jthread> others;
+    for (std::size_t k = 1; k < threads; ++k) others.emplace_back(share, k);
+    share(0);
+}
+
+}  // namespace
+
+Swarm::Swarm(const Scene& scene, int bubbles)
+    : tank_(scene),
+      bubbles_(bubbles),
+      seed_(scene.seed),
+      moments_(static_cast<std::size_t>(tank_.cells())),
+      states_(moments_.cells()),
+      stirred_(static_cast<std::size_t>(scene.domain.nx + 1) *
+               static_cast<std::size_t>(scene.domain.ny + 1)),
+      flux_(moments_.cells()),
+      u_(moments_.cells()) {
+    setParameters(scene.parameters);
+    const auto initial = [&](const char* name) { return initialOnCells(scene, name); };
+    const auto number = initial("number_density"), radius = initial("radius"),
+               u = initial("impulse_x"), v = initial("impulse_y"), heat = initial("temperature");
+    for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
+        const double n = number && !tank_.solid()[cell] ? double{(*number)[cell]} : 0;
+        const double a = radius ? double{(*radius)[cell]} : radius_;
+        const double temperature = heat ? double{(*heat)[cell]} : 0;
+        const double alpha = n * pi * a * a;
+        if (n < 0 || (n > 0 && !(a > 0)) || temperature < 0 || alpha > largestVoidFraction) {
+            const int nx = scene.domain.nx;
+            failInput(
+                "{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m "
+                "(void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and "
+                "the void fraction at most {}",
+                scene.file, cell % static_cast<std::size_t>(nx),
+                cell / static_cast<std::size_t>(nx), n, a, alpha, temperature, largestVoidFraction);
+        }
+        moments_.of[Moments::number][cell] = n;
+        moments_.of[Moments::gas][cell] = alpha;
+        moments_.of[Moments::impulseX][cell] = u ? alpha * double{(*u)[cell]} : 0;
+        moments_.of[Moments::impulseY][cell] = v ? alpha * double{(*v)[cell]} : 0;
+        moments_.of[Moments::heat][cell] = alpha * temperature;
+    }
+    takeStock();
+    books_.firstNumber = books_.expectedNumber = books_.number;
+    books_.expectedGas = books_.gas;
+    books_.expectedMomentum = books_.momentum;
+    settle();
+}
+
+void Swarm::setParameters(const ParameterSet& parameters) {
+    tank_.setParameters(parameters);
+    mostDt_ = parameters.real("dt");
+    cfl_ = parameters.real("cfl");
+    gravity_ = parameters.real("gravity");
+    radius_ = parameters.real("radius");
+    drag_ = parameters.real("drag");
+    if (drag_ == 0) drag_ = pi * radius_ * radius_ * gravity_ / parameters.real("terminal_speed");
+    temperatureDecay_ = parameters.real("temperature_decay");
+    fluxDecay_ = parameters.real("flux_decay");
+    refreshTolerance_ = parameters.real("refresh_tolerance");
+    refreshLimit_ = static_cast<std::size_t>(
+        std::ceil(parameters.real("refresh_fraction") * static_cast<double>(tank_.cells())));
+    advection_ =
+        parameters.choice("advection") == "limited" ? Advection::limited : Advection::upwind;
+    byLiquid_ = parameters.choice("carrier") == "liquid";
+}
+
+Response Swarm::responseOf(std::size_t cell, double voidFraction) const {
+    if (states_[cell].solvedStep >= 0 && voidFraction >= diluteVoidFraction)
+        return states_[cell].response;
+    const double m = maxwellResponse(std::min(voidFraction, largestVoidFraction));
+    return {0, m, Complex(0, m)};
+}
+
+Complex Swarm::bubbleVelocity(const Moments& moments, std::size_t cell) const {
+    const auto response = responseOf(cell, moments.voidFraction(cell));
+    const auto p = moments.impulse(cell), drive = flux_[cell] + p;
+    return std::sqrt(std::max(0.0, moments.temperature(cell))) * response.fluctuation +
+           drive.real() * response.fluxX + drive.imag() * response.fluxY - p;
+}
+
+void Swarm::velocities(const Moments& moments, std::vector<Complex>& u) const {
+    for (std::size_t cell = 0; cell < u.size(); ++cell) {
+        u[cell] = moments.of[Moments::number][cell] > 0 ? bubbleVelocity(moments, cell) : 0;
+    }
+}
+
+Complex Swarm::liquidVelocity(std::size_t cell) const {
+    const double alpha = moments_.voidFraction(cell);
+    return (flux_[cell] - alpha * u_[cell]) / (1 - alpha);
+}
+
+std::vector<Complex> Swarm::carriers() const {
+    if (!byLiquid_) return u_;
+    std::vector<Complex> made(u_.size());
+    for (std::size_t cell = 0; cell < made.size(); ++cell) {
+        if (moments_.of[Moments::number][cell] > 0) made[cell] = liquidVelocity(cell);
+    }
+    return made;
+}
+
+void Swarm::settle() {
+    tank_.update(time_);
+    tank_.flux(stirred_, flux_);
+    velocities(moments_, u_);
+    const auto carrier = carriers();
+    onFaces(tank_, moments_, carrier, faces_);
+    const double hx = tank_.domain().hx(), hy = tank_.domain().hy();
+    rate_ = fastest_ = 0;
+    for (std::size_t cell = 0; cell < carrier.size(); ++cell) {
+        rate_ = std::max(rate_,
+                         std::abs(carrier[cell].real()) / hx + std::abs(carrier[cell].imag()) / hy);
+        fastest_ = std::max(fastest_, std::abs(u_[cell]));
+    }
+    for (const double face : faces_.x) rate_ = std::max(rate_, std::abs(face) / hx);
+    for (const double face : faces_.y) rate_ = std::max(rate_, std::abs(face) / hy);
+    nextDt_ = rate_ > 0 ? std::min(mostDt_, cfl_ / rate_) : mostDt_;
+}
+
+void Swarm::step() {
+    const double dt = nextDt_;
+    Moments rate;
+    std::array<double, Moments::kinds> through{}, again{};
+    transport(tank_, moments_, faces_, advection_, rate, through);
+    const auto before = moments_;
+    const auto add = [&](double part) {
+        for (std::size_t c = 0; c < Moments::kinds; ++c) {
+            for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
+                moments_.of[c][cell] += part * rate.of[c][cell];
+            }
+        }
+    };
+    add(dt);
+    if (advection_ == Advection::limited) {  // Heun: strong stability kept (Shu and Osher 1988)
+        velocities(moments_, u_);
+        onFaces(tank_, moments_, carriers(), faces_);
+        transport(tank_, moments_, faces_, advection_, rate, again);
+        add(dt);
+        for (std::size_t c = 0; c < Moments::kinds; ++c) {
+            for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
+                moments_.of[c][cell] = 0.5 * (before.of[c][cell] + moments_.of[c][cell]);
+            }
+            through[c] = 0.5 * (through[c] + again[c]);
+        }
+    }
+    books_.expectedNumber += dt * through[Moments::number];
+    books_.expectedGas += dt * through[Moments::gas];
+    books_.expectedMomentum += dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
+    push(dt);
+    const double fading = std::exp(-fluxDecay_ * dt);
+    for (auto& each : stirred_) each *= fading;
+    lastCfl_ = rate_ * dt;
+    time_ += dt;
+    ++steps_;
+    takeStock();
+}
+
+/// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D U(p+)) with U linear in p,
+/// so that no time step is too long. Impulse temperature relaxes.
+void Swarm::push(double dt) {
+    const double cooling = std::exp(-temperatureDecay_ * dt);
+    Complex pushed = 0;
+    for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
+        const double alpha = moments_.voidFraction(cell);
+        if (!(alpha > 0)) continue;
+        const double rate = drag_ / moments_.bubbleArea(cell) * dt;
+        const auto p = moments_.impulse(cell);
+        const auto r = responseOf(cell, alpha);
+        const auto j = flux_[cell];
+        const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
+        // U = (M - 1) p + rest
+        const auto rest = root * r.fluctuation + j.real() * r.fluxX + j.imag() * r.fluxY;
+        const auto right = p + Complex(0, gravity_ * dt) - rate * rest;
+        const double a = 1 + rate * (r.fluxX.real() - 1), b = rate * r.fluxY.real();
+        const double c = rate * r.fluxX.imag(), d = 1 + rate * (r.fluxY.imag() - 1);
+        const double determinant = a * d - b * c;
+        const Complex next((d * right.real() - b * right.imag()) / determinant,
+                           (a * right.imag() - c * right.real()) / determinant);
+        pushed += alpha * (next - p);
+        moments_.of[Moments::impulseX][cell] = alpha * next.real();
+        moments_.of[Moments::impulseY][cell] = alpha * next.imag();
+        moments_.of[Moments::heat][cell] *= cooling;
+    }
+    books_.pushed += tank_.cellArea() * pushed;
+    books_.expectedMomentum += tank_.cellArea() * pushed;
+}
+
+void Swarm::takeStock() {
+    double sums[Moments::kinds] = {};
+    for (std::size_t c = 0; c < Moments::kinds; ++c) {
+        for (const double each : moments_.of[c]) sums[c] += each;
+        sums[c] *= tank_.cellArea();
+    }
+    books_.number = sums[Moments::number];
+    books_.gas = sums[Moments::gas];
+    books_.momentum = {sums[Moments::impulseX], sums[Moments::impulseY]};
+}
+
+std::vector<std::size_t> Swarm::due() const {
+    std::vector<std::size_t> cells;
+    for (std::size_t cell = 0; cell < states_.size(); ++cell) {
+        const double alpha = moments_.voidFraction(cell);
+        if (alpha < diluteVoidFraction) continue;
+        const auto& state = states_[cell];
+        const double change =
+            std::abs(std::min(alpha, largestVoidFraction) - state.solvedFraction) /
+            referenceVoidFraction;
+        if (state.solvedStep < 0 || change > refreshTolerance_) cells.push_back(cell);
+    }
+    std::sort(cells.begin(), cells.end(), [&](std::size_t a, std::size_t b) {
+        return std::tuple(states_[a].solvedStep, a) < std::tuple(states_[b].solvedStep, b);
+    });
+    return cells;
+}
+
+Configuration Swarm::configuration(std::size_t cell) const {
+    const double alpha =
+        std::clamp(moments_.voidFraction(cell), diluteVoidFraction, largestVoidFraction);
+    const auto nx = static_cast<std::size_t>(tank_.domain().nx);
+    return makeConfiguration(Random({seed_, cell % nx, cell / nx}).next(), bubbles_, alpha);
+}
+
+void Swarm::refresh(std::span<const std::size_t> cells, const Solve& solve) {
+    std::vector<Configuration> configurations(cells.size());
+    inParallel(cells.size(), [&](std::size_t k) { configurations[k] = configuration(cells[k]); });
+    const auto solutions = solve(configurations);
+    for (std::size_t k = 0; k < cells.size(); ++k) {
+        auto& state = states_[cells[k]];
+        state.response = solutions[k].mean;
+        state.quality = solutions[k].quality;
+        state.solvedFraction = std::min(moments_.voidFraction(cells[k]), largestVoidFraction);
+        state.solvedStep = static_cast<std::int64_t>(steps_);
+    }
+}
+
+double Swarm::distanceToStroke(const BrushStroke& stroke, Point at, Point& nearest) const {
+    const double ax = stroke.to.x - stroke.from.x, ay = stroke.to.y - stroke.from.y;
+    const double length2 = ax * ax + ay * ay;
+    const double px = at.x - stroke.from.x, py = at.y - stroke.from.y;
+    const double part = length2 > 0 ? std::clamp((px * ax + py * ay) / length2, 0.0, 1.0) : 0.0;
+    nearest = {stroke.from.x + part * ax, stroke.from.y + part * ay};
+    return std::hypot(at.x - nearest.x, at.y - nearest.y);
+}
+
+void Swarm::addBubbles(const BrushStroke& stroke) {
+    const auto& domain = tank_.domain();
+    const double before = books_.number, gasBefore = books_.gas;
+    const auto momentumBefore = books_.momentum;
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            const auto cell = tank_.index(i, j);
+            Point nearest;
+            const double d = distanceToStroke(
+                stroke, {(i + 0.5) * domain.hx(), (j + 0.5) * domain.hy()}, nearest);
+            // A thin brush still reaches the cell that it is in.
+            const double reach = std::max(stroke.radius, 0.7 * std::max(domain.hx(), domain.hy()));
+            if (d >= reach || tank_.solid()[cell]) continue;
+            const double shape = 1 - d * d / (reach * reach);
+            const double alpha = moments_.voidFraction(cell);
+            const double wanted =
+                std::clamp(alpha + stroke.strength * shape * shape, 0.0, 0.9 * largestVoidFraction);
+            if (stroke.strength > 0 && wanted > alpha) {  // at rest
+                moments_.of[Moments::gas][cell] = wanted;
+                moments_.of[Moments::number][cell] += (wanted - alpha) / (pi * radius_ * radius_);
+            } else if (stroke.strength < 0 && alpha > 0) {
+                for (auto& each : moments_.of) each[cell] *= wanted / alpha;
+            }
+        }
+    }
+    takeStock();
+    books_.expectedNumber += books_.number - before;
+    books_.expectedGas += books_.gas - gasBefore;
+    books_.expectedMomentum += books_.momentum - momentumBefore;
+    settle();
+}
+
+void Swarm::stir(const BrushStroke& stroke) {
+    const auto& domain = tank_.domain();
+    const double dx = stroke.to.x - stroke.from.x, dy = stroke.to.y - stroke.from.y;
+    const double speed = stroke.strength / stroke.radius;  // grows with the way, in radii
+    for (int j = 0; j <= domain.ny; ++j) {
+        for (int i = 0; i <= domain.nx; ++i) {
+            const Point at{i * domain.hx(), j * domain.hy()};
+            Point nearest;
+            const double d = distanceToStroke(stroke, at, nearest) / stroke.radius;
+            if (d >= 1) continue;
+            // No flux through walls: the stream function fades to 0 at them.
+            double fade = 1;
+            if (!tank_.periodicX())
+                fade =
+                    std::min({fade, at.x / stroke.radius, (domain.width - at.x) / stroke.radius});
+            if (!tank_.periodicY())
+                fade =
+                    std::min({fade, at.y / stroke.radius, (domain.height - at.y) / stroke.radius});
+            const double shape = (1 - d * d) * (1 - d * d) * std::max(0.0, fade);
+            stirred_[static_cast<std::size_t>(j) * static_cast<std::size_t>(domain.nx + 1) +
+                     static_cast<std::size_t>(i)] +=
+                speed * shape * (dx * (at.y - nearest.y) - dy * (at.x - nearest.x));
+        }
+    }
+    settle();
+}
+
+void Swarm::save(Snapshot& snapshot) const {
+    const char* names[] = {"number", "gas", "impulse_x", "impulse_y", "heat"};
+    for (std::size_t c = 0; c < Moments::kinds; ++c) snapshot.put(names[c], moments_.of[c]);
+    snapshot.put("cells", states_);
+    snapshot.put("stirred", stirred_);
+    snapshot.put("books", std::vector<Books>{books_});
+    snapshot.values["step"] = steps_;
+    snapshot.values["time"] = time_;
+}
+
+void Swarm::restore(const Snapshot& snapshot) {
+    const char* names[] = {"number", "gas", "impulse_x", "impulse_y", "heat"};
+    auto moments = moments_;
+    for (std::size_t c = 0; c < Moments::kinds; ++c) {
+        moments.of[c] = snapshot.get<double>(names[c], moments_.cells());
+    }
+    auto states = snapshot.get<CellState>("cells", states_.size());
+    auto stirred = snapshot.get<double>("stirred", stirred_.size());
+    const auto books = snapshot.get<Books>("books", 1);
+    const auto steps = snapshot.value<std::uint64_t>("step");
+    const auto time = snapshot.value<double>("time");
+    moments_ = std::move(moments);
+    states_ = std::move(states);
+    stirred_ = std::move(stirred);
+    books_ = books[0];
+    steps_ = steps;
+    time_ = time;
+    settle();
+}
+
+}  // namespace seiche::bubbly

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "solvers/bubbly/cell_solver.hpp"
+#include "solvers/bubbly/transport.hpp"
+
+namespace seiche {
+struct BrushStroke;
+class Snapshot;
+}  // namespace seiche
+
+namespace seiche::bubbly {
+
+/// Below this void fraction Maxwell's response is as good as a solve (docs/methods/bubbly.md).
+inline constexpr double diluteVoidFraction = 1e-3;
+/// The change of void fraction that counts as 1 in refresh_tolerance.
+inline constexpr double referenceVoidFraction = 0.1;
+
+/// What a cell knows of its bubbles from its last solve.
+struct CellState {
+    Response response;
+    CellQuality quality;
+    double solvedFraction = 0;     ///< void fraction then
+    std::int64_t solvedStep = -1;  ///< -1: never
+};
+
+/// The books of a swarm: what there is, and what there should be by all that came, went and pushed.
+struct Books {
+    double number = 0, expectedNumber = 0, firstNumber = 0;  // bubbles
+    double gas = 0, expectedGas = 0;                         // [m^2]
+    Complex momentum, expectedMomentum;                      // [m^3/s], liquid of density 1
+    Complex pushed;                                          // by buoyancy and drag so far
+};
+
+/// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, carried by what the cell
+/// problem says of its bubbles. Knows nothing of the GPU: cells are solved by a callback.
+class Swarm {
+  public:
+    using Solve = std::function<std::vector<CellSolution>(std::span<const Configuration>)>;
+
+    /// Throws badInput for an initial state that cannot be. `bubbles` of a cell's configuration.
+    Swarm(const Scene& scene, int bubbles);
+
+    void setParameters(const ParameterSet& parameters);
+    const Tank& tank() const { return tank_; }
+    const Moments& moments() const { return moments_; }
+    const CellState& cell(std::size_t index) const { return states_[index]; }
+    const std::vector<Complex>& flux() const { return flux_; }           ///< j [m/s]
+    const std::vector<Complex>& bubbleVelocities() const { return u_; }  ///< U, 0 without bubbles
+    Complex liquidVelocity(std::size_t cell) const;                      ///< u_l
+    const FaceVelocities& faces() const { return faces_; }
+    const Books& books() const { return books_; }
+
+    double time() const { return time_; }
+    double dt() const { return nextDt_; }
+    std::uint64_t stepCount() const { return steps_; }
+    double cfl() const { return lastCfl_; }      ///< of the last step
+    double fastest() const { return fastest_; }  ///< [m/s]
+
+    /// Moves everything on by dt(), with the responses that cells have.
+    void step();
+
+    /// Cells whose solve is out of date: never solved ones first, then the oldest.
+    std::vector<std::size_t> due() const;
+    /// The most that one step refreshes.
+    std::size_t refreshLimit() const { return refreshLimit_; }
+    Configuration configuration(std::size_t cell) const;
+    /// Solves the cells and takes their responses over.
+    void refresh(std::span<const std::size_t> cells, const Solve& solve);
+    /// Takes new responses into velocities and dt; call once after refreshing.
+    void settle();
+
+    /// Adds void fraction `strength` at the middle of a stroke.
+    void addBubbles(const BrushStroke& stroke);
+    /// Stirs the mixture along a stroke: a flux without divergence.
+    void stir(const BrushStroke& stroke);
+
+    void save(Snapshot& snapshot) const;
+    void restore(const Snapshot& snapshot);
+
+  private:
+    std::vector<Complex> carriers() const;
+    Response responseOf(std::size_t cell, double voidFraction) const;
+    Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
+    void velocities(const Moments& moments, std::vector<Complex>& u) const;
+    void push(double dt);
+    void takeStock();
+    double distanceToStroke(const BrushStroke& stroke, Point at, Point& nearest) const;
+
+    Tank tank_;
+    int bubbles_;
+    std::uint64_t seed_;
+    Moments moments_;
+    std::vector<CellState> states_;
+    std::vector<double> stirred_;  // stream function at corners [m^2/s]
+    std::vector<Complex> flux_, u_;
+    FaceVelocities faces_;
+    Books books_;
+    double time_ = 0, lastCfl_ = 0, nextDt_ = 0, rate_ = 0, fastest_ = 0;
+    std::uint64_t steps_ = 0;
+    // Parameters
+    double mostDt_ = 0, cfl_ = 0.5, gravity_ = 0, drag_ = 0, radius_ = 0, temperatureDecay_ = 0,
+           fluxDecay_ = 0, refreshTolerance_ = 0;
+    std::size_t refreshLimit_ = 0;
+    Advection advection_ = Advection::upwind;
+    bool byLiquid_ = false;
+};
+
+}  // namespace seiche::bubbly

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/io/formula.hpp"
+#include "core/io/scene.hpp"
+#include "solvers/bubbly/configuration.hpp"
+
+namespace seiche::bubbly {
+
+/// What comes in through a face of a side: bubbles a square metre, their gas (void fraction) and
+/// their velocity, from which the flux through the face follows.
+struct Inflow {
+    double number = 0, gas = 0;  // [1/m^2], 1
+    Complex velocity;            // [m/s]
+};
+
+/// The macroscopic grid: its sides, its walls, what flows in, and the mixture flux j that the scene
+/// gives. Cell (i, j) has index j * nx + i.
+class Tank {
+  public:
+    enum class Kind { wall, periodic, inflow, outflow };
+
+    /// Throws badInput for an inflow that is not finite or a void fraction beyond
+    /// largestVoidFraction.
+    explicit Tank(const Scene& scene);
+
+    const Domain& domain() const { return domain_; }
+    int cells() const { return domain_.nx * domain_.ny; }
+    double cellArea() const { return domain_.hx() * domain_.hy(); }
+    std::size_t index(int i, int j) const {
+        return static_cast<std::size_t>(j) * static_cast<std::size_t>(domain_.nx) +
+               static_cast<std::size_t>(i);
+    }
+    Kind kind(Side side) const { return kinds_[static_cast<std::size_t>(side)]; }
+    bool periodicX() const { return kind(Side::left) == Kind::periodic; }
+    bool periodicY() const { return kind(Side::bottom) == Kind::periodic; }
+    const std::vector<std::uint8_t>& solid() const { return solid_; }
+    /// Inflow through face k of a side, along it; sides of other kinds have none.
+    const Inflow& inflow(Side side, int k) const {
+        return inflows_[static_cast<std::size_t>(side)][static_cast<std::size_t>(k)];
+    }
+
+    /// Evaluates formulas at time t [s]. Throws failed where one is not finite.
+    void update(double t);
+    /// j of all cells [m/s]: what formulas give and `stirred` adds (stream function at corners,
+    /// nx + 1 by ny + 1 [m^2/s]), with a mean over each height (and each width) that lets the
+    /// volume of gas through that flows in, and no more.
+    void flux(const std::vector<double>& stirred, std::vector<Complex>& j) const;
+
+    /// Takes over `radius`, of bubbles that flow in.
+    void setParameters(const ParameterSet& parameters) { radius_ = parameters.real("radius"); }
+
+  private:
+    struct Rule {
+        std::optional<Formula> number, u, v;
+    };
+    struct Given {
+        Formula x, y;
+    };
+    void updateInflows(double t);
+    Domain domain_;
+    std::array<Kind, 4> kinds_{};
+    std::array<Rule, 4> rules_;
+    std::array<std::vector<Inflow>, 4> inflows_;
+    std::vector<std::uint8_t> solid_;
+    std::vector<Given> fluxes_;
+    std::vector<Complex> given_;  // j by formulas
+    double radius_ = 0.002;
+    bool fresh_ = false, dependsOnTime_ = false;
+};
+
+}  // namespace seiche::bubbly
