@@ -3,6 +3,7 @@
 #include <random>
 
 #include "bench/bench.hpp"
+#include "bench/bubbly_bench.hpp"
 #include "bench/dense_bench.hpp"
 #include "bench/factor_bench.hpp"
 #include "bench/fluid_bench.hpp"
@@ -379,6 +380,7 @@ const std::vector<Descriptor>& descriptors() {
     };
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
+        for (auto& row : bubblyDescriptors()) all.push_back(std::move(row));
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));
         for (auto& row : factorDescriptors()) all.push_back(std::move(row));

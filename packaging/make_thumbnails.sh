@@ -33,3 +33,8 @@ draw fluid/jets 4 317x198 --set domain.cells=240,150
 draw fluid/kelvin-helmholtz 1.6 396x198 --set domain.cells=256,128
 draw fluid/picture 1 297x198 --set domain.cells=240,160
 draw fluid/stirrer 4 317x198 --set domain.cells=256,160 --set dt=0.01
+
+draw bubbly/rising-swarm 1 132x198
+draw bubbly/curtain 2.5 317x198
+draw bubbly/shear 2 297x198
+draw bubbly/lattice 1 198x198

@@ -11,12 +11,18 @@
 #define SIZE (BUBBLES * POINTS)
 layout(std430, binding = 0) readonly buffer Bubbles { vec4 bubbles[]; };
 layout(std430, binding = 1) readonly buffer Radii { float radii[]; };
+#if defined(UNIFORM_NORMALS)
+layout(std140, binding = 2) uniform Normals { vec4 normals[POINTS / 2]; };  // two in one
+vec2 normal(int i) { return (i & 1) == 0 ? normals[i >> 1].xy : normals[i >> 1].zw; }
+#else
 layout(std430, binding = 2) readonly buffer Normals { vec2 normals[]; };
+vec2 normal(int i) { return normals[i]; }
+#endif
 
 // Right sides of point p of a cell, a channel each: the impulses' fluctuations (temperature 1), flux
 // along x, flux along y, and random signs for the estimate of the condition.
 vec4 rightSide(int cell, int p) {
-    const vec2 n = normals[p % POINTS];
+    const vec2 n = normal(p % POINTS);
     const float scale = 2.0 * radii[cell];
     const vec2 fluctuation = bubbles[cell * BUBBLES + p / POINTS].zw;
     uint h = uint(p) * 0x9e3779b9u;

@@ -15,7 +15,8 @@ SimulationInfo simulationInfo() {
         .real("gravity", 9.81, 0, 1e3, "m/s^2",
               "Reduced gravity: by what bubbles without mass are lifted.")
         .real("terminal_speed", 0.25, 1e-4, 100, "m/s",
-              "Speed at which drag balances the lift of bubbles of `radius`, where `drag` is 0.",
+              "Speed relative to the mixture at which drag balances the lift of bubbles of "
+              "`radius`, where `drag` is 0.",
               Effect::live, true)
         .real("drag", 0, 0, 1e3, "m^2/s",
               "Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu "
@@ -41,8 +42,10 @@ SimulationInfo simulationInfo() {
                  "Points on each bubble's surface, a multiple of 4 from 8 on; 0: 64, in software "
                  "32.",
                  Effect::reset)
-        .choice("solver", "auto", {"auto", "gmres"},
-                "Who solves the dense systems; gmres is the fast path.", Effect::reset)
+        .choice("solver", "auto", {"auto", "lu", "gmres"},
+                "Who solves the dense systems: LU without pivoting, or GMRES, the fast path and "
+                "the cross-check.",
+                Effect::reset)
         .real("tolerance", 1e-6, 1e-7, 1e-2, "",
               "Residual at which GMRES stops, relative to the right side.", Effect::reset, true)
         .real("refresh_fraction", 0.15, 1e-6, 1, "",
@@ -53,8 +56,8 @@ SimulationInfo simulationInfo() {
     info.fields = {
         {"void_fraction", "", "Part of the volume that is gas.", false},
         {"number_density", "1/m^2", "Bubbles a square metre.", false},
-        {"u", "m/s", "Mean velocity of bubbles along x; 0 where there are none.", true},
-        {"v", "m/s", "Mean velocity of bubbles along y; 0 where there are none.", true},
+        {"u", "m/s", "Mean velocity of bubbles along x; 0 where there are next to none.", true},
+        {"v", "m/s", "Mean velocity of bubbles along y; 0 where there are next to none.", true},
         {"liquid_u", "m/s", "Mean velocity of the liquid along x.", true},
         {"liquid_v", "m/s", "Mean velocity of the liquid along y.", true},
         {"flux_x", "m/s", "Volume flux of the mixture along x.", true},
@@ -87,8 +90,9 @@ SimulationInfo simulationInfo() {
     };
     info.initialFields = {"number_density", "radius", "impulse_x", "impulse_y", "temperature"};
     info.brushes = {
-        {"bubbles", "Add bubbles", "Adds bubbles at rest; a negative strength takes them away.",
-         0.05, -0.3, 0.3, ""},
+        {"bubbles", "Add bubbles",
+         "Adds bubbles that go with the mixture; a negative strength takes them away.", 0.05, -0.3,
+         0.3, ""},
         {"stir", "Stir", "Moves the mixture along the stroke and round it.", 0.3, 0, 3, "m/s"},
     };
     info.velocity = true;

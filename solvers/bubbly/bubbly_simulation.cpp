@@ -20,6 +20,8 @@ using Clock = std::chrono::steady_clock;
 
 /// Cells that --report lists at most: the worst by their margin.
 constexpr std::size_t listedCells = 4096;
+/// Below this void fraction velocities are not shown.
+constexpr double shownVoidFraction = 1e-5;
 
 class BubblySimulation : public Simulation {
   public:
@@ -43,6 +45,9 @@ class BubblySimulation : public Simulation {
     nlohmann::ordered_json summary() override;
 
   private:
+    /// One that takes `cells` at once, or as many as can be: LU factors whole batches, so that
+    /// small ones have solvers of their own.
+    CellSolver& solverFor(std::size_t cells);
     const Domain& domain() const { return swarm_->tank().domain(); }
     /// Solves what is due, all of it or what a step may; true when it did.
     bool refresh(bool all);
@@ -52,7 +57,8 @@ class BubblySimulation : public Simulation {
 
     gl::Context& context_;
     std::optional<Swarm> swarm_;
-    std::optional<CellSolver> solver_;
+    CellSolver::Options cellOptions_;
+    std::map<int, CellSolver> solvers_;  // by the number of cells that they take at once
     double secondsPerStep_ = 0, secondsPerCell_ = 0;  // 0: no limit, not known
     std::size_t refreshed_ = 0, due_ = 0;             // of the last step
     std::uint64_t solved_ = 0;                        // since the last reset
@@ -80,10 +86,13 @@ void BubblySimulation::reset(const Scene& scene) {
     options.bubbles = chosen("bubbles_per_cell", 32, 8);
     options.points = chosen("points_per_bubble", 64, 32);
     options.tolerance = parameters.real("tolerance");
+    const auto& wanted = parameters.choice("solver");
+    options.method = wanted == "gmres" || (wanted == "auto" && context_.software())
+                         ? CellMethod::gmres
+                         : CellMethod::lu;
     Swarm swarm(scene, options.bubbles);
-    // As many at once as a step wants.
-    solver_.reset();
-    solver_.emplace(options, static_cast<int>(std::min<std::size_t>(swarm.refreshLimit(), 1024)));
+    cellOptions_ = options;
+    solvers_.clear();
     swarm_.emplace(std::move(swarm));
     reports_.clear();
     shown_.clear();
@@ -91,6 +100,17 @@ void BubblySimulation::reset(const Scene& scene) {
     secondsPerCell_ = 0;
     solved_ = 0;
     refresh(true);
+}
+
+CellSolver& BubblySimulation::solverFor(std::size_t cells) {
+    constexpr std::size_t most = 1024;
+    // What a step wants at most, a quarter of it, and so on
+    auto size = std::clamp<std::size_t>(swarm_->refreshLimit(), 1, most);
+    if (cellOptions_.method == CellMethod::lu) {
+        while (size > 1 && (size + 3) / 4 >= cells) size = (size + 3) / 4;
+    }
+    const auto key = static_cast<int>(size);
+    return solvers_.try_emplace(key, cellOptions_, key).first->second;
 }
 
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
@@ -110,8 +130,7 @@ bool BubblySimulation::refresh(bool all) {
         return std::chrono::duration<double>(Clock::now() - started).count();
     };
     while (refreshed_ < due.size()) {
-        auto count =
-            std::min(due.size() - refreshed_, static_cast<std::size_t>(solver_->capacity()));
+        auto count = due.size() - refreshed_;
         if (secondsPerStep_ > 0) {
             // In slices, so that whoever waits for the step does not wait long: one cell at least.
             const double left = secondsPerStep_ - spent();
@@ -119,10 +138,12 @@ bool BubblySimulation::refresh(bool all) {
             const double fitting = secondsPerCell_ > 0 ? left / secondsPerCell_ : 1;
             count = std::min(count, static_cast<std::size_t>(std::max(1.0, fitting)));
         }
+        auto& solver = solverFor(count);
+        count = std::min(count, static_cast<std::size_t>(solver.capacity()));
         const auto before = spent();
         const auto batch = std::span(due).subspan(refreshed_, count);
-        swarm_->refresh(
-            batch, [&](std::span<const Configuration> cells) { return solver_->solve(cells); });
+        swarm_->refresh(batch,
+                        [&](std::span<const Configuration> cells) { return solver.solve(cells); });
         for (const auto cell : batch) {
             const auto& quality = swarm_->cell(cell).quality;
             worstBackwardError_ = std::max(worstBackwardError_, quality.backwardError);
@@ -187,7 +208,7 @@ void BubblySimulation::report(double dt) {
         solve.initial = 1;
         solve.final = worstBackwardError_;
         // GMRES bounds |r| / |b| in the 2-norm, whose infinity norm may be some times that.
-        solve.target = 10 * solver_->options().tolerance;
+        solve.target = 10 * cellOptions_.tolerance;
         solve.status = !std::isfinite(solve.final)   ? SolveStatus::notFinite
                        : solve.final <= solve.target ? SolveStatus::converged
                                                      : SolveStatus::limit;
@@ -233,8 +254,11 @@ FieldView BubblySimulation::field(std::string_view name) {
     if (name == "void_fraction") return shown([&](auto c) { return moments.voidFraction(c); });
     if (name == "number_density")
         return shown([&](auto c) { return moments.of[Moments::number][c]; });
-    if (name == "u") return shown([&](auto c) { return swarm.bubbleVelocities()[c].real(); });
-    if (name == "v") return shown([&](auto c) { return swarm.bubbleVelocities()[c].imag(); });
+    const auto u = [&](std::size_t cell) {
+        return moments.voidFraction(cell) < shownVoidFraction ? 0 : swarm.bubbleVelocities()[cell];
+    };
+    if (name == "u") return shown([&](auto c) { return u(c).real(); });
+    if (name == "v") return shown([&](auto c) { return u(c).imag(); });
     if (name == "liquid_u") return shown([&](auto c) { return swarm.liquidVelocity(c).real(); });
     if (name == "liquid_v") return shown([&](auto c) { return swarm.liquidVelocity(c).imag(); });
     if (name == "flux_x") return shown([&](auto c) { return swarm.flux()[c].real(); });
@@ -262,14 +286,21 @@ std::optional<VelocityView> BubblySimulation::velocity() {
     std::vector<float> values(2 * static_cast<std::size_t>(nx + 1) *
                               static_cast<std::size_t>(ny + 1));
     const auto& faces = swarm_->faces();
+    const auto& moments = swarm_->moments();
+    const auto& tank = swarm_->tank();
+    const auto held = [&](int i, int j) {  // by the cell, also across a periodic side
+        i = tank.periodicX() ? (i + nx) % nx : std::clamp(i, 0, nx - 1);
+        j = tank.periodicY() ? (j + ny) % ny : std::clamp(j, 0, ny - 1);
+        return moments.voidFraction(tank.index(i, j)) >= shownVoidFraction;
+    };
     for (int j = 0; j <= ny; ++j) {
         for (int i = 0; i <= nx; ++i) {
             auto* at = values.data() + 2 * (static_cast<std::ptrdiff_t>(j) * (nx + 1) + i);
-            if (j < ny)
+            if (j < ny && (held(i - 1, j) || held(i, j)))
                 at[0] = static_cast<float>(
                     faces.x[static_cast<std::size_t>(j) * static_cast<std::size_t>(nx + 1) +
                             static_cast<std::size_t>(i)]);
-            if (i < nx)
+            if (i < nx && (held(i, j - 1) || held(i, j)))
                 at[1] = static_cast<float>(
                     faces.y[static_cast<std::size_t>(j) * static_cast<std::size_t>(nx) +
                             static_cast<std::size_t>(i)]);
@@ -330,12 +361,11 @@ nlohmann::ordered_json BubblySimulation::summary() {
         {"gas_expected", books.expectedGas},
         {"momentum_last", {books.momentum.real(), books.momentum.imag()}},
         {"momentum_expected", {books.expectedMomentum.real(), books.expectedMomentum.imag()}}};
-    const auto& options = solver_->options();
-    result["solver"] = "gmres";
+    const auto& options = cellOptions_;
+    result["solver"] = name(options.method);
     result["refresh"] = {{"bubbles", options.bubbles},
                          {"points", options.points},
                          {"unknowns", options.bubbles * options.points},
-                         {"batch", solver_->capacity()},
                          {"cells_solved", total},
                          {"solves", solved_},
                          {"due", swarm_->due().size()},

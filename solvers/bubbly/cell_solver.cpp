@@ -10,7 +10,8 @@ namespace seiche::bubbly {
 
 namespace {
 
-constexpr int columns = 4;  // fluctuation, flux along x and y, signs
+constexpr int columns = 4;            // fluctuation, flux along x and y, signs
+constexpr double largestGrowth = 10;  // without pivoting
 constexpr std::size_t resultTexels = 4, motionTexels = 2, rowTexels = 2, texel = 16;
 
 std::size_t count(int a, int b) {
@@ -32,6 +33,10 @@ int fitting(const CellSolver::Options& options, int cells) {
 
 }  // namespace
 
+const char* name(CellMethod method) {
+    return method == CellMethod::lu ? "lu" : "gmres";
+}
+
 CellSolver::CellSolver(const Options& options, int cells)
     : options_(options),
       size_(options.bubbles * options.points),
@@ -44,15 +49,23 @@ CellSolver::CellSolver(const Options& options, int cells)
       rows_(rowTexels * texel * count(size_, capacity()), "cell rows"),
       results_(resultTexels * texel * static_cast<std::size_t>(capacity()), "cell results"),
       motions_(motionTexels * texel * count(options.bubbles, capacity()), "cell motions"),
-      gmres_({options.tolerance, 30, 120}) {
+      gmres_({options.tolerance, 30, 120}),
+      lu_(linalg::Pivoting::none),
+      software_(gl::Context::current().software()) {
+    const bool factored = options.method == CellMethod::lu;
+    if (factored) factors_ = matrix_.like("cell factors");
     const gl::Defines shape = {{"BUBBLES", options.bubbles}, {"POINTS", options.points}};
     auto assembled = shape;
     const int lanes = options.points / 4;
     assembled.push_back({"ROWS", std::max(1, 128 / lanes)});
     assembled.push_back({"PERIODIC", static_cast<int>(options.periodic)});
-    assemble_ = gl::Kernel("bubbly/assemble.comp", assembled);
+    assemble_ =
+        gl::Kernel(software_ ? "bubbly/assemble_serial.comp" : "bubbly/assemble.comp", assembled);
     sidesKernel_ = gl::Kernel("bubbly/right_sides.comp", shape);
-    judgeRows_ = gl::Kernel("bubbly/judge_rows.comp", shape);
+    auto judged = shape;
+    judged.push_back({"FACTORED", static_cast<int>(factored)});
+    judged.push_back({"SERIAL", static_cast<int>(software_)});
+    judgeRows_ = gl::Kernel("bubbly/judge_rows.comp", judged);
     judgeCells_ = gl::Kernel("bubbly/judge_cells.comp", shape);
 
     const int stride4 = static_cast<int>(matrix_.stride() / 4), pitch4 = matrix_.pitch() / 4;
@@ -98,17 +111,29 @@ void CellSolver::upload(std::span<const Configuration> cells) {
 void CellSolver::assemble() {
     const auto bubbles = gl::storage(0, bubbles_), radii = gl::storage(1, radii_),
                normals = gl::storage(2, normals_);
-    const int rows = assemble_.groupSize()[1];
-    assemble_.runGroups(options_.bubbles, (size_ + rows - 1) / rows, cells_,
-                        {bubbles, radii, normals, gl::storage(3, matrix_.buffer())},
-                        gl::Barrier::none);
+    const auto matrix = gl::storage(3, matrix_.buffer());
+    if (software_) {
+        assemble_.runGroups((size_ + 7) / 8, options_.bubbles, cells_,
+                            {bubbles, radii, gl::uniforms(2, normals_), matrix}, gl::Barrier::none);
+    } else {
+        const int rows = assemble_.groupSize()[1];
+        assemble_.runGroups(options_.bubbles, (size_ + rows - 1) / rows, cells_,
+                            {bubbles, radii, normals, matrix}, gl::Barrier::none);
+    }
     sidesKernel_.runGroups((size_ + 63) / 64, 1, cells_,
                            {bubbles, radii, normals, gl::storage(3, sides_.buffer())});
 }
 
 void CellSolver::factorAndSolve() {
-    const auto reports = gmres_.solve(matrix_, sides_, solutions_, cells_);
     iterations_.assign(static_cast<std::size_t>(cells_), 0);
+    if (options_.method == CellMethod::lu) {
+        matrix_.buffer().copyTo(factors_.buffer(), matrix_.buffer().bytes());
+        sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
+        lu_.factor(factors_);
+        lu_.solve(factors_, solutions_);
+        return;
+    }
+    const auto reports = gmres_.solve(matrix_, sides_, solutions_, cells_);
     for (std::size_t k = 0; k < reports.size(); ++k) {
         auto& most = iterations_[k / columns];
         if (k % columns < 3) most = std::max(most, reports[k].iterations);
@@ -117,14 +142,25 @@ void CellSolver::factorAndSolve() {
 
 std::vector<CellSolution> CellSolver::judge() {
     const auto bubbles = gl::storage(0, bubbles_), radii = gl::storage(1, radii_),
-               normals = gl::storage(2, normals_), matrix = gl::storage(3, matrix_.buffer()),
-               solutions = gl::storage(5, solutions_.buffer()), rows = gl::storage(6, rows_);
-    judgeRows_.runGroups(
-        (size_ + 15) / 16, 1, cells_,
-        {bubbles, radii, normals, matrix, gl::storage(4, matrix_.buffer()), solutions, rows});
+               normals = gl::storage(2, normals_), solutions = gl::storage(5, solutions_.buffer()),
+               rows = gl::storage(6, rows_);
+    const auto& factors = factors_.batch() > 0 ? factors_.buffer() : matrix_.buffer();
+    if (software_) {
+        judgeRows_.runGroups((size_ + 31) / 32, 1, cells_,
+                             {bubbles, radii, normals, rows, gl::texels(0, matrix_.buffer()),
+                              gl::texels(1, factors), gl::texels(2, solutions_.buffer())});
+    } else {
+        judgeRows_.runGroups((size_ + 15) / 16, 1, cells_,
+                             {bubbles, radii, normals, rows, gl::storage(3, matrix_.buffer()),
+                              gl::storage(4, factors), solutions});
+    }
     judgeCells_.runGroups(cells_, 1, 1,
                           {bubbles, radii, normals, solutions, rows, gl::storage(7, results_),
                            gl::storage(8, motions_)});
+    return readSolutions();
+}
+
+std::vector<CellSolution> CellSolver::readSolutions() const {
     const auto found =
         results_.download<float>(4 * resultTexels * static_cast<std::size_t>(cells_));
     const auto motions =
@@ -157,7 +193,30 @@ std::vector<CellSolution> CellSolver::solve(std::span<const Configuration> cells
     upload(cells);
     assemble();
     factorAndSolve();
-    return judge();
+    auto solutions = judge();
+    pivot(solutions);
+    return solutions;
+}
+
+void CellSolver::pivot(std::vector<CellSolution>& solutions) {
+    for (std::size_t cell = 0; cell < solutions.size(); ++cell) {
+        // A zero pivot shows as growth that is no number.
+        if (options_.method != CellMethod::lu || solutions[cell].quality.growth <= largestGrowth)
+            continue;
+        const auto index = static_cast<int>(cell);
+        auto factors = linalg::Matrix::fromRows(size_, size_, matrix_.download(index));
+        auto solution = linalg::Matrix::fromRows(size_, columns, sides_.download(index));
+        linalg::Lu pivoting(linalg::Pivoting::partial);
+        pivoting.factor(factors);
+        pivoting.solve(factors, solution);
+        const auto bytes = [](const linalg::Matrix& of) {
+            return static_cast<std::size_t>(4 * of.stride());
+        };
+        factors.buffer().copyTo(factors_.buffer(), bytes(factors), 0, cell * bytes(factors));
+        solution.buffer().copyTo(solutions_.buffer(), bytes(solution), 0, cell * bytes(solution));
+        solutions[cell] = judge()[cell];
+        solutions[cell].quality.pivoted = true;
+    }
 }
 
 std::vector<std::array<float, 4>> CellSolver::densities(int index) const {

@@ -9,6 +9,7 @@
 #include "core/gl/kernel.hpp"
 #include "solvers/bubbly/configuration.hpp"
 #include "solvers/linalg/dense/gmres.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::bubbly {
@@ -26,6 +27,7 @@ struct CellQuality {
     double dominantRows = 0;   ///< share of rows whose margin is positive
     double condition = 0;      ///< |A| |A^-1 s| / |s| of random signs s, infinity norm: from below
     double growth = 0;         ///< largest |u_ij| over largest |a_ij|; 0 where nothing was factored
+    bool pivoted = false;      ///< growth without pivoting was too large
     double backwardError = 0;  ///< |b - A x| / (|A| |x| + |b|), infinity norm, the worst column
     int iterations = 0;        ///< of GMRES, the worst column; 0 where factored
 };
@@ -36,7 +38,11 @@ struct CellSolution {
     CellQuality quality;
 };
 
-enum class CellMethod { gmres };
+enum class CellMethod {
+    lu,     ///< factors without pivoting; a cell whose growth is above 10 once more, with pivoting
+    gmres,  ///< the fast path and the cross-check
+};
+const char* name(CellMethod method);
 
 /// Cell problems in FP32 on the GPU, as many at once as one buffer holds.
 /// docs/methods/bubbly.md has the equations, cell_reference.hpp the same in FP64.
@@ -44,7 +50,7 @@ class CellSolver {
   public:
     struct Options {
         int bubbles = 8, points = 32;  ///< a cell; points on each surface, a multiple of 4
-        CellMethod method = CellMethod::gmres;
+        CellMethod method = CellMethod::lu;
         double tolerance = 1e-6;  ///< of GMRES
         bool periodic = true;     ///< no: alone in an unbounded liquid
     };
@@ -62,7 +68,7 @@ class CellSolver {
     std::vector<std::array<float, 4>> densities(int index) const;
     std::vector<float> matrix(int index) const { return matrix_.download(index); }
 
-    /// The parts of solve(), for measurements: each enqueues only but for `factorAndSolve`.
+    /// The parts of solve(), for measurements.
     void upload(std::span<const Configuration> cells);
     void assemble();
     void factorAndSolve();
@@ -71,10 +77,14 @@ class CellSolver {
   private:
     Options options_;
     int size_, cells_ = 0;
-    linalg::Matrix matrix_, sides_, solutions_;
+    linalg::Matrix matrix_, factors_, sides_, solutions_;
     gl::Buffer bubbles_, radii_, normals_, rows_, results_, motions_;
     gl::Kernel assemble_, sidesKernel_, judgeRows_, judgeCells_;
     linalg::Gmres gmres_;
+    linalg::Lu lu_;
+    bool software_;
+    std::vector<CellSolution> readSolutions() const;
+    void pivot(std::vector<CellSolution>& solutions);
     std::vector<int> iterations_;
 };
 

@@ -45,6 +45,8 @@ Swarm::Swarm(const Scene& scene, int bubbles)
       flux_(moments_.cells()),
       u_(moments_.cells()) {
     setParameters(scene.parameters);
+    tank_.update(0);
+    tank_.flux(stirred_, flux_);
     const auto initial = [&](const char* name) { return initialOnCells(scene, name); };
     const auto number = initial("number_density"), radius = initial("radius"),
                u = initial("impulse_x"), v = initial("impulse_y"), heat = initial("temperature");
@@ -64,8 +66,11 @@ Swarm::Swarm(const Scene& scene, int bubbles)
         }
         moments_.of[Moments::number][cell] = n;
         moments_.of[Moments::gas][cell] = alpha;
-        moments_.of[Moments::impulseX][cell] = u ? alpha * double{(*u)[cell]} : 0;
-        moments_.of[Moments::impulseY][cell] = v ? alpha * double{(*v)[cell]} : 0;
+        // Where the scene says nothing, bubbles go with the mixture.
+        moments_.of[Moments::impulseX][cell] =
+            alpha * (u ? double{(*u)[cell]} : -flux_[cell].real());
+        moments_.of[Moments::impulseY][cell] =
+            alpha * (v ? double{(*v)[cell]} : -flux_[cell].imag());
         moments_.of[Moments::heat][cell] = alpha * temperature;
     }
     takeStock();
@@ -183,8 +188,8 @@ void Swarm::step() {
     takeStock();
 }
 
-/// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D U(p+)) with U linear in p,
-/// so that no time step is too long. Impulse temperature relaxes.
+/// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D (U(p+) - j)) with U linear
+/// in p, so that no time step is too long. Impulse temperature relaxes.
 void Swarm::push(double dt) {
     const double cooling = std::exp(-temperatureDecay_ * dt);
     Complex pushed = 0;
@@ -196,8 +201,8 @@ void Swarm::push(double dt) {
         const auto r = responseOf(cell, alpha);
         const auto j = flux_[cell];
         const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
-        // U = (M - 1) p + rest
-        const auto rest = root * r.fluctuation + j.real() * r.fluxX + j.imag() * r.fluxY;
+        // U - j = (M - 1) p + rest
+        const auto rest = root * r.fluctuation + j.real() * r.fluxX + j.imag() * r.fluxY - j;
         const auto right = p + Complex(0, gravity_ * dt) - rate * rest;
         const double a = 1 + rate * (r.fluxX.real() - 1), b = rate * r.fluxY.real();
         const double c = rate * r.fluxX.imag(), d = 1 + rate * (r.fluxY.imag() - 1);
@@ -287,7 +292,9 @@ void Swarm::addBubbles(const BrushStroke& stroke) {
             const double alpha = moments_.voidFraction(cell);
             const double wanted =
                 std::clamp(alpha + stroke.strength * shape * shape, 0.0, 0.9 * largestVoidFraction);
-            if (stroke.strength > 0 && wanted > alpha) {  // at rest
+            if (stroke.strength > 0 && wanted > alpha) {  // that go with the mixture
+                moments_.of[Moments::impulseX][cell] -= (wanted - alpha) * flux_[cell].real();
+                moments_.of[Moments::impulseY][cell] -= (wanted - alpha) * flux_[cell].imag();
                 moments_.of[Moments::gas][cell] = wanted;
                 moments_.of[Moments::number][cell] += (wanted - alpha) / (pi * radius_ * radius_);
             } else if (stroke.strength < 0 && alpha > 0) {

@@ -2,13 +2,24 @@
 //          turns the new column of the Hessenberg matrix by Givens rotations. One workgroup a system;
 //          channels that are done stay as they are.
 // Bytes:   64 (j + 1) + 64 a row.
-// Defines: GROUP_X.
+// Defines: GROUP_X; SERIAL (0): 1 for software renderers: vectors come through a buffer texture, and all
+//          sums of a pass together, at the price of two barriers, not of some for each.
 #version 450 core
 #define GROUP_Y 1
 #include "include/group_sum.glsl"
 #include "linalg/dense/gmres.glsl"
+#ifndef SERIAL
+#define SERIAL 0
+#endif
 uniform int step_;
 shared vec4 products[RESTART];
+#if SERIAL
+layout(rgba32f, binding = 0) readonly uniform imageBuffer vectors;
+shared vec4 shares[RESTART][GROUP_X];
+#define older(at) imageLoad(vectors, at)
+#else
+#define older(at) basis[at]
+#endif
 
 void main() {
     const int system = int(gl_WorkGroupID.x), thread = int(gl_LocalInvocationIndex);
@@ -18,6 +29,23 @@ void main() {
     const int own = ((step_ + 1) * systems + system) * rows, at = system * STATE;
     const int column = at + TRIANGLE + step_ * RESTART;
     for (int pass = 0; pass < 2; ++pass) {
+#if SERIAL
+        barrier();  // sums before these have been read
+        for (int i = 0; i <= step_; ++i) shares[i][thread] = vec4(0);
+        for (int row = thread; row < rows; row += GROUP_X) {
+            const vec4 w = basis[own + row];
+            for (int i = 0; i <= step_; ++i) {
+                shares[i][thread] += older((i * systems + system) * rows + row) * w;
+            }
+        }
+        barrier();
+        for (int i = thread; i <= step_; i += GROUP_X) {
+            vec4 product = vec4(0);
+            for (int k = 0; k < GROUP_X; ++k) product += shares[i][k];
+            products[i] = product;
+            state[column + i] = product + (pass == 0 ? vec4(0) : state[column + i]);
+        }
+#else
         for (int i = 0; i <= step_; ++i) {
             const int other = (i * systems + system) * rows;
             vec4 part = vec4(0);
@@ -30,11 +58,12 @@ void main() {
                 state[column + i] = product + (pass == 0 ? vec4(0) : state[column + i]);
             }
         }
+#endif
         barrier();
         for (int row = thread; row < rows; row += GROUP_X) {
             vec4 w = basis[own + row];
             for (int i = 0; i <= step_; ++i) {
-                w -= products[i] * basis[(i * systems + system) * rows + row];
+                w -= products[i] * older((i * systems + system) * rows + row);
             }
             basis[own + row] = w;
         }

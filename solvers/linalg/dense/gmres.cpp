@@ -18,7 +18,8 @@ std::size_t stateTexels(int restart) {
 
 }  // namespace
 
-Gmres::Gmres(GmresSettings settings) : settings_(settings) {
+Gmres::Gmres(GmresSettings settings)
+    : settings_(settings), software_(gl::Context::current().software()) {
     if (!(settings.tolerance > 0) || settings.restart < 1 || settings.maxIterations < 1) {
         failInput(
             "GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}",
@@ -37,16 +38,20 @@ void Gmres::prepare(int systems, int rows) {
     const int restart = static_cast<int>(std::min<std::int64_t>(settings_.restart, held));
     if (restart != restart_) {
         const auto tuning = StencilTuning::forDevice(context);
-        // Software pays for each level of a sum's tree.
+        // Software pays for each level of a sum's tree and for each barrier.
         const gl::Defines defines = {{"RESTART", restart},
-                                     {"GROUP_X", context.software() ? 64 : 256},
+                                     {"GROUP_X", software_ ? 16 : 256},
                                      {"SUBGROUPS", static_cast<int>(tuning.subgroups)}};
         auto firstDefines = defines;
         firstDefines.push_back({"FIRST", 1});
         first_ = gl::Kernel("linalg/dense/gmres_begin.comp", firstDefines);
         begin_ = gl::Kernel("linalg/dense/gmres_begin.comp", defines);
-        product_ = gl::Kernel("linalg/dense/gmres_product.comp", {{"RESTART", restart}});
-        step_ = gl::Kernel("linalg/dense/gmres_step.comp", defines);
+        product_ = gl::Kernel(software_ ? "linalg/dense/gmres_product_texels.comp"
+                                        : "linalg/dense/gmres_product.comp",
+                              {{"RESTART", restart}});
+        auto stepDefines = defines;
+        stepDefines.push_back({"SERIAL", static_cast<int>(software_)});
+        step_ = gl::Kernel("linalg/dense/gmres_step.comp", stepDefines);
         finish_ = gl::Kernel("linalg/dense/gmres_finish.comp", defines);
     }
     if (restart != restart_ || systems != systems_ || rows != rows_) {
@@ -89,11 +94,18 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
     product_.set("pitch4", a.pitch() / 4).set("stride4", static_cast<int>(a.stride() / 4));
 
     const auto state = gl::storage(0, state_), active = gl::storage(1, active_),
-               basis = gl::storage(2, basis_), entries = gl::storage(3, a.buffer());
+               basis = gl::storage(2, basis_);
     const auto multiply = [&](const gl::Buffer& source, int target) {
-        product_.set("target", target)
-            .runGroups((rows_ + 15) / 16, groups, batch,
-                       {state, active, basis, entries, gl::storage(4, source)});
+        product_.set("target", target);
+        if (software_) {
+            product_.runGroups(
+                (rows_ + 63) / 64, groups, batch,
+                {state, active, basis, gl::texels(0, a.buffer()), gl::texels(1, source)});
+        } else {
+            product_.runGroups(
+                (rows_ + 15) / 16, groups, batch,
+                {state, active, basis, gl::storage(3, a.buffer()), gl::storage(4, source)});
+        }
     };
     const auto anyActive = [&] {
         const auto flags = active_.download<std::uint32_t>(static_cast<std::size_t>(systems_));
@@ -110,7 +122,8 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
                 .set("perGroup", rows_)
                 .set("perRow", 1);
             multiply(basis_, steps + 1);
-            step_.set("step_", steps).runGroups(systems_, 1, 1, {state, active, basis});
+            const auto vectors = software_ ? gl::texels(0, basis_) : state;
+            step_.set("step_", steps).runGroups(systems_, 1, 1, {state, active, basis, vectors});
             ++steps;
             ++taken;
             if (steps % look == 0 && !anyActive()) break;

@@ -32,6 +32,7 @@ class Gmres {
     std::vector<ConvergenceReport> reports(int columns, int groups) const;
 
     GmresSettings settings_;
+    bool software_;
     int systems_ = 0, rows_ = 0, restart_ = 0;
     gl::Kernel first_, begin_, product_, step_, finish_;
     gl::Buffer state_, active_, basis_;

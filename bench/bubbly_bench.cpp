@@ -1,0 +1,97 @@
+#include "bench/bubbly_bench.hpp"
+
+#include "core/gl/context.hpp"
+#include "solvers/bubbly/cell_solver.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using namespace bubbly;
+
+/// What a step of a grid of 32 x 32 cells refreshes at most (15 %), in software of 16 x 16.
+int cellCount() {
+    return gl::Context::current().software() ? 39 : 154;
+}
+
+/// 64 points a bubble, in software 32; void fractions from 0.01 to 0.25.
+struct Cells {
+    CellSolver solver;
+    std::vector<Configuration> configurations;
+    Cells(int n, CellMethod method) : solver(options(n, method), cellCount()) {
+        for (int k = 0; k < cellCount(); ++k) {
+            configurations.push_back(makeConfiguration(static_cast<std::uint64_t>(k),
+                                                       solver.options().bubbles,
+                                                       0.01 + 0.24 * k / cellCount()));
+        }
+    }
+    static CellSolver::Options options(int n, CellMethod method) {
+        const int points = gl::Context::current().software() ? 32 : 64;
+        return {n / points, points, method};
+    }
+    /// All cells, in as many batches as one buffer of the device wants.
+    template <class Work>
+    void each(const Work& work) {
+        const auto most = static_cast<std::size_t>(solver.capacity());
+        for (std::size_t first = 0; first < configurations.size(); first += most) {
+            solver.upload(std::span(configurations)
+                              .subspan(first, std::min(most, configurations.size() - first)));
+            work(solver);
+        }
+    }
+};
+
+/// Rows are of one cell: operations = cells.
+template <class Work>
+Descriptor stage(const char* name, const char* doc, CellMethod method, double bytesAnEntry,
+                 double flopsAnEntry, Work work) {
+    return {name, doc, {2048}, {256}, [=](int n) -> Prepared {
+                auto cells = std::make_shared<Cells>(n, method);
+                cells->each([](CellSolver& solver) {
+                    solver.assemble();
+                    solver.factorAndSolve();
+                });
+                const double entries = static_cast<double>(n) * n;
+                return {[cells, work] { cells->each(work); },
+                        {},
+                        bytesAnEntry * entries,
+                        cells,
+                        cellCount(),
+                        1,
+                        flopsAnEntry * entries};
+            }};
+}
+
+}  // namespace
+
+std::vector<Descriptor> bubblyDescriptors() {
+    const double luFlops = 2.0 / 3 * 2048;
+    return {
+        stage("bubbly/assemble", "matrices of 154 cells (39 in software), a cell", CellMethod::lu,
+              4, 0, [](CellSolver& solver) { solver.assemble(); }),
+        stage("bubbly/lu", "assembled, factored and solved, a cell", CellMethod::lu, 16, luFlops,
+              [](CellSolver& solver) {
+                  solver.assemble();
+                  solver.factorAndSolve();
+              }),
+        stage("bubbly/lu-all", "the same and judged, a cell", CellMethod::lu, 24, luFlops,
+              [](CellSolver& solver) {
+                  solver.assemble();
+                  solver.factorAndSolve();
+                  static_cast<void>(solver.judge());
+              }),
+        stage("bubbly/gmres", "assembled and solved by GMRES, a cell", CellMethod::gmres, 4 * 14, 0,
+              [](CellSolver& solver) {
+                  solver.assemble();
+                  solver.factorAndSolve();
+              }),
+        stage("bubbly/gmres-all", "the same and judged, a cell", CellMethod::gmres, 4 * 15, 0,
+              [](CellSolver& solver) {
+                  solver.assemble();
+                  solver.factorAndSolve();
+                  static_cast<void>(solver.judge());
+              }),
+    };
+}
+
+}  // namespace seiche::bench
