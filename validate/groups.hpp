@@ -13,5 +13,6 @@ std::vector<Case> channelCases();
 std::vector<Case> cavityCases();
 std::vector<Case> cylinderCases();
 std::vector<Case> transportCases();
+std::vector<Case> bubblyCases();
 
 }  // namespace seiche::validate

@@ -51,7 +51,7 @@ const std::vector<Case>& cases() {
     static const auto all = [] {
         std::vector<Case> made;
         for (const auto group : {waveCases, taylorGreenCases, channelCases, transportCases,
-                                 cavityCases, cylinderCases}) {
+                                 cavityCases, cylinderCases, bubblyCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

@@ -113,6 +113,9 @@ class Engine {
         /// quickly (post an event to the window's loop). May be empty.
         std::function<void()> notify;
         double frameInterval = 1.0 / 60;  ///< [s] of wall time between frames, the step budget
+        /// [s] of wall time that a step should take at most (Simulation::limitStep); 0: whatever it
+        /// takes, and the same bits as without an engine.
+        double stepLimit = 0;
         std::size_t reportLimit = 20000;  ///< the oldest reports are dropped beyond this
     };
 

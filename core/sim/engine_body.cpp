@@ -100,6 +100,7 @@ void Engine::Body::stopped(EngineState why, std::string text) {
 // Builds the new state beside the old one, so that a scene that cannot run leaves the old one.
 void Engine::Body::start(const Scene& wanted) {
     auto fresh = Registry::instance().at(wanted.simulation).create(*context);
+    if (options.stepLimit > 0) fresh->limitStep(options.stepLimit);
     fresh->reset(wanted);
     simulation = std::move(fresh);
     good.reset();

@@ -1,0 +1,91 @@
+// Bubbly flow on the device: snapshots, the window's hurry, and LU against GMRES in a whole run.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/sim/field_data.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/registry.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche {
+namespace {
+
+class BubblyFlow : public GpuTest {
+  protected:
+    void SetUp() override {
+        GpuTest::SetUp();
+        if (Registry::instance().all().empty()) registerSimulations();
+    }
+    static Scene tank(const std::string& solver) {
+        return parseScene(R"J({"seiche": 1, "simulation": "bubbly",
+            "domain": {"size": [1, 1], "cells": [7, 9]},
+            "parameters": {"bubbles_per_cell": 3, "points_per_bubble": 16, "solver": ")J" +
+                              solver + R"J("},
+            "initial": {"number_density": "9000*exp(-((x-0.5)^2+(y-0.3)^2)/0.03)",
+                        "temperature": 0.01}})J",
+                          "tank.json", ".");
+    }
+    std::unique_ptr<Simulation> made(const Scene& scene) {
+        auto simulation = Registry::instance().at("bubbly").create(context());
+        simulation->reset(scene);
+        return simulation;
+    }
+    static void steps(Simulation& simulation, int count) {
+        for (int k = 0; k < count; ++k) simulation.step();
+    }
+    static std::vector<float> field(Simulation& simulation, const Scene& scene, const char* name) {
+        return readField(simulation, name, scene.domain).values;
+    }
+};
+
+TEST_F(BubblyFlow, GoesOnFromASavedStateBitForBit) {
+    const auto scene = tank("auto");
+    const auto whole = made(scene), first = made(scene), second = made(scene);
+    steps(*whole, 14);
+    steps(*first, 8);
+    restoreSnapshot(*second, scene.domain, takeSnapshot(*first, scene.domain));
+    steps(*second, 6);
+    for (const auto& info : whole->info().fields) {
+        EXPECT_EQ(field(*whole, scene, info.name.c_str()), field(*second, scene, info.name.c_str()))
+            << info.name;
+    }
+    auto a = whole->summary(), b = second->summary();
+    EXPECT_EQ(a.at("cells"), b.at("cells"));
+    EXPECT_EQ(a.at("ledger"), b.at("ledger"));
+}
+
+TEST_F(BubblyFlow, LuAndGmresTellTheSameStory) {
+    const auto byLu = tank("lu"), byGmres = tank("gmres");
+    const auto a = made(byLu), b = made(byGmres);
+    steps(*a, 10);
+    steps(*b, 10);
+    const auto u = field(*a, byLu, "v"), w = field(*b, byGmres, "v");
+    for (std::size_t k = 0; k < u.size(); ++k) EXPECT_NEAR(u[k], w[k], 1e-5);
+    for (const float growth : field(*a, byLu, "growth")) EXPECT_LT(growth, 1.5);
+    EXPECT_EQ(a->summary().at("solver"), "lu");
+    EXPECT_EQ(b->summary().at("solver"), "gmres");
+}
+
+TEST_F(BubblyFlow, InAHurryItPutsSolvesOffAndCatchesUp) {
+    const auto scene = tank("auto");
+    auto simulation = Registry::instance().at("bubbly").create(context());
+    simulation->limitStep(1e-9);  // a cell a step
+    simulation->reset(scene);
+    std::vector<StepReport> reports;
+    simulation->step();
+    simulation->collect(Wait::yes, reports);
+    EXPECT_EQ(reports.back().value("refreshed"), 1);
+    const double due = reports.back().value("due");
+    EXPECT_GT(due, 3);
+    for (int k = 0; k < 3; ++k) simulation->step();
+    simulation->limitStep(10);
+    steps(*simulation, 10);
+    simulation->collect(Wait::yes, reports);
+    EXPECT_LT(reports.back().value("due"), due);
+    EXPECT_LT(std::abs(reports.back().value("mass_drift")), 1e-12);
+}
+
+}  // namespace
+}  // namespace seiche

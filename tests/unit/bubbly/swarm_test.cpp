@@ -1,0 +1,229 @@
+// The swarm on its grid, with cells that Maxwell solves: no device.
+#include "solvers/bubbly/swarm.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/theory.hpp"
+#include "solvers/registry.hpp"
+
+namespace seiche::bubbly {
+namespace {
+
+using std::numbers::pi;
+
+class BubblySwarm : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (Registry::instance().all().empty()) registerSimulations();
+    }
+    static Scene scene(const std::string& more) {
+        return parseScene(R"({"seiche": 1, "simulation": "bubbly", )" + more + "}", "tank.json",
+                          ".");
+    }
+    /// Solves by Maxwell and counts.
+    Swarm::Solve solve = [this](std::span<const Configuration> cells) {
+        std::vector<CellSolution> made;
+        for (const auto& cell : cells) {
+            const double m = maxwellResponse(cell.voidFraction());
+            CellSolution solution;
+            solution.mean = {0, m, Complex(0, m)};
+            made.push_back(solution);
+        }
+        solved += cells.size();
+        return made;
+    };
+    std::size_t solved = 0;
+};
+
+const char* const blob =
+    R"J("domain": {"size": [1, 1], "cells": [12, 10]},
+       "initial": {"number_density": "12000*exp(-((x-0.5)^2+(y-0.3)^2)/0.03)"})J";
+
+TEST_F(BubblySwarm, RefreshesCellsNeverSolvedFirstAndThenTheOldest) {
+    Swarm swarm(scene(blob), 4);
+    auto due = swarm.due();
+    ASSERT_GT(due.size(), 20u);
+    for (const auto cell : due) {
+        EXPECT_GE(swarm.moments().voidFraction(cell), diluteVoidFraction);
+        EXPECT_EQ(swarm.cell(cell).solvedStep, -1);
+    }
+    // The second half first, a step later the others: then these are the younger ones.
+    const auto half = due.size() / 2;
+    swarm.refresh(std::span(due).subspan(half), solve);
+    swarm.settle();
+    EXPECT_EQ(swarm.due().size(), half);
+    for (int k = 0; k < 3; ++k) {
+        swarm.step();
+        swarm.settle();
+    }
+    due = swarm.due();
+    swarm.refresh(due, solve);
+    EXPECT_TRUE(swarm.due().empty());
+    while (swarm.due().size() < 6) {
+        swarm.step();
+        swarm.settle();
+    }
+    due = swarm.due();
+    for (std::size_t k = 1; k < due.size(); ++k) {
+        EXPECT_LE(swarm.cell(due[k - 1]).solvedStep, swarm.cell(due[k]).solvedStep);
+    }
+    for (const auto cell : due) {
+        const auto& state = swarm.cell(cell);
+        if (state.solvedStep < 0) continue;
+        EXPECT_GT(std::abs(swarm.moments().voidFraction(cell) - state.solvedFraction),
+                  0.05 * referenceVoidFraction);
+    }
+    EXPECT_EQ(swarm.refreshLimit(), 18u);  // 15 % of 120
+}
+
+TEST_F(BubblySwarm, NothingLeavesAClosedTankAndNothingOverfillsIt) {
+    for (const char* scheme : {"upwind", "limited"}) {
+        Swarm swarm(
+            scene(std::string(blob) + R"(, "parameters": {"advection": ")" + scheme + R"("})"), 4);
+        const double first = swarm.books().number;
+        for (int k = 0; k < 1000; ++k) {
+            swarm.step();
+            swarm.settle();
+        }
+        EXPECT_NEAR(swarm.books().number, first, 1e-12 * first);
+        EXPECT_NEAR(swarm.books().gas, swarm.books().expectedGas, 1e-12);
+        double under = 0;
+        for (std::size_t cell = 0; cell < 120; ++cell) {
+            EXPECT_GE(swarm.moments().of[Moments::number][cell], 0);
+            EXPECT_LE(swarm.moments().voidFraction(cell), largestVoidFraction + 1e-9);
+            if (cell >= 96) under += swarm.moments().of[Moments::number][cell] / 120;
+        }
+        EXPECT_GT(under, 0.9 * first) << "the swarm is under the lid";
+    }
+}
+
+TEST_F(BubblySwarm, InflowIsWhatItSaysAndLeavesThroughTheTop) {
+    Swarm swarm(scene(R"("domain": {"size": [1, 1], "cells": [8, 8]},
+        "boundaries": {"bottom": {"type": "inflow", "number_density": 2000, "v": 0.2},
+                       "top": {"type": "outflow"}})"),
+                4);
+    while (swarm.time() < 2) {
+        swarm.step();
+        swarm.settle();
+    }
+    EXPECT_NEAR(swarm.books().number, swarm.books().expectedNumber, 1e-9);
+    // Gas lifts the mixture: j_y is the volume that comes in.
+    EXPECT_NEAR(swarm.flux()[20].imag(), 2000 * pi * 4e-6 * 0.2, 1e-12);
+    while (swarm.time() < 40) {
+        swarm.step();
+        swarm.settle();
+    }
+    // Steady: as many a second everywhere
+    const double through = 2000 * 0.2;
+    const auto cell = swarm.tank().index(3, 6);
+    EXPECT_NEAR(swarm.moments().of[Moments::number][cell] * swarm.bubbleVelocities()[cell].imag(),
+                through, 0.02 * through);
+}
+
+TEST_F(BubblySwarm, ClosedBoxesLetNoMixtureThrough) {
+    Swarm swarm(scene(std::string(blob) +
+                      R"J(, "sources": [{"kind": "flux", "x": "1+x*y", "y": "2+sin(9*x)"}])J"),
+                4);
+    BrushStroke stroke;
+    stroke.brush = "stir";
+    stroke.from = {0.3, 0.4};
+    stroke.to = {0.6, 0.5};
+    stroke.radius = 0.2;
+    swarm.stir(stroke);
+    for (int j = 0; j < 10; ++j) {
+        Complex sum = 0;
+        for (int i = 0; i < 12; ++i) sum += swarm.flux()[swarm.tank().index(i, j)];
+        EXPECT_NEAR(sum.imag(), 0, 1e-12);
+    }
+    for (int i = 0; i < 12; ++i) {
+        Complex sum = 0;
+        for (int j = 0; j < 10; ++j) sum += swarm.flux()[swarm.tank().index(i, j)];
+        EXPECT_NEAR(sum.real(), 0, 1e-12);
+    }
+}
+
+/// Whoever moves along with the mixture sees bubbles of no mass do the same.
+TEST_F(BubblySwarm, DragIsRelativeToTheMixture) {
+    const std::string periodic =
+        R"("boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
+                          "bottom": {"type": "periodic"}, "top": {"type": "periodic"}},
+           "domain": {"size": [1, 1], "cells": [4, 4]}, "initial": {"number_density": 8000})";
+    Swarm still(scene(periodic), 4);
+    Swarm moving(scene(periodic + R"(, "sources": [{"kind": "flux", "x": "0.3", "y": "0.1"}])"), 4);
+    for (auto* swarm : {&still, &moving}) {
+        swarm->refresh(swarm->due(), solve);
+        swarm->settle();
+    }
+    while (still.time() < 0.06) {
+        still.step();
+        still.settle();
+    }
+    while (moving.time() < 0.06) {
+        moving.step();
+        moving.settle();
+    }
+    // Time steps differ, so that a transient does a little.
+    EXPECT_NEAR(
+        std::abs(moving.bubbleVelocities()[5] - still.bubbleVelocities()[5] - Complex(0.3, 0.1)), 0,
+        0.02);
+}
+
+TEST_F(BubblySwarm, GoesOnFromASnapshotBitForBit) {
+    const auto tank = scene(std::string(blob) + R"(, "parameters": {"advection": "limited"})");
+    const auto advance = [&](Swarm& swarm, int steps) {
+        for (int k = 0; k < steps; ++k) {
+            swarm.step();
+            const auto due = swarm.due();
+            swarm.refresh(std::span(due).first(std::min<std::size_t>(due.size(), 3)), solve);
+            swarm.settle();
+        }
+    };
+    Swarm whole(tank, 4), first(tank, 4), second(tank, 4);
+    advance(whole, 12);
+    advance(first, 7);
+    Snapshot snapshot;
+    first.save(snapshot);
+    second.restore(snapshot);
+    advance(second, 5);
+    EXPECT_EQ(whole.time(), second.time());
+    for (std::size_t c = 0; c < Moments::kinds; ++c) {
+        EXPECT_EQ(whole.moments().of[c], second.moments().of[c]);
+    }
+    EXPECT_EQ(whole.bubbleVelocities(), second.bubbleVelocities());
+    EXPECT_EQ(whole.books().momentum, second.books().momentum);
+}
+
+TEST_F(BubblySwarm, TheBrushAddsAndTakesAway) {
+    Swarm swarm(scene(blob), 4);
+    BrushStroke stroke;
+    stroke.from = stroke.to = {0.5, 0.8};
+    stroke.radius = 0.15;
+    stroke.strength = 0.1;
+    const auto before = swarm.books().gas;
+    swarm.addBubbles(stroke);
+    EXPECT_GT(swarm.books().gas, before);
+    EXPECT_NEAR(swarm.books().gas, swarm.books().expectedGas, 1e-15);
+    EXPECT_NEAR(swarm.moments().voidFraction(swarm.tank().index(5, 7)), 0.08, 0.03);
+    stroke.strength = -0.3;
+    swarm.addBubbles(stroke);
+    EXPECT_LT(swarm.moments().voidFraction(swarm.tank().index(5, 7)), 0.01);
+}
+
+TEST_F(BubblySwarm, RefusesWhatCannotBe) {
+    EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": -1})"), 4), Error);
+    EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": 1e6})"), 4), Error);
+    EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": 1, "temperature": -1})"), 4), Error);
+    EXPECT_THROW(Swarm(scene(R"("boundaries": {"bottom": {"type": "inflow",
+                                 "number_density": "1e6", "v": "1"}})"),
+                       4),
+                 Error);
+}
+
+}  // namespace
+}  // namespace seiche::bubbly
