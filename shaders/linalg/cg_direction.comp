@@ -29,12 +29,26 @@ vec4 load(ivec2 t) {
 }
 
 void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
-    const vec4 q = stencilTimes(t, mediumAt(t), terms, p,
-                                neighbours(t, p, left, right, lower, upper, GHOST));
+    const Medium m = mediumAt(t);
+    const Neighbours n = neighbours(t, p, left, right, lower, upper, GHOST);
 #if !FIRST
     put(direction, t, p);
 #endif
-    sum.x += dot(p, q);
+#if COEFFICIENT == 3
+    // Over faces, each once, as squares: no rounding makes it negative, and where p is smooth and large
+    // the sum of p A p would be nothing but rounding.
+    const vec4 across = p - n.left, up = p - n.lower;
+    float curvature = dot(m.face.left, across * across) + dot(m.face.lower, up * up);
+#if !PERIODIC_X
+    if (t.x == texels.x - 1) curvature += m.face.right[LAST_LANE] * p[LAST_LANE] * p[LAST_LANE];
+#endif
+#if !PERIODIC_Y
+    if (t.y == cells.y - 1) curvature += dot(m.face.upper, p * p);
+#endif
+    sum.x += terms.z * curvature;
+#else
+    sum.x += dot(p, stencilTimes(t, m, terms, p, n));
+#endif
 }
 
 void main() {

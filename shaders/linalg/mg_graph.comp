@@ -5,12 +5,13 @@
 // nodes     1 / diagonal as bits (0 where there is none), first coupling, 2 * couplings + colour, parent
 // couplings neighbour, weight over h^2 as bits
 // members   [first, last) of the unknowns of the finer level that an unknown is made of
-// values    b, z (after the sweep down), x (after the sweep up), x of the visit before: `unknowns` each
+//           On levels of which unknowns are eliminated the mark says so in place of the colour.
+// values    b, z (after the sweep down), x (after the sweep up): `unknowns` each
 // steps     of a cycle: what, first unknown, how many. What:
 //           0 sweep down   1 b of this level from the finer one's residual   2 x = inverse * b
 //           3 sweep up, black unknowns   4 red ones
-//           5 ends a first visit: b - A x as the next visit's b (in z), x kept   6 takes that b
-//           7 ends a second visit: adds the kept x
+//           5 b of this level from the finer one's, without what was eliminated there
+//           6 x of this level from the coarser one's
 // ENTRY  1  b of the first level: sums of the cells' residual; cellsOf: x + 16384 * y of the block, and
 //           behind it a bit for each of its four cells
 //        0, GROUP_SIZE 64: step `from`, any number of workgroups
@@ -102,15 +103,27 @@ void up(int i, bool ofRed) {
     END_COUPLING
     values[2 * unknowns + i] = sum * inverseOf(node);
 }
-void endVisit(int i) {
-    const ivec4 node = nodes[i];
-    const float inverse = inverseOf(node);
-    float sum = inverse > 0.0 ? b(i) - x(i) / inverse : 0.0;
+// What is eliminated hands its b on in the shares of its couplings, and takes its x from them.
+void eliminate(int i) {
+    const int own = members[ranges[i].x];
+    const ivec4 node = nodes[own];
+    float sum = b(own);
     FOR_EACH_COUPLING(node, j, weight)
-        sum += weight * x(j);
+        const ivec4 other = nodes[j];
+        if (!red(other)) sum += weight * (b(j) * inverseOf(other));
     END_COUPLING
-    values[unknowns + i] = sum;
-    values[3 * unknowns + i] = x(i);
+    values[i] = sum;
+}
+void expand(int i) {
+    const ivec4 node = nodes[i];
+    float value = red(node) ? x(node.w) : b(i);
+    if (!red(node)) {
+        FOR_EACH_COUPLING(node, j, weight)
+            value += weight * x(nodes[j].w);
+        END_COUPLING
+        value *= inverseOf(node);
+    }
+    values[2 * unknowns + i] = value;
 }
 
 void visit(int what, int i, int first, int count) {
@@ -120,9 +133,8 @@ void visit(int what, int i, int first, int count) {
         case 2: last(i, first, count); break;
         case 3: up(i, false); break;
         case 4: up(i, true); break;
-        case 5: endVisit(i); break;
-        case 6: values[i] = z(i); break;
-        default: values[2 * unknowns + i] += values[3 * unknowns + i]; break;
+        case 5: eliminate(i); break;
+        default: expand(i); break;
     }
 }
 

@@ -11,12 +11,9 @@ namespace {
 
 constexpr int smallLevel = 4096;  // unknowns that one workgroup takes
 constexpr int smallGroup = 512;
-// Levels that are visited twice have at most so many unknowns, because launches double from level
-// to level, and no longer paths: what FP32 leaves of a residual grows as the path's square.
-constexpr int visitedTwice = 65536, longestTwice = 4096;
 
 /// As shaders/linalg/mg_graph.comp counts them.
-enum class Step { down, restrictResidual, last, upBlack, upRed, endVisit, newRhs, addVisits };
+enum class Step { down, restrictResidual, last, upBlack, upRed, eliminate, expand };
 
 template <class T>
 gl::Buffer made(const std::vector<T>& data, const char* label) {
@@ -30,7 +27,7 @@ gl::Buffer made(const std::vector<T>& data, const char* label) {
 AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggregates)
     : ofCell_(stencil.shape(), "aggregates of cells") {
     for (const auto& level : aggregates.levels) {
-        levels_.push_back({unknowns_, level.size(), level.longestPath});
+        levels_.push_back({unknowns_, level.size(), !level.eliminated.empty()});
         unknowns_ += level.size();
     }
     std::vector<int> nodes, couplings, members, ranges;
@@ -42,7 +39,9 @@ AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggrega
             const int count = level.start[i + 1] - level.start[i];
             nodes.push_back(std::bit_cast<int>(d > 0 ? 1 / d : 0.0f));
             nodes.push_back(static_cast<int>(couplings.size() / 2));
-            nodes.push_back(2 * count + ((level.x[i] + level.y[i]) & 1));
+            const int mark = level.eliminated.empty() ? (level.x[i] + level.y[i]) & 1
+                                                      : static_cast<int>(level.eliminated[i]);
+            nodes.push_back(2 * count + mark);
             nodes.push_back(level.parent.empty() ? 0 : base + level.size() + level.parent[i]);
             for (int k = level.start[i]; k < level.start[i + 1]; ++k) {
                 couplings.push_back(base + level.neighbour[k]);
@@ -56,15 +55,18 @@ AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggrega
         // Members of each unknown, sorted by it.
         const auto& fine = aggregates.levels[l - 1];
         std::vector<int> start(level.x.size() + 1, 0);
-        for (const int parent : fine.parent) ++start[parent + 1];
+        for (const int parent : fine.parent) {
+            if (parent >= 0) ++start[parent + 1];
+        }
         for (std::size_t i = 0; i < level.x.size(); ++i) start[i + 1] += start[i];
         const int shift = static_cast<int>(members.size());
         for (std::size_t i = 0; i < level.x.size(); ++i) {
             ranges.push_back(shift + start[i]);
             ranges.push_back(shift + start[i + 1]);
         }
-        members.resize(members.size() + fine.x.size());
+        members.resize(members.size() + static_cast<std::size_t>(start.back()));
         for (int i = 0; i < fine.size(); ++i) {
+            if (fine.parent[i] < 0) continue;
             members[shift + start[fine.parent[i]]++] = levels_[l - 1].first + i;
         }
     }
@@ -88,7 +90,7 @@ AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggrega
     ranges_ = made(ranges, "ranges of members");
     cellsOf_ = made(cellsOf, "cells of aggregates");
     inverse_ = made(aggregates.inverse, "inverse of the last level");
-    values_ = gl::Buffer(16 * std::max<std::size_t>(1, nodes.size() / 4), "values of aggregates");
+    values_ = gl::Buffer(12 * std::max<std::size_t>(1, nodes.size() / 4), "values of aggregates");
     std::vector<int> steps;
     if (unknowns_ > 0) schedule(0, steps);
     cutIntoLaunches(steps);
@@ -113,16 +115,15 @@ void AggregateCycle::schedule(std::size_t level, std::vector<int>& steps) const 
         return;
     }
     const auto& next = levels_[level + 1];
+    if (own.eliminates) {
+        add(Step::eliminate, next);
+        schedule(level + 1, steps);
+        add(Step::expand, own);
+        return;
+    }
     add(Step::down, own);
     add(Step::restrictResidual, next);
     schedule(level + 1, steps);
-    if (level + 2 < levels_.size() && own.count < 3 * next.count && next.count <= visitedTwice &&
-        next.longestPath <= longestTwice) {
-        add(Step::endVisit, next);
-        add(Step::newRhs, next);
-        schedule(level + 1, steps);
-        add(Step::addVisits, next);
-    }
     add(Step::upBlack, own);
     add(Step::upRed, own);
 }

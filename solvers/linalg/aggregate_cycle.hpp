@@ -9,9 +9,8 @@
 
 namespace seiche::linalg {
 
-/// The coarse part of a multigrid cycle on Aggregates: shaders/linalg/mg_graph.comp. Levels that
-/// have little fewer unknowns than the one before (passages as wide as a block: a line of unknowns)
-/// are visited twice. Steps of small levels go in one launch.
+/// The coarse part of a multigrid cycle on Aggregates: shaders/linalg/mg_graph.comp. Steps of small
+/// levels go in one launch.
 class AggregateCycle {
   public:
     AggregateCycle(const Stencil& stencil, const Aggregates& aggregates);
@@ -25,7 +24,8 @@ class AggregateCycle {
 
   private:
     struct Range {
-        int first, count, longestPath;
+        int first, count;
+        bool eliminates;
     };
     struct Launch {
         int from, to;  // steps

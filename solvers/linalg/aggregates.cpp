@@ -157,30 +157,124 @@ AggregateLevel nextLevel(AggregateLevel& fine) {
     return level;
 }
 
-/// Breadth first from the first unknown of each part, and again from the last one reached.
-int longestPathOf(const AggregateLevel& level) {
-    std::vector<int> distance(level.x.size(), -1), queue;
-    const auto reach = [&](int from) {
-        queue.assign(1, from);
-        distance[from] = 0;
-        for (std::size_t q = 0; q < queue.size(); ++q) {
-            for (int k = level.start[queue[q]]; k < level.start[queue[q] + 1]; ++k) {
-                const int to = level.neighbour[k];
-                if (distance[to] >= 0) continue;
-                distance[to] = distance[queue[q]] + 1;
-                queue.push_back(to);
+/// A system on the way of elimination: couplings and what holds an unknown to open sides, from
+/// which the diagonal follows without a difference.
+struct Reduced {
+    std::vector<std::vector<std::pair<int, double>>> rows;
+    std::vector<double> side;
+    explicit Reduced(std::size_t n) : rows(n), side(n) {}
+    double diagonal(std::size_t i) const {
+        double sum = side[i];
+        for (const auto& [other, weight] : rows[i]) sum += weight;
+        return sum;
+    }
+    void add(int a, int b, double weight) {
+        for (auto& [other, sum] : rows[static_cast<std::size_t>(a)]) {
+            if (other == b) {
+                sum += weight;
+                return;
             }
         }
-        return queue.back();
-    };
-    int longest = 0;
-    for (int i = 0; i < level.size(); ++i) {
-        if (distance[i] >= 0) continue;
-        const int far = reach(i);
-        for (const int member : queue) distance[member] = -1;
-        longest = std::max(longest, distance[reach(far)]);
+        rows[static_cast<std::size_t>(a)].emplace_back(b, weight);
     }
-    return longest;
+};
+
+/// Unknowns with at most `most` couplings of which no two are coupled, those with few first.
+std::vector<char> independent(const Reduced& system, std::size_t most) {
+    std::vector<char> chosen(system.rows.size()), beside(system.rows.size());
+    for (std::size_t degree = 0; degree <= most; ++degree) {
+        for (std::size_t i = 0; i < system.rows.size(); ++i) {
+            if (system.rows[i].size() != degree || beside[i]) continue;
+            chosen[i] = 1;
+            for (const auto& [other, weight] : system.rows[i]) {
+                beside[static_cast<std::size_t>(other)] = 1;
+            }
+        }
+    }
+    return chosen;
+}
+
+/// What is left without the chosen unknowns (Schur's complement); `parent` says where the others
+/// are.
+Reduced without(const Reduced& system, const std::vector<char>& chosen, std::vector<int>& parent) {
+    parent.assign(chosen.size(), -1);
+    int kept = 0;
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        if (!chosen[i]) parent[i] = kept++;
+    }
+    Reduced left(static_cast<std::size_t>(kept));
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        const auto& row = system.rows[i];
+        if (!chosen[i]) {
+            left.side[static_cast<std::size_t>(parent[i])] += system.side[i];
+            for (const auto& [other, weight] : row) {
+                const int b = parent[static_cast<std::size_t>(other)];
+                if (b >= 0) left.add(parent[i], b, weight);
+            }
+            continue;
+        }
+        const double over = system.diagonal(i) > 0 ? 1 / system.diagonal(i) : 0;
+        for (const auto& [first, weight] : row) {
+            const int a = parent[static_cast<std::size_t>(first)];
+            left.side[static_cast<std::size_t>(a)] += weight * system.side[i] * over;
+            for (const auto& [second, other] : row) {
+                if (second != first) {
+                    left.add(a, parent[static_cast<std::size_t>(second)], weight * other * over);
+                }
+            }
+        }
+    }
+    return left;
+}
+
+AggregateLevel levelOf(const Reduced& system) {
+    AggregateLevel level;
+    const std::size_t n = system.rows.size();
+    level.x.assign(n, 0);
+    level.y.assign(n, 0);
+    level.start.push_back(0);
+    for (std::size_t i = 0; i < n; ++i) {
+        for (const auto& [other, weight] : system.rows[i]) {
+            level.neighbour.push_back(other);
+            level.weight.push_back(static_cast<float>(weight));
+        }
+        level.start.push_back(static_cast<int>(level.neighbour.size()));
+        level.side.push_back(static_cast<float>(system.side[i]));
+        level.diagonal.push_back(static_cast<float>(system.diagonal(i)));
+    }
+    return level;
+}
+
+/// The levels behind `first`, the last of them small; none, and `first` as it was, where too few
+/// unknowns can go at a time.
+std::vector<AggregateLevel> eliminate(AggregateLevel& first) {
+    constexpr std::size_t mostCouplings = 8;
+    Reduced system(first.x.size());
+    for (int i = 0; i < first.size(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        system.side[at] = first.side[at];
+        for (int k = first.start[at]; k < first.start[at + 1]; ++k) {
+            system.add(i, first.neighbour[static_cast<std::size_t>(k)],
+                       first.weight[static_cast<std::size_t>(k)]);
+        }
+    }
+    std::vector<AggregateLevel> made;
+    std::vector<std::vector<char>> chosen;
+    std::vector<std::vector<int>> parents;
+    while (static_cast<int>(system.rows.size()) > wantedDense) {
+        chosen.push_back(independent(system, mostCouplings));
+        parents.emplace_back();
+        auto next = without(system, chosen.back(), parents.back());
+        if (10 * next.rows.size() > 9 * system.rows.size()) return {};
+        system = std::move(next);
+        made.push_back(levelOf(system));
+    }
+    for (std::size_t k = 0; k < made.size(); ++k) {
+        auto& level = k == 0 ? first : made[k - 1];
+        level.eliminated = chosen[k];
+        level.parent = parents[k];
+    }
+    return made;
 }
 
 std::vector<float> invert(const AggregateLevel& level) {
@@ -233,6 +327,13 @@ Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
         auto& last = made.levels.back();
         if (last.size() <= wantedDense || last.nx * last.ny == 1) break;
         auto next = nextLevel(last);
+        if (last.size() < 3 * next.size()) {
+            auto rest = eliminate(last);
+            if (!rest.empty()) {
+                std::move(rest.begin(), rest.end(), std::back_inserter(made.levels));
+                break;
+            }
+        }
         // A long passage that comes to lie in one block at last would lose its levels.
         if (last.size() <= Aggregates::largestDense && 8 * next.size() < last.size()) {
             last.parent.clear();
@@ -240,7 +341,6 @@ Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
         }
         made.levels.push_back(std::move(next));
     }
-    for (auto& level : made.levels) level.longestPath = longestPathOf(level);
     if (made.levels.back().size() <= Aggregates::largestDense) {
         made.inverse = invert(made.levels.back());
     }

@@ -18,13 +18,18 @@ struct AggregateLevel {
     std::vector<float> side;      // coupling to open sides
     std::vector<float> diagonal;  // sum of all
     std::vector<int> parent;      // unknown of the next level, -1 where there is none
-    int longestPath = 0;  // couplings between the unknowns of a part that are farthest apart, about
+    /// Where not empty, the next level is no aggregation: it holds the unknowns that have 0 here,
+    /// and the others, no two of them coupled, are eliminated exactly. Blocks mean nothing then.
+    std::vector<char> eliminated;
     int size() const { return static_cast<int>(x.size()); }
 };
 
 /// Coarse levels by aggregation inside 2 x 2 blocks of the level before, but only of what is
 /// connected inside the block. Couplings of aggregates are half the sum of those between their
-/// members, as in Multigrid. The last level is small or has no couplings.
+/// members, as in Multigrid. Where passages have become as narrow as a block, blocks join two
+/// unknowns at most and corrections would lose strength level by level: from there on unknowns with
+/// few couplings are eliminated, every other one along a passage (cyclic reduction: Hockney 1965),
+/// which is exact. The last level is small or has no couplings.
 struct Aggregates {
     std::vector<int> ofCell;  // unknown of levels[0] that a cell belongs to, -1 in solids
     std::vector<AggregateLevel> levels;

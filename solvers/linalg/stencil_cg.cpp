@@ -171,11 +171,12 @@ void StencilCg::precondition(int iteration, SolverField& z) {
     // What rounding leaves of the sums of r over singular parts would grow without bound.
     if (parts_ && parts_->wholeCount() == 0) parts_->makeConsistent(residual_.vector());
     const int whole = parts_ ? parts_->wholeCount() : 0;
-    preconditioner_->apply(
-        residual_.vector(), z.vector(),
-        {state_, residualSums_, productSums_, iteration, static_cast<float>(settings_.tolerance),
-         whole > 0 ? 1 / static_cast<float>(whole) : 0.0f});
+    const float inverseCount = whole > 0 ? 1 / static_cast<float>(whole) : 0.0f;
+    preconditioner_->apply(residual_.vector(), z.vector(),
+                           {state_, residualSums_, productSums_, iteration,
+                            static_cast<float>(settings_.tolerance), inverseCount});
     if (!fused) {
+        product_.set("iteration", iteration).set("inverseCount", inverseCount);
         product_.runGroups(launch_[0], launch_[1], launch_[2],
                            {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
                             productSums_.out()});
