@@ -21,6 +21,7 @@ draw wave/harbour 90 264x198
 draw wave/whispering-gallery 4 198x198
 draw wave/moving-source 4.4 297x198
 draw wave/coastline 300 264x198
+draw wave/adi-seiche 0.62 317x198
 
 # On coarser grids than the scenes', which at this size nobody sees
 draw fluid/ink 2.5 317x198 --set domain.cells=256,160

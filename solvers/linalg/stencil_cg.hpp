@@ -64,6 +64,8 @@ class StencilCg {
     /// For a caller's own first kernel: a SOLVER_OUT of linalg/solver_field.glsl.
     gl::Binding firstResidual(unsigned unit);
     const Partials& residualSums() const { return residualSums_; }
+    /// LINEAR of linalg/solver_field.glsl in this solver's kernels.
+    bool linear() const { return linear_; }
     /// For a caller's own last kernel, which includes linalg/cg_pending.glsl: sets its uniforms and
     /// appends its bindings.
     void bindPending(gl::Kernel& kernel, std::vector<gl::Binding>& bindings) const;

@@ -21,8 +21,13 @@ SimulationInfo simulationInfo() {
               "Weight of the old and new level in the three-level theta scheme: 0.25 is "
               "Crank-Nicolson (no damping, least dispersion).")
         .choice(
-            "scheme", "theta", {"theta", "krueger-2003"},
-            "Time stepping; krueger-2003 is as printed in 2003: first order and strongly damped.")
+            "scheme", "theta", {"theta", "adi", "krueger-2003"},
+            "Time stepping; adi sweeps along rows and columns of cells instead of iterating: the "
+            "same "
+            "cost at any CFL number where speed is uniform and all sides are closed, a small error "
+            "more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond "
+            "and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first "
+            "order and strongly damped.")
         .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
                 "Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.",
                 Effect::rebuild)

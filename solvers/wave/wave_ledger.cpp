@@ -61,9 +61,11 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
         report.step = entry.step;
         report.t = entry.t;
         report.dt = entry.dt;
-        report.solves.push_back(linalg::StencilCg::readReport(data.subspan(sumsBytes), "wave"));
-        report.finite = std::isfinite(energy) && std::isfinite(mass) &&
-                        report.solves.back().status != SolveStatus::notFinite;
+        report.finite = std::isfinite(energy) && std::isfinite(mass);
+        if (entry.iterated) {
+            report.solves.push_back(linalg::StencilCg::readReport(data.subspan(sumsBytes), "wave"));
+            report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
+        }
         report.diagnostics = {{"energy", energy}, {"energy_drift", drift},    {"mass", mass},
                               {"work", work},     {"dissipated", dissipated}, {"cfl", entry.cfl}};
         reports.push_back(std::move(report));

@@ -28,6 +28,7 @@ class Ledger {
         std::uint64_t step = 0;
         double t = 0, dt = 0, cfl = 0;
         double kappa = 0, eta = 0;  // of a standing mode
+        bool iterated = true;       // solverState holds a report
     };
     /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`).
     void push(const Entry& entry, const linalg::Partials& sums, const linalg::Partials* modeSums,

@@ -65,12 +65,26 @@ std::vector<float> StandingWave::height() const {
     return values;
 }
 
+namespace {
+
+/// The share of one direction in kappa at a speed of 1.
+double kappaAlong(int waves, int cells, double h) {
+    return 4 * std::pow(std::sin(waves * pi / (2.0 * cells)) / h, 2);
+}
+
+}  // namespace
+
 double StandingWave::kappa(double speed) const {
-    const auto part = [](int waves, int cells, double h) {
-        return std::pow(std::sin(waves * pi / (2.0 * cells)) / h, 2);
-    };
-    return 4 * speed * speed *
-           (part(mode_.m, domain_.nx, domain_.hx()) + part(mode_.n, domain_.ny, domain_.hy()));
+    return speed * speed *
+           (kappaAlong(mode_.m, domain_.nx, domain_.hx()) +
+            kappaAlong(mode_.n, domain_.ny, domain_.hy()));
+}
+
+double StandingWave::kappaOfSweeps(double speed, double dt) const {
+    const double g = dt * dt / 4 * speed * speed;
+    const double product = g * kappaAlong(mode_.m, domain_.nx, domain_.hx()) * g *
+                           kappaAlong(mode_.n, domain_.ny, domain_.hy());
+    return kappa(speed) / (1 + product);
 }
 
 double StandingWave::discreteOmega(double kappa, double theta, double dt) {
@@ -92,7 +106,8 @@ void StandingWave::follow(double a, double b, double t, double kappa, double eta
     time_ = t;
 }
 
-nlohmann::ordered_json StandingWave::summary(double kappa, double theta, double dt) const {
+nlohmann::ordered_json StandingWave::summary(double speed, double kappa, double theta,
+                                             double dt) const {
     if (!(time_ > startTime_)) return {};
     const double omega = phase_ / (time_ - startTime_);
     const double discrete = discreteOmega(kappa, theta, dt);
@@ -102,7 +117,7 @@ nlohmann::ordered_json StandingWave::summary(double kappa, double theta, double 
             {"omega_discrete", discrete},
             {"omega_continuum", std::sqrt(std::pow(mode_.m * pi / domain_.width, 2) +
                                           std::pow(mode_.n * pi / domain_.height, 2)) *
-                                    std::sqrt(kappa / this->kappa(1))},
+                                    speed},
             {"relative_error", std::abs(omega / discrete - 1)}};
 }
 

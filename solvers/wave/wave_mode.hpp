@@ -24,14 +24,16 @@ class StandingWave {
     std::vector<float> height() const;
     /// nx factors in x, then ny in y, for shaders/wave/mode.comp.
     std::vector<float> factors() const;
-    double kappa(double speed) const;                                    ///< [1/s^2]
+    double kappa(double speed) const;  ///< [1/s^2]
+    /// What stands for kappa in a step of sweeps: kappa / (1 + (dt^2/4)^2 kappa_x kappa_y).
+    double kappaOfSweeps(double speed, double dt) const;
     static double discreteOmega(double kappa, double theta, double dt);  ///< [1/s]
 
     /// Follows the phase: shares a of phi in u and b of phi in v at time t; kappa and eta as of the
     /// step. The first call sets where it starts.
     void follow(double a, double b, double t, double kappa, double eta);
     /// {"omega", "omega_discrete", "relative_error", ...}; empty before the second call of follow.
-    nlohmann::ordered_json summary(double kappa, double theta, double dt) const;
+    nlohmann::ordered_json summary(double speed, double kappa, double theta, double dt) const;
 
     nlohmann::json save() const;
     void restore(const nlohmann::json& state);

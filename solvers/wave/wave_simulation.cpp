@@ -10,6 +10,7 @@
 #include "core/sim/snapshot.hpp"
 #include "solvers/linalg/dct_stencil.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/wave/wave_adi.hpp"
 #include "solvers/wave/wave_basin.hpp"
 #include "solvers/wave/wave_forcing.hpp"
 #include "solvers/wave/wave_ledger.hpp"
@@ -26,11 +27,13 @@ using linalg::Vector;
 struct Scheme {
     double dt = 0, theta = 0.25;
     bool asIn2003 = false;  // the right side alone is averaged
+    bool adi = false;       // sweeps instead of iterations
 
     explicit Scheme(const ParameterSet& parameters)
         : dt(parameters.real("dt")),
           theta(parameters.real("theta")),
-          asIn2003(parameters.choice("scheme") == "krueger-2003") {
+          asIn2003(parameters.choice("scheme") == "krueger-2003"),
+          adi(parameters.choice("scheme") == "adi") {
         if (asIn2003) theta = 0.5;
     }
     double eta() const { return asIn2003 ? 0 : (theta - 0.25) * dt * dt; }
@@ -70,9 +73,18 @@ class WaveSimulation : public Simulation {
     void build();
     void measure(bool isStep);
     void wallsChanged();
+    /// w is complete before finish.comp, which would else add what iterations have left.
+    bool complete() const { return scheme_->eta() != 0 || adi_; }
     double cfl() const { return basin_->largestSpeed() * scheme_->dt / basin_->cellSize(); }
     std::unique_ptr<linalg::Preconditioner> makePreconditioner(linalg::StencilTerms terms) const;
-    double kappa() const { return mode_ ? mode_->kappa(basin_->largestSpeed()) : 0; }
+    /// Sweeps are stable at any CFL number where those along rows and columns commute, else up
+    /// to 1.
+    bool sweeps() const;
+    double kappa() const {
+        if (!mode_) return 0;
+        const double speed = basin_->largestSpeed();
+        return adi_ ? mode_->kappaOfSweeps(speed, scheme_->dt) : mode_->kappa(speed);
+    }
     FieldView view(const Vector& vector, FieldInfo about) const {
         return {&vector.texture(), vector.shape().columns, vector.shape().rows(), 4,
                 std::move(about)};
@@ -86,6 +98,7 @@ class WaveSimulation : public Simulation {
     std::optional<StandingWave> mode_;
     std::unique_ptr<linalg::Preconditioner> preconditioner_;
     std::optional<StencilCg> cg_;
+    std::unique_ptr<Adi> adi_;  // instead of iterations
     std::optional<Ledger> ledger_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
     Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
@@ -164,8 +177,21 @@ std::unique_ptr<linalg::Preconditioner> WaveSimulation::makePreconditioner(
     // Below, plain iterations cost less than a direct solve; measured.
     const double plainCfl = context_.software() ? 4 : 2;
     const bool wanted = solver == "dct" || (solver == "auto" && cfl() > plainCfl);
-    if (!wanted || !linalg::StencilDct::misfit(basin_->stencil()).empty()) return nullptr;
+    if (!wanted || sweeps() || !linalg::StencilDct::misfit(basin_->stencil()).empty())
+        return nullptr;
     return std::make_unique<linalg::StencilDct>(basin_->stencil(), terms);
+}
+
+bool WaveSimulation::sweeps() const {
+    if (!scheme_->adi) return false;
+    const auto& stencil = basin_->stencil();
+    const auto has = [&](linalg::SideRule rule) {
+        return std::find(stencil.sides.begin(), stencil.sides.end(), rule) != stencil.sides.end();
+    };
+    if (has(linalg::SideRule::periodic)) return false;
+    const bool commute =
+        !basin_->varies() && stencil.sigma == nullptr && !has(linalg::SideRule::absorbing);
+    return commute || cfl() <= 1;
 }
 
 void WaveSimulation::build() {
@@ -186,11 +212,19 @@ void WaveSimulation::build() {
         forcing_->setUniforms(kernel);
         return kernel;
     };
-    const bool corrected = scheme_->eta() != 0;
+    adi_.reset();
+    if (sweeps()) {
+        adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
+    }
+    const bool corrected = complete();
     const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
     cg_->setTerms(terms);
     start_ = make("wave/start.comp", {});
-    start_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
+    // Sweeps start from w = 2 v: what is read as the last w is v.
+    const float guess = adi_ ? 2 : 1;
+    start_
+        .set("terms",
+             std::array{guess * terms.mass, guess * terms.damping, guess * terms.stiffness})
         .set("dt", dt)
         .set("rightSide", static_cast<float>(scheme_->rightSide()));
     finish_ = make("wave/finish.comp", {{"CORRECTED", static_cast<int>(corrected)}});
@@ -229,12 +263,16 @@ void WaveSimulation::step() {
     start_.runGroups(
         groups[0], groups[1], groups[2],
         {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-         tuning.in(2, increment_.texture()), cg_->firstResidual(5), gl::storage(0, cg_->state()),
+         tuning.in(2, (adi_ ? velocity_ : increment_).texture()),
+         adi_ ? adi_->residual(5) : cg_->firstResidual(5), gl::storage(0, cg_->state()),
          cg_->residualSums().out(), coefficient, sigma, sources, sideValues});
-    cg_->iterate(increment_);
-
-    const bool corrected = scheme_->eta() != 0;
-    if (corrected) cg_->finish(increment_);
+    const bool corrected = complete();
+    if (adi_) {
+        adi_->solve(velocity_, increment_);
+    } else {
+        cg_->iterate(increment_);
+        if (corrected) cg_->finish(increment_);
+    }
     std::vector<gl::Binding> bindings{gl::readWrite(1, velocity_.texture()),
                                       gl::readWrite(2, increment_.texture()),
                                       gl::readWrite(3, height_.texture()),
@@ -270,8 +308,8 @@ void WaveSimulation::measure(bool isStep) {
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
                                modeSums_.out(), coefficient, sigma, gl::storage(3, modeFactors_)});
     }
-    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta()}, ledgerSums_,
-                  mode_ ? &modeSums_ : nullptr, cg_->state());
+    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_},
+                  ledgerSums_, mode_ ? &modeSums_ : nullptr, cg_->state());
 }
 
 void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
@@ -362,9 +400,9 @@ nlohmann::ordered_json WaveSimulation::summary() {
     collect(Wait::yes, early_);
     nlohmann::ordered_json result;
     result["ledger"] = ledger_->summary();
-    result["solver"] = preconditioner_ ? preconditioner_->name() : "cg";
-    if (mode_ && !scheme_->asIn2003) {
-        auto mode = mode_->summary(kappa(), scheme_->theta, scheme_->dt);
+    result["solver"] = adi_ ? "adi" : preconditioner_ ? preconditioner_->name() : "cg";
+    if (mode_ && !scheme_->asIn2003 && !(adi_ && scheme_->eta() != 0)) {
+        auto mode = mode_->summary(basin_->largestSpeed(), kappa(), scheme_->theta, scheme_->dt);
         if (!mode.empty()) result["mode"] = std::move(mode);
     }
     return result;

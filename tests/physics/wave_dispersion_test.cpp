@@ -130,6 +130,96 @@ TEST_F(WaveDispersion, TheSchemeOf2003DampsAsItMust) {
     EXPECT_NEAR(std::pow(modulus() / first, 1.0 / steps), growth, 1e-6);
 }
 
+/// Sweeps along rows and columns: an eigenvector of both still swings, at the frequency that
+/// kappa / (1 + (dt^2/4)^2 kappa_x kappa_y) gives, at any CFL number.
+TEST_F(WaveDispersion, SweepsSwingAtTheirFrequency) {
+    for (const double cfl : {0.5, 2.0, 10.0}) {
+        ModeCase c = {3, 2, 64, 48, 1, 0.75, cfl / 64, 0.25, 1, "wall", "dirichlet"};
+        auto scene = modeScene(c);
+        scene["parameters"]["scheme"] = "adi";
+        WaveTank tank(context(), scene);
+        tank.steps(400);
+        const auto summary = tank.simulation().summary();
+        EXPECT_EQ(summary["solver"], "adi");
+        const auto along = [](int waves, int cells, double h) {
+            return 4 * std::pow(std::sin(waves * pi / (2.0 * cells)) / h, 2);
+        };
+        const double x = along(c.m, c.nx, c.width / c.nx), y = along(c.n, c.ny, c.height / c.ny);
+        const double g = c.dt * c.dt / 4;
+        const double omega =
+            2 / c.dt * std::atan(std::sqrt((x + y) / (1 + g * g * x * y)) * c.dt / 2);
+        EXPECT_NEAR(summary["mode"]["omega"].get<double>() / omega, 1, 1e-6) << cfl;
+        EXPECT_NEAR(summary["mode"]["omega_discrete"].get<double>() / omega, 1, 1e-12);
+        for (const auto& report : tank.reports()) EXPECT_TRUE(report.solves.empty());
+    }
+}
+
+/// Second order, and where the exact solve is sweeps are: with walls, damping, sources and an open
+/// side the two agree to fourth order of dt.
+TEST_F(WaveDispersion, SweepsAgreeWithIterations) {
+    const auto height = [&](const char* scheme, double dt) {
+        WaveTank tank(
+            context(),
+            {{"domain", {{"size", {1, 0.8}}, {"cells", {67, 53}}}},
+             {"initial",
+              {{"height", "0.1*exp(-((x-0.3)^2+(y-0.5)^2)/0.01)"}, {"speed", "0.6+0.4*x"}}},
+             {"walls", {{{"shape", "circle"}, {"center", {0.7, 0.3}}, {"radius", 0.1}}}},
+             {"boundaries",
+              {{"right", {{"type", "absorbing"}}},
+               {"top", {{"type", "dirichlet"}, {"height", "0.01*sin(5*t)"}}}}},
+             {"sources",
+              {{{"kind", "point"},
+                {"center", {0.2, 0.2}},
+                {"radius", 0.1},
+                {"amplitude", "sin(9*t)"}}}},
+             {"parameters",
+              {{"dt", dt}, {"tolerance", 1e-7}, {"damping", 0.3}, {"scheme", scheme}}}});
+        tank.steps(static_cast<std::uint64_t>(std::lround(0.6 / dt)));
+        return tank.field("height").values;
+    };
+    const auto difference = [&](double dt) {
+        const auto a = height("theta", dt), b = height("adi", dt);
+        double largest = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            largest = std::max(largest, std::abs(double{a[i]} - b[i]));
+        }
+        return largest;
+    };
+    const double coarse = difference(0.012), fine = difference(0.006);
+    EXPECT_LT(coarse, 2e-3);
+    // 16 for waves that dt resolves; there are shorter ones.
+    EXPECT_GT(coarse / fine, 6);
+}
+
+/// Where sweeps are not stable, iterations take over; where they are, energy stays bounded.
+TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
+    const nlohmann::ordered_json walls = {
+        {{"shape", "circle"}, {"center", {0.6, 0.4}}, {"radius", 0.13}},
+        {{"shape", "rectangle"}, {"center", {0.2, 0.2}}, {"size", {0.05, 0.3}}}};
+    for (const auto& [cfl, obstacles, solver] :
+         {std::tuple{8.0, false, "adi"}, {1.0, true, "adi"}, {4.0, true, "cg"}}) {
+        ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {48, 48}}}},
+                              {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.6)^2)/0.005)"}}},
+                              {"parameters", {{"dt", cfl / 48}, {"scheme", "adi"}}}};
+        if (obstacles) scene["walls"] = walls;
+        WaveTank tank(context(), scene);
+        tank.steps(obstacles && cfl > 1 ? 20 : 600);
+        EXPECT_EQ(tank.simulation().summary()["solver"], solver);
+        // What sweeps conserve is not quite the energy: it swings.
+        double first = 0;
+        for (std::size_t i = 0; i < 20; ++i) {
+            first = std::max(first, tank.reports()[i].value("energy"));
+        }
+        EXPECT_LT(tank.reports().back().value("energy"), 2 * first) << cfl;
+    }
+    ordered_json ring = {
+        {"domain", {{"size", {1, 1}}, {"cells", {32, 32}}}},
+        {"boundaries", {{"left", {{"type", "periodic"}}}, {"right", {{"type", "periodic"}}}}},
+        {"parameters", {{"dt", 0.01}, {"scheme", "adi"}}}};
+    WaveTank tank(context(), ring);
+    EXPECT_EQ(tank.simulation().summary()["solver"], "cg");
+}
+
 /// A pulse of half width 26 cells that meets a side head on; numerics by the half cell at the side.
 TEST_F(WaveDispersion, AbsorbingSidesLetWavesOut) {
     for (const auto& [equation, speed] :
