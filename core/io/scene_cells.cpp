@@ -269,6 +269,14 @@ Wall placed(Wall wall, Point by, double angle) {
     return wall;
 }
 
+bool covers(const Wall& wall, Point point) {
+    const auto ends = covered(wall, point.y);
+    for (std::size_t k = 0; k + 1 < ends.size(); k += 2) {
+        if (point.x >= ends[k] && point.x <= ends[k + 1]) return true;
+    }
+    return false;
+}
+
 std::array<Point, 2> boundsOf(const Wall& wall) {
     Point half = {wall.size.x / 2, wall.size.y / 2};
     if (wall.kind == Wall::Kind::circle) half = {wall.radius, wall.radius};

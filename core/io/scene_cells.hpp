@@ -40,6 +40,8 @@ OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
 
 /// A shape, moved by so many metres and turned about its middle by so many radians.
 Wall placed(Wall wall, Point by, double angle);
+/// Whether a point lies in a shape.
+bool covers(const Wall& wall, Point point);
 /// The corners of the rectangle round a shape, lower left and upper right [m].
 std::array<Point, 2> boundsOf(const Wall& wall);
 

@@ -42,6 +42,8 @@ class Geometry {
 
     /// Makes the cells along a stroke solid or fluid; false where that changes nothing.
     bool draw(Point from, Point to, double radius, bool solid);
+    /// The walls with a path, for hands and steps; their places follow with update().
+    MovingWalls& moving() { return moving_; }
     /// Drawn cells as save() in a snapshot: 1 drawn, 2 erased, 0 as the scene has it.
     const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);

@@ -135,6 +135,7 @@ SimulationInfo simulationInfo() {
         {"smoke", "Add smoke and heat", "Lets smoke and heat in.", 0.6, 0, 3, ""},
         {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
         {"erase", "Erase walls", "Makes cells fluid again.", 1, 0, 1, ""},
+        {"drag", "Drag walls", "Takes walls that have a motion along with the hand.", 1, 0, 1, ""},
     };
     info.velocity = true;
     info.boundarySegments = true;

@@ -351,6 +351,7 @@ void FluidSimulation::step() {
     // What is carried leaves before walls move in; else they would run over it.
     const bool moves = geometry_->moves();
     if (moves) {
+        geometry_->moving().beginStep(time_, dt);
         carried_->carry(*advection_, velocity_, dt);
     } else {
         geometry_->update(time_ + dt);
@@ -519,6 +520,10 @@ std::optional<VelocityView> FluidSimulation::velocity() {
 
 void FluidSimulation::brush(const BrushStroke& stroke) {
     const auto& kind = stroke.brush;
+    if (kind == "drag") {
+        geometry_->moving().drag(stroke.from, stroke.to);
+        return;
+    }
     const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
     if (kind == "wall" || kind == "erase") {
         const bool before = geometry_->hasObstacles();
@@ -535,8 +540,8 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
     }
     if (!stirs && !dyes && kind != "smoke") {
         failInput(
-            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall and "
-            "erase",
+            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall, erase "
+            "and drag",
             kind);
     }
     const double seconds = std::max(stroke.duration, 1.0 / 240);
@@ -587,6 +592,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     for (std::size_t k = 0; k < memory.size(); ++k) {
         snapshot.put(fmt::format("phi {}", k), memory[k]->download());
     }
+    if (geometry_->moves()) snapshot.values["moved_walls"] = geometry_->moving().moved();
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
     snapshot.values["last_dt"] = lastDt_;
@@ -615,6 +621,9 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
                next = snapshot.value<double>("next_dt");
     const auto ledger = snapshot.value<nlohmann::json>("ledger");
     const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
+    if (geometry_->moves()) {
+        geometry_->moving().setMoved(snapshot.value<std::vector<double>>("moved_walls"));
+    }
     carried_->restore(snapshot);
     if (drawn != geometry_->drawn()) {
         geometry_->setDrawn(drawn);

@@ -53,6 +53,87 @@ MovingWalls::Pose MovingWalls::poseOf(const Mover& mover, double t) {
     return {valueAt(mover.x, t), valueAt(mover.y, t), valueAt(mover.angle, t)};
 }
 
+MovingWalls::Pose MovingWalls::placeOf(const Mover& mover, double t) const {
+    auto pose = poseOf(mover, t);
+    pose.x += mover.from.x + (t - stepStart_) * mover.speed.x;
+    pose.y += mover.from.y + (t - stepStart_) * mover.speed.y;
+    return pose;
+}
+
+template <class Take>
+void MovingWalls::forCopies(const Mover& mover, const Pose& pose, const Take& take) const {
+    const auto middle = mover.wall.middle();
+    const auto wrapped = [](double at, double length) {
+        return at - length * std::floor(at / length);
+    };
+    Point at = {middle.x + pose.x, middle.y + pose.y};
+    if (periodicX_) at.x = wrapped(at.x, domain_.width);
+    if (periodicY_) at.y = wrapped(at.y, domain_.height);
+    for (int across = -1; across <= 1; ++across) {
+        for (int up = -1; up <= 1; ++up) {
+            if ((across != 0 && !periodicX_) || (up != 0 && !periodicY_)) continue;
+            const Point copy = {at.x + across * domain_.width, at.y + up * domain_.height};
+            take(placed(mover.wall, {copy.x - middle.x, copy.y - middle.y}, pose.angle), copy);
+        }
+    }
+}
+
+void MovingWalls::drag(Point from, Point to) {
+    for (auto& mover : movers_) {
+        // Where it is to be is where the hand has it, however far behind it is.
+        auto pose = placeOf(mover, stepStart_);
+        pose.x += mover.target.x - mover.from.x;
+        pose.y += mover.target.y - mover.from.y;
+        bool held = false;
+        forCopies(mover, pose, [&](const Wall& wall, Point) { held = held || covers(wall, from); });
+        if (!held) continue;
+        const auto middle = mover.wall.middle();
+        const auto add = [](double& target, double by, double at, double length, bool turns) {
+            target += turns ? by : std::clamp(at + by, 0.0, length) - at;
+        };
+        add(mover.target.x, to.x - from.x, middle.x + pose.x, domain_.width, periodicX_);
+        add(mover.target.y, to.y - from.y, middle.y + pose.y, domain_.height, periodicY_);
+        return;
+    }
+}
+
+void MovingWalls::beginStep(double t, double dt) {
+    constexpr double cells = 2;
+    for (auto& mover : movers_) {
+        const double passed = t - stepStart_;
+        mover.from = {mover.from.x + passed * mover.speed.x, mover.from.y + passed * mover.speed.y};
+        const Point way = {mover.target.x - mover.from.x, mover.target.y - mover.from.y};
+        const double far = std::max(std::abs(way.x) / domain_.hx(), std::abs(way.y) / domain_.hy());
+        const double part = (far > cells ? cells / far : 1) / dt;
+        mover.speed = {part * way.x, part * way.y};
+    }
+    stepStart_ = t;
+}
+
+std::vector<double> MovingWalls::moved() const {
+    std::vector<double> state = {stepStart_};
+    for (const auto& mover : movers_) {
+        state.insert(state.end(), {mover.from.x, mover.from.y, mover.speed.x, mover.speed.y,
+                                   mover.target.x, mover.target.y});
+    }
+    return state;
+}
+
+void MovingWalls::setMoved(const std::vector<double>& state) {
+    if (state.size() != 1 + 6 * movers_.size()) {
+        failInput(
+            "the saved state has other moving walls than the scene: resume the scene it is of");
+    }
+    stepStart_ = state[0];
+    const double* next = state.data() + 1;
+    for (auto& mover : movers_) {
+        mover.from = {next[0], next[1]};
+        mover.speed = {next[2], next[3]};
+        mover.target = {next[4], next[5]};
+        next += 6;
+    }
+}
+
 CellBox MovingWalls::update(double t) {
     if (!any()) return {};
     const auto before = touched_;
@@ -66,26 +147,13 @@ CellBox MovingWalls::update(double t) {
     touched_ = {};
     largestRate_ = 0;
     for (const auto& mover : movers_) {
-        const auto pose = poseOf(mover, t);
+        const auto pose = placeOf(mover, t);
         const double first = std::max(t - span_, 0.0), last = t + span_;
         const auto a = poseOf(mover, first), b = poseOf(mover, last);
         const double over = 1 / (last - first);
-        const Pose speed = {(b.x - a.x) * over, (b.y - a.y) * over, (b.angle - a.angle) * over};
-        const auto middle = mover.wall.middle();
-        const auto wrapped = [](double at, double length) {
-            return at - length * std::floor(at / length);
-        };
-        Point at = {middle.x + pose.x, middle.y + pose.y};
-        if (periodicX_) at.x = wrapped(at.x, domain_.width);
-        if (periodicY_) at.y = wrapped(at.y, domain_.height);
-        for (int across = -1; across <= 1; ++across) {
-            for (int up = -1; up <= 1; ++up) {
-                if ((across != 0 && !periodicX_) || (up != 0 && !periodicY_)) continue;
-                const Point copy = {at.x + across * domain_.width, at.y + up * domain_.height};
-                cover(placed(mover.wall, {copy.x - middle.x, copy.y - middle.y}, pose.angle), copy,
-                      speed);
-            }
-        }
+        const Pose speed = {(b.x - a.x) * over + mover.speed.x, (b.y - a.y) * over + mover.speed.y,
+                            (b.angle - a.angle) * over};
+        forCopies(mover, pose, [&](const Wall& wall, Point middle) { cover(wall, middle, speed); });
     }
     // Where the domain turns round, the first and the last face are the same.
     if (periodicX_ && (touched_.x0 == 0 || touched_.x1 == domain_.nx) && !touched_.empty()) {

@@ -27,6 +27,14 @@ class MovingWalls {
     explicit MovingWalls(const Scene& scene);
 
     bool any() const { return !movers_.empty(); }
+    /// A hand takes the wall at `from`, if there is one, to `to`. Walls follow at two cells a step.
+    void drag(Point from, Point to);
+    /// A step from t to t + dt [s]: what a hand has moved is on its way in it.
+    void beginStep(double t, double dt);
+    /// What hands have moved, for snapshots: six numbers a wall and the time of the last step.
+    std::vector<double> moved() const;
+    /// Takes up moved(); throws badInput where it is of other walls.
+    void setMoved(const std::vector<double>& state);
     /// Puts them where they are at time t, and returns the cells whose faces may have changed.
     CellBox update(double t);
     /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
@@ -43,11 +51,18 @@ class MovingWalls {
     struct Mover {
         Wall wall;
         Formula x, y, angle;
+        // By hand [m, m/s]: at the start of the step, during it, and where it is to end.
+        Point from = {}, speed = {}, target = {};
     };
     struct Pose {
         double x = 0, y = 0, angle = 0;
     };
+    /// By its path, and with what a hand adds.
     static Pose poseOf(const Mover& mover, double t);
+    Pose placeOf(const Mover& mover, double t) const;
+    /// Calls take(wall, its middle) for the wall at a pose and its copies across periodic sides.
+    template <class Take>
+    void forCopies(const Mover& mover, const Pose& pose, const Take& take) const;
     static std::size_t index(int i, int j, int columns) {
         return static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(i);
@@ -61,6 +76,7 @@ class MovingWalls {
     std::vector<Face> x_, y_;  // (nx + 1) x ny and nx x (ny + 1); empty where there are none
     CellBox touched_;
     double largestRate_ = 0;
+    double stepStart_ = 0;  // [s]
 };
 
 }  // namespace seiche::fluid

@@ -172,6 +172,49 @@ TEST_F(MovingWalls, ASnapshotGoesOnBitForBit) {
     }
 }
 
+/// A hand takes a wall along, which follows at two cells a step and pushes as it goes.
+TEST_F(MovingWalls, AHandDragsAWall) {
+    auto scene = box(64, 32, "no-slip", "no-slip");
+    scene["parameters"] = {{"dt", 0.02}, {"tolerance", 1e-5}};
+    scene["walls"] = {{{"shape", "circle"},
+                       {"center", {0.5, 0.5}},
+                       {"radius", 0.15},
+                       {"motion", ordered_json::object()}},
+                      {{"shape", "circle"}, {"center", {1.6, 0.5}}, {"radius", 0.15}}};
+    FlowTank tank(context(), scene), again(context(), scene);
+    const auto solidAt = [](FlowTank& in, double x, double y) {
+        const auto cells = readCells(in.simulation().walls());
+        return cells[static_cast<std::size_t>(static_cast<int>(y * 32) * 64 +
+                                              static_cast<int>(x * 32))] > 0.5f;
+    };
+    tank.steps(2);
+    EXPECT_LT(tank.reports().back().value("speed"), 1e-6);
+    // Neither fluid nor walls that stand can be taken; the other one in two jerks, by its rim.
+    tank.simulation().brush({"drag", {1.0, 0.9}, {1.5, 0.9}, 0.05, 1, 0.1});
+    tank.simulation().brush({"drag", {1.6, 0.5}, {1.8, 0.5}, 0.05, 1, 0.1});
+    tank.simulation().brush({"drag", {0.58, 0.55}, {0.88, 0.6}, 0.05, 1, 0.1});
+    tank.simulation().brush({"drag", {0.88, 0.6}, {1.08, 0.45}, 0.05, 1, 0.1});
+    tank.steps(4);
+    // Two cells of 1/32 m a step of 0.02 s along x.
+    const auto u = tank.field("u@face");
+    EXPECT_NEAR(at(u, static_cast<int>(0.75 * 32), 15), 2.0 / 32 / 0.02, 1e-3);
+    EXPECT_LT(divergence(tank), 3e-7);
+    const auto state = takeSnapshot(tank.simulation(), tank.scene().domain);
+    restoreSnapshot(again.simulation(), again.scene().domain, state);
+    for (auto* each : {&tank, &again}) {
+        each->steps(8);
+        EXPECT_TRUE(solidAt(*each, 1.0, 0.4));
+        EXPECT_FALSE(solidAt(*each, 0.5, 0.5));
+        EXPECT_TRUE(solidAt(*each, 1.6, 0.5));
+        EXPECT_FALSE(solidAt(*each, 1.78, 0.5));
+        EXPECT_LT(divergence(*each), 3e-7);
+    }
+    EXPECT_EQ(tank.field("u@face").values, again.field("u@face").values);
+    // It has arrived and stands.
+    const auto v = tank.field("u@face");
+    EXPECT_NEAR(at(v, 32, 12), 0, 1e-6);
+}
+
 /// The velocity of a turning wall is that of a rigid body, in its place and direction.
 TEST_F(MovingWalls, ARotorTurnsTheFluidInsideItsRing) {
     // A ring of wall blades closed round: fluid within a turning square frame of thin walls.
