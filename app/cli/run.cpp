@@ -8,6 +8,7 @@
 
 #include "app/cli/cli.hpp"
 #include "app/cli/compared_run.hpp"
+#include "app/cli/inspect.hpp"
 #include "app/cli/progress.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_outputs.hpp"
@@ -197,6 +198,9 @@ int runScene(const RunOptions& options) {
     for (const auto& output : outputs) {
         failures.attempt([&] { output->finish(*simulation); });
     }
+    for (const auto& inspection : options.inspections) {
+        failures.attempt([&] { writeInspection(*simulation, parseInspection(inspection)); });
+    }
     if (!options.saveState.empty() && result.end != RunEnd::notFinite && !broken) {
         failures.attempt([&] { takeSnapshot(*simulation, scene.domain).write(options.saveState); });
     }
@@ -269,6 +273,11 @@ void addRun(CLI::App& app, Action& action) {
                "X,Y");
     single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
            "FILE.csv");
+    repeatable(
+        verb, "--inspect", o.inspections,
+        "Look into the cell of bubbly flow at a place, at the end: a .png of its bubbles and "
+        "its matrix, or a .json; repeatable",
+        "X,Y=FILE");
     single(verb, "--spectra", o.spectra,
            "Write amplitudes by frequency at the probes, over the later half of the run",
            "FILE.csv");

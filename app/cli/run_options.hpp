@@ -17,8 +17,9 @@ struct RunOptions {
     std::vector<std::string> compare;  // PATH=VALUE
     std::optional<std::int64_t> steps;
     std::optional<double> time, untilSteady, every;
-    std::vector<std::string> exports;  // FIELD=FILE
-    std::vector<std::string> probes;   // X,Y
+    std::vector<std::string> exports;      // FIELD=FILE
+    std::vector<std::string> probes;       // X,Y
+    std::vector<std::string> inspections;  // X,Y=FILE
     std::string probesFile, spectra, strokes, screenshot, size, video, frames, report, saveState,
         resume;
     double fps = 30, speed = 1;

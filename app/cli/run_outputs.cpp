@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/cli/inspect.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/picture_outputs.hpp"
 #include "core/base/error.hpp"
@@ -188,6 +189,13 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
                       file);
         }
         files.add(option, file);
+    }
+    for (const auto& inspection : options.inspections) {
+        if (info.name != "bubbly") {
+            failInput("--inspect {}: a scene of '{}' has no cells of bubbles", inspection,
+                      info.name);
+        }
+        files.add("--inspect", parseInspection(inspection).file);
     }
     if (!options.screenshot.empty()) {
         requireEnding("--screenshot", options.screenshot, {".png", ".exr"});

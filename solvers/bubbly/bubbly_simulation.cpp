@@ -10,6 +10,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/texture.hpp"
 #include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/portrait.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
 namespace seiche::bubbly {
@@ -23,7 +24,7 @@ constexpr std::size_t listedCells = 4096;
 /// Below this void fraction velocities are not shown.
 constexpr double shownVoidFraction = 1e-5;
 
-class BubblySimulation : public Simulation {
+class BubblySimulation : public Simulation, public PortraitSitter {
   public:
     explicit BubblySimulation(gl::Context& context) : context_(context) {}
 
@@ -43,6 +44,9 @@ class BubblySimulation : public Simulation {
     void save(Snapshot& snapshot) override { swarm_->save(snapshot); }
     void restore(const Snapshot& snapshot) override;
     nlohmann::ordered_json summary() override;
+    CellPortrait portrait(Point at, int samples) override {
+        return makePortrait(*swarm_, cellOptions_, at, samples);
+    }
 
   private:
     /// One that takes `cells` at once, or as many as can be: LU factors whole batches, so that

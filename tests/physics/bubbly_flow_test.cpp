@@ -2,10 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
+#include "core/base/error.hpp"
 #include "core/sim/field_data.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/portrait.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -85,6 +88,50 @@ TEST_F(BubblyFlow, InAHurryItPutsSolvesOffAndCatchesUp) {
     simulation->collect(Wait::yes, reports);
     EXPECT_LT(reports.back().value("due"), due);
     EXPECT_LT(std::abs(reports.back().value("mass_drift")), 1e-12);
+}
+
+/// On each surface the stream function is that of the bubble's own motion, up to a constant.
+TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
+    const auto scene = tank("auto");
+    const auto simulation = made(scene);
+    steps(*simulation, 3);
+    const int samples = 512;
+    const auto cell = bubbly::portrait(*simulation, {0.5, 0.3}, samples);
+    EXPECT_EQ(cell.i, 3);
+    EXPECT_EQ(cell.j, 2);
+    ASSERT_EQ(cell.bubbles.size(), 3u);
+    EXPECT_EQ(cell.unknowns, 48);
+    EXPECT_EQ(cell.matrix.size(), 48u * 48u);
+    ASSERT_EQ(cell.solves.size(), 2u);
+    EXPECT_EQ(cell.solves[0].method, bubbly::CellMethod::lu);
+    EXPECT_LT(cell.difference, 1e-5);
+    EXPECT_NEAR(cell.side * cell.side * cell.voidFraction,
+                3 * std::numbers::pi * cell.radius * cell.radius, 1e-12);
+    for (const auto& bubble : cell.bubbles) {
+        // Around the bubble, half a percent of its radius off, at whole pixels
+        double least = 1e9, most = -1e9, span = 0;
+        int seen = 0;
+        for (int y = 0; y < samples; ++y) {
+            for (int x = 0; x < samples; ++x) {
+                const bubbly::Complex z((x + 0.5) / samples, (y + 0.5) / samples);
+                const auto d = z - bubble.center;
+                const double r = std::abs(d) / cell.bubbleRadius;
+                if (r < 1 || r > 1.02) continue;
+                const auto n = d / std::abs(d);
+                const double own = cell.bubbleRadius * (std::conj(bubble.velocity) * n).imag();
+                const double off =
+                    double{cell.stream[static_cast<std::size_t>(y * samples + x)]} - own;
+                least = std::min(least, off);
+                most = std::max(most, off);
+                span = std::max(span, std::abs(own));
+                ++seen;
+            }
+        }
+        EXPECT_GT(seen, 5);
+        EXPECT_LT(most - least, 0.15 * span);  // 2 % off the surface at up to some times the speed
+    }
+    EXPECT_THROW(bubbly::portrait(*simulation, {0.5, 0.95}), Error);
+    EXPECT_THROW(bubbly::portrait(*simulation, {2, 0}), Error);
 }
 
 }  // namespace

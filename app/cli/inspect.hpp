@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "core/sim/simulation.hpp"
+
+namespace seiche::cli {
+
+/// One --inspect: a place and the file that gets what is in the cell there.
+struct Inspection {
+    Point at;
+    std::string file;
+};
+/// Reads "X,Y=FILE"; throws badInput.
+Inspection parseInspection(const std::string& text);
+
+/// Writes the bubbles of a cell: .json with all numbers but the matrix, or .png with the bubbles,
+/// the potential on their surfaces and stream lines between them, and the matrix beside them.
+void writeInspection(Simulation& simulation, const Inspection& wanted);
+
+}  // namespace seiche::cli
