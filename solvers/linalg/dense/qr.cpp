@@ -14,9 +14,7 @@ namespace {
 constexpr int outerColumns = 128;
 constexpr int mostPanelRows = 16384;
 
-int groupSize() {
-    return gl::Context::current().software() ? 64 : 256;
-}
+constexpr int groupSize = 256;
 
 void mustBeTall(const Matrix& a) {
     if (a.rows() < a.columns() || a.batch() != 1) {
@@ -29,17 +27,20 @@ void mustBeTall(const Matrix& a) {
 
 }  // namespace
 
+Qr::Qr(Panels panels)
+    : panelsOnCpu_(panels == Panels::automatic && gl::Context::current().software()) {}
+
 int Qr::mostRows() {
     return mostPanelRows;
 }
 
 gl::Kernel& Qr::panel(int rows, int width) {
     int each = 1;
-    while (each * groupSize() < rows) each *= 2;
+    while (each * groupSize < rows) each *= 2;
     auto& made = panels_[{each, width}];
     if (!made) {
         made = gl::Kernel("linalg/dense/qr_panel.comp",
-                          {{"GROUP", groupSize()}, {"ROWS", each}, {"WIDTH", width}});
+                          {{"GROUP", groupSize}, {"ROWS", each}, {"WIDTH", width}});
         made.set("m", m_).set("n", n_).set("pitch", v_.pitch() / 4);
     }
     return made;
@@ -69,6 +70,64 @@ void Qr::applyBlock(const Reflectors& block, Transpose turn, const Block& target
     gemm_.run(-1, y, Transpose::no, Block(substituted_), Transpose::no, 1, target);
 }
 
+void Qr::factorBlock(Matrix& a, int start, int end) {
+    // Registers hold 128 numbers an invocation.
+    const int width = m_ - start <= 16 * 256 && a.pitch() > 4 ? 8 : 4;
+    int previous = -1, half = 0;
+    for (int first = start; first < end; first += width) {
+        auto& kernel = panel(m_ - std::max(previous, start), width);
+        kernel.set("previous", previous).set("first", first).set("half_", half);
+        kernel.runGroups(
+            (end - first + width - 1) / width, 1, 1,
+            {gl::storage(0, a.buffer()), gl::storage(1, v_.buffer()), gl::storage(2, gram_)});
+        previous = first;
+        half = 1 - half;
+    }
+}
+
+void Qr::factorBlockOnCpu(Matrix& a, int start, int end) {
+    const auto rows = static_cast<std::size_t>(m_ - start),
+               wide = static_cast<std::size_t>(end - start),
+               pitch = static_cast<std::size_t>(a.pitch());
+    const std::size_t offset = 4 * static_cast<std::size_t>(start) * pitch;
+    // Whole rows: they lie side by side.
+    auto entries = a.buffer().download<float>(rows * pitch, offset);
+    auto reflectors = v_.buffer().download<float>(rows * pitch, offset);
+    std::vector<double> sums(wide);
+    std::vector<float> factors(wide);
+    for (std::size_t j = 0; j < wide; ++j) {
+        float* pivotRow = entries.data() + j * pitch + static_cast<std::size_t>(start);
+        std::fill(sums.begin(), sums.end(), 0.0);
+        for (std::size_t i = j + 1; i < rows; ++i) {
+            const float* row = entries.data() + i * pitch + static_cast<std::size_t>(start);
+            const double own = row[j];
+            for (std::size_t l = j; l < wide; ++l) sums[l] += own * row[l];
+        }
+        const float alpha = pivotRow[j];
+        const auto size = static_cast<float>(std::sqrt(double{alpha} * alpha + sums[j]));
+        const bool none = size == 0;
+        const float beta = alpha < 0 ? size : -size;
+        const float inverse = none ? 0 : 1 / (alpha - beta), tau = none ? 2 : (beta - alpha) / beta;
+        for (std::size_t l = j + 1; l < wide; ++l) {
+            factors[l] = tau * (pivotRow[l] + static_cast<float>(sums[l]) * inverse);
+            pivotRow[l] -= factors[l];
+        }
+        pivotRow[j] = beta;
+        reflectors[j * pitch + static_cast<std::size_t>(start) + j] = 1;
+        for (std::size_t i = 0; i < rows; ++i) {
+            float* row = entries.data() + i * pitch + static_cast<std::size_t>(start);
+            float& reflector = reflectors[i * pitch + static_cast<std::size_t>(start) + j];
+            if (i < j) reflector = 0;
+            if (i <= j) continue;
+            reflector = row[j] * inverse;
+            row[j] = 0;
+            for (std::size_t l = j + 1; l < wide; ++l) row[l] -= reflector * factors[l];
+        }
+    }
+    a.buffer().upload(entries, offset);
+    v_.buffer().upload(reflectors, offset);
+}
+
 void Qr::factor(Matrix& a) {
     mustBeTall(a);
     if (a.rows() > mostRows()) {
@@ -85,17 +144,10 @@ void Qr::factor(Matrix& a) {
     blocks_.clear();
     for (int start = 0; start < n_; start += outerColumns) {
         const int end = std::min(n_, start + outerColumns);
-        // Registers hold 128 numbers an invocation.
-        const int width = m_ - start <= 16 * 256 && a.pitch() > 4 ? 8 : 4;
-        int previous = -1, half = 0;
-        for (int first = start; first < end; first += width) {
-            auto& kernel = panel(m_ - std::max(previous, start), width);
-            kernel.set("previous", previous).set("first", first).set("half_", half);
-            kernel.runGroups(
-                (end - first + width - 1) / width, 1, 1,
-                {gl::storage(0, a.buffer()), gl::storage(1, v_.buffer()), gl::storage(2, gram_)});
-            previous = first;
-            half = 1 - half;
+        if (panelsOnCpu_) {
+            factorBlockOnCpu(a, start, end);
+        } else {
+            factorBlock(a, start, end);
         }
         const auto& block = addReflectors(start, end - start);
         if (end < n_) applyBlock(block, Transpose::yes, Block(a, start, end, m_ - start, n_ - end));

@@ -15,9 +15,15 @@
 namespace seiche::linalg {
 
 /// A = Q R by Householder reflectors, m >= n, blocked: panels of 8 columns, a launch each, and
-/// products by compact WY. Nothing is read back. Entries' squares must fit into FP32.
+/// products by compact WY. Nothing is read back; in software the CPU factors the panels. Entries'
+/// squares must fit into FP32.
 class Qr {
   public:
+    enum class Panels {
+        automatic,  ///< on the device, but in software on the CPU
+        onDevice,
+    };
+    explicit Qr(Panels panels = Panels::automatic);
     /// Rows that a panel takes on this device.
     static int mostRows();
 
@@ -43,6 +49,9 @@ class Qr {
     void applyBlock(const Reflectors& block, Transpose turn, const Block& target);
     Reflectors& addReflectors(int first, int count);
     gl::Kernel& panel(int rows, int width);
+    void factorBlock(Matrix& a, int start, int end);
+    void factorBlockOnCpu(Matrix& a, int start, int end);
+    bool panelsOnCpu_;
     int m_ = 0, n_ = 0;
     Gemm gemm_;
     std::map<std::pair<int, int>, gl::Kernel> panels_;

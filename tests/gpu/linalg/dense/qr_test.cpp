@@ -52,6 +52,19 @@ TEST_F(QrTest, FactorsSquareAndTallMatrices) {
     }
 }
 
+TEST_F(QrTest, PanelsOnTheDevice) {
+    for (const auto& [m, n] :
+         {std::pair{1, 1}, {2, 2}, {3, 3}, {31, 31}, {65, 65}, {300, 20}, {1100, 9}, {150, 131}}) {
+        const auto a = randomMatrix(m, n, 3);
+        auto matrix = onDevice(a);
+        Qr qr(Qr::Panels::onDevice);
+        qr.factor(matrix);
+        const auto q = qr.q();
+        expectFactors(a, fromDevice(q), fromDevice(matrix).topRows(n));
+        expectZeroPadding(matrix);
+    }
+}
+
 TEST_F(QrTest, LeastSquares) {
     for (const auto& [m, n] : {std::pair{3, 3}, {31, 31}, {65, 20}, {300, 130}, {127, 127}}) {
         const auto a = randomMatrix(m, n, 7), b = randomMatrix(m, 3, 8);
