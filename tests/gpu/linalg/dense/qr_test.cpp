@@ -53,8 +53,7 @@ TEST_F(QrTest, FactorsSquareAndTallMatrices) {
 }
 
 TEST_F(QrTest, PanelsOnTheDevice) {
-    for (const auto& [m, n] :
-         {std::pair{1, 1}, {2, 2}, {3, 3}, {31, 31}, {65, 65}, {300, 20}, {1100, 9}, {150, 131}}) {
+    for (const auto& [m, n] : {std::pair{1, 1}, {3, 3}, {31, 31}, {65, 17}, {300, 9}, {140, 131}}) {
         const auto a = randomMatrix(m, n, 3);
         auto matrix = onDevice(a);
         Qr qr(Qr::Panels::onDevice);
