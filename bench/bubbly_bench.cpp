@@ -18,7 +18,8 @@ int cellCount() {
 struct Cells {
     CellSolver solver;
     std::vector<Configuration> configurations;
-    Cells(int n, CellMethod method) : solver(options(n, method), cellCount()) {
+    Cells(int n, CellMethod method)
+        : solver(options(n, method), CellSolver::evenBatch(options(n, method), cellCount())) {
         for (int k = 0; k < cellCount(); ++k) {
             configurations.push_back(makeConfiguration(static_cast<std::uint64_t>(k),
                                                        solver.options().bubbles,

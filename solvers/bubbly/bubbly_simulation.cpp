@@ -108,8 +108,10 @@ void BubblySimulation::reset(const Scene& scene) {
 
 CellSolver& BubblySimulation::solverFor(std::size_t cells) {
     constexpr std::size_t most = 1024;
-    // What a step wants at most, a quarter of it, and so on
-    auto size = std::clamp<std::size_t>(swarm_->refreshLimit(), 1, most);
+    // What a step wants at most, in even batches, a quarter of that, and so on
+    const auto limit = std::clamp<std::size_t>(swarm_->refreshLimit(), 1, most);
+    auto size =
+        static_cast<std::size_t>(CellSolver::evenBatch(cellOptions_, static_cast<int>(limit)));
     if (cellOptions_.method == CellMethod::lu) {
         while (size > 1 && (size + 3) / 4 >= cells) size = (size + 3) / 4;
     }

@@ -84,6 +84,12 @@ CellSolver::CellSolver(const Options& options, int cells)
     normals_.upload(normals);
 }
 
+int CellSolver::evenBatch(const Options& options, int cells) {
+    const int most = fitting(options, std::max(cells, 1));
+    const int batches = (cells + most - 1) / most;
+    return (std::max(cells, 1) + std::max(batches, 1) - 1) / std::max(batches, 1);
+}
+
 void CellSolver::upload(std::span<const Configuration> cells) {
     if (cells.size() > static_cast<std::size_t>(capacity())) {
         failInput("{} cells do not fit into a batch of {}", cells.size(), capacity());
