@@ -47,6 +47,9 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     CellPortrait portrait(Point at, int samples) override {
         return makePortrait(*swarm_, cellOptions_, at, samples);
     }
+    std::vector<Disc> discs(Point low, Point high, std::size_t most) override {
+        return makeDiscs(*swarm_, low, high, most);
+    }
 
   private:
     /// One that takes `cells` at once, or as many as can be: LU factors whole batches, so that

@@ -59,8 +59,8 @@ class CellSolver {
     CellSolver(const Options& options, int cells);
 
     int capacity() const { return matrix_.batch(); }
-    /// The size of equal batches, as few as this device allows, that make up `cells`. Throws badInput
-    /// as the constructor does.
+    /// The size of equal batches, as few as this device allows, that make up `cells`. Throws
+    /// badInput as the constructor does.
     static int evenBatch(const Options& options, int cells);
     const Options& options() const { return options_; }
     /// Solves up to capacity() cells; waits for the device.

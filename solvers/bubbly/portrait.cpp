@@ -91,15 +91,54 @@ class ComplexPotential {
     Complex uniform_;
 };
 
-}  // namespace
-
-CellPortrait portrait(Simulation& simulation, Point at, int samples) {
-    auto* sitter = dynamic_cast<PortraitSitter*>(&simulation);
-    if (!sitter) {
+PortraitSitter& sitter(Simulation& simulation) {
+    auto* found = dynamic_cast<PortraitSitter*>(&simulation);
+    if (!found) {
         failInput("a simulation of '{}' has no cells of bubbles to look into",
                   simulation.info().name);
     }
-    return sitter->portrait(at, samples);
+    return *found;
+}
+
+}  // namespace
+
+CellPortrait portrait(Simulation& simulation, Point at, int samples) {
+    return sitter(simulation).portrait(at, samples);
+}
+
+std::vector<Disc> discs(Simulation& simulation, Point low, Point high, std::size_t most) {
+    return sitter(simulation).discs(low, high, most);
+}
+
+std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size_t most) {
+    const auto& domain = swarm.tank().domain();
+    const auto& moments = swarm.moments();
+    const auto first = [](double at, double h, int count) {
+        return std::clamp(static_cast<int>(std::floor(at / h)), 0, count);
+    };
+    const int i0 = first(low.x, domain.hx(), domain.nx), j0 = first(low.y, domain.hy(), domain.ny);
+    const int i1 = first(high.x + domain.hx(), domain.hx(), domain.nx);
+    const int j1 = first(high.y + domain.hy(), domain.hy(), domain.ny);
+    double count = 0;
+    for (int j = j0; j < j1; ++j) {
+        for (int i = i0; i < i1; ++i) {
+            count +=
+                moments.of[Moments::number][swarm.tank().index(i, j)] * swarm.tank().cellArea();
+        }
+    }
+    std::vector<Disc> made;
+    if (count > static_cast<double>(most)) return made;
+    for (int j = j0; j < j1; ++j) {
+        for (int i = i0; i < i1; ++i) {
+            const auto cell = swarm.tank().index(i, j);
+            const auto radius = static_cast<float>(std::sqrt(moments.bubbleArea(cell) / pi));
+            for (const auto& center : swarm.drawnBubbles(cell)) {
+                made.push_back(
+                    {static_cast<float>(center.real()), static_cast<float>(center.imag()), radius});
+            }
+        }
+    }
+    return made;
 }
 
 CellPortrait makePortrait(const Swarm& swarm, const CellSolver::Options& options, Point at,

@@ -43,7 +43,8 @@ Swarm::Swarm(const Scene& scene, int bubbles)
       stirred_(static_cast<std::size_t>(scene.domain.nx + 1) *
                static_cast<std::size_t>(scene.domain.ny + 1)),
       flux_(moments_.cells()),
-      u_(moments_.cells()) {
+      u_(moments_.cells()),
+      way_(moments_.cells()) {
     setParameters(scene.parameters);
     tank_.update(0);
     tank_.flux(stirred_, flux_);
@@ -152,6 +153,7 @@ void Swarm::settle() {
 
 void Swarm::step() {
     const double dt = nextDt_;
+    for (std::size_t cell = 0; cell < way_.size(); ++cell) way_[cell] += dt * u_[cell];
     Moments rate;
     std::array<double, Moments::kinds> through{}, again{};
     transport(tank_, moments_, faces_, advection_, rate, through);
@@ -253,6 +255,30 @@ Configuration Swarm::configuration(std::size_t cell) const {
     return makeConfiguration(Random({seed_, cell % nx, cell / nx}).next(), bubbles_, alpha);
 }
 
+std::vector<Complex> Swarm::drawnBubbles(std::size_t cell) const {
+    const auto& domain = tank_.domain();
+    const double n = moments_.of[Moments::number][cell], hx = domain.hx(), hy = domain.hy();
+    std::vector<Complex> drawn;
+    // Next to none, or none at all
+    if (n * hx * hy < 0.01) return drawn;
+    const auto nx = static_cast<std::size_t>(domain.nx);
+    const double side = std::sqrt(bubbles_ / n);
+    const Complex low(static_cast<double>(cell % nx) * hx, static_cast<double>(cell / nx) * hy);
+    // The pattern stands about the cell's middle, so that a change of n moves it least.
+    const auto origin = low + Complex(hx / 2, hy / 2) + way_[cell];
+    for (const auto& center : configuration(cell).centers) {
+        const auto at = origin + side * center - low;
+        const double x = at.real() - side * std::floor(at.real() / side);
+        const double y = at.imag() - side * std::floor(at.imag() / side);
+        for (int j = 0; y + j * side < hy; ++j) {
+            for (int i = 0; x + i * side < hx; ++i) {
+                drawn.push_back(low + Complex(x + i * side, y + j * side));
+            }
+        }
+    }
+    return drawn;
+}
+
 void Swarm::refresh(std::span<const std::size_t> cells, const Solve& solve) {
     std::vector<Configuration> configurations(cells.size());
     inParallel(cells.size(), [&](std::size_t k) { configurations[k] = configuration(cells[k]); });
@@ -341,6 +367,7 @@ void Swarm::save(Snapshot& snapshot) const {
     for (std::size_t c = 0; c < Moments::kinds; ++c) snapshot.put(names[c], moments_.of[c]);
     snapshot.put("cells", states_);
     snapshot.put("stirred", stirred_);
+    snapshot.put("way", way_);
     snapshot.put("books", std::vector<Books>{books_});
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
@@ -354,12 +381,14 @@ void Swarm::restore(const Snapshot& snapshot) {
     }
     auto states = snapshot.get<CellState>("cells", states_.size());
     auto stirred = snapshot.get<double>("stirred", stirred_.size());
+    auto way = snapshot.get<Complex>("way", way_.size());
     const auto books = snapshot.get<Books>("books", 1);
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time");
     moments_ = std::move(moments);
     states_ = std::move(states);
     stirred_ = std::move(stirred);
+    way_ = std::move(way);
     books_ = books[0];
     steps_ = steps;
     time_ = time;

@@ -69,6 +69,9 @@ class Swarm {
     /// The most that one step refreshes.
     std::size_t refreshLimit() const { return refreshLimit_; }
     Configuration configuration(std::size_t cell) const;
+    /// The bubbles that are drawn in a cell: those of its configuration, repeated over the cell and
+    /// moved along with it; centres [m].
+    std::vector<Complex> drawnBubbles(std::size_t cell) const;
     /// Solves the cells and takes their responses over.
     void refresh(std::span<const std::size_t> cells, const Solve& solve);
     /// Takes new responses into velocities and dt; call once after refreshing.
@@ -98,6 +101,8 @@ class Swarm {
     std::vector<CellState> states_;
     std::vector<double> stirred_;  // stream function at corners [m^2/s]
     std::vector<Complex> flux_, u_;
+    std::vector<Complex>
+        way_;  // that each cell's bubbles have gone since the start [m], for drawing
     FaceVelocities faces_;
     Books books_;
     double time_ = 0, lastCfl_ = 0, nextDt_ = 0, rate_ = 0, fastest_ = 0;

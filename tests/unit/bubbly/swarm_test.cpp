@@ -215,6 +215,40 @@ TEST_F(BubblySwarm, TheBrushAddsAndTakesAway) {
     EXPECT_LT(swarm.moments().voidFraction(swarm.tank().index(5, 7)), 0.01);
 }
 
+TEST_F(BubblySwarm, BubblesAreDrawnWhereAndAsManyAsTheyAre) {
+    Swarm swarm(scene(R"J("domain": {"size": [1, 2], "cells": [5, 8]},
+        "boundaries": {"bottom": {"type": "periodic"}, "top": {"type": "periodic"}},
+        "initial": {"number_density": "x < 0.6 ? 9000 : 20"})J"),
+                4);
+    const double hx = 0.2, hy = 0.25;
+    std::size_t drawn = 0, few = 0;
+    for (int k = 0; k < 3; ++k) {
+        for (std::size_t cell = 0; cell < 40; ++cell) {
+            const auto bubbles = swarm.drawnBubbles(cell);
+            (cell % 5 < 3 ? drawn : few) += bubbles.size();
+            for (const auto& at : bubbles) {
+                EXPECT_EQ(std::floor(at.real() / hx), cell % 5);
+                EXPECT_EQ(std::floor(at.imag() / hy), std::floor(static_cast<double>(cell / 5)));
+            }
+        }
+        swarm.step();
+        swarm.settle();
+    }
+    EXPECT_NEAR(static_cast<double>(drawn), 3 * 9000 * 1.2, 0.05 * 3 * 9000 * 1.2);
+    EXPECT_NEAR(static_cast<double>(few), 3 * 20 * 0.8, 0.5 * 3 * 20 * 0.8);
+    // They move as their cell does.
+    const auto before = swarm.drawnBubbles(12);
+    const auto by = swarm.bubbleVelocities()[12] * swarm.dt();
+    ASSERT_GT(std::abs(by), 0);
+    swarm.step();
+    const auto after = swarm.drawnBubbles(12);
+    std::size_t found = 0;
+    for (const auto& at : before) {
+        for (const auto& now : after) found += std::abs(at + by - now) < 1e-4 ? 1u : 0u;
+    }
+    EXPECT_GT(found, 9 * before.size() / 10);
+}
+
 TEST_F(BubblySwarm, RefusesWhatCannotBe) {
     EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": -1})"), 4), Error);
     EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": 1e6})"), 4), Error);
