@@ -26,7 +26,9 @@ float at(int row, int column, int matrix) {
 
 void main() {
     const int r = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
-    if (status[matrix].x != 0u) return;
+    // A pivot of an earlier block; the first workgroup may note one of this block at any time.
+    const uint noted = status[matrix].x;
+    if (noted != 0u && noted <= uint(first)) return;
     const int below = first + BLOCK * (int(gl_WorkGroupID.x) + 1) + r;
     float own[BLOCK], panel[BLOCK];
     for (int c = 0; c < BLOCK; ++c) {

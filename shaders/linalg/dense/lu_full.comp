@@ -50,7 +50,9 @@ void main() {
     int from = 0, p = 0, q = 0;
     float pivot = 1.0;
 #if STEP
-    if (status[0].x != 0u) return;
+    // An earlier column's; the first workgroup may note this column's at any time.
+    const uint noted = status[0].x;
+    if (noted != 0u && noted <= uint(k)) return;
     from = k + 1;
     best[t] = vec2(-1, 0);
     places[t] = ivec2(n);
