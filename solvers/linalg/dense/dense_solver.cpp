@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/base/error.hpp"
+#include "core/base/parallel.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/linalg/cg.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
@@ -488,41 +489,68 @@ std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<co
     return norm * std::max(estimate, other);
 }
 
-double hplRatio(int rows, int columns, std::span<const double> a, int k, std::span<const double> x,
-                std::span<const double> b, double u, double* largest) {
+namespace {
+
+/// B - A X in FP64; `k` columns, each row by one core in one order.
+std::vector<double> residualOf(int rows, int columns, std::span<const double> a, int k,
+                               std::span<const double> x, std::span<const double> b) {
+    std::vector<double> residual(b.begin(), b.end());
     const auto wide = static_cast<std::size_t>(k);
-    std::vector<double> xNorm(wide), bNorm(wide), residual(wide), row(wide);
-    double matrixNorm = 0;
-    for (int j = 0; j < columns; ++j) {
-        for (std::size_t c = 0; c < wide; ++c) {
-            xNorm[c] = std::max(xNorm[c], std::abs(x[place(j, 0, k) + c]));
+    parallelFor(rows, [&](int from, int to) {
+        for (int i = from; i < to; ++i) {
+            double* row = residual.data() + place(i, 0, k);
+            for (int j = 0; j < columns; ++j) {
+                const double entry = a[place(i, j, columns)];
+                const double* of = x.data() + place(j, 0, k);
+                for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
+            }
         }
+    });
+    return residual;
+}
+
+/// The larger one; a NaN is larger than all.
+double larger(double a, double b) {
+    return std::isnan(a) || a >= b ? a : b;
+}
+
+/// The largest size in each column.
+std::vector<double> largestOf(std::span<const double> entries, int k) {
+    std::vector<double> largest(static_cast<std::size_t>(k));
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        auto& of = largest[at % static_cast<std::size_t>(k)];
+        const double size = std::abs(entries[at]);
+        of = larger(of, size);
     }
+    return largest;
+}
+
+double ratioOf(int rows, int columns, std::span<const double> a, int k, std::span<const double> x,
+               std::span<const double> b, std::span<const double> residual, double u,
+               double* largest) {
+    double matrixNorm = 0;
     for (int i = 0; i < rows; ++i) {
         double sum = 0;
-        for (std::size_t c = 0; c < wide; ++c) row[c] = b[place(i, 0, k) + c];
-        for (int j = 0; j < columns; ++j) {
-            const double entry = a[place(i, j, columns)];
-            const double* of = x.data() + place(j, 0, k);
-            sum += std::abs(entry);
-            for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
-        }
+        for (int j = 0; j < columns; ++j) sum += std::abs(a[place(i, j, columns)]);
         matrixNorm = std::max(matrixNorm, sum);
-        for (std::size_t c = 0; c < wide; ++c) {
-            bNorm[c] = std::max(bNorm[c], std::abs(b[place(i, 0, k) + c]));
-            // A NaN must not be lost in a maximum.
-            residual[c] = residual[c] >= std::abs(row[c]) ? residual[c] : std::abs(row[c]);
-        }
     }
+    const auto xNorm = largestOf(x, k), bNorm = largestOf(b, k), rNorm = largestOf(residual, k);
     double worst = 0, most = 0;
-    for (std::size_t c = 0; c < wide; ++c) {
-        const double size = u * (matrixNorm * xNorm[c] + bNorm[c]) * columns;
-        const double ratio = residual[c] == 0 ? 0 : residual[c] / size;
-        worst = worst >= ratio ? worst : ratio;
-        most = most >= residual[c] ? most : residual[c];
+    for (std::size_t c = 0; c < rNorm.size(); ++c) {
+        const double ratio =
+            rNorm[c] == 0 ? 0 : rNorm[c] / (u * (matrixNorm * xNorm[c] + bNorm[c]) * columns);
+        worst = larger(worst, ratio);
+        most = larger(most, rNorm[c]);
     }
     if (largest) *largest = most;
     return worst;
+}
+
+}  // namespace
+
+double hplRatio(int rows, int columns, std::span<const double> a, int k, std::span<const double> x,
+                std::span<const double> b, double u, double* largest) {
+    return ratioOf(rows, columns, a, k, x, b, residualOf(rows, columns, a, k, x, b), u, largest);
 }
 
 Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
@@ -550,19 +578,11 @@ Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
             refined.x[at] += double{correction[at]} * size[at % wide];
         }
         refined.corrections = round;
-        refined.ratio = hplRatio(n, n, a, k, refined.x, b, u);
+        residual = residualOf(n, n, a, k, refined.x, b);
+        refined.ratio = ratioOf(n, n, a, k, refined.x, b, residual, u, nullptr);
         refined.converged = refined.ratio < 16;
         if (refined.converged || !(refined.ratio < before / 2)) break;
         before = refined.ratio;
-        for (int i = 0; i < n; ++i) {
-            double* row = residual.data() + place(i, 0, k);
-            std::copy_n(b.data() + place(i, 0, k), wide, row);
-            for (int j = 0; j < n; ++j) {
-                const double entry = a[place(i, j, n)];
-                const double* of = refined.x.data() + place(j, 0, k);
-                for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
-            }
-        }
     }
     return refined;
 }
