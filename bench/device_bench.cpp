@@ -210,10 +210,9 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
             });
             return 2 * size * static_cast<double>(elements) / ms / 1e6;
         };
-        // No more workgroups than any device takes along one direction.
-        const auto elements = [](std::size_t wanted) {
-            return std::min(wanted, std::size_t{65535} * 256);
-        };
+        const auto most =
+            static_cast<std::size_t>(gl::Context::current().limits().workgroups) * 256;
+        const auto elements = [&](std::size_t wanted) { return std::min(wanted, most); };
         add("copy", rate(copyAligned, elements(bytes / 16), 16, 0), "GB/s",
             "vec4s, read and written");
         add("copy of floats", rate(copyShifted, elements(bytes / 4 - 64), 4, 0), "GB/s",

@@ -288,9 +288,10 @@ WorkQueue::Result WorkQueue::download(Id id) const {
     std::string reason;
     bool ready = false;
     std::unique_lock lock(worker.mutex);
-    const auto matrix = worker.at(id).result;
+    auto matrix = worker.at(id).result;
     if (!matrix) failInput("the result of operation {} was released", id);
-    worker.errands.push_back([&, held = matrix] {
+    // Moved: the last reference must not die on this thread.
+    worker.errands.push_back([&, held = std::move(matrix)] {
         try {
             result = {held->rows(), held->columns(), held->download()};
         } catch (const std::exception& error) {
