@@ -37,7 +37,10 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-/// Milliseconds on the device, median of seven after one that warms up.
+/// Calls of the work that onDevice() times.
+constexpr int deviceRuns = 8;
+
+/// Milliseconds on the device, median after one run that warms up.
 double onDevice(const std::function<void()>& work) {
     gl::GpuTimer timer;
     const auto once = [&] {
@@ -50,7 +53,7 @@ double onDevice(const std::function<void()>& work) {
     };
     once();
     std::vector<double> times;
-    for (int i = 0; i < 7; ++i) times.push_back(once());
+    for (int i = 1; i < deviceRuns; ++i) times.push_back(once());
     return median(times);
 }
 
@@ -89,11 +92,20 @@ std::vector<std::uint32_t> cycle(std::size_t bytes, std::size_t step) {
 double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, std::size_t step,
                  double launch) {
     gl::Buffer buffer(bytes, "chase");
-    buffer.upload(cycle(bytes, step));
-    // Once round what a cache holds before it is timed, as far as loops may go.
+    const auto words = cycle(bytes, step);
+    buffer.upload(words);
     constexpr int steps = 32768;
-    kernel.set("count", steps).set("first", 0);
+    // Each run goes on where the last has ended, or all would see the same few lines.
+    std::vector<std::uint32_t> starts = {0};
+    for (int run = 0; run < deviceRuns; ++run) {
+        auto at = starts.back();
+        for (int i = 0; i < steps; ++i) at = words[at];
+        starts.push_back(at);
+    }
+    kernel.set("count", steps);
+    std::size_t run = 0;
     const double ms = onDevice([&] {
+        kernel.set("first", static_cast<int>(starts[run++]));
         kernel.runGroups(1, 1, 1, {gl::storage(0, buffer), gl::storage(1, sink)});
     });
     return std::max(0.0, (ms - launch) * 1e6 / steps);
@@ -210,9 +222,9 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
             });
             return 2 * size * static_cast<double>(elements) / ms / 1e6;
         };
-        const auto most =
+        const auto allowed =
             static_cast<std::size_t>(gl::Context::current().limits().workgroups) * 256;
-        const auto elements = [&](std::size_t wanted) { return std::min(wanted, most); };
+        const auto elements = [&](std::size_t wanted) { return std::min(wanted, allowed); };
         add("copy", rate(copyAligned, elements(bytes / 16), 16, 0), "GB/s",
             "vec4s, read and written");
         add("copy of floats", rate(copyShifted, elements(bytes / 4 - 64), 4, 0), "GB/s",
