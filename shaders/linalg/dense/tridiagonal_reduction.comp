@@ -45,25 +45,28 @@ void main() {
     const int chunk = int(gl_LocalInvocationID.y);
     const int system = int(gl_WorkGroupID.x) * SYSTEMS + int(s);
     const int top = chunk * ROWS;
-    float a[ROWS], c[ROWS], d[ROWS], pivots[ROWS];
+    float a[ROWS], c[ROWS], d[ROWS];  // the diagonal comes as it is needed: registers are few
     for (int k = 0; k < ROWS; ++k) {
         const int row = top + k;
         const bool inside = system < systems && row < n;
         const int at = inside ? row * pitch + system : 0;
         a[k] = inside && row > 0 ? lower[at] : 0.0;
-        pivots[k] = inside ? diagonal[at] : 1.0;
         c[k] = inside && row + 1 < n ? upper[at] : 0.0;
         d[k] = inside ? rightSide[at] : 0.0;
     }
+    float firstPivot = 1.0;
     for (int k = 0; k < ROWS; ++k) {
+        const bool inside = system < systems && top + k < n;
+        const float own = inside ? diagonal[(top + k) * pitch + system] : 1.0;
         if (k == 0) {
-            const float inverse = inverseOf(pivots[0], top);
+            firstPivot = own;
+            const float inverse = inverseOf(own, top);
             a[0] *= inverse;
             c[0] *= inverse;
             d[0] *= inverse;
         } else {
             const float l = a[k];
-            const float inverse = inverseOf(pivots[k] - l * c[k - 1], top + k);
+            const float inverse = inverseOf(own - l * c[k - 1], top + k);
             d[k] = (d[k] - l * d[k - 1]) * inverse;
             a[k] = -l * a[k - 1] * inverse;
             c[k] *= inverse;
@@ -100,7 +103,7 @@ void main() {
         side = 1 - side;
     }
     if (bad.x == 0xffffffffu && (isnan(own.z) || isinf(own.z))) {
-        bad = uvec2((step_ << 20) + uint(top), floatBitsToUint(pivots[0]));
+        bad = uvec2((step_ << 20) + uint(top), floatBitsToUint(firstPivot));
     }
     rows[side][chunk][s] = own;
     atomicMin(firstBad[s], bad.x);
