@@ -57,7 +57,7 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
 }
 
 void Ledger::collect(bool wait, std::vector<StepReport>& reports,
-                     const std::function<void(std::uint64_t, double)>& rate) {
+                     const std::function<void(std::uint64_t, Rates)>& rate) {
     readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
         const Entry entry = std::move(entries_.front());
         entries_.pop_front();
@@ -67,7 +67,7 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
         const double h = std::min(domain_.hx(), domain_.hy());
         energy_ = values[0] * area;
         dye_ = values[1] * area;
-        rate(entry.step, values[7]);
+        rate(entry.step, {values[7], values[6] * (1 / domain_.hx() + 1 / domain_.hy())});
         if (!started_) {
             started_ = true;
             energyFirst_ = energy_;

@@ -37,10 +37,15 @@ class Ledger {
     /// Enqueues the measuring of a velocity and the reading of the results.
     void push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
               const Projection& projection);
-    /// Turns what has arrived into reports; `rate(step, r)` hears max |u|/hx + |v|/hy [1/s] of
-    /// every state measured.
+    /// What limits a step: max |u|/hx + |v|/hy [1/s] at cells, and the same of the fastest face in
+    /// both directions, which no alternation from face to face hides.
+    struct Rates {
+        double cells = 0, faces = 0;
+    };
+    /// Turns what has arrived into reports; `rate(step, r)` hears the rates of every state
+    /// measured.
     void collect(bool wait, std::vector<StepReport>& reports,
-                 const std::function<void(std::uint64_t step, double rate)>& rate);
+                 const std::function<void(std::uint64_t step, Rates rates)>& rate);
 
     nlohmann::ordered_json summary() const;
     nlohmann::json save() const;
