@@ -11,6 +11,7 @@
 #include "core/base/parallel.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/npy.hpp"
+#include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
 #include "solvers/linalg/dense/full_pivot_lu.hpp"

@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
 #include "solvers/linalg/dense/full_pivot_lu.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
