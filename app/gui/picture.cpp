@@ -56,6 +56,8 @@ void Picture::drawMap(const Frame& frame, const FieldView& values, const View& v
     state.walls = frame.walls.view();
     state.t = frame.t;
     state.generation = frame.generation;
+    state.domain = frame.domain;
+    if (view.overlays.bubbles) state.discs = frame.discs;
     if (frame.velocity) state.velocity = frame.velocity->view();
     auto shown = view;
     shown.field = values.info.name;

@@ -74,6 +74,7 @@ ordered_json json(const Overlays& overlays) {
     if (overlays.arrows) add("arrows", "spacing", overlays.arrows->spacing);
     if (overlays.streamlines) add("streamlines", "spacing", overlays.streamlines->spacing);
     if (overlays.particles) add("particles", "count", overlays.particles->count);
+    if (overlays.bubbles) list.push_back("bubbles");
     return list;
 }
 
@@ -159,7 +160,8 @@ bool Overlays::has(std::string_view name) const {
     return name == "isolines"      ? isolines.has_value()
            : name == "arrows"      ? arrows.has_value()
            : name == "streamlines" ? streamlines.has_value()
-                                   : name == "particles" && particles.has_value();
+           : name == "particles"   ? particles.has_value()
+                                   : name == "bubbles" && bubbles.has_value();
 }
 
 void Overlays::set(std::string_view name, bool on) {
@@ -172,6 +174,7 @@ void Overlays::set(std::string_view name, bool on) {
     if (name == "arrows") turn(arrows);
     if (name == "streamlines") turn(streamlines);
     if (name == "particles") turn(particles);
+    if (name == "bubbles") turn(bubbles);
 }
 
 nlohmann::ordered_json toJson(const Scene& scene) {

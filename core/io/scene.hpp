@@ -137,11 +137,15 @@ struct Overlays {
         int count = 2500;
         bool operator==(const Particles&) const = default;
     };
+    struct Bubbles {
+        bool operator==(const Bubbles&) const = default;
+    };
     std::optional<Isolines> isolines;
     std::optional<Arrows> arrows;
     std::optional<Streamlines> streamlines;
     std::optional<Particles> particles;
-    bool any() const { return isolines || arrows || streamlines || particles; }
+    std::optional<Bubbles> bubbles;
+    bool any() const { return isolines || arrows || streamlines || particles || bubbles; }
     /// By name (viewOverlays()): whether it is there; puts it there at its defaults, or removes it.
     bool has(std::string_view name) const;
     void set(std::string_view name, bool on);

@@ -23,9 +23,13 @@ inline const std::vector<std::string> brush = {"kind", "radius", "strength"};
 inline const std::vector<std::string> view = {"field", "style",  "colormap",
                                               "range", "camera", "overlays"};
 /// Overlays with the keys that each takes besides "kind", see viewOverlays().
-inline const std::vector<std::string> overlays = {"isolines", "arrows", "streamlines", "particles"};
-inline const std::vector<std::vector<std::string>> overlayKeys = {
-    {"kind", "count", "spacing"}, {"kind", "spacing"}, {"kind", "spacing"}, {"kind", "count"}};
+inline const std::vector<std::string> overlays = {"isolines", "arrows", "streamlines", "particles",
+                                                  "bubbles"};
+inline const std::vector<std::vector<std::string>> overlayKeys = {{"kind", "count", "spacing"},
+                                                                  {"kind", "spacing"},
+                                                                  {"kind", "spacing"},
+                                                                  {"kind", "count"},
+                                                                  {"kind"}};
 inline const std::vector<std::string> camera = {"azimuth", "elevation", "distance", "exaggeration"};
 inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon"};
 inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "center", "radius"},

@@ -441,6 +441,8 @@ class Reader {
             over.arrows.emplace().spacing = spacing;
         } else if (kind == "streamlines") {
             over.streamlines.emplace().spacing = spacing;
+        } else if (kind == "bubbles") {
+            over.bubbles.emplace();
         } else {
             auto& made = over.particles.emplace();
             if (has("count")) made.count = count(1, keys::maxParticles);

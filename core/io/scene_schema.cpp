@@ -106,7 +106,7 @@ Json overlaySchema(const std::string& kind) {
                                           "In place of count: lines at multiples of it.");
     } else if (kind == "particles") {
         properties["count"] = whole(1, keys::maxParticles);
-    } else {
+    } else if (kind != "bubbles") {
         properties["spacing"] = described(number(keys::smallest, keys::largest), "In metres.");
     }
     return {{"anyOf", {{{"const", kind}}, object(properties, {"kind"})}}};

@@ -77,6 +77,7 @@ struct Frame {
     const SimulationInfo* info = nullptr;
     std::vector<FrameField> fields;         ///< in the order of Engine::show
     FrameField walls;                       ///< 0 liquid, 1 solid
+    std::vector<Disc> discs;                ///< all, where there are few enough to tell apart
     std::optional<FrameVelocity> velocity;  ///< where Engine::show asked for it and there is one
     /// The field of this name, or nullptr when it is not among those shown.
     const FrameField* find(std::string_view name) const;

@@ -59,6 +59,7 @@ std::vector<std::string> viewOverlays(const SimulationInfo& simulation) {
     std::vector<std::string> overlays{"isolines"};
     if (simulation.velocity)
         overlays.insert(overlays.end(), {"arrows", "streamlines", "particles"});
+    if (simulation.discs) overlays.emplace_back("bubbles");
     return overlays;
 }
 

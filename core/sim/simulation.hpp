@@ -68,6 +68,7 @@ struct SimulationInfo {
     std::vector<BrushKind> brushes;   // the first is the default
     std::vector<std::string> styles;  // views of its own, beyond those of viewStyles()
     bool velocity = false;            // Simulation::velocity() has one
+    bool discs = false;               // Simulation::discs() has some
     bool boundarySegments = false;    // stretches of a side may have a rule of their own
     bool movingWalls = false;         // walls may have a Motion
     bool standingModes = false;       // scenes may start from Scene::mode
@@ -84,7 +85,7 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
 std::vector<std::string> viewStyles(const SimulationInfo& simulation);
 
 /// The overlays that scenes may ask for: "isolines", and where there is a velocity "arrows",
-/// "streamlines" and "particles".
+/// "streamlines" and "particles", and "bubbles" where there are discs.
 std::vector<std::string> viewOverlays(const SimulationInfo& simulation);
 
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells
@@ -105,6 +106,11 @@ struct VelocityView {
     int nx = 0, ny = 0;
     double hx = 0, hy = 0;  // [m]
     bool periodicX = false, periodicY = false;
+};
+
+/// Something round to draw over a map: a bubble [m].
+struct Disc {
+    float x = 0, y = 0, radius = 0;
 };
 
 /// A segment of a brush stroke in domain coordinates; the effect is continuous along from -> to.
@@ -147,6 +153,12 @@ class Simulation {
     /// The velocity as of the last step, valid as long as a field; nothing where SimulationInfo has
     /// none.
     virtual std::optional<VelocityView> velocity() { return std::nullopt; }
+    /// The discs within a rectangle as of the last step; none where there are more than `most`,
+    /// which is when nobody could tell them apart.
+    virtual std::vector<Disc> discs(Point low, Point high, std::size_t most) {
+        static_cast<void>(low), static_cast<void>(high), static_cast<void>(most);
+        return {};
+    }
     virtual void brush(const BrushStroke& stroke) = 0;
     /// The wall mask as a field of 0 (liquid) and 1 (solid), for drawing.
     virtual FieldView walls() = 0;

@@ -92,6 +92,9 @@ void MapLayers::draw(const MapState& state, const View& view, const std::string&
     if (moving && over.arrows) {
         made(arrows_).draw(*flow_, centered_, *state.velocity, over.arrows->spacing, ink, place);
     }
+    if (over.bubbles && !state.discs.empty()) {
+        made(discs_).draw(state.discs, state.domain, ink, place);
+    }
     if (over.any()) map_.drawWalls(state.walls, place);
 }
 

@@ -7,6 +7,7 @@
 #include "core/io/scene.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/view/arrows.hpp"
+#include "core/view/discs.hpp"
 #include "core/view/field_map.hpp"
 #include "core/view/flow.hpp"
 #include "core/view/isolines.hpp"
@@ -23,9 +24,14 @@ struct MapState {
     std::optional<FieldView> dye;  ///< the field in colour of the style "dye"
     FieldView walls;
     std::optional<VelocityView> velocity;  ///< where usesVelocity(view)
+    std::vector<Disc> discs;               ///< where the view has bubbles
+    Domain domain;                         ///< for them
     double t = 0;                          ///< [s]
     std::uint64_t generation = 0;          ///< another one: nothing of before holds
 };
+
+/// Discs that are drawn at most.
+inline constexpr std::size_t mostDiscs = 20000;
 
 /// Whether a view needs the velocity, and whether it needs every instant rather than those drawn.
 bool usesVelocity(const View& view);
@@ -56,6 +62,7 @@ class MapLayers {
     std::unique_ptr<Arrows> arrows_;
     std::unique_ptr<Streamlines> streamlines_;
     std::unique_ptr<Particles> particles_;
+    std::unique_ptr<Discs> discs_;
 };
 
 }  // namespace seiche::view

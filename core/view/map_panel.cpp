@@ -59,6 +59,10 @@ MapState MapPanel::stateOf(Simulation& simulation) const {
     if (!dye_.empty()) state.dye = simulation.field(dye_);
     state.walls = simulation.walls();
     if (usesVelocity(view_)) state.velocity = simulation.velocity();
+    if (view_.overlays.bubbles) {
+        state.discs = simulation.discs({0, 0}, {domain_.width, domain_.height}, mostDiscs);
+        state.domain = domain_;
+    }
     state.t = simulation.time();
     return state;
 }

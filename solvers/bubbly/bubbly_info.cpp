@@ -96,6 +96,7 @@ SimulationInfo simulationInfo() {
         {"stir", "Stir", "Moves the mixture along the stroke and round it.", 0.3, 0, 3, "m/s"},
     };
     info.velocity = true;
+    info.discs = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.memory = [](int nx, int ny) {
         // Fields and velocities as they are shown; matrices come to one buffer of the device at

@@ -8,7 +8,6 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
-#include "core/sim/simulation.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
 namespace seiche::bubbly {
@@ -91,23 +90,15 @@ class ComplexPotential {
     Complex uniform_;
 };
 
-PortraitSitter& sitter(Simulation& simulation) {
-    auto* found = dynamic_cast<PortraitSitter*>(&simulation);
-    if (!found) {
-        failInput("a simulation of '{}' has no cells of bubbles to look into",
-                  simulation.info().name);
-    }
-    return *found;
-}
-
 }  // namespace
 
 CellPortrait portrait(Simulation& simulation, Point at, int samples) {
-    return sitter(simulation).portrait(at, samples);
-}
-
-std::vector<Disc> discs(Simulation& simulation, Point low, Point high, std::size_t most) {
-    return sitter(simulation).discs(low, high, most);
+    auto* sitter = dynamic_cast<PortraitSitter*>(&simulation);
+    if (!sitter) {
+        failInput("a simulation of '{}' has no cells of bubbles to look into",
+                  simulation.info().name);
+    }
+    return sitter->portrait(at, samples);
 }
 
 std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size_t most) {

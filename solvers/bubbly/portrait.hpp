@@ -3,12 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/io/scene.hpp"
+#include "core/sim/simulation.hpp"
 #include "solvers/bubbly/cell_solver.hpp"
-
-namespace seiche {
-class Simulation;
-}
 
 namespace seiche::bubbly {
 
@@ -50,29 +46,18 @@ struct CellPortrait {
 /// simulation, a place outside of the domain, and a cell without bubbles.
 CellPortrait portrait(Simulation& simulation, Point at, int samples = 128);
 
-/// A bubble to be drawn over a map [m].
-struct Disc {
-    float x = 0, y = 0, radius = 0;
-};
-
-/// The bubbles within a rectangle of a bubbly simulation, moving along with their cells: nothing
-/// where there are more than `most`, which is when nobody could tell them apart. Throws badInput
-/// for another simulation.
-std::vector<Disc> discs(Simulation& simulation, Point low, Point high, std::size_t most = 20000);
-
-/// What a simulation does for portrait() and discs().
+/// What a simulation does for portrait().
 class PortraitSitter {
   public:
     virtual ~PortraitSitter() = default;
     virtual CellPortrait portrait(Point at, int samples) = 0;
-    virtual std::vector<Disc> discs(Point low, Point high, std::size_t most) = 0;
 };
 
 class Swarm;
 /// Solves the cell of `swarm` afresh: the body of portrait().
 CellPortrait makePortrait(const Swarm& swarm, const CellSolver::Options& options, Point at,
                           int samples);
-/// The body of discs().
+/// The bubbles within a rectangle, moving along with their cells (Simulation::discs).
 std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size_t most);
 
 }  // namespace seiche::bubbly

@@ -130,10 +130,10 @@ TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
         EXPECT_GT(seen, 5);
         EXPECT_LT(most - least, 0.15 * span);  // 2 % off the surface at up to some times the speed
     }
-    const auto discs = bubbly::discs(*simulation, {0.3, 0.2}, {0.7, 0.5});
+    const auto discs = simulation->discs({0.3, 0.2}, {0.7, 0.5}, 20000);
     EXPECT_GT(discs.size(), 100u);
     for (const auto& disc : discs) EXPECT_NEAR(disc.radius, 0.002, 1e-6);
-    EXPECT_TRUE(bubbly::discs(*simulation, {0, 0}, {1, 1}, 100).empty());
+    EXPECT_TRUE(simulation->discs({0, 0}, {1, 1}, 100).empty());
     EXPECT_THROW(bubbly::portrait(*simulation, {0.5, 0.95}), Error);
     EXPECT_THROW(bubbly::portrait(*simulation, {2, 0}), Error);
 }

@@ -199,6 +199,8 @@ bool Overlay::overlayControls(Overlays& overlays) {
         changed |=
             ImGui::SliderInt(id, &value, least, most, "%d", flags | ImGuiSliderFlags_AlwaysClamp);
     };
+    row("bubbles", tr("bubbles"), tr("Each bubble at its size, moving with its cell"),
+        overlays.bubbles);
     row("isolines", tr("iso-lines"), tr("Lines of equal value of the field"), overlays.isolines);
     if (overlays.isolines && !overlays.isolines->spacing) {
         number("##isolines", overlays.isolines->count, 1, 50, 0);
