@@ -135,16 +135,29 @@ void main() {
     }
 
     const int baseC = offsets.z + (shares > 1 ? layer : matrix) * strides.z;
+    // Inside, C is read four rows at a time before any is written: loads behind stores wait for them.
+    if (firstM + TILE_M <= size.x && firstN + TILE_N <= size.y && scale.y != 0.0) {
+        for (int i = 0; i < PER_M; i += 4) {
+            const int start = baseC + (firstM + 4 * (rowGroup + i)) * pitches.z + firstN / 4 + columnGroup;
+            vec4 old[4][PER_N / 4];
+            for (int r = 0; r < 4; ++r)
+                for (int j = 0; j < PER_N / 4; ++j) old[r][j] = c[start + r * pitches.z + 8 * j];
+            for (int r = 0; r < 4; ++r)
+                for (int j = 0; j < PER_N / 4; ++j)
+                    c[start + r * pitches.z + 8 * j] = scale.x * sum[i + r][j] + scale.y * old[r][j];
+        }
+        return;
+    }
     for (int i = 0; i < PER_M; ++i) {
         const int row = firstM + 4 * (rowGroup + 4 * (i / 4)) + i % 4;
         for (int j = 0; j < PER_N / 4; ++j) {
             const int column = firstN / 4 + columnGroup + 8 * j;
             if (row >= size.x || column >= n4) continue;
-            const int at = baseC + row * pitches.z + column;
+            const int to = baseC + row * pitches.z + column;
             vec4 v = scale.x * sum[i][j];
-            if (scale.y != 0.0) v += scale.y * c[at];
+            if (scale.y != 0.0) v += scale.y * c[to];
             // Entries past the last column stay zero, whatever is not finite in A.
-            c[at] = mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y)));
+            c[to] = mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y)));
         }
     }
 }

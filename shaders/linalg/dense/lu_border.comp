@@ -2,7 +2,7 @@
 // D = L U, the blocks right of it L^-1 A, the blocks below it A U^-1; by substitution.
 // Layout: one workgroup a strip of NB columns to the right, or of NB rows below, one matrix a layer z.
 // The first NB invocations hold a column of D each, the others a column (or a row) of the strip; at
-// step p the multipliers of column p and row p of U go through shared memory. Every workgroup
+// step p column p and row p of what is left go through shared memory. Every workgroup
 // eliminates D again: one barrier a step, no launch of its own. D itself goes to `diagonal`, because
 // other workgroups may still have to read it, and comes home with lu_home.comp.
 // Flops a strip: 2 NB^3; bytes: 12 NB^2. Source: Volkov and Demmel 2008, section 4.
@@ -20,8 +20,9 @@ uniform int columns;  // that are not padding
 uniform int width;    // NB, unknown to the compiler: loops up to it shall stay loops
 
 #pragma optionNV(unroll all)
-shared vec4 multipliers[2][NB / 4];
-shared float upper[2][2 * NB];  // by entries, as one component of a vec4 cannot be stored alone
+shared vec4 column[2][NB / 4];  // p of what is left of D, from row p on
+shared float inverse[2];        // of the pivot
+shared float upper[2][2 * NB];  // row p of U; vec4s cannot be stored by components
 
 #define ELIMINATE(LENGTH, FROM, TO)                                                                \
     for (int p0 = FROM; p0 < TO; p0 += STEP) {                                                     \
@@ -30,24 +31,25 @@ shared float upper[2][2 * NB];  // by entries, as one component of a vec4 cannot
             if (inDiagonal) {                                                                      \
                 upper[half_][lane] = x[s];                                                         \
                 if (lane == p0 + s) {                                                              \
-                    if (x[s] == 0.0 || isnan(x[s]) || isinf(x[s])) bad = lane;                     \
-                    const float inverse = 1.0 / x[s];                                              \
-                    for (int i = s + 1; i < LENGTH; ++i) x[i] *= inverse;                          \
+                    inverse[half_] = 1.0 / x[s];                                                   \
                     for (int q = s / 4; q < LENGTH / 4; ++q)                                       \
-                        multipliers[half_][q] =                                                    \
-                            vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]);              \
+                        column[half_][q] = vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]); \
                 }                                                                                  \
             }                                                                                      \
             barrier();                                                                             \
+            const float scaled = x[s] * inverse[half_];                                            \
             if (asRow) {                                                                           \
-                x[s] /= upper[half_][p0 + s];                                                      \
-                for (int i = s + 1; i < LENGTH; ++i) x[i] -= x[s] * upper[half_][p0 + i];          \
+                x[s] = scaled;                                                                     \
+                for (int i = s + 1; i < LENGTH; ++i) x[i] -= scaled * upper[half_][p0 + i];        \
             } else if (!inDiagonal || lane > p0 + s) {                                             \
                 for (int q = s / 4; q < LENGTH / 4; ++q) {                                         \
-                    const vec4 m = multipliers[half_][q];                                          \
+                    const vec4 m = column[half_][q];                                               \
                     for (int l = 0; l < 4; ++l)                                                    \
-                        if (4 * q + l > s) x[4 * q + l] -= m[l] * x[s];                            \
+                        if (4 * q + l > s) x[4 * q + l] -= m[l] * scaled;                          \
                 }                                                                                  \
+            } else if (lane == p0 + s) {                                                           \
+                if (x[s] == 0.0 || isnan(x[s]) || isinf(x[s])) bad = lane;                         \
+                for (int i = s + 1; i < LENGTH; ++i) x[i] *= inverse[half_];                       \
             }                                                                                      \
         }                                                                                          \
         if (asRow) {                                                                               \

@@ -38,8 +38,11 @@ void main() {
     if (here) {
 #if MOVES
         for (int i = 0; i < NB; ++i) x[i] = entries[start + source[i] * pitch];
+        // All loads before all stores, or each store waits for a load.
+        float y[NB];
+        for (int i = 0; i < NB; ++i) y[i] = entries[start + i * pitch];
         for (int i = 0; i < NB; ++i)
-            if (goal[i] >= NB) entries[start + goal[i] * pitch] = entries[start + i * pitch];
+            if (goal[i] >= NB) entries[start + goal[i] * pitch] = y[i];
 #else
         for (int i = 0; i < NB; ++i) x[i] = entries[start + i * pitch];
 #endif

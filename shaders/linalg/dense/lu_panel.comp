@@ -10,8 +10,8 @@
 // Source: Volkov and Demmel 2008, section 4 (panels by one processor); Golub and Van Loan, 3.4.
 #version 450 core
 #extension GL_KHR_shader_subgroup_basic : require
-#extension GL_KHR_shader_subgroup_arithmetic : require
 #extension GL_KHR_shader_subgroup_ballot : require
+#extension GL_KHR_shader_subgroup_shuffle : require
 // NB, THREADS, ROWS, COLS as above; THREADS * ROWS >= rows; COLS a multiple of 4.
 layout(local_size_x = THREADS) in;
 layout(std430, binding = 0) buffer Rows { vec4 rows4[]; };
@@ -27,7 +27,7 @@ uniform int pitch, stride, side, columns;  // floats a row, a matrix; padded sid
 #define STEP 4
 #define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
 shared uint bestKey[2][WARPS];
-shared int bestPlace[2][WARPS], bestRow[2][WARPS];
+shared ivec2 bestRow[2][WARPS];  // and its place
 shared vec4 bestValues[2][WARPS][COLS / 4];
 shared float lower[OPEN][OPEN];    // L of the pivot rows, below its diagonal
 shared float inverse[OPEN][OPEN];  // of that, below its diagonal
@@ -90,25 +90,29 @@ void main() {
                     const uint rank = free ? mine + 1u + uint(mine == 0u && place[r] == step) : 0u;
                     if (rank > key) key = rank, row = r;
                 }
-                const uint top = subgroupMax(key);
+                uint top = key;  // by hand: subgroupMax compiles to loops
+                for (uint mask = 16u; mask > 0u; mask /= 2u)
+                    top = max(top, subgroupShuffleXor(top, mask));
                 const uint chosen = subgroupBallotFindLSB(subgroupBallot(key == top));
                 if (uint(lane) == chosen) {
                     bestKey[half_][warp] = top;
                     for (int r = 0; r < ROWS; ++r) {
                         if (r != row) continue;
-                        bestPlace[half_][warp] = place[r];
-                        bestRow[half_][warp] = id + r * THREADS;
+                        bestRow[half_][warp] = ivec2(id + r * THREADS, place[r]);
                         for (int q = 0; q < COLS / 4; ++q)
                             bestValues[half_][warp][q] =
                                 vec4(x[r][4 * q], x[r][4 * q + 1], x[r][4 * q + 2], x[r][4 * q + 3]);
                     }
                 }
                 barrier();
-                const uint offered = lane < WARPS ? bestKey[half_][lane] : 0u;
-                const uint best = subgroupMax(offered);
-                const int winner =
-                    int(subgroupBallotFindLSB(subgroupBallot(lane < WARPS && offered == best)));
-                const int from = bestPlace[half_][winner], chosenRow = bestRow[half_][winner];
+                uint best = bestKey[half_][0];
+                int winner = 0;
+                for (int w = 1; w < WARPS; ++w) {
+                    const uint offered = bestKey[half_][w];
+                    winner = offered > best ? w : winner;
+                    best = max(best, offered);
+                }
+                const int chosenRow = bestRow[half_][winner].x, from = bestRow[half_][winner].y;
                 const float value = bestValues[half_][winner][0][s];
                 if (value == 0.0 || isnan(value) || isinf(value)) bad = min(bad, first + step);
                 const float scale = value != 0.0 ? 1.0 / value : 0.0;

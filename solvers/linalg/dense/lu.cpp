@@ -13,19 +13,17 @@ namespace seiche::linalg {
 
 namespace {
 
-/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers,
-/// of which 1024 invocations have 64 each.
+/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers, of
+/// which 256 invocations have 255 each. Few invocations, because each looks at every warp's offer.
 struct PanelShape {
     int threads, rows, columns;
 };
 
 PanelShape panelShape(int rows, int nb) {
-    int threads = 64;
-    while (threads < 1024 && threads < rows) threads *= 2;
-    const int each = (rows + threads - 1) / threads;
-    int power = 1;
-    while (power < each) power *= 2;
-    return {threads, power, std::min(nb, std::max(4, 32 / power))};
+    const int threads = rows <= 128 ? 64 : rows <= 256 ? 128 : 256;
+    int each = 1;
+    while (each * threads < rows) each *= 2;
+    return {threads, each, std::min(nb, std::clamp(128 / each, 4, 32))};
 }
 
 }  // namespace
