@@ -249,9 +249,10 @@ void Context::readDevice() {
         if (std::strcmp(name, "GL_KHR_shader_subgroup") == 0) {
             // GLEW 2.2 does not know these names (KHR_shader_subgroup).
             constexpr GLenum supportedStages = 0x9533, supportedFeatures = 0x9534;
-            constexpr GLint arithmetic = 4;
-            limits_.subgroupArithmetic = (integer(supportedStages) & GL_COMPUTE_SHADER_BIT) &&
-                                         (integer(supportedFeatures) & arithmetic);
+            constexpr GLint ballotAndShuffle = 8 | 16;
+            limits_.subgroups =
+                (integer(supportedStages) & GL_COMPUTE_SHADER_BIT) &&
+                (integer(supportedFeatures) & ballotAndShuffle) == ballotAndShuffle;
         }
     }
 

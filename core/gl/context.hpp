@@ -29,7 +29,7 @@ struct Limits {
     int workgroups = 0;  ///< a dispatch, along x
     int imageUnits = 0;
     int storageBindings = 0;
-    bool subgroupArithmetic = false;  ///< KHR_shader_subgroup sums in compute shaders
+    bool subgroups = false;  ///< KHR_shader_subgroup ballots and shuffles in compute shaders
 };
 
 /// Bytes that live GL objects hold on the device.

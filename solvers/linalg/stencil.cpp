@@ -97,7 +97,7 @@ StencilTuning StencilTuning::forDevice(const gl::Context& context) {
         tuning.groupX = 32;
         tuning.groupY = 2;
     } else {
-        tuning.subgroups = context.limits().subgroupArithmetic;
+        tuning.subgroups = context.limits().subgroups;
     }
     return tuning;
 }

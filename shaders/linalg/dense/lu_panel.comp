@@ -23,7 +23,7 @@ uniform int width, block;                  // NB, COLS, unknown to the compiler:
 uniform int pitch, stride, side, columns;  // floats a row, a matrix; padded side; columns in use
 
 #pragma optionNV(unroll all)
-#define WARPS (THREADS / 32)
+#define WARPS (THREADS / 8)  // at most
 #define STEP 4
 #define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
 shared uint bestKey[2][WARPS];
@@ -91,7 +91,7 @@ void main() {
                     if (rank > key) key = rank, row = r;
                 }
                 uint top = key;  // by hand: subgroupMax compiles to loops
-                for (uint mask = 16u; mask > 0u; mask /= 2u)
+                for (uint mask = gl_SubgroupSize / 2u; mask > 0u; mask /= 2u)
                     top = max(top, subgroupShuffleXor(top, mask));
                 const uint chosen = subgroupBallotFindLSB(subgroupBallot(key == top));
                 if (uint(lane) == chosen) {
@@ -107,7 +107,7 @@ void main() {
                 barrier();
                 uint best = bestKey[half_][0];
                 int winner = 0;
-                for (int w = 1; w < WARPS; ++w) {
+                for (int w = 1; w < int(gl_NumSubgroups); ++w) {
                     const uint offered = bestKey[half_][w];
                     winner = offered > best ? w : winner;
                     best = max(best, offered);

@@ -34,7 +34,7 @@ bool LuReport::sound() const {
 
 struct Lu::Device {
     Pivoting pivoting;
-    bool software = gl::Context::current().software();
+    bool cpuPanels = gl::Context::current().software() || !gl::Context::current().limits().subgroups;
     Gemm gemm;
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
@@ -118,7 +118,7 @@ struct Lu::Device {
     }
 
     void panel(Matrix& a, int first, int nb, gl::Barrier barrier) {
-        if (software) {
+        if (cpuPanels) {
             cpu.factor(a, first, nb, columns, order, moves, info);
             return;
         }
