@@ -57,7 +57,7 @@ GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
     const auto count = [&](const GemmTile& tile) {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
-    GemmPlan plan = {{128, 128, 16, 8, 8}, 1};
+    GemmPlan plan = {{128, 128, 8, 8, 8}, 1};
     if (count(plan.tile) < busyGroups) plan.tile = {64, 64, 16, 4, 4};
     if (const int have = count(plan.tile); have < busyGroups / 2) {
         // At least 128 products a share, or the sum costs more than the wait.

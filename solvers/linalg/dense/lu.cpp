@@ -34,7 +34,8 @@ bool LuReport::sound() const {
 
 struct Lu::Device {
     Pivoting pivoting;
-    bool cpuPanels = gl::Context::current().software() || !gl::Context::current().limits().subgroups;
+    bool cpuPanels =
+        gl::Context::current().software() || !gl::Context::current().limits().subgroups;
     Gemm gemm;
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
@@ -85,10 +86,9 @@ struct Lu::Device {
     void withoutPivoting(Matrix& a) {
         const int nb = blockSide(side), blocks = side / nb;
         auto& step = sized(border, "linalg/dense/lu_border.comp", nb);
-        for (int k = 0; k < blocks; ++k) {
-            const int first = k * nb, next = first + nb, rest = side - next;
+        const auto eliminate = [&](int k) {
             const int strips = blocks - k - 1;
-            step.set("first", first)
+            step.set("first", k * nb)
                 .set("pitch", a.pitch())
                 .set("stride", static_cast<int>(a.stride()))
                 .set("strips", strips)
@@ -98,8 +98,19 @@ struct Lu::Device {
             step.runGroups(std::max(1, 2 * strips), 1, batch,
                            {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
                             gl::storage(2, diagonal), gl::storage(3, info)});
-            if (rest == 0) break;
-            update(a, next, first, nb, next, rest);
+        };
+        // By pairs of blocks: what lies behind both is updated once for both, which halves the
+        // traffic; before that the second only needs its own columns and rows.
+        for (int k = 0; k < blocks; k += 2) {
+            eliminate(k);
+            const int first = k * nb, next = first + nb, behind = next + nb;
+            if (next == side) break;
+            update(a, next, side - next, first, nb, next, nb,
+                   behind < side ? gl::Barrier::none : gl::Barrier::after);
+            if (behind < side) update(a, next, nb, first, nb, behind, side - behind);
+            eliminate(k + 1);
+            if (behind == side) break;
+            update(a, behind, side - behind, first, 2 * nb, behind, side - behind);
         }
         auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
         last.set("pitch", a.pitch())
@@ -109,12 +120,13 @@ struct Lu::Device {
                        {gl::storage(0, a.buffer()), gl::storage(1, diagonal)});
     }
 
-    /// `width` columns from `column` on of the rows from `row` on, less the product of the nb
-    /// columns and rows from `first` on.
-    void update(Matrix& a, int row, int first, int nb, int column, int width) {
-        gemm.run(-1, Block(a, row, first, side - row, nb), Transpose::no,
-                 Block(a, first, column, nb, width), Transpose::no, 1,
-                 Block(a, row, column, side - row, width));
+    /// `rows` x `width` entries from (row, column) on, less the product of the `depth` columns left
+    /// of them and rows above them from `first` on.
+    void update(Matrix& a, int row, int rows, int first, int depth, int column, int width,
+                gl::Barrier barrier = gl::Barrier::after) {
+        gemm.run(-1, Block(a, row, first, rows, depth), Transpose::no,
+                 Block(a, first, column, depth, width), Transpose::no, 1,
+                 Block(a, row, column, rows, width), barrier);
     }
 
     void panel(Matrix& a, int first, int nb, gl::Barrier barrier) {
@@ -179,10 +191,10 @@ struct Lu::Device {
             const int next = first + nb, rest = side - next;
             if (side > nb) forward(a, a, first, nb, true, next, first, next);
             if (rest == 0) break;
-            update(a, next, first, nb, next, nb);
+            update(a, next, rest, first, nb, next, nb);
             // The next panel and the rest of the update touch different columns: they go together.
             panel(a, next, nb, rest > nb ? gl::Barrier::none : gl::Barrier::after);
-            if (rest > nb) update(a, next, first, nb, next + nb, rest - nb);
+            if (rest > nb) update(a, next, rest, first, nb, next + nb, rest - nb);
         }
     }
 };
