@@ -15,7 +15,7 @@ SOLVER_IN(1, previous);  // p of the last iteration
 SOLVER_OUT(5, Direction, direction);
 #endif
 float factor;
-vec4 sum = vec4(0);
+float sum = 0.0;
 
 vec4 load(ivec2 t) {
 #if FIRST
@@ -45,9 +45,9 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 #if !PERIODIC_Y
     if (t.y == cells.y - 1) curvature += dot(m.face.upper, p * p);
 #endif
-    sum.x += terms.z * curvature;
+    sum += terms.z * curvature;
 #else
-    sum.x += dot(p, stencilTimes(t, m, terms, p, n));
+    sum += dot(p, stencilTimes(t, m, terms, p, n));
 #endif
 }
 
@@ -66,5 +66,5 @@ void main() {
     factor = beta;
 #endif
     WALK(vec4, load, visit)
-    leave(sum);
+    leaveFirst(sum);
 }

@@ -34,6 +34,18 @@ void leave(vec4 sum) {
     sum = groupSum(sum);
     if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = sum;
 }
+// The same of a first component alone, where a kernel has no more to say.
+float resumFirst() {
+    float sum = 0.0;
+    for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
+        sum += partialIn[i].x;
+    }
+    return groupSum(sum);
+}
+void leaveFirst(float sum) {
+    sum = groupSum(sum);
+    if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = vec4(sum, 0, 0, 0);
+}
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
 
 #define WALK_TILES(call)                                                                           \
@@ -56,6 +68,7 @@ int stripIndex() {
     return int(gl_GlobalInvocationID.y * gl_NumWorkGroups.x * GROUP_X + gl_GlobalInvocationID.x);
 }
 void leave(vec4 sum) { partialOut[stripIndex()] = sum; }
+void leaveFirst(float sum) { leave(vec4(sum, 0, 0, 0)); }
 
 ivec2 stripStart() { return ivec2(gl_GlobalInvocationID.xy) * ivec2(COLUMNS, ROWS); }
 // The row behind the last of a strip; strips beside the field have none.
