@@ -55,7 +55,17 @@ void main() {
 #if FUSED
     // The status is on its way while the sums are.
     const uint before = status;
+#if PRECONDITIONED || JACOBI
     const vec4 sums = resum();
+#else
+    // Without a preconditioner <r, z> is <r, r>, and <b, b> is wanted once only.
+    vec4 sums;
+    if (iteration == 0) {
+        sums = resum();
+    } else {
+        sums = vec4(vec2(resumFirst()), 0, 0);
+    }
+#endif
     if (before != running) return;
 #if PRECONDITIONED
     factor = productKnown(iteration, sums.y, isWriter());

@@ -70,5 +70,9 @@ void main() {
     alpha = steps[iteration].y;
 #endif
     WALK(vec4, load, visit)
+#if FUSED && !PRECONDITIONED && !JACOBI
+    leaveFirst(sum.x);  // <r, z> is the same
+#else
     leave(sum);
+#endif
 }

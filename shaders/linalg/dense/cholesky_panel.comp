@@ -49,7 +49,7 @@ void main() {
             for (int j = 0; j <= i; ++j) t[i][j] = corner[i][j / 4][j % 4];
         for (int j = 0; j < SUB; ++j) {
             const float pivot = t[j][j];
-            if (!(pivot > 0.0) && bad.x == 0u) {
+            if ((isnan(pivot) || pivot <= 0.0) && bad.x == 0u) {
                 bad = uvec2(first + s + j + 1, floatBitsToUint(pivot));
             }
             inverse[j] = inversesqrt(pivot);

@@ -6,11 +6,13 @@
 #version 450 core
 #pragma optionNV(unroll all)
 #define BLOCK 64
+#define STEP 4  // steps whose code is written out; compilers take long over more
 layout(local_size_x = BLOCK) in;
 layout(std430, binding = 0) readonly buffer A { float a[]; };
 layout(std430, binding = 1) writeonly buffer Inverse { float inverse[]; };
 layout(std430, binding = 2) buffer Status { uvec2 status[]; };
 uniform int n, pitch, stride, inverseStride, first;
+uniform int block;  // BLOCK, unknown to the compiler: that loop shall stay a loop
 
 shared float column[2][BLOCK];
 
@@ -22,21 +24,27 @@ void main() {
         own[i] = inside ? a[matrix * stride + (first + i) * pitch + first + j] : (i == j ? 1.0 : 0.0);
     }
     uvec2 bad = uvec2(0);
-    for (int c = 0; c < BLOCK; ++c) {
-        if (j == c)
-            for (int i = 0; i < BLOCK; ++i) column[c & 1][i] = own[i];
-        barrier();
-        const float pivot = column[c & 1][c], scale = 1.0 / pivot;
-        const float probe = abs(pivot) + abs(scale);
-        if ((isnan(probe) || isinf(probe)) && bad.x == 0u) {
-            bad = uvec2(first + c + 1, floatBitsToUint(pivot));
+    // own[0] is row c0: after STEP steps the rows move round, so that the code stays short.
+    for (int c0 = 0; c0 < block; c0 += STEP) {
+        for (int r = 0; r < STEP; ++r) {
+            const int c = c0 + r;
+            if (j == c)
+                for (int i = 0; i < BLOCK; ++i) column[c & 1][i] = own[i];
+            barrier();
+            const float pivot = column[c & 1][r], scale = 1.0 / pivot;
+            const float probe = abs(pivot) + abs(scale);
+            if ((isnan(probe) || isinf(probe)) && bad.x == 0u) {
+                bad = uvec2(first + c + 1, floatBitsToUint(pivot));
+            }
+            const float factor = j == c ? scale : own[r] * scale;
+            const float others = j == c ? -scale : -factor, keeps = j == c ? 0.0 : 1.0;
+            for (int i = 0; i < BLOCK; ++i)
+                own[i] = i == r ? factor : keeps * own[i] + others * column[c & 1][i];
         }
-        const float factor = j == c ? -scale : own[c] * scale;
-        for (int i = 0; i < BLOCK; ++i) {
-            const float kept = j == c ? 0.0 : own[i];
-            own[i] = i == c ? (j == c ? scale : factor)
-                            : kept + (j == c ? factor : -factor) * column[c & 1][i];
-        }
+        float top[STEP];
+        for (int i = 0; i < STEP; ++i) top[i] = own[i];
+        for (int i = 0; i < BLOCK - STEP; ++i) own[i] = own[i + STEP];
+        for (int i = 0; i < STEP; ++i) own[BLOCK - STEP + i] = top[i];
     }
     if (j == 0 && bad.x != 0u && status[matrix].x == 0u) status[matrix] = bad;
     for (int i = 0; i < BLOCK; ++i) {

@@ -1,159 +1,103 @@
 // Purpose: one block step of LU without pivoting, but for the update of the rest: the diagonal block
 // D = L U, the blocks right of it L^-1 A, the blocks below it A U^-1; by substitution.
 // Layout: one workgroup a strip of NB columns to the right, or of NB rows below, one matrix a layer z.
-// The first NB invocations hold a column of D each, the others a column (or a row) of the strip. D is
-// eliminated by every workgroup, PART columns at a time: these are handed over to invocations that
-// hold a row each (by `handed`), eliminated with one short barrier a step, and handed back as columns
-// of L (again `handed`); with them the other columns of D and the strip's take PART steps without a
-// barrier, and rows of the strip with the rows of U (`across`).
-// D itself goes to `diagonal`, because other workgroups may still have to read it, and comes home with
-// lu_home.comp. Flops a strip: 2 NB^3; bytes: 12 NB^2. Source: Volkov and Demmel 2008, section 4.
+// The first NB invocations hold a column of D each, the others a column (or a row) of the strip; at
+// step p column p and row p of what is left go through shared memory. Every workgroup
+// eliminates D again: one barrier a step, no launch of its own. D itself goes to `diagonal`, because
+// other workgroups may still have to read it, and comes home with lu_home.comp.
+// Flops a strip: 2 NB^3; bytes: 12 NB^2. Source: Volkov and Demmel 2008, section 4.
 #version 450 core
-// NB: the block's side, a multiple of 4.
-#define PART min(16, NB)
+// NB: the block's side.
 #define STEP 4  // steps whose code is written out; compilers take long over more
 layout(local_size_x = 2 * NB) in;
 layout(std430, binding = 0) buffer Rows { vec4 rows4[]; };  // the matrices, as vec4 and
 layout(std430, binding = 1) buffer Entries { float entries[]; };  // as floats: the same buffer
-layout(std430, binding = 2) writeonly buffer Diagonal { vec4 diagonal[]; };
-layout(std430, binding = 4) writeonly buffer DiagonalEntries { float diagonalEntries[]; };  // the same
+layout(std430, binding = 2) writeonly buffer Diagonal { float diagonal[]; };
 layout(std430, binding = 3) buffer Info { int info[]; };  // a matrix: 1 + column of the first bad pivot
 uniform int first;   // row and column of D
 uniform int pitch, stride, strips, blocks;  // floats a row, a matrix; strips a direction; blocks a matrix
 uniform int columns;  // that are not padding
 uniform int width;    // NB, unknown to the compiler: loops up to it shall stay loops
-uniform int part;     // PART, likewise
 
 #pragma optionNV(unroll all)
-// Entries count from the current row on. A vec4 cannot be stored by components, so that what comes one
-// by one goes through floats.
-shared vec4 handed[PART][NB / 4], across[PART][NB / 4];
-shared float loose[PART][NB];
-shared vec4 pivotRow[2][PART / 4];
-shared float inverse[PART];  // of the pivots
-
-// x (LENGTH entries, the current ones first) through PART steps, with those of `factor`.
-#define SUBSTITUTE(LENGTH, factor, SCALE, AFTER)                                                   \
-    for (int p = 0; p < part; p += STEP) {                                                         \
-        for (int s = 0; s < STEP; ++s) {                                                           \
-            SCALE                                                                                  \
-            for (int q = 0; q < LENGTH / 4; ++q) {                                                 \
-                const vec4 f = factor[p + s][min(p / 4 + q, NB / 4 - 1)];                          \
-                for (int l = 0; l < 4; ++l)                                                        \
-                    if (4 * q + l > s) x[4 * q + l] -= f[l] * x[s];                                \
-            }                                                                                      \
-        }                                                                                          \
-        AFTER                                                                                      \
-        for (int i = 0; i < LENGTH - STEP; ++i) x[i] = x[i + STEP];                                \
-    }
-
-#define SHIFT(LENGTH, BY)                                                                          \
-    for (int i = 0; i < LENGTH - BY; ++i) x[i] = x[i + BY];
+shared vec4 column[2][NB / 4];  // p of what is left of D, from row p on
+shared float inverse[2];        // of the pivot
+shared float upper[2][2 * NB];  // row p of U; vec4s cannot be stored by components
 
 #define ELIMINATE(LENGTH, FROM, TO)                                                                \
-    for (int p0 = FROM; p0 < TO; p0 += PART) {                                                     \
-        if (inDiagonal && lane >= p0 && lane < p0 + PART)                                          \
-            for (int q = 0; q < LENGTH / 4; ++q)                                                   \
-                handed[lane - p0][q] = vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]);   \
-        barrier();                                                                                 \
-        float y[PART];                                                                             \
-        const bool rowHere = id < NB - p0;                                                         \
-        if (rowHere)                                                                               \
-            for (int s = 0; s < PART; ++s) y[s] = handed[s][lane / 4][lane % 4];                   \
-        for (int j = 0; j < PART; ++j) {                                                           \
-            if (id == j) {                                                                         \
-                for (int q = j / 4; q < PART / 4; ++q)                                             \
-                    pivotRow[j & 1][q] = vec4(y[4 * q], y[4 * q + 1], y[4 * q + 2], y[4 * q + 3]); \
-                if (y[j] == 0.0 || isnan(y[j]) || isinf(y[j])) bad = min(bad, p0 + j);             \
-            }                                                                                      \
-            barrier();                                                                             \
-            const float reciprocal = 1.0 / pivotRow[j & 1][j / 4][j % 4];                          \
-            if (id == j) inverse[j] = reciprocal;                                                  \
-            if (rowHere && id > j) {                                                               \
-                const float l = y[j] * reciprocal;                                                 \
-                y[j] = l;                                                                          \
-                for (int c = j + 1; c < PART; ++c) y[c] -= l * pivotRow[j & 1][c / 4][c % 4];      \
-            }                                                                                      \
-        }                                                                                          \
-        if (rowHere) {                                                                             \
-            for (int s = 0; s < PART; ++s) loose[s][lane] = y[s];                                  \
-            if (strip == 0)                                                                        \
-                for (int q = 0; q < PART / 4; ++q)                                                 \
-                    diagonal[home + (p0 + lane) * (NB / 4) + p0 / 4 + q] =                         \
-                        vec4(y[4 * q], y[4 * q + 1], y[4 * q + 2], y[4 * q + 3]);                  \
-        }                                                                                          \
-        barrier();                                                                                 \
-        for (int e = id; e < PART * NB / 4; e += 2 * NB) {                                         \
-            const int s = e / (NB / 4), q = e % (NB / 4);                                          \
-            handed[s][q] =                                                                         \
-                vec4(loose[s][4 * q], loose[s][4 * q + 1], loose[s][4 * q + 2], loose[s][4 * q + 3]); \
-        }                                                                                          \
-        barrier();                                                                                 \
-        if (inDiagonal) {                                                                          \
-            if (lane >= p0 + PART) {                                                               \
-                SUBSTITUTE(LENGTH, handed, ,                                                       \
-                           for (int s = 0; s < STEP; ++s) {                                        \
-                               loose[p + s][lane - p0] = x[s];                                     \
-                               if (strip == 0)                                                     \
-                                   diagonalEntries[4 * home + (p0 + p + s) * NB + lane] = x[s];    \
-                           })                                                                      \
-            } else {                                                                               \
-                SHIFT(LENGTH, PART)                                                                \
-            }                                                                                      \
-        } else if (!below) {                                                                       \
-            SUBSTITUTE(LENGTH, handed, ,                                                           \
-                       if (strips > 0) for (int s = 0; s < STEP; ++s)                              \
-                           entries[start + (p0 + p + s) * pitch] = x[s];)                          \
-        }                                                                                          \
-        if (below) {                                                                               \
-            /* loose now holds U but for PART x PART, whose upper triangle is U, too. */           \
-            barrier();                                                                             \
-            for (int e = id; e < PART * NB / 4; e += 2 * NB) {                                     \
-                const int s = e / (NB / 4), q = e % (NB / 4);                                      \
-                vec4 u;                                                                            \
-                for (int l = 0; l < 4; ++l) {                                                      \
-                    const int c = 4 * q + l;                                                       \
-                    u[l] = c < PART ? handed[c][s / 4][s % 4] : loose[s][c];                       \
+    for (int p0 = FROM; p0 < TO; p0 += STEP) {                                                     \
+        for (int s = 0; s < STEP; ++s) {                                                           \
+            const int half_ = s & 1;                                                               \
+            if (inDiagonal) {                                                                      \
+                upper[half_][lane] = x[s];                                                         \
+                if (lane == p0 + s) {                                                              \
+                    inverse[half_] = 1.0 / x[s];                                                   \
+                    for (int q = s / 4; q < LENGTH / 4; ++q)                                       \
+                        column[half_][q] = vec4(x[4 * q], x[4 * q + 1], x[4 * q + 2], x[4 * q + 3]); \
                 }                                                                                  \
-                across[s][q] = u;                                                                  \
             }                                                                                      \
             barrier();                                                                             \
-            if (!inDiagonal) {                                                                     \
-                SUBSTITUTE(LENGTH, across, x[s] *= inverse[p + s];,                                \
-                           rows4[(start + p0 + p) / 4] = vec4(x[0], x[1], x[2], x[3]);)            \
+            const float scaled = x[s] * inverse[half_];                                            \
+            if (asRow) {                                                                           \
+                x[s] = scaled;                                                                     \
+                for (int i = s + 1; i < LENGTH; ++i) x[i] -= scaled * upper[half_][p0 + i];        \
+            } else if (!inDiagonal || lane > p0 + s) {                                             \
+                for (int q = s / 4; q < LENGTH / 4; ++q) {                                         \
+                    const vec4 m = column[half_][q];                                               \
+                    for (int l = 0; l < 4; ++l)                                                    \
+                        if (4 * q + l > s) x[4 * q + l] -= m[l] * scaled;                          \
+                }                                                                                  \
+            } else if (lane == p0 + s) {                                                           \
+                if (x[s] == 0.0 || isnan(x[s]) || isinf(x[s])) bad = lane;                         \
+                for (int i = s + 1; i < LENGTH; ++i) x[i] *= inverse[half_];                       \
             }                                                                                      \
         }                                                                                          \
-        barrier();                                                                                 \
+        if (asRow) {                                                                               \
+            for (int i = 0; i < STEP / 4; ++i)                                                     \
+                rows4[(start + p0) / 4 + i] =                                                      \
+                    vec4(x[4 * i], x[4 * i + 1], x[4 * i + 2], x[4 * i + 3]);                      \
+        } else if (!inDiagonal) {                                                                  \
+            if (strips > 0)                                                                        \
+                for (int s = 0; s < STEP; ++s) entries[start + (p0 + s) * pitch] = x[s];           \
+        } else if (strip == 0) {                                                                   \
+            for (int s = 0; s < STEP; ++s) diagonal[home + (p0 + s) * NB] = x[s];                  \
+        }                                                                                          \
+        for (int i = 0; i < LENGTH - STEP; ++i) x[i] = x[i + STEP];                                \
     }
 
 void main() {
     const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
     const int strip = int(gl_WorkGroupID.x);
-    const bool inDiagonal = id < NB, below = strips > 0 && strip >= strips;
+    const bool inDiagonal = id < NB, below = strip >= strips;
     const int lane = id % NB;
     const int corner = matrix * stride + first * pitch + first;
     // Where this invocation's NB entries start: a column of D or of the strip, or a row of the strip.
     const int away = NB * (1 + strip % max(strips, 1));
+    const bool asRow = !inDiagonal && below && strips > 0;
     const int start = inDiagonal ? corner + lane : below ? corner + (away + lane) * pitch
                                                          : corner + away + lane;
-    const int home = (matrix * blocks + first / NB) * (NB * NB / 4);
+    const int home = (matrix * blocks + first / NB) * NB * NB + lane;
     float x[NB];
-    if (below && !inDiagonal) {
-        for (int i = 0; i < NB / 4; ++i) {
-            const vec4 v = rows4[start / 4 + i];
-            x[4 * i] = v.x, x[4 * i + 1] = v.y, x[4 * i + 2] = v.z, x[4 * i + 3] = v.w;
+    if (inDiagonal || strips > 0) {
+        if (asRow) {
+            for (int i = 0; i < NB / 4; ++i) {
+                const vec4 v = rows4[start / 4 + i];
+                x[4 * i] = v.x, x[4 * i + 1] = v.y, x[4 * i + 2] = v.z, x[4 * i + 3] = v.w;
+            }
+        } else {
+            for (int i = 0; i < NB; ++i) x[i] = entries[start + i * pitch];
         }
-    } else if (inDiagonal || strips > 0) {
-        for (int i = 0; i < NB; ++i) x[i] = entries[start + i * pitch];
     }
     int bad = NB;
-    // The current entries are always the first ones: behind each part the others move up. The second
-    // half of a block need not carry the length of the first.
+    // The current entries are always the first ones: after STEP steps the others move up, so that the
+    // code stays short. The second half of a block need not carry the length of the first.
 #if NB > 32
     ELIMINATE(NB, 0, width / 2)
     ELIMINATE(NB / 2, width / 2, width)
 #else
     ELIMINATE(NB, 0, width)
 #endif
-    if (strip == 0 && bad < NB && first + bad < columns) atomicMin(info[matrix], first + bad + 1);
+    // Only one column of D sees a bad pivot first: later ones are not finite because of it.
+    if (strip == 0 && inDiagonal && bad < NB && first + bad < columns)
+        atomicMin(info[matrix], first + bad + 1);
 }

@@ -54,7 +54,7 @@ void GaussJordan::invert(Matrix& a) {
         .set("rowsStride", quarter(rows_.stride()));
     for (int first = 0; first < n; first += block) {
         const int size = std::min(block, n - first);
-        block_.set("first", first);
+        block_.set("first", first).set("block", block);
         block_.runGroups(1, 1, batch_,
                          {gl::storage(0, a.buffer()), gl::storage(1, inverse_.buffer()),
                           gl::storage(2, status_)});

@@ -94,12 +94,10 @@ struct Lu::Device {
                 .set("strips", strips)
                 .set("blocks", blocks)
                 .set("columns", columns)
-                .set("width", nb)
-                .set("part", std::min(nb, 16));
+                .set("width", nb);
             step.runGroups(std::max(1, 2 * strips), 1, batch,
                            {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
-                            gl::storage(2, diagonal), gl::storage(3, info),
-                            gl::storage(4, diagonal)});
+                            gl::storage(2, diagonal), gl::storage(3, info)});
         };
         // By pairs of blocks: what lies behind both is updated once for both, which halves the
         // traffic; before that the second only needs its own columns and rows.
