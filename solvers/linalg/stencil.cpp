@@ -124,9 +124,11 @@ std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
     const auto up = [](int n, int d) { return (n + d - 1) / d; };
     if (fused) {
         const int tiles = up(shape.texelColumns(), groupX) * up(shape.rows(), groupY);
-        // Four tiles a group at least: every group of the next kernel adds up what all have left.
-        const int few = tiles < 4 * groups ? groups / 2 : groups;
-        return {std::min(few, tiles), 1, 1};
+        // Small fields have fewer groups, because each of the next kernel adds up what all have
+        // left: one value an invocation, and the same number of tiles each where sides are powers
+        // of two.
+        const int most = tiles < 4 * groups ? groupX * groupY : groups;
+        return {std::min(most, tiles), 1, 1};
     }
     return {up(shape.texelColumns(), columns * strips), up(shape.rows(), rows), 1};
 }
