@@ -270,6 +270,8 @@ int StencilCg::launches() {
         ++seen;
     }
     if (seen < known_) return settings_.maxIterations;
+    // A wall that sets off makes work after any number of easy solves.
+    if (changed_ && solves_ < *changed_ + known_) most = std::max(most, 14);
     return std::min(settings_.maxIterations, most + 1 + most / 8);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,6 +46,9 @@ class StencilCg {
     void setSettings(CgSettings settings);
     const StencilTuning& tuning() const { return tuning_; }
 
+    /// The operator's fields have changed: what earlier solves took says little about the next
+    /// ones.
+    void fieldsChanged() { changed_ = solves_; }
     /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
     void solve(const Vector& b, Vector& x);
     /// The iterations alone, where the caller's kernel has formed the first residual: it includes
@@ -110,6 +114,7 @@ class StencilCg {
     gl::Readback taken_{known_};
     std::deque<std::pair<std::uint64_t, int>> counts_;
     std::uint64_t solves_ = 0, counted_ = 0;  // since counted_ with the same settings
+    std::optional<std::uint64_t> changed_;    // the first solve behind fieldsChanged()
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 
