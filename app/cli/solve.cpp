@@ -151,6 +151,14 @@ int multiply(const Options& options) {
     return 0;
 }
 
+/// What LAPACK's tests and HPL allow an error ratio to be.
+constexpr int customaryBound = 16;
+
+std::string otherMethod(const std::string& method) {
+    return method == "lu-nopivot" ? "entries grew, use --method lu"
+                                  : "use --method lu, and `seiche doctor` to look at the device";
+}
+
 /// Row after row, in FP64 for the error ratios.
 struct Dense {
     int rows, columns;
@@ -332,6 +340,10 @@ int factor(const Options& options) {
     }
     if (!trouble.empty()) failRun("{}", trouble);
     if (!std::isfinite(ratio)) failRun("the factors are not finite");
+    if (ratio > customaryBound) {
+        failRun("the factors miss A by an error ratio of {:.3g}, where rounding explains {}: {}",
+                ratio, customaryBound, otherMethod(method));
+    }
     return 0;
 }
 
@@ -418,6 +430,13 @@ int solve(const Options& options) {
     if (options.refine) line("corrections", fmt::format("{}", refined.corrections));
     if (!std::isfinite(ratio))
         failRun("the solution is not finite: the matrix is singular in FP32");
+    // Of the stable methods; Gauss-Jordan's residuals may exceed it by the condition number.
+    const bool stable = options.method.starts_with("lu") || options.method == "cholesky" ||
+                        (options.method == "qr" && a.rows == a.columns);
+    if (stable && !options.refine && ratio > customaryBound) {
+        failRun("the solution misses B by an HPL ratio of {:.3g}, where rounding explains {}: {}",
+                ratio, customaryBound, otherMethod(options.method));
+    }
     if (options.refine && !refined.converged) {
         failRun(
             "refinement ended at an HPL ratio of {:.3g} after {} corrections: the matrix is too "

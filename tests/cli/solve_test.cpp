@@ -187,6 +187,24 @@ TEST_F(Solve, NotConvergedEndsWithOne) {
     EXPECT_TRUE(std::filesystem::exists(x));
 }
 
+TEST_F(Solve, ErrorsThatRoundingDoesNotExplainEndWithOne) {
+    // Without pivoting a small first pivot makes entries grow.
+    auto entries = random(40 * 40, 3);
+    entries[0] = 1e-6;
+    put(a, {40, 40}, entries);
+    put(b, {40}, random(40, 1));
+    for (const auto& command : {std::vector<std::string>{"solve", a, b, "-o", x},
+                                std::vector<std::string>{"solve", "--factor", a, "-o", x}}) {
+        for (const std::string method : {"lu", "lu-nopivot"}) {
+            auto arguments = command;
+            arguments.insert(arguments.end(), {"--method", method});
+            const auto ran = seiche(arguments);
+            EXPECT_EQ(ran.code, method == "lu" ? 0 : 1) << ran.err;
+            EXPECT_EQ(ran.err.find("rounding explains") != std::string::npos, method != "lu");
+        }
+    }
+}
+
 TEST_F(Solve, ProductsAreWrittenAndChecked) {
     const auto left = random(5 * 7, 1), right = random(7 * 3, 2);
     put(a, {5, 7}, left);
