@@ -183,5 +183,40 @@ TEST_F(IterativeTest, GaussSeidelStates) {
     EXPECT_EQ(solver.solve(b, x, {1e-6, 10}).status, SolveStatus::notFinite);
 }
 
+/// The Laplacian between closed ends: constants are in its null space.
+BandedMatrix closedLaplacian(int n) {
+    std::vector<float> diagonal(static_cast<std::size_t>(n), 2.0f);
+    diagonal.front() = diagonal.back() = 1;
+    const std::vector<float> off(static_cast<std::size_t>(n), -1.0f);
+    return {n, n, {{0, diagonal}, {1, off}, {-1, off}}};
+}
+
+double norm(const Vector& v) {
+    return toDouble(v.download()).norm();
+}
+
+TEST_F(IterativeTest, SingularSystemsAreSolvedWhereTheyCanBe) {
+    const int n = 40;
+    const auto matrix = closedLaplacian(n);
+    Vector b(matrix.range(), "b"), x(matrix.domain(), "x"), source(matrix.domain(), "source");
+    source.upload(randomEntries(n, 3));
+    VectorOps ops;
+    matrix.apply(source, b);
+    ConjugateGradient cg(matrix);
+    ColumnGaussSeidel sweeps(matrix);
+    EXPECT_EQ(cg.solve(b, x, {1e-4, 400}).status, SolveStatus::converged);
+    EXPECT_LE(residualNorm(matrix, b, x, ops), 2e-4 * norm(b));
+    x.clear();
+    EXPECT_EQ(sweeps.solve(b, x, {1e-2, 20000}).status, SolveStatus::converged);
+    EXPECT_LE(residualNorm(matrix, b, x, ops), 2e-2 * norm(b));
+
+    // A right side with a mean has no solution: nothing may claim one.
+    b.upload(std::vector<float>(static_cast<std::size_t>(n), 1.0f));
+    x.clear();
+    EXPECT_NE(cg.solve(b, x, {1e-4, 400}).status, SolveStatus::converged);
+    x.clear();
+    EXPECT_EQ(sweeps.solve(b, x, {1e-4, 100}).status, SolveStatus::limit);
+}
+
 }  // namespace
 }  // namespace seiche::linalg

@@ -124,6 +124,11 @@ TEST_F(VectorOpsTest, LongSumsStayAccurate) {
     ops.reduce(VectorOps::Reduction::sum, x, result, 0);
     const double exact = 0.1f * 2048.0 * 2048.0;
     EXPECT_NEAR(result.read(0), exact, 1e-6 * exact);
+    Vector y(Shape::field(4096, 4096), "y");
+    ops.fill(y, 0.1f);
+    ops.dot(y, y, result, 0);
+    const double square = double{0.1f} * 0.1f * 4096.0 * 4096.0;
+    EXPECT_NEAR(result.read(0), square, 1e-6 * square);
 }
 
 TEST_F(VectorOpsTest, WhatIsNotFiniteIsSeen) {
