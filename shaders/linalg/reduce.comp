@@ -38,6 +38,9 @@ void main() {
     const int lane = int(gl_LocalInvocationIndex);
     float value = neutral;
 #if STAGE == 0
+    // By blocks of 16, or rounding would grow with all that an invocation adds up one by one.
+    float block = neutral;
+    int taken = 0;
     const ivec2 extent = imageSize(left);
     const int all = extent.x * extent.y, stride = 256 * int(gl_NumWorkGroups.x);
     for (int i = int(gl_WorkGroupID.x) * 256 + lane; i < all; i += stride) {
@@ -49,8 +52,13 @@ void main() {
         x *= imageLoad(right, t);
 #endif
         x = mix(vec4(neutral), x, holdsEntries(t));
-        value = joined(value, joined(joined(x.x, x.y), joined(x.z, x.w)));
+        block = joined(block, joined(joined(x.x, x.y), joined(x.z, x.w)));
+        if ((++taken & 15) == 0) {
+            value = joined(value, block);
+            block = neutral;
+        }
     }
+    value = joined(value, block);
 #else
     for (int i = lane; i < count; i += 256) value = joined(value, partial[i]);
 #endif
