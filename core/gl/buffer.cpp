@@ -1,5 +1,6 @@
 #include "core/gl/buffer.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -62,10 +63,18 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
 }
 
 void Buffer::clear() {
-    glClearNamedBufferData(id_, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
-    // NVIDIA's driver (580, seen on an H100) lets an upload of more than 64 KiB overtake the clearing
-    // of the buffer, which then wipes it out; a barrier or a flush does not help.
-    if (bytes_ > 65536 && !Context::current().software()) glFinish();
+    // NVIDIA's driver (580, seen on an H100) does not keep the clearing of more than 64 KiB in
+    // order: a later upload is wiped out, whatever barrier or flush is between. Pieces stay in
+    // order.
+    constexpr std::size_t piece = 65536;
+    const bool whole = bytes_ <= piece || Context::current().software();
+    const std::size_t step = whole ? bytes_ : piece;
+    for (std::size_t at = 0; at < bytes_; at += step) {
+        glClearNamedBufferSubData(id_, GL_R8UI, static_cast<GLintptr>(at),
+                                  static_cast<GLsizeiptr>(std::min(step, bytes_ - at)),
+                                  GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
+    }
+    if (!whole) glFinish();
 }
 
 void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {
