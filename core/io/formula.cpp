@@ -311,6 +311,23 @@ double Formula::operator()(double x, double y, double t) const {
     return body_->parser.Eval();
 }
 
+double Formula::finite(double x, double y, double t) const {
+    const double value = (*this)(x, y, t);
+    if (!std::isfinite(value)) {
+        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
+                where(), text(), t, x, y);
+    }
+    return value;
+}
+
+double Formula::finite(double t) const {
+    const double value = (*this)(0, 0, t);
+    if (!std::isfinite(value)) {
+        failRun("{} = {} has no finite value at t = {} s: correct the formula", where(), text(), t);
+    }
+    return value;
+}
+
 const std::string& Formula::text() const {
     return body_->text;
 }

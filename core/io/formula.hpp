@@ -24,6 +24,10 @@ class Formula {
     Formula& operator=(Formula&&) noexcept;
 
     double operator()(double x, double y, double t) const;
+    /// The same; throws failed, naming time and place, where that is not finite.
+    double finite(double x, double y, double t) const;
+    /// Of a formula in time alone.
+    double finite(double t) const;
     const std::string& text() const;
     /// The place given at construction, for messages about its values.
     const std::string& where() const;

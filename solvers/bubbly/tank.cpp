@@ -10,15 +10,6 @@ namespace seiche::bubbly {
 
 namespace {
 
-double finite(const Formula& formula, double x, double y, double t) {
-    const double value = formula(x, y, t);
-    if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
-                formula.where(), formula.text(), t, x, y);
-    }
-    return value;
-}
-
 Tank::Kind kindOf(const std::string& type) {
     if (type == "periodic") return Tank::Kind::periodic;
     if (type == "inflow") return Tank::Kind::inflow;
@@ -72,9 +63,9 @@ void Tank::updateInflows(double t) {
             const double y =
                 upright ? along * domain_.hy() : (side == Side::bottom ? 0 : domain_.height);
             auto& inflow = inflows_[s][k];
-            inflow.number = finite(*rule.number, x, y, t);
+            inflow.number = rule.number->finite(x, y, t);
             inflow.gas = inflow.number * std::numbers::pi * radius_ * radius_;
-            inflow.velocity = {finite(*rule.u, x, y, t), finite(*rule.v, x, y, t)};
+            inflow.velocity = {rule.u->finite(x, y, t), rule.v->finite(x, y, t)};
             if (inflow.number < 0 || inflow.gas > largestVoidFraction) {
                 failRun(
                     "{} = {} at x = {:.6g} m, y = {:.6g} m is a void fraction of {:.3g} with "
@@ -95,7 +86,7 @@ void Tank::update(double t) {
             const double x = (i + 0.5) * domain_.hx(), y = (j + 0.5) * domain_.hy();
             Complex sum = 0;
             for (const auto& each : fluxes_) {
-                sum += Complex(finite(each.x, x, y, t), finite(each.y, x, y, t));
+                sum += Complex(each.x.finite(x, y, t), each.y.finite(x, y, t));
             }
             given_[index(i, j)] = sum;
         }

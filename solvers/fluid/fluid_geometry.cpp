@@ -13,15 +13,6 @@ using linalg::Vector;
 
 namespace {
 
-double finite(const Formula& formula, double x, double y, double t) {
-    const double value = formula(x, y, t);
-    if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
-                formula.where(), formula.text(), t, x, y);
-    }
-    return value;
-}
-
 constexpr int mostFree = 15;  // cells; what 4 bits hold
 
 bool upright(Side side) {
@@ -140,8 +131,8 @@ void Geometry::evaluateSides(double t) {
                 const double y = side == Side::bottom ? 0
                                  : side == Side::top  ? domain_.height
                                                       : along;
-                face.u = static_cast<float>(finite(segment.u, x, y, t));
-                face.v = static_cast<float>(finite(segment.v, x, y, t));
+                face.u = static_cast<float>(segment.u.finite(x, y, t));
+                face.v = static_cast<float>(segment.v.finite(x, y, t));
                 if (segment.type == SideType::movingWall) (upright(side) ? face.u : face.v) = 0;
                 const double u = std::abs(face.u), v = std::abs(face.v);
                 largestRate_ = std::max(largestRate_, u / domain_.hx() + v / domain_.hy());

@@ -10,15 +10,6 @@ namespace seiche::fluid {
 
 namespace {
 
-double finite(const Formula& formula, double x, double y, double t) {
-    const double value = formula(x, y, t);
-    if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
-                formula.where(), formula.text(), t, x, y);
-    }
-    return value;
-}
-
 /// "#rrggbb" in linear light.
 std::array<double, 3> linear(const std::string& color) {
     std::array<double, 3> result{};
@@ -83,7 +74,7 @@ void Sources::rebuild(const Grid& grid, const ParameterSet& parameters) {
 
 void Sources::pour(Carried& carried, double t, double dt) {
     for (const auto& disc : dyes_) {
-        const double amount = dt * finite(disc.rates[0], disc.center.x, disc.center.y, t);
+        const double amount = dt * disc.rates[0].finite(disc.center.x, disc.center.y, t);
         Carried::Pour what{disc.center, disc.center, disc.radius, {0, 0, 0, 0}, 0, 0};
         for (std::size_t k = 0; k < 3; ++k) {
             what.dye[k] = static_cast<float>(amount * disc.color[k]);
@@ -95,8 +86,8 @@ void Sources::pour(Carried& carried, double t, double dt) {
                       disc.center,
                       disc.radius,
                       {0, 0, 0, 0},
-                      dt * finite(disc.rates[0], disc.center.x, disc.center.y, t),
-                      dt * finite(disc.rates[1], disc.center.x, disc.center.y, t)});
+                      dt * disc.rates[0].finite(disc.center.x, disc.center.y, t),
+                      dt * disc.rates[1].finite(disc.center.x, disc.center.y, t)});
     }
 }
 
@@ -113,13 +104,13 @@ bool Sources::update(double t) {
                 const double x = (i + dx) * hx, y = (j + dy) * hy;
                 double sum = everywhere_[axis];
                 for (const auto& force : forces_) {
-                    sum += finite(axis == 0 ? force.x : force.y, x, y, t);
+                    sum += (axis == 0 ? force.x : force.y).finite(x, y, t);
                 }
                 for (const auto& disc : pushes_) {
                     const double px = (x - disc.center.x) / disc.radius,
                                  py = (y - disc.center.y) / disc.radius;
                     const double left = 1 - px * px - py * py;
-                    if (left > 0) sum += left * left * finite(disc.rates[axis], x, y, t);
+                    if (left > 0) sum += left * left * disc.rates[axis].finite(x, y, t);
                 }
                 data_[2 * (static_cast<std::size_t>(j + 1) * width +
                            static_cast<std::size_t>(i + 1)) +

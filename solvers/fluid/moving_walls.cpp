@@ -8,19 +8,6 @@
 
 namespace seiche::fluid {
 
-namespace {
-
-double valueAt(const Formula& formula, double t) {
-    const double value = formula(0, 0, t);
-    if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s: correct the formula", formula.where(),
-                formula.text(), t);
-    }
-    return value;
-}
-
-}  // namespace
-
 CellBox CellBox::with(const CellBox& other) const {
     if (empty()) return other;
     if (other.empty()) return *this;
@@ -50,7 +37,7 @@ MovingWalls::MovingWalls(const Scene& scene)
 }
 
 MovingWalls::Pose MovingWalls::poseOf(const Mover& mover, double t) {
-    return {valueAt(mover.x, t), valueAt(mover.y, t), valueAt(mover.angle, t)};
+    return {mover.x.finite(t), mover.y.finite(t), mover.angle.finite(t)};
 }
 
 MovingWalls::Pose MovingWalls::placeOf(const Mover& mover, double t) const {

@@ -6,19 +6,6 @@
 
 namespace seiche::wave {
 
-namespace {
-
-double finite(const Formula& formula, double x, double y, double t) {
-    const double value = formula(x, y, t);
-    if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
-                formula.where(), formula.text(), t, x, y);
-    }
-    return value;
-}
-
-}  // namespace
-
 Forcing::Forcing(const Scene& scene) : domain_(scene.domain) {
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto& source = scene.sources[i];
@@ -72,12 +59,12 @@ gl::Defines Forcing::defines() const {
 void Forcing::update(double t) {
     for (std::size_t i = 0; i < sources_.size(); ++i) {
         const auto& source = sources_[i];
-        const double values[8] = {finite(source.x, 0, 0, t),
-                                  finite(source.y, 0, 0, t),
-                                  finite(source.toX, 0, 0, t),
-                                  finite(source.toY, 0, 0, t),
+        const double values[8] = {source.x.finite(t),
+                                  source.y.finite(t),
+                                  source.toX.finite(t),
+                                  source.toY.finite(t),
                                   source.radius,
-                                  finite(source.amplitude, 0, 0, t),
+                                  source.amplitude.finite(t),
                                   0,
                                   0};
         std::copy(std::begin(values), std::end(values), sourceData_.begin() + 8 * i);
@@ -96,7 +83,7 @@ void Forcing::update(double t) {
             const double y = side == Side::bottom ? 0
                              : side == Side::top  ? domain_.height
                                                   : (i + 0.5) * domain_.hy();
-            *out++ = static_cast<float>(finite(formula, x, y, t));
+            *out++ = static_cast<float>(formula.finite(x, y, t));
         }
     }
     sideBuffer_.upload(sideData_);
