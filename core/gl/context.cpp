@@ -13,6 +13,7 @@
 #include "core/base/log.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/shader_library.hpp"
+#include "core/gl/software_threads.hpp"
 
 namespace seiche::gl {
 
@@ -224,6 +225,7 @@ void Context::readDevice() {
     device_.renderer = glString(GL_RENDERER);
     device_.version = glString(GL_VERSION);
     device_.software = isSoftware(device_.renderer);
+    if (device_.software) keepSoftwareThreadsAwake();
     const auto integer = [](GLenum name) {
         GLint value = 0;
         glGetIntegerv(name, &value);
