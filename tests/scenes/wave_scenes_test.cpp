@@ -1,67 +1,33 @@
 // Every wave scene that is shipped: it runs, its books balance, and every run gives the same bits.
+#include <algorithm>
 #include <cmath>
-#include <memory>
-#include <set>
 
-#include "core/sim/field_data.hpp"
-#include "core/sim/run.hpp"
-#include "solvers/registry.hpp"
-#include "tests/gpu/support/gpu_test.hpp"
+#include "tests/scenes/shipped_scenes.hpp"
 
 namespace seiche {
 namespace {
 
-constexpr std::uint64_t steps = 60;
-
-class WaveScenes : public GpuTest {
+class WaveScenes : public ShippedScenes {
   protected:
-    void SetUp() override {
-        GpuTest::SetUp();
-        if (Registry::instance().all().empty()) registerSimulations();
-    }
-
-    static std::vector<std::string> names() {
-        std::vector<std::string> result;
-        for (const auto& scene : shippedScenes()) {
-            if (scene.simulation == "wave") result.push_back(scene.name);
-        }
-        return result;
-    }
+    static constexpr std::uint64_t steps = 60;
+    WaveScenes() : ShippedScenes("wave") {}
 
     /// The height after `steps` steps; every report must be sound.
-    FieldSummary heightAfter(const Scene& scene) {
-        const auto simulation = Registry::instance().at("wave").create(context());
-        simulation->reset(scene);
-        RunLimits limits;
-        limits.steps = steps;
-        std::uint64_t reports = 0;
-        RunHooks hooks;
-        hooks.report = [&](const StepReport& report) {
-            ++reports;
-            EXPECT_TRUE(report.finite) << report.step;
+    FieldSummary heightAfter(const Scene& scene) const {
+        const auto simulation = after(steps, scene, [&](const StepReport& report) {
             EXPECT_LT(std::abs(report.value("energy_drift")), 1e-4) << report.step;
             EXPECT_GE(report.value("cfl"), 0.4) << report.step;
             EXPECT_LE(report.value("cfl"), 2.0) << report.step;
             // Sweeps solve directly.
             EXPECT_EQ(report.solves.empty(), scene.parameters.choice("scheme") == "adi");
-            for (const auto& solve : report.solves) {
-                EXPECT_EQ(solve.status, SolveStatus::converged) << report.step;
-            }
-        };
-        EXPECT_EQ(run(*simulation, scene, limits, hooks).end, RunEnd::done);
-        EXPECT_EQ(reports, steps);
+        });
         return summarise(readField(*simulation, "height", scene.domain));
     }
 };
 
 TEST_F(WaveScenes, AllNineAreShipped) {
-    const auto list = names();
-    const std::set<std::string> expected = {
-        "wave/adi-seiche",    "wave/coastline",     "wave/drop",
-        "wave/harbour",       "wave/lens",          "wave/two-slits",
-        "wave/moving-source", "wave/standing-mode", "wave/whispering-gallery"};
-    const std::set<std::string> shipped(list.begin(), list.end());
-    for (const auto& name : expected) EXPECT_TRUE(shipped.contains(name)) << name;
+    expectShipped({"adi-seiche", "coastline", "drop", "harbour", "lens", "two-slits",
+                   "moving-source", "standing-mode", "whispering-gallery"});
 }
 
 TEST_F(WaveScenes, RunSoundlyAndTheSameTwice) {
@@ -85,8 +51,7 @@ TEST_F(WaveScenes, ShowWavesInTheRangeOfTheirView) {
         SCOPED_TRACE(name);
         const Scene scene = loadScene(name);
         if (!scene.view.range) continue;
-        const auto simulation = Registry::instance().at("wave").create(context());
-        simulation->reset(scene);
+        const auto simulation = started(scene);
         RunLimits limits;
         limits.steps = 200;
         run(*simulation, scene, limits, {});
