@@ -6,6 +6,8 @@ namespace seiche {
 
 void registerTank() {
     static const bool once = [] {
+        EXPECT_TRUE(Registry::instance().all().empty())
+            << "sentences list every simulation there is: tests of others belong elsewhere";
         SimulationInfo info;
         info.name = "tank";
         info.title = "A tank";

@@ -8,7 +8,8 @@
 
 namespace seiche {
 
-/// Registers "tank", a simulation that exists for scene files only and cannot run, once.
+/// Registers "tank", a simulation that exists for scene files only and cannot run, once. It
+/// must be the only one of its process.
 void registerTank();
 
 /// A scene of the tank in which every part occurs.
