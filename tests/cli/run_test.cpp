@@ -115,7 +115,7 @@ TEST_F(Run, TwoRunsAgreeInAllButTheTimings) {
 }
 
 TEST_F(Run, EngineAndCommandLineGiveTheSameBits) {
-    if (Registry::instance().all().empty()) registerSimulations();
+    registerSimulations();
     const auto r = report({"--steps", "30"});
     Engine::Options options;
     options.makeContext = [] { return gl::Context::headless(); };

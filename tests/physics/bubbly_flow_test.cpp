@@ -19,7 +19,7 @@ class BubblyFlow : public GpuTest {
   protected:
     void SetUp() override {
         GpuTest::SetUp();
-        if (Registry::instance().all().empty()) registerSimulations();
+        registerSimulations();
     }
     static Scene tank(const std::string& solver) {
         return parseScene(R"J({"seiche": 1, "simulation": "bubbly",

@@ -20,7 +20,7 @@ using std::numbers::pi;
 class BubblySwarm : public testing::Test {
   protected:
     void SetUp() override {
-        if (Registry::instance().all().empty()) registerSimulations();
+        registerSimulations();
     }
     static Scene scene(const std::string& more) {
         return parseScene(R"({"seiche": 1, "simulation": "bubbly", )" + more + "}", "tank.json",

@@ -237,7 +237,7 @@ TEST_F(FluidFlow, StirringNeverBreaksIt) {
                                    {"max_iterations", 20},
                                    {"vorticity_confinement", 0.3}};
             const Scene parsed = [&] {
-                if (Registry::instance().all().empty()) registerSimulations();
+                registerSimulations();
                 ordered_json whole = {{"seiche", 1}, {"simulation", "fluid"}};
                 whole.update(scene);
                 return parseScene(whole.dump(), "test", ".");

@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 class Stirring : public GpuTest {
   protected:
     static Scene scene(const ordered_json& parameters) {
-        if (Registry::instance().all().empty()) registerSimulations();
+        registerSimulations();
         const ordered_json whole = {{"seiche", 1},
                                     {"simulation", "fluid"},
                                     {"domain", {{"size", {1.6, 1.0}}, {"cells", {64, 40}}}},

@@ -21,7 +21,7 @@ const std::filesystem::path source = SEICHE_SOURCE_DIR;
 class SceneFormat : public testing::Test {
   protected:
     static void SetUpTestSuite() {
-        if (Registry::instance().all().empty()) registerSimulations();
+        registerSimulations();
     }
 };
 

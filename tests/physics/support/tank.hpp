@@ -45,7 +45,7 @@ class Tank {
 
   private:
     static Scene parse(const char* simulation, const nlohmann::ordered_json& text) {
-        if (Registry::instance().all().empty()) registerSimulations();
+        registerSimulations();
         nlohmann::ordered_json whole = {{"seiche", 1}, {"simulation", simulation}};
         whole.update(text);
         return parseScene(whole.dump(), "test", ".");
