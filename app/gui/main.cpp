@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QRegularExpression>
 #include <QSurfaceFormat>
 #include <cstdio>
@@ -52,6 +53,9 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName("Seiche");
     QApplication::setApplicationVersion(version());
     QApplication::setDesktopFileName("seiche");
+    QIcon icon;
+    for (const int size : {16, 32, 64, 256}) icon.addFile(QString(":/seiche-%1.png").arg(size));
+    QApplication::setWindowIcon(icon);
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QApplication::translate(
