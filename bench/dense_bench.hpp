@@ -6,7 +6,7 @@
 
 namespace seiche::bench {
 
-/// Dense products and factorizations.
+/// Dense products.
 std::vector<Descriptor> denseDescriptors();
 
 }  // namespace seiche::bench

@@ -1,11 +1,12 @@
 #include "bench/factor_bench.hpp"
 
 #include <Eigen/Dense>
-#include <random>
 
+#include "bench/random_data.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/full_pivot_lu.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/split_solver.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
@@ -15,14 +16,6 @@ namespace seiche::bench {
 namespace {
 
 using namespace linalg;
-
-std::vector<float> randomData(std::int64_t n, unsigned seed) {
-    std::mt19937 random(seed);
-    std::uniform_real_distribution<float> value(-1, 1);
-    std::vector<float> data(static_cast<std::size_t>(n));
-    for (auto& entry : data) entry = value(random);
-    return data;
-}
 
 /// 2 n systems of n rows, interleaved.
 Prepared tridiagonal(int n, TridiagonalSolver::Method method) {
@@ -77,91 +70,83 @@ std::vector<float> definite(int n) {
     return {a.data(), a.data() + a.size()};
 }
 
-/// What every factorization's row has: a matrix, kept, and a copy that is used up. The copy is part
-/// of the time (8 n^2 bytes).
-struct Factored {
-    Matrix kept, work;
-    Eigen::MatrixXf eigen;
-    Factored(int n, const std::vector<float>& a) : kept(Matrix::fromRows(n, n, a)), work(n, n) {
-        if (n <= 2048) eigen = Eigen::Map<const Eigen::MatrixXf>(a.data(), n, n);
-    }
-    void refill() { kept.buffer().copyTo(work.buffer(), kept.buffer().bytes()); }
-};
-
-Prepared cholesky(int n) {
-    struct Data : Factored {
-        using Factored::Factored;
-        Cholesky cholesky;
-        Eigen::LLT<Eigen::MatrixXf> llt;
+/// `solver` factors a copy of `batch` matrices, given one after the other, in place; the copy is
+/// part of the time (8 n^2 bytes a matrix). On the CPU it is one of them, by Eigen's OnCpu.
+template <class OnCpu, class Solver>
+Prepared factorization(int n, const std::vector<float>& entries, Solver solver, double flops,
+                       int batch = 1) {
+    struct Data {
+        Solver solver;
+        Matrix kept, work;
+        Eigen::MatrixXf eigen;
+        OnCpu onCpu;
+        explicit Data(Solver s) : solver(std::move(s)) {}
     };
-    auto d = std::make_shared<Data>(n, definite(n));
+    auto d = std::make_shared<Data>(std::move(solver));
+    d->kept = Matrix::fromRows(n, n, entries, batch, "a");
+    d->work = d->kept.like("factors");
     Prepared prepared;
     prepared.run = [d] {
-        d->refill();
-        d->cholesky.factor(d->work);
+        d->kept.buffer().copyTo(d->work.buffer(), d->kept.buffer().bytes());
+        d->solver.factor(d->work);
     };
-    if (d->eigen.size() > 0) prepared.reference = [d] { d->llt.compute(d->eigen); };
+    if (n <= 2048) {
+        d->eigen = Eigen::Map<const Eigen::MatrixXf>(entries.data(), n, n);
+        prepared.reference = [d] { d->onCpu.compute(d->eigen); };
+    }
     prepared.bytes = 8.0 * n * n;
-    prepared.flops = static_cast<double>(n) * n * n / 3;
+    prepared.flops = flops;
+    prepared.operations = batch;
     prepared.owned = d;
     return prepared;
+}
+
+Prepared cholesky(int n) {
+    return factorization<Eigen::LLT<Eigen::MatrixXf>>(n, definite(n), Cholesky(),
+                                                      1.0 / 3 * n * n * n);
 }
 
 Prepared qr(int n) {
-    struct Data : Factored {
-        using Factored::Factored;
-        Qr qr;
-        Eigen::HouseholderQR<Eigen::MatrixXf> eigenQr;
+    return factorization<Eigen::HouseholderQR<Eigen::MatrixXf>>(
+        n, randomData(std::int64_t{n} * n, 7), Qr(), 4.0 / 3 * n * n * n);
+}
+
+Prepared lu(int n, Pivoting pivoting, int batch) {
+    const float diagonal = pivoting == Pivoting::none ? static_cast<float>(n) : 0;
+    return factorization<Eigen::PartialPivLU<Eigen::MatrixXf>>(
+        n, randomMatrices(n, batch, diagonal), Lu(pivoting), 2.0 / 3 * n * n * n, batch);
+}
+
+Prepared luSolution(int n) {
+    struct Data {
+        Lu lu{Pivoting::partial};
+        Matrix a, b;
     };
-    auto d = std::make_shared<Data>(n, randomData(std::int64_t{n} * n, 7));
-    Prepared prepared;
-    prepared.run = [d] {
-        d->refill();
-        d->qr.factor(d->work);
-    };
-    if (d->eigen.size() > 0) prepared.reference = [d] { d->eigenQr.compute(d->eigen); };
-    prepared.bytes = 8.0 * n * n;
-    prepared.flops = 4.0 / 3 * n * n * n;
-    prepared.owned = d;
-    return prepared;
+    auto d = std::make_shared<Data>();
+    d->a = Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 1), 1, "a");
+    d->b = Matrix::fromRows(n, 4, randomData(4 * n, 2), 1, "b");
+    d->lu.factor(d->a);
+    return {[d] { d->lu.solve(d->a, d->b); }, {}, 4.0 * n * n, d};
 }
 
 Prepared fullPivotLu(int n) {
-    struct Data : Factored {
-        using Factored::Factored;
-        FullPivotLu lu;
-        Eigen::FullPivLU<Eigen::MatrixXf> eigenLu;
-    };
-    auto d = std::make_shared<Data>(n, randomData(std::int64_t{n} * n, 9));
-    Prepared prepared;
-    prepared.run = [d] {
-        d->refill();
-        d->lu.factor(d->work);
-    };
-    if (n <= 1024) prepared.reference = [d] { d->eigenLu.compute(d->eigen); };
+    auto prepared = factorization<Eigen::FullPivLU<Eigen::MatrixXf>>(
+        n, randomData(std::int64_t{n} * n, 9), FullPivotLu(), 2.0 / 3 * n * n * n);
     prepared.bytes = 8.0 / 3 * n * n * n;
-    prepared.flops = 2.0 / 3 * n * n * n;
-    prepared.owned = d;
+    if (n > 1024) prepared.reference = {};
     return prepared;
 }
 
 Prepared gaussJordan(int n) {
-    struct Data : Factored {
-        using Factored::Factored;
+    struct Inversion {
         GaussJordan elimination;
+        void factor(Matrix& a) { elimination.invert(a); }
+    };
+    struct OnCpu {
         Eigen::MatrixXf inverse;
+        void compute(const Eigen::MatrixXf& a) { inverse = a.inverse(); }
     };
-    auto d = std::make_shared<Data>(n, definite(n));
-    Prepared prepared;
-    prepared.run = [d] {
-        d->refill();
-        d->elimination.invert(d->work);
-    };
-    if (d->eigen.size() > 0) prepared.reference = [d] { d->inverse = d->eigen.inverse(); };
-    prepared.bytes = 8.0 * n * n;
-    prepared.flops = 2.0 * n * n * n;
-    prepared.owned = d;
-    return prepared;
+    return factorization<OnCpu>(n, definite(n), Inversion(), 2.0 * n * n * n);
 }
 
 /// 64 systems, shared by GPU and CPU; beside all of them on the CPU.
@@ -215,6 +200,22 @@ Prepared tallQr(int n) {
 std::vector<Descriptor> factorDescriptors() {
     using Method = TridiagonalSolver::Method;
     return {
+        {"lu/partial",
+         "P A = L U, partial pivoting",
+         {512, 1024, 2048, 4096, 8192},
+         {256, 512, 1024},
+         [](int n) { return lu(n, Pivoting::partial, 1); }},
+        {"lu/nopivot",
+         "A = L U",
+         {512, 1024, 2048, 4096, 8192},
+         {256, 512, 1024},
+         [](int n) { return lu(n, Pivoting::none, 1); }},
+        {"lu/nopivot-16",
+         "A = L U, 16 at once, a matrix",
+         {256, 2048},
+         {256},
+         [](int n) { return lu(n, Pivoting::none, 16); }},
+        {"lu/solve", "x = A^-1 b from the factors, 4 right sides", {1024, 2048}, {512}, luSolution},
         {"tridiagonal",
          "2 n tridiagonal systems of n rows, interleaved; bytes: each entry once",
          {512, 2048},

@@ -6,7 +6,7 @@
 
 namespace seiche::bench {
 
-/// Dense solves: tridiagonal systems and factorizations.
+/// Factorizations of dense matrices, and tridiagonal systems.
 std::vector<Descriptor> factorDescriptors();
 
 }  // namespace seiche::bench

@@ -1,6 +1,5 @@
 #include <Eigen/Dense>
 #include <Eigen/Sparse>
-#include <random>
 
 #include "bench/bench.hpp"
 #include "bench/bubbly_bench.hpp"
@@ -8,6 +7,7 @@
 #include "bench/factor_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/papers_bench.hpp"
+#include "bench/random_data.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
 #include "core/sim/simulation.hpp"
@@ -24,14 +24,6 @@ namespace {
 
 using namespace linalg;
 using RowSparse = Eigen::SparseMatrix<float, Eigen::RowMajor>;
-
-std::vector<float> randomData(std::int64_t n, unsigned seed = 1) {
-    std::mt19937 random(seed);
-    std::uniform_real_distribution<float> value(-1, 1);
-    std::vector<float> data(static_cast<std::size_t>(n));
-    for (auto& entry : data) entry = value(random);
-    return data;
-}
 
 Vector randomVector(Shape shape, const char* label, unsigned seed = 1) {
     Vector made(shape, label);
@@ -98,22 +90,30 @@ Prepared onFields(int n, double bytesPerEntry, Gpu gpu, Cpu cpu) {
     return {[f, gpu] { gpu(*f); }, [f, cpu] { cpu(*f); }, bytesPerEntry * n * n, f};
 }
 
-Prepared stencilApply(int n) {
+/// y = A x, beside the same matrix, or one of its kind, by Eigen. `bytes`: of one product.
+template <class Operator, class Reference>
+Prepared application(std::unique_ptr<Operator> a, Reference reference, double bytes) {
     struct Data {
+        std::unique_ptr<Operator> a;
         Vector x, y;
-        std::unique_ptr<StencilOperator> a;
-        RowSparse matrix;
+        Reference matrix;
         Eigen::VectorXf ex, ey;
     };
     auto d = std::make_shared<Data>();
-    d->x = randomVector(Shape::field(n, n), "x");
-    d->y = Vector(Shape::field(n, n), "y");
-    d->a = std::make_unique<StencilOperator>(stencilOf(n), StencilTerms{1, 0, coupling});
-    d->matrix = assembled(n);
-    d->ex = randomEigen(std::int64_t{n} * n);
-    d->ey.resize(d->ex.size());
-    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
-            8.0 * n * n, d};
+    d->a = std::move(a);
+    d->x = randomVector(d->a->domain(), "x");
+    d->y = Vector(d->a->range(), "y");
+    d->matrix = std::move(reference);
+    d->ex = randomEigen(d->matrix.cols());
+    d->ey.resize(d->matrix.rows());
+    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; }, bytes,
+            d};
+}
+
+Prepared stencilApply(int n) {
+    return application(
+        std::make_unique<StencilOperator>(stencilOf(n), StencilTerms{1, 0, coupling}), assembled(n),
+        8.0 * n * n);
 }
 
 Prepared cgIterations(int n) {
@@ -151,68 +151,33 @@ Prepared cgIterations(int n) {
 }
 
 Prepared banded(int n) {
-    struct Data {
-        std::unique_ptr<BandedMatrix> a;
-        Vector x, y;
-        RowSparse matrix;
-        Eigen::VectorXf ex, ey;
-    };
-    auto d = std::make_shared<Data>();
     const std::int64_t size = std::int64_t{n} * n;
     std::map<int, std::vector<float>> diagonals;
     for (const int offset : {0, 1, -1, n, -n}) diagonals[offset] = randomData(size);
-    d->a = std::make_unique<BandedMatrix>(size, size, diagonals);
-    d->x = randomVector(d->a->domain(), "x");
-    d->y = Vector(d->a->range(), "y");
-    d->matrix = assembled(n);
-    d->ex = randomEigen(size);
-    d->ey.resize(size);
-    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
-            28.0 * static_cast<double>(size), d};
+    return application(std::make_unique<BandedMatrix>(size, size, diagonals), assembled(n),
+                       28.0 * static_cast<double>(size));
 }
 
 Prepared sparse(int n) {
-    struct Data {
-        std::unique_ptr<SparseMatrix> a;
-        Vector x, y;
-        RowSparse matrix;
-        Eigen::VectorXf ex, ey;
-    };
-    auto d = std::make_shared<Data>();
     const std::int64_t size = std::int64_t{n} * n;
-    d->matrix = assembled(n);
+    auto matrix = assembled(n);
     std::vector<Triplet> triplets;
-    for (int row = 0; row < d->matrix.outerSize(); ++row) {
-        for (RowSparse::InnerIterator it(d->matrix, row); it; ++it) {
+    for (int row = 0; row < matrix.outerSize(); ++row) {
+        for (RowSparse::InnerIterator it(matrix, row); it; ++it) {
             triplets.push_back({it.row(), it.col(), it.value()});
         }
     }
-    d->a = std::make_unique<SparseMatrix>(size, size, std::move(triplets));
-    d->x = randomVector(d->a->domain(), "x");
-    d->y = Vector(d->a->range(), "y");
-    d->ex = randomEigen(size);
-    d->ey.resize(size);
-    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
-            8.0 * static_cast<double>(d->a->nonzeros()) + 16.0 * static_cast<double>(size), d};
+    auto a = std::make_unique<SparseMatrix>(size, size, std::move(triplets));
+    const double bytes =
+        8.0 * static_cast<double>(a->nonzeros()) + 16.0 * static_cast<double>(size);
+    return application(std::move(a), std::move(matrix), bytes);
 }
 
 Prepared dense(int n) {
-    struct Data {
-        std::unique_ptr<DenseMatrix> a;
-        Vector x, y;
-        Eigen::MatrixXf matrix;
-        Eigen::VectorXf ex, ey;
-    };
-    auto d = std::make_shared<Data>();
     const auto data = randomData(std::int64_t{n} * n);
-    d->a = std::make_unique<DenseMatrix>(n, n, data);
-    d->x = randomVector(d->a->domain(), "x");
-    d->y = Vector(d->a->range(), "y");
-    d->matrix = Eigen::Map<const Eigen::MatrixXf>(data.data(), n, n);
-    d->ex = randomEigen(n);
-    d->ey.resize(n);
-    return {[d] { d->a->apply(d->x, d->y); }, [d] { d->ey.noalias() = d->matrix * d->ex; },
-            4.0 * n * n, d};
+    return application(std::make_unique<DenseMatrix>(n, n, data),
+                       Eigen::MatrixXf(Eigen::Map<const Eigen::MatrixXf>(data.data(), n, n)),
+                       4.0 * n * n);
 }
 
 Prepared redBlack(int n) {

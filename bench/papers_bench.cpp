@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 
+#include "bench/random_data.hpp"
 #include "solvers/linalg/dense/papers.hpp"
 
 namespace seiche::bench {
@@ -12,17 +12,6 @@ namespace seiche::bench {
 namespace {
 
 using namespace linalg;
-
-std::vector<float> randomData(int n, unsigned seed, float diagonal) {
-    std::mt19937 random(seed);
-    std::uniform_real_distribution<float> value(-1, 1);
-    std::vector<float> data(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
-    for (auto& entry : data) entry = value(random);
-    for (std::size_t i = 0; i < data.size(); i += static_cast<std::size_t>(n) + 1) {
-        data[i] += diagonal;
-    }
-    return data;
-}
 
 Prepared prepare(const PaperAlgorithm& algorithm, int n) {
     struct Data {
@@ -32,11 +21,11 @@ Prepared prepare(const PaperAlgorithm& algorithm, int n) {
     };
     auto d = std::make_shared<Data>();
     const bool product = algorithm.kind == PaperAlgorithm::Kind::product;
-    d->a = Matrix::fromRows(n, n, randomData(n, 1, product ? 0 : 2 * static_cast<float>(n)));
+    d->a = Matrix::fromRows(n, n, randomMatrices(n, 1, product ? 0 : 2 * static_cast<float>(n)));
     d->c = Matrix(n, n);
     Prepared prepared;
     if (product) {
-        d->b = Matrix::fromRows(n, n, randomData(n, 2, 0));
+        d->b = Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 2));
         d->product = std::make_unique<PaperProduct>(algorithm);
         prepared.run = [d] { d->product->run(d->a, d->b, d->c); };
     } else {

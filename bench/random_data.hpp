@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace seiche::bench {
+
+/// `count` values in [-1, 1], the same for the same seed.
+inline std::vector<float> randomData(std::int64_t count, unsigned seed = 1) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> value(-1, 1);
+    std::vector<float> data(static_cast<std::size_t>(count));
+    for (auto& entry : data) entry = value(random);
+    return data;
+}
+
+/// `batch` matrices of n x n such values, `diagonal` added on their diagonals; all one after the
+/// other, by rows or columns.
+inline std::vector<float> randomMatrices(std::int64_t n, std::int64_t batch, float diagonal,
+                                         unsigned seed = 1) {
+    auto data = randomData(n * n * batch, seed);
+    for (std::int64_t b = 0; b < batch; ++b) {
+        for (std::int64_t i = 0; i < n; ++i) {
+            data[static_cast<std::size_t>(b * n * n + i * (n + 1))] += diagonal;
+        }
+    }
+    return data;
+}
+
+}  // namespace seiche::bench
