@@ -1,0 +1,22 @@
+#!/usr/bin/env python3
+"""docs/features.md names tests; each must exist. usage: features_test.py SOURCE-FOLDER"""
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1])
+sources = "\n".join(file.read_text() for file in sorted((root / "tests").rglob("*.[ch]pp")))
+cases = set(re.findall(r"\bTEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\)", sources))
+slots = set(re.findall(r"void (\w+)::(\w+)\(\)", sources))
+ctest = (root / "tests/CMakeLists.txt").read_text()
+
+text = (root / "docs/features.md").read_text()
+missing = [f"{suite}.{name}" for suite, name in re.findall(r"`([A-Z]\w+)\.([A-Z]\w+)`", text) if (suite, name) not in cases]
+missing += [f"{suite}::{name}" for suite, name in re.findall(r"`(\w+Test)::(\w+)`", text) if (suite, name) not in slots]
+missing += [f"ctest -R {name}" for name in re.findall(r"`ctest -R (\w+)`", text) if not re.search(rf"NAME {name}\b", ctest)]
+ticked = [line for line in text.splitlines() if line.startswith("- [x]")]
+named = sum(len(re.findall(r"`[^`]+`", line)) > 0 for line in ticked)
+print(f"{len(ticked)} rows are ticked, {named} of them with a test or a command; {len(missing)} names are unknown")
+for name in missing:
+    print(f"docs/features.md names {name}, which no test is called")
+sys.exit(1 if missing or len(ticked) < 50 else 0)
