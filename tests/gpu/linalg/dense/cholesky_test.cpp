@@ -40,20 +40,15 @@ TEST_F(CholeskyTest, FactorsAndSolvesAtAllSizes) {
 
 TEST_F(CholeskyTest, ABatch) {
     const int n = 100;
-    std::vector<float> all;
-    std::vector<MatrixXd> a;
-    for (unsigned b = 0; b < 3; ++b) {
-        a.push_back(definite(n, b));
-        const auto rows = rowsOf(a.back());
-        all.insert(all.end(), rows.begin(), rows.end());
-    }
-    auto matrix = Matrix::fromRows(n, n, all, 3);
+    MatrixXd all(3 * n, n);
+    for (unsigned b = 0; b < 3; ++b) all.middleRows(b * n, n) = definite(n, b);
+    auto matrix = onDevice(all, 3);
     Cholesky cholesky;
     cholesky.factor(matrix);
     cholesky.check();
     for (int b = 0; b < 3; ++b) {
         const auto l = fromDevice(cholesky.lower(), b);
-        const auto& of = a[static_cast<std::size_t>(b)];
+        const MatrixXd of = all.middleRows(b * n, n);
         EXPECT_LT(norm1(of - l * l.transpose()) / (n * norm1(of) * u32), 1);
     }
 }

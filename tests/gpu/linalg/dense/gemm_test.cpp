@@ -1,28 +1,17 @@
 #include "solvers/linalg/dense/gemm.hpp"
 
-#include <gtest/gtest.h>
-
-#include <Eigen/Dense>
-#include <cmath>
 #include <limits>
 
-#include "core/base/error.hpp"
-#include "tests/gpu/linalg/reference_stencil.hpp"
-#include "tests/gpu/support/gpu_test.hpp"
+#include "tests/gpu/linalg/dense/support.hpp"
 
 namespace seiche::linalg {
 namespace {
 
 using GemmTest = GpuTest;
-using Rows = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 struct Case {
     int m, n, k, batch = 1;
 };
-
-Rows part(const std::vector<float>& all, int rows, int columns, int b) {
-    return Eigen::Map<const Rows>(all.data() + std::ptrdiff_t{b} * rows * columns, rows, columns);
-}
 
 /// |C' - C| <= (k + 2) u (|alpha| |A||B| + |beta| |C|), entry by entry (design/numerics.md, 4).
 void expectProduct(Gemm& gemm, const Case& shape, Transpose turnA, Transpose turnB, float alpha,
@@ -30,35 +19,24 @@ void expectProduct(Gemm& gemm, const Case& shape, Transpose turnA, Transpose tur
     const auto [m, n, k, batch] = shape;
     const int ra = turnA == Transpose::no ? m : k, ca = turnA == Transpose::no ? k : m;
     const int rb = turnB == Transpose::no ? k : n, cb = turnB == Transpose::no ? n : k;
-    const auto da = randomEntries(std::int64_t{ra} * ca * batch, 1),
-               db = randomEntries(std::int64_t{rb} * cb * batch, 2),
-               dc = randomEntries(std::int64_t{m} * n * batch, 3);
-    const auto a = Matrix::fromRows(ra, ca, da, batch), b = Matrix::fromRows(rb, cb, db, batch);
-    auto c = Matrix::fromRows(m, n, dc, batch);
-    gemm.run(alpha, a, turnA, b, turnB, beta, c);
-    const auto result = c.download();
+    const auto a = randomMatrix(ra * batch, ca, 1), b = randomMatrix(rb * batch, cb, 2),
+               old = randomMatrix(m * batch, n, 3);
+    auto c = onDevice(old, batch);
+    gemm.run(alpha, onDevice(a, batch), turnA, onDevice(b, batch), turnB, beta, c);
     for (int i = 0; i < batch; ++i) {
-        Eigen::MatrixXd ea = part(da, ra, ca, i).cast<double>(),
-                        eb = part(db, rb, cb, i).cast<double>();
+        MatrixXd ea = a.middleRows(i * ra, ra), eb = b.middleRows(i * rb, rb);
         if (turnA == Transpose::yes) ea.transposeInPlace();
         if (turnB == Transpose::yes) eb.transposeInPlace();
-        const Eigen::MatrixXd old = part(dc, m, n, i).cast<double>();
-        const Eigen::MatrixXd error =
-            (part(result, m, n, i).cast<double>() - (alpha * ea * eb + beta * old)).cwiseAbs();
-        const Eigen::MatrixXd bound =
-            (k + 2) * std::ldexp(1.0, -24) *
-            (std::abs(alpha) * ea.cwiseAbs() * eb.cwiseAbs() + std::abs(beta) * old.cwiseAbs());
+        const MatrixXd ec = old.middleRows(i * m, m);
+        const MatrixXd error = (fromDevice(c, i) - (alpha * ea * eb + beta * ec)).cwiseAbs();
+        const MatrixXd bound =
+            (k + 2) * u32 *
+            (std::abs(alpha) * ea.cwiseAbs() * eb.cwiseAbs() + std::abs(beta) * ec.cwiseAbs());
         ASSERT_LE((error - bound).maxCoeff(), 0)
             << m << " x " << n << " x " << k << " transposes " << (turnA == Transpose::yes)
             << (turnB == Transpose::yes) << " matrix " << i;
     }
-    // Nothing but zeros around the entries.
-    double inside = 0, everywhere = 0;
-    for (const float entry : result) inside += std::abs(entry);
-    for (const float entry : c.buffer().download<float>(c.buffer().bytes() / 4)) {
-        everywhere += std::abs(entry);
-    }
-    ASSERT_NEAR(inside, everywhere, 1e-9 * inside);
+    expectZeroPadding(c);
 }
 
 const std::vector<Case> shapes = {
@@ -98,34 +76,30 @@ TEST_F(GemmTest, EveryTileThatTuningTries) {
 
 TEST_F(GemmTest, BlocksLeaveTheRestAlone) {
     const int n = 200;
-    const auto da = randomEntries(n * n, 1), dc = randomEntries(n * n, 3);
-    const auto a = Matrix::fromRows(n, n, da);
-    auto c = Matrix::fromRows(n, n, dc);
+    const auto old = randomMatrix(n, n, 3);
+    auto c = onDevice(old);
     // The last rows and columns by the first: what a factorization's update does, in one buffer.
     Gemm gemm;
     gemm.run(-1, Block(c, 64, 0, n - 64, 64), Transpose::no, Block(c, 0, 64, 64, n - 64),
              Transpose::no, 1, Block(c, 64, 64, n - 64, n - 64));
-    Eigen::MatrixXd expected = part(dc, n, n, 0).cast<double>();
-    const Eigen::MatrixXd update =
+    MatrixXd expected = old;
+    const MatrixXd update =
         expected.bottomLeftCorner(n - 64, 64) * expected.topRightCorner(64, n - 64);
     expected.bottomRightCorner(n - 64, n - 64) -= update;
-    EXPECT_LE((part(c.download(), n, n, 0).cast<double>() - expected).cwiseAbs().maxCoeff(),
-              66 * std::ldexp(1.0, -24) * 65);
+    EXPECT_LE((fromDevice(c) - expected).cwiseAbs().maxCoeff(), 66 * u32 * 65);
 }
 
 TEST_F(GemmTest, WhatIsNotFiniteStaysInItsRowsAndColumns) {
-    const float infinity = std::numeric_limits<float>::infinity();
-    auto da = randomEntries(5 * 5, 1), db = randomEntries(5 * 5, 2);
-    da[2 * 5 + 3] = infinity;
-    db[1 * 5 + 4] = std::nanf("");
-    const auto a = Matrix::fromRows(5, 5, da), b = Matrix::fromRows(5, 5, db);
-    auto c = Matrix::fromRows(5, 5, std::vector<float>(25, std::nanf("")));
-    Gemm().run(1, a, Transpose::no, b, Transpose::no, 0, c);
-    const auto result = c.download();
+    const double infinity = std::numeric_limits<double>::infinity();
+    auto a = randomMatrix(5, 5, 1), b = randomMatrix(5, 5, 2);
+    a(2, 3) = infinity;
+    b(1, 4) = std::nan("");
+    auto c = onDevice(MatrixXd::Constant(5, 5, std::nan("")));
+    Gemm().run(1, onDevice(a), Transpose::no, onDevice(b), Transpose::no, 0, c);
+    const auto result = fromDevice(c);
     for (int i = 0; i < 5; ++i) {
         for (int j = 0; j < 5; ++j) {
-            const float v = result[static_cast<std::size_t>(i * 5 + j)];
-            EXPECT_EQ(std::isfinite(v), i != 2 && j != 4) << i << ' ' << j;
+            EXPECT_EQ(std::isfinite(result(i, j)), i != 2 && j != 4) << i << ' ' << j;
         }
     }
     for (int i = 0; i < 16; ++i) {

@@ -1,38 +1,19 @@
 #include "solvers/linalg/dense/gmres.hpp"
 
-#include <gtest/gtest.h>
-
-#include <Eigen/Dense>
-
-#include "core/base/error.hpp"
-#include "tests/gpu/linalg/reference_stencil.hpp"
-#include "tests/gpu/support/gpu_test.hpp"
+#include "tests/gpu/linalg/dense/support.hpp"
 
 namespace seiche::linalg {
 namespace {
 
-using Rows = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using GmresTest = GpuTest;
 
-class GmresTest : public GpuTest {
-  protected:
-    /// Well conditioned and not symmetric: the unit matrix and `spread` times something random.
-    static std::vector<float> entries(int n, int batch, double spread) {
-        auto data = randomEntries(std::int64_t{n} * n * batch, 3);
-        for (auto& each : data) each *= static_cast<float>(spread / std::sqrt(n));
-        for (int b = 0; b < batch; ++b) {
-            for (int i = 0; i < n; ++i) {
-                data[static_cast<std::size_t>((b * n + i) * n + i)] += 1;
-            }
-        }
-        return data;
-    }
-    static Rows matrix(const std::vector<float>& data, int rows, int columns, int b) {
-        return Eigen::Map<
-                   const Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>(
-                   data.data() + std::int64_t{b} * rows * columns, rows, columns)
-            .cast<double>();
-    }
-};
+/// Well conditioned and not symmetric: the unit matrix and `spread` times something random.
+/// Stacked.
+MatrixXd conditioned(int n, int batch, double spread) {
+    MatrixXd all = randomMatrix(n * batch, n, 3) * (spread / std::sqrt(n));
+    for (int row = 0; row < n * batch; ++row) all(row, row % n) += 1;
+    return rounded(all);
+}
 
 TEST_F(GmresTest, TrueResidualsAreAsSmallAsAskedFor) {
     struct Case {
@@ -47,20 +28,18 @@ TEST_F(GmresTest, TrueResidualsAreAsSmallAsAskedFor) {
                                             {127, 2, 3},
                                             {300, 9, 1}}) {
         SCOPED_TRACE(testing::Message() << n << " " << columns << " " << batch);
-        const auto data = entries(n, batch, 0.6);
-        const auto right = randomEntries(std::int64_t{n} * columns * batch, 8);
-        const auto a = Matrix::fromRows(n, n, data, batch),
-                   b = Matrix::fromRows(n, columns, right, batch);
+        const auto matrices = conditioned(n, batch, 0.6);
+        const auto sides = randomMatrix(n * batch, columns, 8);
         Matrix x;
-        const auto reports = Gmres({1e-5, 30, 200}).solve(a, b, x);
+        const auto reports =
+            Gmres({1e-5, 30, 200}).solve(onDevice(matrices, batch), onDevice(sides, batch), x);
         ASSERT_EQ(reports.size(), static_cast<std::size_t>(columns * batch));
-        const auto solution = x.download();
         for (int k = 0; k < batch; ++k) {
-            const Rows residual = matrix(right, n, columns, k) -
-                                  matrix(data, n, n, k) * matrix(solution, n, columns, k);
+            const MatrixXd right = sides.middleRows(k * n, n);
+            const MatrixXd residual = right - matrices.middleRows(k * n, n) * fromDevice(x, k);
             for (int c = 0; c < columns; ++c) {
                 const auto& report = reports[static_cast<std::size_t>(k * columns + c)];
-                const double norm = matrix(right, n, columns, k).col(c).norm();
+                const double norm = right.col(c).norm();
                 EXPECT_EQ(report.status, SolveStatus::converged);
                 EXPECT_LE(report.iterations, n + 2);
                 EXPECT_NEAR(report.initial, norm, 1e-5 * norm);
@@ -70,19 +49,13 @@ TEST_F(GmresTest, TrueResidualsAreAsSmallAsAskedFor) {
             }
         }
         // The padding stays zero, so that x may be a right side again.
-        double everywhere = 0, inside = 0;
-        for (const float each : x.buffer().download<float>(x.buffer().bytes() / 4)) {
-            everywhere += std::abs(each);
-        }
-        for (const float each : solution) inside += std::abs(each);
-        EXPECT_DOUBLE_EQ(everywhere, inside);
+        expectZeroPadding(x);
     }
 }
 
 TEST_F(GmresTest, RestartsReachTheSameAnswer) {
     const int n = 90;
-    const auto data = entries(n, 1, 1.2);
-    const auto a = Matrix::fromRows(n, n, data), b = Matrix::fromRows(n, 1, randomEntries(n, 2));
+    const auto a = onDevice(conditioned(n, 1, 1.2)), b = onDevice(randomMatrix(n, 1, 2));
     Matrix x;
     const auto whole = Gmres({1e-5, 60, 400}).solve(a, b, x)[0];
     const auto parts = Gmres({1e-5, 7, 400}).solve(a, b, x)[0];
@@ -94,8 +67,7 @@ TEST_F(GmresTest, RestartsReachTheSameAnswer) {
 
 TEST_F(GmresTest, SaysWhenItDoesNotConverge) {
     const int n = 50;
-    const auto a = Matrix::fromRows(n, n, entries(n, 1, 1)),
-               b = Matrix::fromRows(n, 1, randomEntries(n, 2));
+    const auto a = onDevice(conditioned(n, 1, 1)), b = onDevice(randomMatrix(n, 1, 2));
     Matrix x;
     const auto report = Gmres({1e-6, 30, 3}).solve(a, b, x)[0];
     EXPECT_EQ(report.status, SolveStatus::limit);
@@ -111,10 +83,9 @@ TEST_F(GmresTest, SaysWhenItDoesNotConverge) {
 
 TEST_F(GmresTest, ZeroRightSidesAndPartsOfABatch) {
     const int n = 20;
-    const auto data = entries(n, 3, 0.5);
-    auto right = randomEntries(3 * n, 5);
-    std::fill_n(right.begin(), n, 0.0f);
-    const auto a = Matrix::fromRows(n, n, data, 3), b = Matrix::fromRows(n, 1, right, 3);
+    auto sides = randomMatrix(3 * n, 1, 5);
+    sides.topRows(n).setZero();
+    const auto a = onDevice(conditioned(n, 3, 0.5), 3), b = onDevice(sides, 3);
     Matrix x;
     const auto reports = Gmres().solve(a, b, x, 2);
     ASSERT_EQ(reports.size(), 2u);
@@ -131,8 +102,7 @@ TEST_F(GmresTest, ZeroRightSidesAndPartsOfABatch) {
 
 TEST_F(GmresTest, SameBitsTwice) {
     const int n = 130;
-    const auto a = Matrix::fromRows(n, n, entries(n, 2, 0.9), 2),
-               b = Matrix::fromRows(n, 2, randomEntries(4 * n, 2), 2);
+    const auto a = onDevice(conditioned(n, 2, 0.9), 2), b = onDevice(randomMatrix(2 * n, 2, 2), 2);
     Gmres gmres;
     Matrix x, y;
     static_cast<void>(gmres.solve(a, b, x));

@@ -1,82 +1,48 @@
 #include "solvers/linalg/dense/lu.hpp"
 
-#include <gtest/gtest.h>
-
-#include <Eigen/Dense>
-#include <cmath>
-
-#include "core/base/error.hpp"
-#include "tests/gpu/linalg/reference_stencil.hpp"
-#include "tests/gpu/support/gpu_test.hpp"
+#include "tests/gpu/linalg/dense/support.hpp"
 
 namespace seiche::linalg {
 namespace {
 
 using LuTest = GpuTest;
-using Rows = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-const double unit = std::ldexp(1.0, -24);
 
-Rows part(const std::vector<float>& all, int rows, int columns, int b) {
-    return Eigen::Map<const Rows>(all.data() + std::ptrdiff_t{b} * rows * columns, rows, columns);
-}
-
-/// Random in [-1, 1]; for LU without pivoting with a dominant diagonal.
-std::vector<float> randomMatrices(int n, int batch, Pivoting pivoting) {
-    auto data = randomEntries(std::int64_t{n} * n * batch, 7);
+/// Random in [-1, 1]; for LU without pivoting with a dominant diagonal. Stacked.
+MatrixXd randomMatrices(int n, int batch, Pivoting pivoting) {
+    MatrixXd all = randomMatrix(n * batch, n, 7);
     if (pivoting == Pivoting::none) {
-        for (int b = 0; b < batch; ++b) {
-            for (int i = 0; i < n; ++i) {
-                auto* row = data.data() + (std::int64_t{b} * n + i) * n;
-                float sum = 0;
-                for (int j = 0; j < n; ++j) sum += std::abs(row[j]);
-                row[i] += row[i] < 0 ? -sum : sum;
-            }
+        for (int row = 0; row < n * batch; ++row) {
+            const double sum = all.row(row).cwiseAbs().sum();
+            all(row, row % n) += all(row, row % n) < 0 ? -sum : sum;
         }
     }
-    return data;
-}
-
-double oneNorm(const Eigen::MatrixXd& a) {
-    return a.cwiseAbs().colwise().sum().maxCoeff();
-}
-double infinityNorm(const Eigen::MatrixXd& a) {
-    return a.cwiseAbs().rowwise().sum().maxCoeff();
+    return rounded(all);
 }
 
 /// The gates of design/numerics.md, section 4.
 void expectFactors(Pivoting pivoting, int n, int batch, int rightSides) {
-    const auto data = randomMatrices(n, batch, pivoting);
-    const auto sides = randomEntries(std::int64_t{n} * rightSides * batch, 9);
-    auto a = Matrix::fromRows(n, n, data, batch);
-    auto x = Matrix::fromRows(n, rightSides, sides, batch);
+    const auto originals = randomMatrices(n, batch, pivoting);
+    const auto sides = randomMatrix(n * batch, rightSides, 9);
+    auto a = onDevice(originals, batch), x = onDevice(sides, batch);
     Lu lu(pivoting);
     lu.factor(a);
     lu.solve(a, x);
     EXPECT_TRUE(lu.report(a).sound()) << n;
     for (int b = 0; b < batch; ++b) {
-        const Eigen::MatrixXd original = part(data, n, n, b).cast<double>();
-        const Eigen::MatrixXd factors = part(a.download(b), n, n, 0).cast<double>();
-        const Eigen::MatrixXd upper = factors.triangularView<Eigen::Upper>();
-        const Eigen::MatrixXd lower = factors.triangularView<Eigen::UnitLower>();
+        const MatrixXd original = originals.middleRows(b * n, n), factors = fromDevice(a, b);
+        const MatrixXd upper = factors.triangularView<Eigen::Upper>();
+        const MatrixXd lower = factors.triangularView<Eigen::UnitLower>();
         const auto rows = lu.permutation(b);
-        Eigen::MatrixXd permuted(n, n);
+        MatrixXd permuted(n, n);
         for (int i = 0; i < n; ++i)
             permuted.row(i) = original.row(rows[static_cast<std::size_t>(i)]);
-        EXPECT_LT(oneNorm(lower * upper - permuted) / (n * oneNorm(original) * unit), 1.0)
+        EXPECT_LT(norm1(lower * upper - permuted) / (n * norm1(original) * u32), 1.0)
             << n << " matrix " << b;
         if (pivoting == Pivoting::partial) {
-            EXPECT_LE(lower.cwiseAbs().maxCoeff(), 1.0 + 4 * unit);
+            EXPECT_LE(lower.cwiseAbs().maxCoeff(), 1.0 + 4 * u32);
         }
-        const Eigen::MatrixXd solution = part(x.download(b), n, rightSides, 0).cast<double>();
-        const Eigen::MatrixXd right = part(sides, n, rightSides, b).cast<double>();
-        for (int c = 0; c < rightSides; ++c) {
-            const double residual =
-                (original * solution.col(c) - right.col(c)).cwiseAbs().maxCoeff();
-            const double scale = infinityNorm(original) * solution.col(c).cwiseAbs().maxCoeff() +
-                                 right.col(c).cwiseAbs().maxCoeff();
-            EXPECT_LT(residual / (unit * scale * n), n >= 31 ? 0.05 : 2.0)
-                << n << " matrix " << b << " side " << c;
-        }
+        EXPECT_LT(hpl(original, fromDevice(x, b), sides.middleRows(b * n, n)), n >= 31 ? 0.05 : 2.0)
+            << n << " matrix " << b;
     }
 }
 
@@ -95,11 +61,11 @@ TEST_F(LuTest, FactorsAndSolvesWithinTheGates) {
 
 TEST_F(LuTest, PivotsAreThoseOfTheTextbook) {
     const int n = 200;
-    const auto data = randomMatrices(n, 1, Pivoting::partial);
-    auto a = Matrix::fromRows(n, n, data);
+    const auto original = randomMatrices(n, 1, Pivoting::partial);
+    auto a = onDevice(original);
     Lu lu(Pivoting::partial);
     lu.factor(a);
-    const Eigen::PartialPivLU<Eigen::MatrixXd> reference(part(data, n, n, 0).cast<double>());
+    const Eigen::PartialPivLU<MatrixXd> reference(original);
     const auto rows = lu.permutation();
     for (int i = 0; i < n; ++i) {
         const int from = rows[static_cast<std::size_t>(i)];
@@ -108,31 +74,29 @@ TEST_F(LuTest, PivotsAreThoseOfTheTextbook) {
 }
 
 TEST_F(LuTest, MatricesWithoutAPivotNameTheColumn) {
+    const auto refusal = [](const MatrixXd& matrix, Pivoting pivoting) {
+        auto a = onDevice(matrix);
+        Lu lu(pivoting);
+        lu.factor(a);
+        const auto report = lu.report(a);
+        EXPECT_FALSE(report.sound());
+        return report;
+    };
     for (const int n : {5, 64, 200}) {
         for (const int rank : {0, 3, n - 1}) {
-            // Columns from `rank` on repeat the first or are zero.
-            auto data = randomMatrices(n, 1, Pivoting::none);
-            for (int i = 0; i < n; ++i) {
-                for (int j = rank; j < n; ++j) data[static_cast<std::size_t>(i * n + j)] = 0;
-            }
+            // Columns from `rank` on are zero.
+            auto matrix = randomMatrices(n, 1, Pivoting::none);
+            matrix.rightCols(n - rank).setZero();
             for (const auto pivoting : {Pivoting::none, Pivoting::partial}) {
-                auto a = Matrix::fromRows(n, n, data);
-                Lu lu(pivoting);
-                lu.factor(a);
-                const auto report = lu.report(a);
-                EXPECT_FALSE(report.sound());
+                const auto report = refusal(matrix, pivoting);
                 EXPECT_EQ(report.badColumn[0], rank) << n;
                 EXPECT_EQ(report.badPivot[0], 0);
             }
         }
-        auto data = randomMatrices(n, 1, Pivoting::none);
-        data[static_cast<std::size_t>(2 * n + 1)] = std::nanf("");
+        auto matrix = randomMatrices(n, 1, Pivoting::none);
+        matrix(2, 1) = std::nan("");
         for (const auto pivoting : {Pivoting::none, Pivoting::partial}) {
-            auto a = Matrix::fromRows(n, n, data);
-            Lu lu(pivoting);
-            lu.factor(a);
-            const auto report = lu.report(a);
-            EXPECT_FALSE(report.sound());
+            const auto report = refusal(matrix, pivoting);
             EXPECT_LE(report.badColumn[0], 2);
             EXPECT_FALSE(std::isfinite(report.badPivot[0]));
         }
@@ -154,10 +118,10 @@ TEST_F(LuTest, AZeroOnTheDiagonalNeedsPivoting) {
 }
 
 TEST_F(LuTest, TwoRunsGiveTheSameBits) {
-    const auto data = randomMatrices(150, 2, Pivoting::partial);
+    const auto matrices = randomMatrices(150, 2, Pivoting::partial);
     std::vector<float> first;
     for (int run = 0; run < 2; ++run) {
-        auto a = Matrix::fromRows(150, 150, data, 2);
+        auto a = onDevice(matrices, 2);
         Lu lu(Pivoting::partial);
         lu.factor(a);
         if (run == 0)

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <Eigen/Dense>
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <random>
@@ -68,8 +69,9 @@ inline std::vector<float> rowsOf(const MatrixXd& a) {
     return rows;
 }
 
-inline Matrix onDevice(const MatrixXd& a) {
-    return Matrix::fromRows(a.rows(), a.cols(), rowsOf(a));
+/// A batch is stacked, its first matrix on top.
+inline Matrix onDevice(const MatrixXd& a, int batch = 1) {
+    return Matrix::fromRows(a.rows() / batch, a.cols(), rowsOf(a), batch);
 }
 
 inline MatrixXd fromDevice(const Matrix& a, int b = 0) {
@@ -95,7 +97,8 @@ inline double hpl(const MatrixXd& a, const MatrixXd& x, const MatrixXd& b) {
             residual /
             (u32 * (normInf(a) * x.col(c).cwiseAbs().maxCoeff() + b.col(c).cwiseAbs().maxCoeff()) *
              static_cast<double>(a.rows()));
-        worst = worst >= ratio ? worst : ratio;
+        if (std::isnan(ratio)) return ratio;
+        worst = std::max(worst, ratio);
     }
     return worst;
 }
@@ -107,7 +110,7 @@ inline void expectZeroPadding(const Matrix& a) {
     for (const float entry : a.buffer().download<float>(a.buffer().bytes() / 4)) {
         everywhere += std::abs(entry);
     }
-    EXPECT_NEAR(inside, everywhere, 1e-9 * inside) << a.label();
+    EXPECT_DOUBLE_EQ(inside, everywhere) << a.label();
 }
 
 inline void expectRefusal(const std::function<void()>& act, const std::string& part) {
