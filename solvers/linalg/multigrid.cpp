@@ -278,7 +278,8 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     const auto groups = [&](std::size_t l) {
         const auto shape = levels_[l]->stencil.shape();
         const int tiles = up(shape.texelColumns(), tileGroup) * up(shape.rows(), tileGroup);
-        return l == 0 ? std::min(tiles, tuning_.groups) : tiles;
+        // The finest level adds up what CG's kernels have left and leaves sums for them: one a group.
+        return l == 0 ? tuning_.launch(shape)[0] : tiles;
     };
     const auto begin = [&](gl::Kernel& kernel) {
         kernel.set("iteration", stage.iteration)
