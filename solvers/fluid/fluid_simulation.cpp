@@ -11,10 +11,13 @@
 #include "core/sim/snapshot.hpp"
 #include "solvers/fluid/flow_stages.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
+#include "solvers/fluid/fluid_forces.hpp"
 #include "solvers/fluid/fluid_geometry.hpp"
 #include "solvers/fluid/fluid_ledger.hpp"
 #include "solvers/fluid/fluid_sources.hpp"
+#include "solvers/fluid/initial_velocity.hpp"
 #include "solvers/fluid/projection.hpp"
+#include "solvers/fluid/shown_fields.hpp"
 
 namespace seiche::fluid {
 
@@ -30,11 +33,6 @@ Scheme schemeOf(const ParameterSet& parameters) {
     return Scheme::macCormack;
 }
 
-/// The fields that fluid/derive.comp makes, by its KIND.
-const std::map<std::string, int, std::less<>> derivedKinds = {
-    {"u", 0}, {"v", 1},        {"speed", 2},  {"vorticity", 3}, {"divergence", 4},
-    {"q", 5}, {"pressure", 6}, {"u@face", 7}, {"v@face", 8}};
-
 class FluidSimulation : public Simulation {
   public:
     explicit FluidSimulation(gl::Context& context) : context_(context) {}
@@ -47,13 +45,13 @@ class FluidSimulation : public Simulation {
     double time() const override { return time_; }
     double dt() const override { return nextDt_; }
     std::uint64_t stepCount() const override { return steps_; }
-    FieldView field(std::string_view name) override;
-    FieldView walls() override {
-        return {
-            &geometry_->solid(), domain().nx, domain().ny, 1, {"walls", "", "Solid cells.", false}};
+    FieldView field(std::string_view name) override {
+        return shown_.field(fieldInfo(info(), name),
+                            {velocity_, *carried_, *projection_, pressureScales()});
     }
-    FieldView standingWalls() override;
-    std::optional<VelocityView> velocity() override;
+    FieldView walls() override { return shown_.walls(); }
+    FieldView standingWalls() override { return shown_.standingWalls(); }
+    std::optional<VelocityView> velocity() override { return shown_.velocity(velocity_); }
     void brush(const BrushStroke& stroke) override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
@@ -65,7 +63,8 @@ class FluidSimulation : public Simulation {
     void checkSize(const Scene& scene) const;
     /// Makes solver and kernels for parameters and walls as they are now.
     void build();
-    void initialVelocity(const Scene& scene);
+    /// The initial state, from a velocity that may diverge and run into walls.
+    void startFrom(const std::vector<float>& velocity);
     void measure(bool isStep, double dt);
     /// The time step that follows from speeds two steps before; may wait for them.
     void chooseDt();
@@ -76,7 +75,9 @@ class FluidSimulation : public Simulation {
     void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
                  gl::Texture2D& result);
     /// Forms the acceleration by forces in the middle of a step of dt; null where there is none.
-    const gl::Texture2D* accelerate(double dt);
+    const gl::Texture2D* accelerate(double dt) {
+        return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *carried_, velocity_);
+    }
     /// Walls go to where they are at time t, and faces of `field` that they cover take their speed.
     void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
@@ -95,14 +96,14 @@ class FluidSimulation : public Simulation {
     std::optional<Viscosity> viscosity_;
     std::optional<Carried> carried_;
     std::optional<Sources> sources_;
+    std::optional<Forces> forces_;
     std::optional<Ledger> ledger_;
     std::vector<StepReport> early_;          // arrived while something waited
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
     gl::Texture2D velocity_, before_;        // ghosts included
     std::array<gl::Texture2D, scratchCount> scratch_;
-    gl::Texture2D vorticity_, acceleration_, derived_, shown_, standing_;
-    gl::Kernel combine_, force_, corners_, push_, central_, stream_;
-    std::map<std::string, gl::Kernel, std::less<>> derive_;
+    gl::Kernel combine_, push_, central_;
+    ShownFields shown_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
     int parts_ = 1;  // of the last explicit step
     std::uint64_t steps_ = 0;
@@ -126,6 +127,7 @@ void FluidSimulation::reset(const Scene& scene) {
     Sources sources(scene);
     const Grid grid(context_, *geometry);
     Carried carried(grid, scene);
+    const auto velocity = initialVelocity(scene, grid);
 
     parameters_.emplace(scene.parameters);
     geometry_ = std::move(geometry);
@@ -139,51 +141,12 @@ void FluidSimulation::reset(const Scene& scene) {
     velocity_ = grid_->velocity("fluid velocity");
     before_ = grid_->velocity("fluid velocity before");
     for (auto& texture : scratch_) texture = grid_->velocity("fluid scratch");
-    derived_ = {};
     ledger_.reset();
     build();
-    initialVelocity(scene);
+    startFrom(velocity);
     measure(false, 0);
     nextDt_ = parameters_->real("dt");
     chooseDt();
-}
-
-void FluidSimulation::initialVelocity(const Scene& scene) {
-    const auto width = static_cast<std::size_t>(grid_->width());
-    std::vector<float> data(2 * width * static_cast<std::size_t>(grid_->height()));
-    const double hx = domain().hx(), hy = domain().hy();
-    const auto fill = [&](const char* name, std::size_t channel, double dx, double dy, int nx,
-                          int ny) {
-        const auto found = scene.initial.find(name);
-        if (found == scene.initial.end()) return;
-        if (!found->second.image.empty()) {
-            failInput("{}: initial.{} is an image, and velocities are formulas", scene.file, name);
-        }
-        const Formula formula(found->second.formula, domain(), scene.seed,
-                              fmt::format("{}: initial.{}", scene.file, name));
-        for (int j = 0; j < ny; ++j) {
-            for (int i = 0; i < nx; ++i) {
-                const double x = (i + dx) * hx, y = (j + dy) * hy, value = formula(x, y, 0);
-                if (!std::isfinite(value)) {
-                    failInput(
-                        "{} = {} has no finite value at x = {} m, y = {} m: correct the "
-                        "formula",
-                        formula.where(), formula.text(), x, y);
-                }
-                data[2 * (static_cast<std::size_t>(j + 1) * width +
-                          static_cast<std::size_t>(i + 1)) +
-                     channel] = static_cast<float>(value);
-            }
-        }
-    };
-    fill("u", 0, 0, 0.5, domain().nx + 1, domain().ny);
-    fill("v", 1, 0.5, 0, domain().nx, domain().ny + 1);
-    scratch_[0].upload(data);
-    combine(scratch_[0], 1, scratch_[0], 0, scratch_[1]);
-    projection_->project(0, scratch_[1], velocity_);
-    // What took the divergence out of the initial state is no pressure of a step.
-    for (auto* phi : projection_->memory()) phi->clear();
-    combine(velocity_, 1, velocity_, 0, before_);
 }
 
 void FluidSimulation::build() {
@@ -205,6 +168,7 @@ void FluidSimulation::build() {
     carried_->rebuild(*grid_);
     carried_->setParameters(*parameters_);
     sources_->rebuild(*grid_, *parameters_);
+    forces_.emplace(*grid_, *geometry_);
     // Books that are open stay open.
     const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
     if (ledger_) collect(Wait::yes, early_);
@@ -214,10 +178,16 @@ void FluidSimulation::build() {
     combine_ = grid_->kernel("fluid/combine.comp");
     central_ = grid_->kernel("fluid/central.comp");
     push_ = grid_->kernel("fluid/push.comp");
-    corners_ = grid_->kernel("fluid/vorticity.comp");
-    stream_ = grid_->kernel("fluid/stream.comp");
-    force_ = {};
-    derive_.clear();
+    shown_.rebuild(*grid_, *geometry_);
+}
+
+void FluidSimulation::startFrom(const std::vector<float>& velocity) {
+    scratch_[0].upload(velocity);
+    combine(scratch_[0], 1, scratch_[0], 0, scratch_[1]);
+    projection_->project(0, scratch_[1], velocity_);
+    // What took the divergence out of the initial state is no pressure of a step.
+    for (auto* phi : projection_->memory()) phi->clear();
+    combine(velocity_, 1, velocity_, 0, before_);
 }
 
 void FluidSimulation::setParameters(const ParameterSet& parameters) {
@@ -237,40 +207,6 @@ void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Te
     combine_.run(grid_->width(), grid_->height(), 1,
                  {grid_->in(0, first), grid_->in(1, second), grid_->faces(), grid_->plain(),
                   gl::write(2, result)});
-}
-
-const gl::Texture2D* FluidSimulation::accelerate(double dt) {
-    const double confinement = parameters_->real("vorticity_confinement");
-    const double lift = parameters_->real("buoyancy"), weight = parameters_->real("smoke_weight");
-    const bool buoyant = carried_->smoky() && (lift != 0 || weight != 0);
-    const bool forced = sources_->update(time_ + dt / 2);
-    if (confinement == 0 && !buoyant) return forced ? &sources_->force() : nullptr;
-    if (!acceleration_ || acceleration_.width() != grid_->width() ||
-        acceleration_.height() != grid_->height()) {
-        acceleration_ = grid_->velocity("fluid acceleration");
-    }
-    const gl::Defines defines = {{"FORCE", static_cast<int>(forced)},
-                                 {"BUOYANCY", static_cast<int>(buoyant)},
-                                 {"CONFINEMENT", static_cast<int>(confinement != 0)}};
-    force_ = grid_->kernel("fluid/force.comp", defines);
-    force_.set("confinement", static_cast<float>(confinement))
-        .set("buoyancy",
-             std::array{static_cast<float>(lift), static_cast<float>(carried_->ambient()),
-                        static_cast<float>(weight)});
-    if (confinement != 0) {
-        if (!vorticity_ || vorticity_.width() != grid_->width() ||
-            vorticity_.height() != grid_->height()) {
-            vorticity_ = {gl::Format::r32f, grid_->width(), grid_->height(), "fluid vorticity"};
-        }
-        corners_.run(grid_->width(), grid_->height(), 1,
-                     {grid_->in(0, velocity_), gl::write(1, vorticity_)});
-    }
-    force_.run(grid_->width(), grid_->height(), 1,
-               {grid_->in(1, forced ? sources_->force() : velocity_),
-                grid_->in(4, buoyant ? carried_->scalars() : velocity_),
-                grid_->in(3, confinement != 0 ? vorticity_ : geometry_->solid()), grid_->faces(),
-                grid_->plain(), gl::write(2, acceleration_)});
-    return &acceleration_;
 }
 
 void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare) {
@@ -319,8 +255,8 @@ void FluidSimulation::stepCentral(double dt) {
     collect(Wait::yes, early_);
     const double rate = std::max(rates_[steps_], geometry_->largestRate());
     const double stiff = nu * Viscosity::largestEigenvalue(*geometry_);
-    const int parts = static_cast<int>(
-        std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 256.0));
+    const int parts =
+        static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 256.0));
     const double h = dt / parts;
     parts_ = parts;
     const auto* forces = accelerate(dt);
@@ -458,68 +394,6 @@ std::array<double, 2> FluidSimulation::pressureScales() const {
     if (scheme_ == Scheme::ar2) return {2 / lastDt_, 1 / lastDt_};
     if (scheme_ == Scheme::centralRk3) return {0, 1.5 * parts_ / lastDt_};
     return {1 / lastDt_, 0};
-}
-
-FieldView FluidSimulation::field(std::string_view name) {
-    const auto& about = fieldInfo(info(), name);
-    const int nx = domain().nx, ny = domain().ny;
-    if (name == "dye") return {&carried_->dye(), nx, ny, 1, about};
-    const bool x = name == "u@face", y = name == "v@face";
-    const int columns = nx + (x ? 1 : 0), rows = ny + (y ? 1 : 0);
-    if (!derived_ || derived_.width() != columns || derived_.height() != rows) {
-        derived_ = {gl::Format::r32f, columns, rows, "fluid field"};
-    }
-    const FieldView view{&derived_, columns, rows, 1, about};
-    if (name == "stream_function") {
-        stream_.run(
-            nx, 1, 1,
-            {grid_->in(0, velocity_), grid_->faces(), grid_->plain(), gl::write(2, derived_)});
-        return view;
-    }
-    const bool scalar = name == "smoke" || name == "temperature";
-    auto& kernel = derive_[std::string(name)];
-    if (!kernel) {
-        kernel =
-            scalar
-                ? grid_->kernel("fluid/channel.comp", {{"CHANNEL", name == "smoke" ? 1 : 0}})
-                : grid_->kernel("fluid/derive.comp", {{"KIND", derivedKinds.find(name)->second}});
-    }
-    if (scalar) {
-        kernel.run(nx, ny, 1, {grid_->in(0, carried_->scalars()), gl::write(2, derived_)});
-        return view;
-    }
-    const auto& last = projection_->phi(static_cast<int>(projection_->stages()) - 1);
-    const auto scales = pressureScales();
-    kernel.set("scales", std::array{static_cast<float>(scales[0]), static_cast<float>(scales[1])});
-    kernel.run(columns, rows, 1,
-               {grid_->in(0, velocity_), grid_->in(1, projection_->phi(0).texture()),
-                grid_->in(3, last.texture()), grid_->faces(), grid_->plain(), grid_->solid(),
-                gl::write(2, derived_)});
-    return view;
-}
-
-FieldView FluidSimulation::standingWalls() {
-    if (!geometry_->moves()) return walls();
-    standing_ = {gl::Format::r32f, domain().nx, domain().ny, "fluid walls that stand"};
-    standing_.upload(geometry_->standing());
-    return {&standing_, domain().nx, domain().ny, 1, walls().info};
-}
-
-std::optional<VelocityView> FluidSimulation::velocity() {
-    const int nx = domain().nx, ny = domain().ny;
-    if (!shown_ || shown_.width() != nx + 1 || shown_.height() != ny + 1) {
-        shown_ = {gl::Format::rg32f, nx + 1, ny + 1, "fluid velocity, shown"};
-    }
-    auto& kernel = derive_["velocity"];
-    if (!kernel) kernel = grid_->kernel("fluid/inner.comp");
-    kernel.run(nx + 1, ny + 1, 1, {grid_->in(0, velocity_), gl::write(2, shown_)});
-    return VelocityView{&shown_,
-                        nx,
-                        ny,
-                        domain().hx(),
-                        domain().hy(),
-                        geometry_->periodicX(),
-                        geometry_->periodicY()};
 }
 
 void FluidSimulation::brush(const BrushStroke& stroke) {
