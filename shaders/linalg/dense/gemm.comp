@@ -93,11 +93,11 @@ void main() {
         for (int j = 0; j < PER_N / 4; ++j) sum[i][j] = vec4(0);
     vec4 held[UNITS][4];
 #define LOAD(t)                                                                                    \
-    if (t < whole) {                                                                               \
+    if ((t) < whole) {                                                                             \
         for (int u = 0; u < UNITS; ++u) { FETCH(u, true, true) }                                   \
-    } else if (t < last) {                                                                         \
+    } else if ((t) < last) {                                                                       \
         for (int u = 0; u < UNITS; ++u) {                                                          \
-            const int q = t * K4 + quad(id + u * THREADS);                                         \
+            const int q = (t) * K4 + quad(id + u * THREADS);                                       \
             FETCH(u, q < k4, 4 * q + i < size.z)                                                   \
         }                                                                                          \
     }

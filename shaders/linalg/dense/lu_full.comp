@@ -22,6 +22,9 @@ uniform int rowsEach;        // of what remains, a workgroup
 
 shared vec2 best[256];  // size, index of the candidate
 shared ivec2 places[256];
+#if STEP
+shared float factors[256];
+#endif
 
 // Sizes to compare by: a NaN is larger than all, for it must be found.
 float sizeOf(float value) { return isnan(value) ? 3.0e38 : min(abs(value), 2.9e38); }
@@ -89,31 +92,34 @@ void main() {
     ivec2 place = ivec2(n);
 #if STEP
     const float inverse = 1.0 / pivot;
-    if (gl_WorkGroupID.x == 0u) {
-        for (int i = firstRow + int(t); i < lastRow; i += 256) {
-            const int source = i == p ? k : i;
-            lower[numbers[here + source] * pitch + k] = old[source * pitch + q] * inverse;
+    const int column = j == q ? k : j;
+    const float u = j < n ? old[p * pitch + column] : 0.0;
+    if (j < n && gl_WorkGroupID.y == 0u) upper[k * pitch + numbers[here + n + column]] = u;
+    if (group == 0 && t == 0u) upper[k * pitch + numbers[here + n + q]] = pivot;
+    for (int first = firstRow; first < lastRow; first += 256) {
+        // The column of L by way of shared memory, a row an invocation. (Read by all invocations in the
+        // loop below, a warp of an H100 now and then took another row's.)
+        barrier();
+        if (first + int(t) < lastRow) {
+            const int i = first + int(t), source = i == p ? k : i;
+            const float l = old[source * pitch + q] * inverse;
+            factors[t] = l;
+            if (gl_WorkGroupID.x == 0u) lower[numbers[here + source] * pitch + k] = l;
         }
-    }
-    if (j < n) {
-        const int column = j == q ? k : j;
-        const float u = old[p * pitch + column];
-        if (gl_WorkGroupID.y == 0u) upper[k * pitch + numbers[here + n + column]] = u;
-        if (group == 0 && t == 0u) upper[k * pitch + numbers[here + n + q]] = pivot;
-        for (int i = firstRow; i < lastRow; ++i) {
-            const int row = i == p ? k : i;
-            const float l = old[row * pitch + q] * inverse;
-            const float entry = old[row * pitch + column] - l * u;
-            next[i * pitch + j] = entry;
-            const float size = sizeOf(entry);
-            if (size > largest) {
-                largest = size;
-                value = entry;
-                place = ivec2(i, j);
+        barrier();
+        if (j < n) {
+            for (int i = first; i < min(first + 256, lastRow); ++i) {
+                const int row = i == p ? k : i;
+                const float entry = old[row * pitch + column] - factors[i - first] * u;
+                next[i * pitch + j] = entry;
+                const float size = sizeOf(entry);
+                if (size > largest) {
+                    largest = size;
+                    value = entry;
+                    place = ivec2(i, j);
+                }
             }
         }
-    } else if (group == 0 && t == 0u) {  // the last column
-        upper[k * pitch + numbers[here + n + q]] = pivot;
     }
     const int half_ = 1 - (k & 1);
 #else

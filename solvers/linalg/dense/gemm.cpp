@@ -36,7 +36,7 @@ const std::vector<GemmTile>& Gemm::candidates() {
 
 Gemm::Gemm() : software_(gl::Context::current().software()) {}
 
-Gemm::Gemm(const GemmPlan& plan) : Gemm() {
+Gemm::Gemm(const GemmPlan& plan) : software_(false) {
     const auto& limits = gl::Context::current().limits();
     const auto& tile = plan.tile;
     const auto bytes = sharedBytes(tile);

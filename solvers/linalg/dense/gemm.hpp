@@ -32,8 +32,8 @@ struct GemmPlan {
 class Gemm {
   public:
     Gemm();
-    /// With one plan for all products, for tuning. Throws badInput where the device has too little
-    /// shared memory or invocations for it.
+    /// With one plan for all products, in software too: for tuning and tests. Throws badInput where
+    /// the device has too little shared memory or invocations for it.
     explicit Gemm(const GemmPlan& plan);
 
     /// C must be neither A nor B. With beta = 0 C is not read. Throws badInput when shapes or
