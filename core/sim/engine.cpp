@@ -110,6 +110,9 @@ std::future<FieldData> Engine::read(const std::string& field) {
 std::future<void> Engine::perform(std::function<void(Simulation&, gl::Context&)> job) {
     return ask(*body_, command::Perform{std::move(job), {}});
 }
+std::future<void> Engine::performInSlices(std::function<bool(Simulation&, gl::Context&)> slice) {
+    return ask(*body_, command::PerformInSlices{std::move(slice), {}});
+}
 std::future<void> Engine::settled() {
     return ask(*body_, command::Settle{});
 }

@@ -148,6 +148,10 @@ class Engine {
     std::future<FieldData> read(const std::string& field);
     /// Runs `job` on the engine's thread with its context current.
     std::future<void> perform(std::function<void(Simulation&, gl::Context&)> job);
+    /// Long work in pieces: calls `slice` on the engine's thread, as perform() does, between steps
+    /// and frames, until it returns false. What it holds dies on that thread. A second work waits
+    /// for the first; settled() waits for neither.
+    std::future<void> performInSlices(std::function<bool(Simulation&, gl::Context&)> slice);
     /// Ready once all that was asked for before it has been done.
     std::future<void> settled();
 

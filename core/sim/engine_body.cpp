@@ -186,9 +186,9 @@ bool Engine::Body::serve() {
         return quit || (!queue.empty() && stepsLeft == 0);
     };
     if (!ready()) {
-        if (!stepping() && !dirty) {
+        if (!stepping() && !dirty && slices.empty()) {
             wake.wait(lock, ready);
-        } else if (!stepDue()) {
+        } else if (!stepDue() && slices.empty()) {
             wake.wait_until(lock, frameEnd, ready);
         }
     }
@@ -259,6 +259,21 @@ void Engine::Body::takeStep() {
     }
 }
 
+void Engine::Body::takeSlice() {
+    if (slices.empty()) return;
+    auto& work = slices.front();
+    try {
+        if (work.slice(needSimulation(), *context)) return;
+        work.slice = nullptr;  // what it holds is gone before anybody hears of the end
+        work.answer.set_value();
+    } catch (...) {
+        work.slice = nullptr;
+        work.answer.set_exception(std::current_exception());
+    }
+    slices.pop_front();
+    changed = true;
+}
+
 void Engine::Body::loop() {
     const auto interval = std::chrono::duration_cast<Clock::duration>(
         std::chrono::duration<double>(options.frameInterval));
@@ -269,6 +284,7 @@ void Engine::Body::loop() {
             const std::scoped_lock lock(mutex);
             if (quit || !queue.empty()) break;
         }
+        takeSlice();
         auto now = Clock::now();
         if (now < frameEnd && stepDue()) continue;
         if (simulation && state != EngineState::lost) {
@@ -393,6 +409,11 @@ void Engine::Body::main(std::promise<void> started) {
                 }
             },
             each);
+    }
+    for (auto& work : slices) {
+        work.slice = nullptr;
+        work.answer.set_exception(std::make_exception_ptr(
+            Error(ExitCode::failed, "the engine was closed before it had ended that")));
     }
     simulation.reset();
     inFlight.clear();

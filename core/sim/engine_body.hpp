@@ -51,11 +51,15 @@ struct Perform {
     std::function<void(Simulation&, gl::Context&)> job;
     std::promise<void> answer;
 };
+struct PerformInSlices {
+    std::function<bool(Simulation&, gl::Context&)> slice;
+    std::promise<void> answer;
+};
 struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         StepBack, Restore, Save, Read, Perform, Settle>;
+                         StepBack, Restore, Save, Read, Perform, PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -110,6 +114,7 @@ struct Engine::Body {
     };
     std::optional<Good> good;
     Clock::time_point nextKeep;
+    std::deque<command::PerformInSlices> slices;  // the first is under way
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -122,6 +127,7 @@ struct Engine::Body {
                                  pacer.stepDue(simulation->time(), simulation->dt()));
     }
     void takeStep();
+    void takeSlice();
     void takeReports(Wait wait);
     void keepGood();
     void start(const Scene& scene);
@@ -214,6 +220,10 @@ struct Engine::Body {
         request.job(needSimulation(), *context);
         dirty = true;
         request.answer.set_value();
+    }
+    void on(command::PerformInSlices& request) {
+        needSimulation();
+        slices.push_back(std::move(request));
     }
     void on(command::Settle& request) {
         if (simulation && state != EngineState::lost) takeReports(Wait::yes);

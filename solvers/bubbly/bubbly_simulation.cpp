@@ -44,8 +44,8 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     void save(Snapshot& snapshot) override { swarm_->save(snapshot); }
     void restore(const Snapshot& snapshot) override;
     nlohmann::ordered_json summary() override;
-    CellPortrait portrait(Point at, int samples) override {
-        return makePortrait(*swarm_, cellOptions_, at, samples);
+    std::shared_ptr<PortraitSitting> sit(Point at, int samples) override {
+        return std::make_shared<PortraitSitting>(*swarm_, cellOptions_, at, samples);
     }
     std::vector<Disc> discs(Point low, Point high, std::size_t most) override {
         return makeDiscs(*swarm_, low, high, most);

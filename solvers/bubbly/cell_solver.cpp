@@ -131,14 +131,28 @@ void CellSolver::assemble() {
 }
 
 void CellSolver::factorAndSolve() {
-    iterations_.assign(static_cast<std::size_t>(cells_), 0);
+    for (int stage = 0; stage < solveStages(); ++stage) solveStage(stage);
+}
+
+int CellSolver::solveStages() const {
+    return options_.method == CellMethod::lu ? linalg::Lu::stages(matrix_) + 1 : 1;
+}
+
+void CellSolver::solveStage(int stage) {
     if (options_.method == CellMethod::lu) {
-        matrix_.buffer().copyTo(factors_.buffer(), matrix_.buffer().bytes());
-        sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
-        lu_.factor(factors_);
-        lu_.solve(factors_, solutions_);
+        if (stage == 0) {
+            iterations_.assign(static_cast<std::size_t>(cells_), 0);
+            matrix_.buffer().copyTo(factors_.buffer(), matrix_.buffer().bytes());
+            sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
+        }
+        if (stage + 1 < solveStages()) {
+            lu_.factorStage(factors_, stage);
+        } else {
+            lu_.solve(factors_, solutions_);
+        }
         return;
     }
+    iterations_.assign(static_cast<std::size_t>(cells_), 0);
     const auto reports = gmres_.solve(matrix_, sides_, solutions_, cells_);
     for (std::size_t k = 0; k < reports.size(); ++k) {
         auto& most = iterations_[k / columns];

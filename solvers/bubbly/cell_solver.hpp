@@ -75,6 +75,9 @@ class CellSolver {
     void upload(std::span<const Configuration> cells);
     void assemble();
     void factorAndSolve();
+    /// factorAndSolve() in parts: call solveStage with 0, 1, .. up to solveStages() - 1.
+    int solveStages() const;
+    void solveStage(int stage);
     std::vector<CellSolution> judge();
 
   private:

@@ -4,9 +4,9 @@
 #include <chrono>
 #include <cmath>
 #include <numbers>
-#include <thread>
 
 #include "core/base/error.hpp"
+#include "core/base/parallel.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
@@ -16,14 +16,22 @@ using std::numbers::pi;
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point started) {
+    return std::chrono::duration<double>(Clock::now() - started).count();
+}
+
 double dot(Complex a, Complex b) {
     return (std::conj(a) * b).real();
 }
 
+}  // namespace
+
 /// W whose real part is the liquid's potential and whose imaginary part is its stream function.
 /// Sources are not wrapped: W then has no seams within the cell. What is near a bubble comes from
 /// its Fourier series, exact up to its surface; the other images from its points.
-class ComplexPotential {
+class PortraitSitting::ComplexPotential {
   public:
     ComplexPotential(const Configuration& cell, const std::vector<Complex>& dipoles,
                      const std::vector<std::vector<double>>& mu, Complex gradient)
@@ -51,13 +59,21 @@ class ComplexPotential {
     }
 
     double stream(Complex z) const {
+        // From within a bubble out to its surface; no further where bubbles nearly touch.
+        for (const auto& center : centers_) {
+            auto away = z - center;
+            away -= Complex(std::round(away.real()), std::round(away.imag()));
+            const double r = std::abs(away);
+            if (r >= radius_) continue;
+            z += (r > 0 ? away / r : Complex(1, 0)) * (radius_ - r);
+            break;
+        }
         Complex sum = uniform_ * z;
         const auto points = places_.size() / centers_.size();
         for (std::size_t b = 0; b < centers_.size(); ++b) {
             auto away = z - centers_[b];
             const Complex shift(std::round(away.real()), std::round(away.imag()));
             away -= shift;
-            if (std::abs(away) < radius_) return 0;
             const auto ratio = radius_ / away;
             Complex near = 0;
             for (auto m = series_[b].size(); m-- > 0;) near = (near + series_[b][m]) * ratio;
@@ -90,15 +106,20 @@ class ComplexPotential {
     Complex uniform_;
 };
 
-}  // namespace
-
-CellPortrait portrait(Simulation& simulation, Point at, int samples) {
+std::shared_ptr<PortraitSitting> sit(Simulation& simulation, Point at, int samples) {
     auto* sitter = dynamic_cast<PortraitSitter*>(&simulation);
     if (!sitter) {
         failInput("a simulation of '{}' has no cells of bubbles to look into",
                   simulation.info().name);
     }
-    return sitter->portrait(at, samples);
+    return sitter->sit(at, samples);
+}
+
+CellPortrait portrait(Simulation& simulation, Point at, int samples) {
+    const auto sitting = sit(simulation, at, samples);
+    while (sitting->advance()) {
+    }
+    return sitting->portrait();
 }
 
 std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size_t most) {
@@ -132,85 +153,159 @@ std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size
     return made;
 }
 
-CellPortrait makePortrait(const Swarm& swarm, const CellSolver::Options& options, Point at,
-                          int samples) {
+PortraitSitting::PortraitSitting(const Swarm& swarm, const CellSolver::Options& options, Point at,
+                                 int samples)
+    : options_(options) {
     const auto& domain = swarm.tank().domain();
     if (!(at.x >= 0 && at.x <= domain.width && at.y >= 0 && at.y <= domain.height)) {
         failInput("({}, {}) lies outside of the domain of {} m x {} m", at.x, at.y, domain.width,
                   domain.height);
     }
-    CellPortrait made;
-    made.i = std::min(static_cast<int>(at.x / domain.hx()), domain.nx - 1);
-    made.j = std::min(static_cast<int>(at.y / domain.hy()), domain.ny - 1);
-    const auto cell = swarm.tank().index(made.i, made.j);
+    made_.i = std::min(static_cast<int>(at.x / domain.hx()), domain.nx - 1);
+    made_.j = std::min(static_cast<int>(at.y / domain.hy()), domain.ny - 1);
+    const auto cell = swarm.tank().index(made_.i, made_.j);
     const auto& moments = swarm.moments();
-    made.voidFraction = moments.voidFraction(cell);
-    if (made.voidFraction < diluteVoidFraction) {
+    made_.voidFraction = moments.voidFraction(cell);
+    if (made_.voidFraction < diluteVoidFraction) {
         failInput(
             "cell ({}, {}) has a void fraction of {:.3g}, and cells below {} have no bubbles to "
             "show: choose another",
-            made.i, made.j, made.voidFraction, diluteVoidFraction);
+            made_.i, made_.j, made_.voidFraction, diluteVoidFraction);
     }
-    made.side = std::sqrt(options.bubbles / moments.of[Moments::number][cell]);
-    made.radius = std::sqrt(moments.bubbleArea(cell) / pi);
-    made.flux = swarm.flux()[cell];
-    made.impulse = moments.impulse(cell);
-    made.temperature = moments.temperature(cell);
-    made.bubbleVelocity = swarm.bubbleVelocities()[cell];
-    made.liquidVelocity = swarm.liquidVelocity(cell);
+    made_.side = std::sqrt(options.bubbles / moments.of[Moments::number][cell]);
+    made_.radius = std::sqrt(moments.bubbleArea(cell) / pi);
+    made_.flux = swarm.flux()[cell];
+    made_.impulse = moments.impulse(cell);
+    made_.temperature = moments.temperature(cell);
+    made_.bubbleVelocity = swarm.bubbleVelocities()[cell];
+    made_.liquidVelocity = swarm.liquidVelocity(cell);
+    made_.unknowns = options.bubbles * options.points;
+    made_.samples = samples;
+    bubbles_ = swarm.configuration(cell);
+    made_.bubbleRadius = bubbles_.radius;
+}
 
-    const auto bubbles = swarm.configuration(cell);
-    made.bubbleRadius = bubbles.radius;
-    const double root = std::sqrt(std::max(0.0, made.temperature));
-    const auto drive = made.flux + made.impulse;
-    std::vector<std::array<float, 4>> nu, other;
-    std::vector<Response> motions;
-    for (const auto method : {CellMethod::lu, CellMethod::gmres}) {
-        auto chosen = options;
-        chosen.method = method;
-        CellSolver solver(chosen, 1);
-        solver.upload(std::span(&bubbles, 1));
-        solver.assemble();
-        gl::Context::current().finish();
-        const auto started = std::chrono::steady_clock::now();
-        solver.factorAndSolve();
-        gl::Context::current().finish();
-        CellPortrait::Solve solve{method, 0, {}};
-        solve.seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-        const auto solution = solver.judge()[0];
-        solve.quality = solution.quality;
-        made.solves.push_back(solve);
-        (method == CellMethod::lu ? nu : other) = solver.densities(0);
-        if (method == CellMethod::lu) {
-            motions = solution.bubbles;
-            made.unknowns = options.bubbles * options.points;
-            made.matrix = solver.matrix(0);
+PortraitSitting::~PortraitSitting() = default;
+
+double PortraitSitting::density(const std::array<float, 4>& columns) const {
+    const auto drive = made_.flux + made_.impulse;
+    return std::sqrt(std::max(0.0, made_.temperature)) * double{columns[0]} +
+           drive.real() * double{columns[1]} + drive.imag() * double{columns[2]};
+}
+
+double PortraitSitting::progress() const {
+    // About the shares of time that they take in software
+    switch (stage_) {
+        case Stage::assemble:
+            return 0;
+        case Stage::iterate:
+            return 0.05;
+        case Stage::factor:
+            return 0.1 + 0.5 * step_ / solver_->solveStages();
+        case Stage::judge:
+            return 0.6;
+        case Stage::stream:
+            return 0.65 + 0.35 * step_ / std::max(1, made_.samples);
+        case Stage::done:
+            break;
+    }
+    return 1;
+}
+
+bool PortraitSitting::advance() {
+    auto chosen = options_;
+    switch (stage_) {
+        case Stage::assemble:
+            chosen.method = CellMethod::gmres;
+            solver_ = std::make_unique<CellSolver>(chosen, 1);
+            solver_->upload(std::span(&bubbles_, 1));
+            solver_->assemble();
+            stage_ = Stage::iterate;
+            break;
+        case Stage::iterate: {
+            if (!solve()) break;
+            const auto solution = solver_->judge()[0];
+            made_.solves.push_back({CellMethod::gmres, seconds_, solution.quality});
+            iterated_ = solver_->densities(0);
+            made_.matrix = solver_->matrix(0);
+            look(solution, iterated_);
+            chosen.method = CellMethod::lu;
+            solver_ = std::make_unique<CellSolver>(chosen, 1);
+            solver_->upload(std::span(&bubbles_, 1));
+            solver_->assemble();
+            stage_ = Stage::factor;
+            break;
         }
+        case Stage::factor:
+            if (solve()) stage_ = Stage::judge;
+            break;
+        case Stage::judge: {
+            const auto solution = solver_->judge()[0];
+            made_.solves.insert(made_.solves.begin(), {CellMethod::lu, seconds_, solution.quality});
+            const auto factored = solver_->densities(0);
+            solver_.reset();
+            double largest = 0;
+            for (std::size_t p = 0; p < factored.size(); ++p) {
+                const double value = density(factored[p]);
+                largest = std::max(largest, std::abs(value));
+                made_.difference =
+                    std::max(made_.difference, std::abs(value - density(iterated_[p])));
+            }
+            if (largest > 0) made_.difference /= largest;
+            look(solution, factored);
+            stage_ = Stage::stream;
+            break;
+        }
+        case Stage::stream:
+            drawStream();
+            if (step_ == made_.samples) stage_ = Stage::done;
+            break;
+        case Stage::done:
+            break;
     }
-    const auto density = [&](const std::array<float, 4>& columns) {
-        return root * double{columns[0]} + drive.real() * double{columns[1]} +
-               drive.imag() * double{columns[2]};
-    };
-    double largest = 0;
-    for (std::size_t p = 0; p < nu.size(); ++p) {
-        largest = std::max(largest, std::abs(density(nu[p])));
-        made.difference = std::max(made.difference, std::abs(density(nu[p]) - density(other[p])));
-    }
-    if (largest > 0) made.difference /= largest;
+    return stage_ != Stage::done;
+}
 
-    const auto points = static_cast<std::size_t>(options.points);
-    const double area = pi * bubbles.radius * bubbles.radius;
+/// The next stages of a solve, timed; true once it is over. A short one is done twice: the first
+/// time compiles kernels.
+bool PortraitSitting::solve() {
+    constexpr double slice = 0.03, shortSolve = 0.3;  // [s]
+    auto& context = gl::Context::current();
+    const bool inSlices = context.software();  // a device is done before anybody could notice
+    const int stages = solver_->solveStages();
+    if (step_ == 0) seconds_ = 0;
+    context.finish();
+    const auto started = Clock::now();
+    do {
+        solver_->solveStage(step_++);
+        if (inSlices) context.finish();
+    } while (step_ < stages && !(inSlices && since(started) > slice));
+    context.finish();
+    seconds_ += since(started);
+    if (step_ < stages) return false;
+    step_ = 0;
+    repeated_ = !repeated_ && seconds_ < shortSolve;
+    return !repeated_;
+}
+
+/// Motions of the bubbles and potentials on them from densities; the matrix of neither.
+void PortraitSitting::look(const CellSolution& solution,
+                           const std::vector<std::array<float, 4>>& nu) {
+    const double root = std::sqrt(std::max(0.0, made_.temperature));
+    const auto drive = made_.flux + made_.impulse;
+    const auto points = static_cast<std::size_t>(options_.points);
+    const double area = pi * bubbles_.radius * bubbles_.radius;
     std::vector<std::vector<double>> mu;
     std::vector<Complex> dipoles;
-    Complex gradient = made.flux;
-    for (std::size_t b = 0; b < bubbles.centers.size(); ++b) {
-        const auto& response = motions[b];
+    Complex gradient = made_.flux;
+    made_.bubbles.clear();
+    for (std::size_t b = 0; b < bubbles_.centers.size(); ++b) {
+        const auto& response = solution.bubbles[b];
         // sum of w n nu, over |B|
         const auto moved = root * response.fluctuation + drive.real() * response.fluxX +
                            drive.imag() * response.fluxY;
-        const auto u = moved - made.impulse - root * bubbles.fluctuations[b];
-        CellPortrait::Bubble bubble{bubbles.centers[b], u, {}};
+        const auto u = moved - made_.impulse - root * bubbles_.fluctuations[b];
+        CellPortrait::Bubble bubble{bubbles_.centers[b], u, {}};
         mu.emplace_back();
         double mean = 0;
         for (std::size_t k = 0; k < points; ++k) {
@@ -221,34 +316,36 @@ CellPortrait makePortrait(const Swarm& swarm, const CellSolver::Options& options
                 1.0, 2 * pi * (static_cast<double>(k) + 0.5) / static_cast<double>(points));
             // mu = R nu: the first harmonic, a (moved . n), changes its sign.
             const double turned =
-                density(nu[b * points + k]) - mean - 2 * bubbles.radius * dot(moved, n);
+                density(nu[b * points + k]) - mean - 2 * bubbles_.radius * dot(moved, n);
             mu.back().push_back(turned);
-            bubble.potential.push_back(static_cast<float>(turned + bubbles.radius * dot(u, n)));
+            bubble.potential.push_back(static_cast<float>(turned + bubbles_.radius * dot(u, n)));
         }
         dipoles.push_back(-area * moved);
         gradient -= area * moved;
-        made.bubbles.push_back(std::move(bubble));
+        made_.bubbles.push_back(std::move(bubble));
     }
+    potential_ = std::make_unique<ComplexPotential>(bubbles_, dipoles, mu, gradient);
+}
 
-    made.samples = samples;
-    made.stream.resize(static_cast<std::size_t>(samples) * static_cast<std::size_t>(samples));
-    const ComplexPotential potential(bubbles, dipoles, mu, gradient);
-    std::vector<std::jthread> threads;
-    const int count = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    for (int first = 0; first < count; ++first) {
-        threads.emplace_back([&, first] {
-            for (int y = first; y < samples; y += count) {
-                for (int x = 0; x < samples; ++x) {
-                    const Complex z((x + 0.5) / samples, (y + 0.5) / samples);
-                    made.stream[static_cast<std::size_t>(y) * static_cast<std::size_t>(samples) +
-                                static_cast<std::size_t>(x)] =
-                        static_cast<float>(potential.stream(z));
-                }
+/// Some rows more.
+void PortraitSitting::drawStream() {
+    constexpr double enough = 0.03;  // [s]
+    const int n = made_.samples;
+    made_.stream.resize(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+    const auto started = Clock::now();
+    do {
+        const int rows = std::min(n - step_, 8);
+        parallelFor(rows * n, [&](int from, int to) {
+            for (int k = from; k < to; ++k) {
+                const int x = k % n, y = step_ + k / n;
+                const Complex z((x + 0.5) / n, (y + 0.5) / n);
+                made_.stream[static_cast<std::size_t>(y) * static_cast<std::size_t>(n) +
+                             static_cast<std::size_t>(x)] =
+                    static_cast<float>(potential_->stream(z));
             }
         });
-    }
-    threads.clear();
-    return made;
+        step_ += rows;
+    } while (step_ < n && since(started) < enough);
 }
 
 }  // namespace seiche::bubbly

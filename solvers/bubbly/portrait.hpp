@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,13 +33,13 @@ struct CellPortrait {
         double seconds = 0;  ///< factored or iterated, and solved
         CellQuality quality;
     };
-    std::vector<Solve> solves;  ///< LU, then GMRES
+    std::vector<Solve> solves;  ///< by LU, by GMRES
     double difference = 0;      ///< largest difference of the two solutions over the largest
     int unknowns = 0;
     std::vector<float> matrix;  ///< unknowns rows of unknowns entries
 
     /// Stream function of the liquid at the centres of `samples` x `samples` boxes of the cell, row
-    /// 0 at the bottom [m/s side]; 0 within bubbles.
+    /// 0 at the bottom [m/s side]; within bubbles that of the nearest place of the surface.
     int samples = 0;
     std::vector<float> stream;
 };
@@ -46,17 +48,52 @@ struct CellPortrait {
 /// simulation, a place outside of the domain, and a cell without bubbles.
 CellPortrait portrait(Simulation& simulation, Point at, int samples = 128);
 
+class Swarm;
+
+/// The making of a portrait in slices, so that a window can go on between. It holds what it needs
+/// of the swarm. On the thread of the simulation, its end too.
+class PortraitSitting {
+  public:
+    /// Throws as portrait() does.
+    PortraitSitting(const Swarm& swarm, const CellSolver::Options& options, Point at, int samples);
+    ~PortraitSitting();
+    /// Does the next slice: some hundredths of a second, in software a few tenths at thousands of
+    /// unknowns. False once all is done.
+    bool advance();
+    double progress() const;  ///< 0 to 1
+    /// As far as it is: GMRES comes first, with all but the stream function and the solve by LU.
+    /// What bubbles do is from LU in the end.
+    const CellPortrait& portrait() const { return made_; }
+
+  private:
+    enum class Stage { assemble, iterate, factor, judge, stream, done };
+    bool solve();
+    void look(const CellSolution& solution, const std::vector<std::array<float, 4>>& nu);
+    void drawStream();
+    double density(const std::array<float, 4>& columns) const;
+
+    CellSolver::Options options_;
+    Configuration bubbles_;
+    CellPortrait made_;
+    std::unique_ptr<CellSolver> solver_;
+    class ComplexPotential;
+    std::unique_ptr<ComplexPotential> potential_;
+    std::vector<std::array<float, 4>> iterated_;
+    Stage stage_ = Stage::assemble;
+    int step_ = 0;  // within the stage
+    bool repeated_ = false;
+    double seconds_ = 0;
+};
+
 /// What a simulation does for portrait().
 class PortraitSitter {
   public:
     virtual ~PortraitSitter() = default;
-    virtual CellPortrait portrait(Point at, int samples) = 0;
+    virtual std::shared_ptr<PortraitSitting> sit(Point at, int samples) = 0;
 };
+/// A sitting of the cell at a place of a bubbly simulation; throws as portrait() does.
+std::shared_ptr<PortraitSitting> sit(Simulation& simulation, Point at, int samples = 128);
 
-class Swarm;
-/// Solves the cell of `swarm` afresh: the body of portrait().
-CellPortrait makePortrait(const Swarm& swarm, const CellSolver::Options& options, Point at,
-                          int samples);
 /// The bubbles within a rectangle, moving along with their cells (Simulation::discs).
 std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size_t most);
 

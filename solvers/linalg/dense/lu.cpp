@@ -83,7 +83,9 @@ struct Lu::Device {
                    gl::storage(2, pivots ? order : info)});
     }
 
-    void withoutPivoting(Matrix& a) {
+    /// Blocks `pair` and the next, by pairs: what lies behind both is updated once for both, which
+    /// halves the traffic; before that the second only needs its own columns and rows.
+    void withoutPivoting(Matrix& a, int pair) {
         const int nb = blockSide(side), blocks = side / nb;
         auto& step = sized(border, "linalg/dense/lu_border.comp", nb);
         const auto eliminate = [&](int k) {
@@ -99,18 +101,17 @@ struct Lu::Device {
                            {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
                             gl::storage(2, diagonal), gl::storage(3, info)});
         };
-        // By pairs of blocks: what lies behind both is updated once for both, which halves the
-        // traffic; before that the second only needs its own columns and rows.
-        for (int k = 0; k < blocks; k += 2) {
-            eliminate(k);
-            const int first = k * nb, next = first + nb, behind = next + nb;
-            if (next == side) break;
+        eliminate(pair);
+        const int first = pair * nb, next = first + nb, behind = next + nb;
+        if (next < side) {
             update(a, next, side - next, first, nb, next, nb,
                    behind < side ? gl::Barrier::none : gl::Barrier::after);
             if (behind < side) update(a, next, nb, first, nb, behind, side - behind);
-            eliminate(k + 1);
-            if (behind == side) break;
+            eliminate(pair + 1);
+        }
+        if (behind < side) {
             update(a, behind, side - behind, first, 2 * nb, behind, side - behind);
+            return;
         }
         auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
         last.set("pitch", a.pitch())
@@ -184,18 +185,16 @@ struct Lu::Device {
              gl::storage(2, factors.buffer())});
     }
 
-    void withPivoting(Matrix& a) {
+    void withPivoting(Matrix& a, int first) {
         const int nb = blockSide(side);
-        panel(a, 0, nb, gl::Barrier::after);
-        for (int first = 0;; first += nb) {
-            const int next = first + nb, rest = side - next;
-            if (side > nb) forward(a, a, first, nb, true, next, first, next);
-            if (rest == 0) break;
-            update(a, next, rest, first, nb, next, nb);
-            // The next panel and the rest of the update touch different columns: they go together.
-            panel(a, next, nb, rest > nb ? gl::Barrier::none : gl::Barrier::after);
-            if (rest > nb) update(a, next, rest, first, nb, next + nb, rest - nb);
-        }
+        if (first == 0) panel(a, 0, nb, gl::Barrier::after);
+        const int next = first + nb, rest = side - next;
+        if (side > nb) forward(a, a, first, nb, true, next, first, next);
+        if (rest == 0) return;
+        update(a, next, rest, first, nb, next, nb);
+        // The next panel and the rest of the update touch different columns: they go together.
+        panel(a, next, nb, rest > nb ? gl::Barrier::none : gl::Barrier::after);
+        if (rest > nb) update(a, next, rest, first, nb, next + nb, rest - nb);
     }
 };
 
@@ -205,16 +204,28 @@ Lu::Lu(Lu&&) noexcept = default;
 Lu& Lu::operator=(Lu&&) noexcept = default;
 
 void Lu::factor(Matrix& a) {
+    for (int stage = 0; stage < stages(a); ++stage) factorStage(a, stage);
+}
+
+int Lu::stages(const Matrix& a) {
+    const int pair = 2 * Device::blockSide(a.pitch());
+    return (a.pitch() + pair - 1) / pair;
+}
+
+void Lu::factorStage(Matrix& a, int stage) {
+    auto& d = *device_;
     if (a.rows() != a.columns()) {
         failInput("the matrix '{}' of {} x {} entries is not square: LU factors square ones",
                   a.label(), a.rows(), a.columns());
     }
-    device_->prepare(a);
-    if (device_->pivoting == Pivoting::none) {
-        device_->withoutPivoting(a);
-    } else {
-        device_->withPivoting(a);
+    if (stage == 0) d.prepare(a);
+    const int nb = Device::blockSide(d.side);
+    if (d.pivoting == Pivoting::none) {
+        d.withoutPivoting(a, 2 * stage);
+        return;
     }
+    d.withPivoting(a, 2 * stage * nb);
+    if ((2 * stage + 1) * nb < d.side) d.withPivoting(a, (2 * stage + 1) * nb);
 }
 
 void Lu::solve(const Matrix& factors, Matrix& b) {

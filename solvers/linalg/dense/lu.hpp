@@ -40,6 +40,10 @@ class Lu {
     /// the diagonal. Enqueues only (but for software's panels). A singular matrix is no error here:
     /// see report(). Throws badInput for a matrix that is not square.
     void factor(Matrix& a);
+    /// factor() in parts, for who has other things to do between: call factorStage with 0, 1, ..
+    /// up to stages(a) - 1. Likewise.
+    static int stages(const Matrix& a);
+    void factorStage(Matrix& a, int stage);
     /// b becomes A^-1 b; `factors` and this object are as factor() left them. Any number of right
     /// sides; enqueues only. Throws badInput when shapes or batches do not fit.
     void solve(const Matrix& factors, Matrix& b);

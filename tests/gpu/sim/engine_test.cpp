@@ -280,6 +280,49 @@ TEST_F(EngineTest, RequestsThatCannotBeMetThrow) {
     EXPECT_EQ(steps, 0u);
 }
 
+TEST_F(EngineTest, WorkInSlicesGoesOnBetweenSteps) {
+    Engine engine(options());
+    EXPECT_THROW(engine.performInSlices([](Simulation&, gl::Context&) { return false; }).get(),
+                 Error);
+    engine.load(scene());
+    engine.setPace({Pace::Kind::stepsPerFrame, 1});
+    // What a work holds dies on the engine's thread, before its end is told.
+    std::atomic<std::thread::id> died;
+    struct Held {
+        std::atomic<std::thread::id>& died;
+        ~Held() { died = std::this_thread::get_id(); }
+    };
+    const auto work = [&](int slices, std::vector<std::uint64_t>& steps) {
+        return [&steps, slices, held = std::make_shared<Held>(died), count = 0](
+                   Simulation& simulation, gl::Context&) mutable {
+            steps.push_back(simulation.stepCount());
+            return ++count < slices;
+        };
+    };
+    // Paused: it does not wait for anything.
+    std::vector<std::uint64_t> paused, playing;
+    engine.performInSlices(work(20, paused)).get();
+    EXPECT_EQ(paused, std::vector<std::uint64_t>(20, 0));
+    std::thread::id own;
+    engine.perform([&](Simulation&, gl::Context&) { own = std::this_thread::get_id(); }).get();
+    EXPECT_EQ(died.load(), own);
+    // Playing: steps go on meanwhile, and so do commands.
+    engine.play();
+    std::atomic<bool> enough = false;
+    auto done = engine.performInSlices([&](Simulation& simulation, gl::Context&) {
+        playing.push_back(simulation.stepCount());
+        return !enough;
+    });
+    EXPECT_TRUE(eventually([&] { return engine.status().step > 5; }));
+    engine.settled().get();
+    enough = true;
+    done.get();
+    EXPECT_GT(playing.back(), playing.front());
+    auto failed = engine.performInSlices([](Simulation&, gl::Context&) -> bool { failRun("no"); });
+    EXPECT_THROW(failed.get(), Error);
+    EXPECT_EQ(engine.status().state, EngineState::running);
+}
+
 TEST_F(EngineTest, FramesAreWholeAndStayAsTheyAreWhileHeld) {
     Engine engine(options());
     draw();
