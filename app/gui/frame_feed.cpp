@@ -75,6 +75,10 @@ void FrameFeed::fetch() {
             copy->step = simulation.stepCount();
             copy->t = simulation.time();
             download(simulation.walls(), copy->walls);
+            if (simulation.info().discs) {
+                copy->discs = simulation.discs({0, 0}, {copy->domain.width, copy->domain.height},
+                                               mostFrameDiscs);
+            }
             if (const auto faces = velocity ? simulation.velocity() : std::nullopt) {
                 FieldInfo info;
                 info.name = "faces";
@@ -118,6 +122,7 @@ const Frame* FrameFeed::frame() {
         upload(newest_->fields[i], frame_.fields[i]);
     }
     upload(newest_->walls, frame_.walls);
+    frame_.discs = newest_->discs;
     if (newest_->velocity) {
         if (!frame_.velocity) frame_.velocity.emplace();
         upload(*newest_->velocity, frame_.velocity->texture);

@@ -44,6 +44,7 @@ class FrameFeed : public QObject {
         const SimulationInfo* info = nullptr;
         std::vector<Sheet> fields;
         Sheet walls;
+        std::vector<Disc> discs;
         std::optional<Sheet> velocity;
         VelocityView velocityLayout;
     };

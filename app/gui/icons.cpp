@@ -55,6 +55,11 @@ class SymbolEngine : public QIconEngine {
             } else {
                 painter->drawEllipse(QPointF(12, 12), 7.5, 7.5);
             }
+        } else if (name_ == "inspect") {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(color, 2.4, Qt::SolidLine, Qt::RoundCap));
+            painter->drawEllipse(QPointF(10, 10), 6, 6);
+            painter->drawLine(QPointF(14.6, 14.6), QPointF(20.5, 20.5));
         } else if (name_ == "picture") {
             QPainterPath path;
             path.addRoundedRect(QRectF(2.5, 6.5, 19, 13), 2, 2);

@@ -40,6 +40,7 @@ MainWindow::MainWindow() {
     setCentralWidget(middle);
     makeDocks();
     makeActions();
+    makeInspector();
 
     connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {

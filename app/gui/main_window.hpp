@@ -15,6 +15,7 @@ class QLabel;
 namespace seiche::gui {
 
 class Gallery;
+class Inspector;
 class MessageBar;
 class ParameterTable;
 class Recorder;
@@ -33,6 +34,7 @@ class MainWindow : public QMainWindow {
     Viewport& viewport() { return *viewport_; }
     MessageBar& messages() { return *messages_; }
     Recorder& recorder() { return *recorder_; }
+    Inspector& inspector() { return *inspector_; }
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
@@ -65,6 +67,8 @@ class MainWindow : public QMainWindow {
     void showAbout();
 
     void makeDocks();
+    // main_window_inspect.cpp
+    void makeInspector();
     void askedOpen(const QString& fileOrName);
     void openDialog();
     void save(const QString& path, std::function<void()> then = {});
@@ -90,10 +94,13 @@ class MainWindow : public QMainWindow {
     Recorder* recorder_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
+    Inspector* inspector_ = nullptr;
+    QDockWidget* inspectorDock_ = nullptr;
     QDockWidget* galleryDock_ = nullptr;
     QDockWidget* tableDock_ = nullptr;
     std::map<std::string, QAction*> actions_;
     QMenu* recentMenu_ = nullptr;
+    QMenu* viewMenu_ = nullptr;
     QMenu* fieldMenu_ = nullptr;
     QMenu* colormapMenu_ = nullptr;
     QMenu* styleMenu_ = nullptr;

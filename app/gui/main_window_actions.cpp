@@ -160,7 +160,7 @@ void MainWindow::makeToolsMenu() {
 }
 
 void MainWindow::makeViewMenu() {
-    auto* menu = menuBar()->addMenu(tr("&View"));
+    auto* menu = viewMenu_ = menuBar()->addMenu(tr("&View"));
     fieldMenu_ = menu->addMenu(tr("&Field"));
     colormapMenu_ = menu->addMenu(tr("&Colormap"));
     styleMenu_ = menu->addMenu(tr("&Style"));
@@ -194,7 +194,7 @@ void MainWindow::makeViewMenu() {
     action(menu, "nextPane", tr("&Next Pane"), QKeySequence("F6"), [this] {
         // Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
         std::vector<QWidget*> panes{viewport_};
-        for (auto* dock : {galleryDock_, tableDock_})
+        for (auto* dock : {galleryDock_, tableDock_, inspectorDock_})
             if (dock->isVisible()) panes.push_back(dock->widget());
         std::size_t now = 0;
         for (std::size_t i = 0; i < panes.size(); ++i) {

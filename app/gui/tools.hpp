@@ -6,9 +6,10 @@ namespace seiche::gui {
 
 /// The brush on the left button.
 struct Brush {
-    std::string kind;      ///< one of SimulationInfo::brushes
-    double radius = 0.05;  ///< [m]
-    double strength = 1;   ///< in the unit of the brush
+    std::string kind;       ///< one of SimulationInfo::brushes
+    double radius = 0.05;   ///< [m]
+    double strength = 1;    ///< in the unit of the brush
+    bool inspects = false;  ///< clicks ask what is in a cell instead
 };
 
 /// Frames drawn a second, measured where they are drawn.

@@ -139,7 +139,9 @@ void Viewport::paintGL() {
             picture_->draw(*frame_, document_.scene().view, map_, camera_, area());
         }
         imgui_.newFrame();
-        if (pointerInside_ && (drag_ == Drag::brush || !imgui_.wantsPointer(pointer_))) {
+        drawMarkedCell();
+        if (pointerInside_ && !brush_.inspects &&
+            (drag_ == Drag::brush || !imgui_.wantsPointer(pointer_))) {
             drawBrushOutline();
         }
         if (overlayVisible_) {
@@ -157,6 +159,10 @@ void Viewport::paintGL() {
         imgui_.render();
     } catch (const Error& error) {
         Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    if (inspects_ != brush_.inspects) {
+        inspects_ = brush_.inspects;
+        Q_EMIT inspectingToggled(inspects_);
     }
     if (imgui_.needsFrame())
         QMetaObject::invokeMethod(
@@ -213,6 +219,48 @@ void Viewport::drawBrushOutline() {
     list.AddPolyline(points.data(), corners, IM_COL32(0, 0, 0, 150), ImDrawFlags_Closed, 3);
     list.AddPolyline(points.data(), corners, IM_COL32(255, 255, 255, 230), ImDrawFlags_Closed,
                      1.4f);
+}
+
+void Viewport::setInspecting(bool on) {
+    brush_.inspects = on;
+    update();
+}
+
+void Viewport::markCell(std::optional<Point> middle) {
+    marked_ = middle;
+    update();
+}
+
+/// Whether a point lies in the cell that is framed.
+bool Viewport::marks(const Point& point) const {
+    if (!marked_) return false;
+    const auto& domain = document_.scene().domain;
+    return std::abs(point.x - marked_->x) <= 0.5 * domain.hx() &&
+           std::abs(point.y - marked_->y) <= 0.5 * domain.hy();
+}
+
+void Viewport::drawMarkedCell() {
+    if (!marked_ || !frame_ || !document_.hasScene()) return;
+    const auto& domain = document_.scene().domain;
+    constexpr std::array<std::array<double, 2>, 4> corners{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
+    const auto middle = project(*marked_);
+    std::array<ImVec2, 4> points;
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        auto at = project({marked_->x + 0.5 * domain.hx() * corners[k][0],
+                           marked_->y + 0.5 * domain.hy() * corners[k][1]});
+        // Cells of a fine grid are framed from outside, so that the frame is seen.
+        const auto away = at - middle;
+        const double length = std::hypot(away.x(), away.y());
+        constexpr double least = 7;
+        if (length < least) {
+            at = length > 0 ? middle + away * (least / length)
+                            : middle + QPointF(5 * corners[k][0], -5 * corners[k][1]);
+        }
+        points[k] = {static_cast<float>(at.x()), static_cast<float>(at.y())};
+    }
+    auto& list = *ImGui::GetBackgroundDrawList();
+    list.AddPolyline(points.data(), 4, IM_COL32(0, 0, 0, 190), ImDrawFlags_Closed, 4);
+    list.AddPolyline(points.data(), 4, IM_COL32(255, 255, 255, 255), ImDrawFlags_Closed, 2);
 }
 
 std::optional<Point> Viewport::pick(const QPointF& position) {
@@ -277,6 +325,7 @@ void Viewport::reshapePointer(const QPointF& position) {
     setCursor(panel                  ? imgui_.cursor()
               : drag_ == Drag::pan   ? QCursor(Qt::ClosedHandCursor)
               : drag_ == Drag::orbit ? QCursor(Qt::SizeAllCursor)
+              : brush_.inspects      ? QCursor(Qt::PointingHandCursor)
                                      : QCursor(Qt::CrossCursor));
 }
 
@@ -286,6 +335,13 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
     pointerInside_ = true;
     switch (event->button()) {
         case Qt::LeftButton:
+            if (brush_.inspects) {
+                const auto at = pick(pointer_);
+                if (!at) return;
+                drag_ = Drag::inspect;
+                Q_EMIT inspected(*at);
+                break;
+            }
             if (brush_.kind.empty() || !pick(pointer_)) return;
             drag_ = Drag::brush;
             inverted_ = event->modifiers() & Qt::ShiftModifier;
@@ -315,6 +371,9 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
     switch (drag_) {
         case Drag::brush:
             stroke(pointer_);
+            break;
+        case Drag::inspect:
+            if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
             break;
         case Drag::pan:
             map_.pan(moved, document_.scene().domain, area().free);
@@ -390,6 +449,7 @@ void Viewport::chooseBrush(const std::string& kind) {
     for (const auto& offered : document_.info().brushes) {
         if (offered.name != kind) continue;
         brush_.kind = kind;
+        brush_.inspects = false;
         brush_.strength = offered.strength;
     }
     update();

@@ -30,6 +30,10 @@ class Viewport : public QOpenGLWidget {
     const Brush& brush() const { return brush_; }
     void chooseBrush(const std::string& kind);
     void scaleBrush(double factor);
+    /// Clicks ask what is in a cell (inspected()) instead of using the brush.
+    void setInspecting(bool on);
+    /// Frames the cell around a point of the domain, or none.
+    void markCell(std::optional<Point> middle);
     void toggleStyle();
     void toggleAutomaticRange();
     void resetCamera();
@@ -50,6 +54,8 @@ class Viewport : public QOpenGLWidget {
     void frameShown();
     void problem(const QString& sentence);
     void overlayToggled(bool visible);
+    void inspectingToggled(bool on);
+    void inspected(const seiche::Point& at);
 
   protected:
     void initializeGL() override;
@@ -65,13 +71,15 @@ class Viewport : public QOpenGLWidget {
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
   private:
-    enum class Drag { none, brush, pan, orbit };
+    enum class Drag { none, brush, inspect, pan, orbit };
     bool water() const;
     /// The room beside the overlay.
     PictureArea area() const;
     void stroke(const QPointF& position);
     void drawBackground();
     void drawBrushOutline();
+    void drawMarkedCell();
+    bool marks(const Point& point) const;
     void reshapePointer(const QPointF& position);
     void sceneOpened();
     void showField();
@@ -89,6 +97,8 @@ class Viewport : public QOpenGLWidget {
     bool overlayVisible_ = true;
     RateMeter frames_;
     Brush brush_;
+    bool inspects_ = false;  // as told last
+    std::optional<Point> marked_;
     MapCamera map_;
     Camera camera_;
     const Frame* frame_ = nullptr;

@@ -66,6 +66,9 @@ struct FrameVelocity {
     }
 };
 
+/// Discs that a frame holds at most; where there are more it has none.
+inline constexpr std::size_t mostFrameDiscs = 20000;
+
 /// A published set of fields of one instant. The textures live in the engine's context and are
 /// readable in every context that shares with it.
 struct Frame {

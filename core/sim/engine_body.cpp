@@ -342,11 +342,10 @@ void Engine::Body::fill(Frame& frame) {
     } else {
         frame.velocity.reset();
     }
-    constexpr std::size_t mostDiscs = 20000;
     frame.discs.clear();
     if (info.discs) {
         frame.discs =
-            simulation->discs({0, 0}, {scene->domain.width, scene->domain.height}, mostDiscs);
+            simulation->discs({0, 0}, {scene->domain.width, scene->domain.height}, mostFrameDiscs);
     }
     frame.number = ++frames;
     frame.generation = generation;

@@ -1,4 +1,4 @@
-// usage: seiche-tests-gui parts|window [QTest options]
+// usage: seiche-tests-gui parts|window|inspector [QTest options]
 #include <QApplication>
 #include <QStandardPaths>
 #include <QSurfaceFormat>
@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "solvers/registry.hpp"
+#include "tests/gui/inspector_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/window_test.hpp"
 
@@ -34,6 +35,10 @@ int main(int argc, char** argv) {
         seiche::gui::WindowTest test;
         return QTest::qExec(&test, arguments);
     }
-    std::fputs("usage: seiche-tests-gui parts|window [QTest options]\n", stderr);
+    if (suite == "inspector") {
+        seiche::gui::InspectorTest test;
+        return QTest::qExec(&test, arguments);
+    }
+    std::fputs("usage: seiche-tests-gui parts|window|inspector [QTest options]\n", stderr);
     return 2;
 }

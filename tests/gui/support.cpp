@@ -6,9 +6,8 @@ namespace seiche::gui {
 
 std::vector<float> readWalls(MainWindow& window) {
     auto mask = std::make_shared<std::vector<float>>();
-    auto done = window.host().engine().perform([mask](Simulation& simulation, gl::Context&) {
-        *mask = readCells(simulation.walls());
-    });
+    auto done = window.host().engine().perform(
+        [mask](Simulation& simulation, gl::Context&) { *mask = readCells(simulation.walls()); });
     if (!arrives(done)) return {};
     done.get();
     return *mask;

@@ -73,7 +73,7 @@ void Overlay::brushControls() {
     if (found == brushes.end()) return;
     const float right = ImGui::GetWindowContentRegionMax().x;
     for (const auto& kind : brushes) {
-        const bool chosen = kind.name == brush_.kind;
+        const bool chosen = kind.name == brush_.kind && !brush_.inspects;
         const float wide =
             ImGui::CalcTextSize(kind.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (&kind != &brushes.front()) {
@@ -84,10 +84,12 @@ void Overlay::brushControls() {
         if (ImGui::Button(kind.label.c_str())) {
             brush_.kind = kind.name;
             brush_.strength = kind.strength;
+            brush_.inspects = false;
         }
         if (chosen) ImGui::PopStyleColor();
         tooltip(QString::fromStdString(kind.doc));
     }
+    inspectButton(right);
     const auto& domain = document_.scene().domain;
     const double low = 0.5 * std::min(domain.hx(), domain.hy());
     const double high = 0.25 * std::max(domain.width, domain.height);
@@ -106,6 +108,18 @@ void Overlay::brushControls() {
                             ImGuiSliderFlags_AlwaysClamp);
         tooltip(tip);
     }
+}
+
+void Overlay::inspectButton(float right) {
+    const auto text = utf8(tr("Inspect"));
+    const float wide = ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SameLine();
+    if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
+    const bool chosen = brush_.inspects;
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
+    if (ImGui::Button(text.c_str())) brush_.inspects = !chosen;
+    if (chosen) ImGui::PopStyleColor();
+    tooltip(tr("Click a cell to see what is in it (key I)"));
 }
 
 void Overlay::viewControls(const OverlayInput& input) {

@@ -44,6 +44,7 @@ class Overlay {
   private:
     void panel(const OverlayInput& input);
     void brushControls();
+    void inspectButton(float right);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
     void legend(const OverlayInput& input);

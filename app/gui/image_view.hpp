@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+namespace seiche::gui {
+
+/// A picture as large as its widget allows, its sides in proportion, centred.
+class ImageView : public QWidget {
+    Q_OBJECT
+  public:
+    enum class Shape { square, free };
+    /// `name` is what screen readers call it.
+    ImageView(const QString& name, Shape shape, QWidget* parent = nullptr);
+    void setImage(const QImage& image);
+    const QImage& image() const { return image_; }
+    /// Shown where there is no picture.
+    void setPlaceholder(const QString& text);
+    /// Where the picture lies in the widget.
+    QRectF place() const;
+
+    QSize sizeHint() const override { return {320, 320}; }
+    bool hasHeightForWidth() const override { return shape_ == Shape::square; }
+    int heightForWidth(int width) const override { return width; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    Shape shape_;
+    QImage image_;
+    QString placeholder_;
+};
+
+}  // namespace seiche::gui

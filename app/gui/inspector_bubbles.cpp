@@ -1,0 +1,341 @@
+#include "app/gui/inspector_bubbles.hpp"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QPointer>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <atomic>
+#include <cmath>
+
+#include "app/gui/text.hpp"
+#include "core/base/error.hpp"
+#include "core/view/colormap.hpp"
+#include "solvers/bubbly/cell_picture.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr int pictureSize = 560, samples = 192;
+
+QImage toImage(const view::Image& image) {
+    return QImage(image.rgba.data(), image.width, image.height, 4 * image.width,
+                  QImage::Format_RGBA8888)
+        .copy();
+}
+
+QString sentence(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text + '.';
+}
+
+QTreeWidget* makeTable(const QString& name, const QStringList& headers) {
+    auto* table = new QTreeWidget;
+    table->setAccessibleName(name);
+    table->setColumnCount(static_cast<int>(headers.size()));
+    table->setHeaderLabels(headers);
+    table->setRootIsDecorated(false);
+    table->setUniformRowHeights(true);
+    table->setAlternatingRowColors(true);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->header()->setStretchLastSection(false);
+    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    return table;
+}
+
+void addRow(QTreeWidget* table, const QString& name, const QStringList& values,
+            const QString& meaning) {
+    auto* item = new QTreeWidgetItem(table, QStringList{name} + values);
+    for (int column = 0; column < table->columnCount(); ++column) {
+        item->setToolTip(column, meaning);
+        if (column > 0) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
+}
+
+/// As high as its rows.
+void fitHeight(QTreeWidget* table) {
+    const int rows = table->topLevelItemCount();
+    const int row = rows > 0 ? table->visualItemRect(table->topLevelItem(0)).height() : 0;
+    const int header = table->isHeaderHidden() ? 0 : table->header()->sizeHint().height();
+    table->setFixedHeight(rows * row + header + 2 * table->frameWidth() + 1);
+}
+
+}  // namespace
+
+ColorScale::ColorScale(const char* colormap, QWidget* parent)
+    : QWidget(parent), colors_(256, 1, QImage::Format_RGB32) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (int x = 0; x < 256; ++x) {
+        const auto color = view::colormap(colormap, x / 255.0);
+        colors_.setPixelColor(x, 0, QColor::fromRgbF(color[0], color[1], color[2]));
+    }
+}
+
+void ColorScale::setEnds(const QString& low, const QString& high) {
+    low_ = low;
+    high_ = high;
+    setAccessibleName(tr("Colours from %1 to %2").arg(low, high));
+    update();
+}
+
+QSize ColorScale::sizeHint() const {
+    return {200, 12 + fontMetrics().height()};
+}
+
+void ColorScale::paintEvent(QPaintEvent*) {
+    if (low_.isEmpty()) return;
+    QPainter painter(this);
+    painter.drawImage(QRectF(0, 0, width(), 9), colors_);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QRectF line(0, 10, width(), height() - 10);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop, low_);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignTop, high_);
+}
+
+/// Shared with the engine's thread.
+struct InspectorBubbles::Work {
+    std::atomic<bool> cancelled = false;
+};
+
+struct InspectorBubbles::News {
+    double progress = 0;
+    bool done = false;
+    QString problem;
+    std::shared_ptr<const bubbly::CellPortrait> portrait;  // where it is new
+    QImage cell, matrix;                                   // likewise
+};
+
+InspectorBubbles::InspectorBubbles(EngineHost& host, QObject* parent)
+    : QObject(parent), host_(host) {
+    bubblesPage_ = makeBubblesPage();
+    systemPage_ = makeSystemPage();
+    connect(&host_, &EngineHost::changed, this, &InspectorBubbles::showWaiting);
+    forget();
+}
+
+InspectorBubbles::~InspectorBubbles() {
+    if (work_) work_->cancelled = true;
+}
+
+QWidget* InspectorBubbles::makeBubblesPage() {
+    auto* page = new QWidget;
+    cell_ = new ImageView(tr("Bubbles of the cell"), ImageView::Shape::square);
+    cell_->setObjectName("inspectorCell");
+    potential_ = new ColorScale("diverging");
+    cellCaption_ =
+        new QLabel(tr("Potential on the surfaces (colour), stream lines of the liquid between. The "
+                      "square repeats in all directions."));
+    cellCaption_->setWordWrap(true);
+    figures_ = makeTable(tr("Figures of the cell"), {tr("Mean of the cell"), tr("Value")});
+    figures_->setHeaderHidden(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(cell_);
+    layout->addWidget(potential_);
+    layout->addWidget(cellCaption_);
+    layout->addWidget(figures_);
+    layout->addStretch(1);
+    return page;
+}
+
+QWidget* InspectorBubbles::makeSystemPage() {
+    auto* page = new QWidget;
+    matrix_ = new ImageView(tr("Matrix of the cell"), ImageView::Shape::square);
+    matrix_->setObjectName("inspectorMatrix");
+    auto* scale = new ColorScale("inferno");
+    matrixScale_ = scale;
+    scale->setEnds(QStringLiteral("10⁻⁴"), QStringLiteral("1"));
+    matrixCaption_ = new QLabel;
+    matrixCaption_->setWordWrap(true);
+    solves_ = makeTable(tr("LU against GMRES"), {QString(), tr("LU"), tr("GMRES")});
+    solves_->setObjectName("inspectorSolves");
+    difference_ = new QLabel;
+    difference_->setWordWrap(true);
+    waiting_ = new QLabel;
+    waiting_->setWordWrap(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(matrix_);
+    layout->addWidget(scale);
+    layout->addWidget(matrixCaption_);
+    layout->addWidget(solves_);
+    layout->addWidget(difference_);
+    layout->addWidget(waiting_);
+    layout->addStretch(1);
+    return page;
+}
+
+void InspectorBubbles::forget() {
+    if (work_) work_->cancelled = true;
+    work_.reset();
+    portrait_.reset();
+    for (auto* picture : {cell_, matrix_}) {
+        picture->setImage({});
+        picture->setPlaceholder(tr("Click a cell with bubbles."));
+    }
+    potential_->setEnds({}, {});
+    showFigures();
+}
+
+void InspectorBubbles::look(const Point& at) {
+    if (work_) work_->cancelled = true;
+    work_ = std::make_shared<Work>();
+    for (auto* picture : {cell_, matrix_}) {
+        if (picture->image().isNull()) picture->setPlaceholder(tr("Solving the cell …"));
+    }
+    const QPointer<InspectorBubbles> self(this);
+    const auto tell = [self, work = work_](const News& news) {
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, work, news] {
+                if (self) self->take(work, news);
+            },
+            Qt::QueuedConnection);
+    };
+    host_.engine().performInSlices([tell, at, work = work_,
+                                    sitting = std::shared_ptr<bubbly::PortraitSitting>()](
+                                       Simulation& simulation, gl::Context&) mutable {
+        if (work->cancelled) return false;
+        News news;
+        try {
+            if (!sitting) {
+                sitting = bubbly::sit(simulation, at, samples);
+                return true;
+            }
+            const auto solved = sitting->portrait().solves.size();
+            news.done = !sitting->advance();
+            news.progress = sitting->progress();
+            const auto& portrait = sitting->portrait();
+            if (news.done || portrait.solves.size() > solved) {
+                news.portrait = std::make_shared<bubbly::CellPortrait>(portrait);
+                news.cell = toImage(bubbly::drawCell(portrait, pictureSize));
+                news.matrix =
+                    toImage(bubbly::drawMatrix(portrait.matrix, portrait.unknowns, pictureSize, 1));
+            }
+        } catch (const Error& error) {
+            news.problem = QString::fromUtf8(error.what());
+            news.done = true;
+        }
+        tell(news);
+        return !news.done;
+    });
+    Q_EMIT progressed(0);
+}
+
+void InspectorBubbles::take(const std::shared_ptr<Work>& work, const News& news) {
+    if (work != work_) return;
+    if (!news.problem.isEmpty()) {
+        forget();
+        for (auto* picture : {cell_, matrix_}) picture->setPlaceholder(sentence(news.problem));
+        Q_EMIT progressed(1);
+        Q_EMIT finished();
+        return;
+    }
+    if (news.portrait) {
+        portrait_ = news.portrait;
+        cell_->setImage(news.cell);
+        matrix_->setImage(news.matrix);
+        const double most = bubbly::largestPotential(*portrait_) * portrait_->side;
+        potential_->setEnds(quantity(-most, "m²/s", 3), quantity(most, "m²/s", 3));
+        showFigures();
+    }
+    Q_EMIT progressed(news.progress);
+    if (!news.done) return;
+    work_.reset();
+    Q_EMIT finished();
+}
+
+void InspectorBubbles::showFigures() {
+    figures_->clear();
+    solves_->clear();
+    matrixCaption_->clear();
+    difference_->clear();
+    for (auto* each : std::initializer_list<QWidget*>{figures_, solves_, cellCaption_, matrixScale_,
+                                                      matrixCaption_, difference_}) {
+        each->setVisible(portrait_ != nullptr);
+    }
+    if (!portrait_) return;
+    const auto& cell = *portrait_;
+    const auto vector = [](bubbly::Complex of) {
+        return QStringLiteral("(%1, %2)")
+            .arg(quantity(of.real(), "", 3), quantity(of.imag(), "m/s", 3));
+    };
+    addRow(figures_, tr("Void fraction"), {quantity(100 * cell.voidFraction, "%", 3)},
+           tr("Share of the area that is gas"));
+    addRow(figures_, tr("Radius of a bubble"), {quantity(1000 * cell.radius, "mm", 3)}, {});
+    addRow(figures_, tr("Side of the square"), {quantity(1000 * cell.side, "mm", 3)},
+           tr("It holds %n bubble(s)", nullptr, static_cast<int>(cell.bubbles.size())));
+    addRow(figures_, tr("Velocity of the bubbles"), {vector(cell.bubbleVelocity)},
+           tr("Mean of all bubbles, along x and y"));
+    addRow(figures_, tr("Velocity of the liquid"), {vector(cell.liquidVelocity)},
+           tr("Mean of the liquid between them, along x and y"));
+    addRow(figures_, tr("Flux of the mixture"), {vector(cell.flux)},
+           tr("Volume of gas and liquid through an area, along x and y"));
+    fitHeight(figures_);
+
+    matrixCaption_->setText(tr("|A − I|, %1 × %1 entries, the first row on top: %2 bubbles of %3 "
+                               "points, a block for each pair of bubbles")
+                                .arg(cell.unknowns)
+                                .arg(cell.bubbles.size())
+                                .arg(cell.unknowns / static_cast<int>(cell.bubbles.size())));
+    const bubbly::CellPortrait::Solve *lu = nullptr, *gmres = nullptr;
+    for (const auto& solve : cell.solves) {
+        (solve.method == bubbly::CellMethod::lu ? lu : gmres) = &solve;
+    }
+    const auto row = [&](const QString& name, const QString& meaning, const auto& of) {
+        QStringList values;
+        for (const auto* solve : {lu, gmres}) values += solve ? of(*solve) : QStringLiteral("…");
+        addRow(solves_, name, values, meaning);
+    };
+    using Solve = bubbly::CellPortrait::Solve;
+    row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right sides"),
+        [](const Solve& of) { return quantity(1000 * of.seconds, "ms", 3); });
+    row(tr("Backward error"),
+        tr("|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone "
+           "gives about 10⁻⁷"),
+        [](const Solve& of) { return quantity(of.quality.backwardError, "", 2); });
+    row(tr("Iterations"), tr("Of GMRES, the worst right side"), [](const Solve& of) {
+        return of.method == bubbly::CellMethod::lu ? QStringLiteral("–")
+                                                   : QString::number(of.quality.iterations);
+    });
+    row(tr("Growth"), tr("Largest entry of U over the largest of A: near 1, no pivots are needed"),
+        [](const Solve& of) {
+            return of.method == bubbly::CellMethod::lu ? quantity(of.quality.growth, "", 3)
+                                                       : QStringLiteral("–");
+        });
+    row(tr("Condition"), tr("Estimate of |A| |A⁻¹|, infinity norm, from below"),
+        [](const Solve& of) { return quantity(of.quality.condition, "", 3); });
+    row(tr("Dominance margin"),
+        tr("Least |a_ii| − sum of |a_ij| of a row: positive where the matrix is diagonally "
+           "dominant"),
+        [](const Solve& of) { return quantity(of.quality.margin, "", 3); });
+    row(tr("Dominant rows"), tr("Share of the rows whose margin is positive"),
+        [](const Solve& of) { return quantity(100 * of.quality.dominantRows, "%", 3); });
+    fitHeight(solves_);
+    if (lu && gmres) {
+        difference_->setText(tr("Both solutions agree to %1 of the largest entry.")
+                                 .arg(quantity(cell.difference, "", 2)));
+    }
+}
+
+void InspectorBubbles::showWaiting() {
+    const auto& last = host_.readings().last;
+    const double due = host_.readings().valid ? last.value("due") : std::nan("");
+    if (!std::isfinite(due)) {
+        waiting_->clear();
+        return;
+    }
+    waiting_->setText(
+        tr("In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest "
+           "is %3 steps old.")
+            .arg(due, 0, 'f', 0)
+            .arg(last.value("refreshed"), 0, 'f', 0)
+            .arg(last.value("oldest"), 0, 'f', 0));
+}
+
+}  // namespace seiche::gui
