@@ -269,6 +269,47 @@ Wall placed(Wall wall, Point by, double angle) {
     return wall;
 }
 
+CellBox CellBox::with(const CellBox& other) const {
+    if (empty()) return other;
+    if (other.empty()) return *this;
+    return {std::min(x0, other.x0), std::min(y0, other.y0), std::max(x1, other.x1),
+            std::max(y1, other.y1)};
+}
+
+CellBox CellBox::grown(int by, const Domain& domain) const {
+    return {std::max(x0 - by, 0), std::max(y0 - by, 0), std::min(x1 + by, domain.nx),
+            std::min(y1 + by, domain.ny)};
+}
+
+CellBox drawStroke(std::vector<std::uint8_t>& cells, const Domain& domain, Point from, Point to,
+                   double radius, std::uint8_t value) {
+    const double hx = domain.hx(), hy = domain.hy();
+    const auto cell = [](double at, double h, int count) {
+        return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));
+    };
+    const CellBox box = {cell(std::min(from.x, to.x) - radius, hx, domain.nx),
+                         cell(std::min(from.y, to.y) - radius, hy, domain.ny),
+                         cell(std::max(from.x, to.x) + radius, hx, domain.nx) + 1,
+                         cell(std::max(from.y, to.y) + radius, hy, domain.ny) + 1};
+    const double ax = to.x - from.x, ay = to.y - from.y, length2 = ax * ax + ay * ay;
+    // A thin brush still draws.
+    const double reach = std::max(radius, 0.6 * std::max(hx, hy));
+    bool changed = false;
+    for (int y = box.y0; y < box.y1; ++y) {
+        for (int x = box.x0; x < box.x1; ++x) {
+            const double px = (x + 0.5) * hx - from.x, py = (y + 0.5) * hy - from.y;
+            const double at =
+                length2 > 0 ? std::clamp((px * ax + py * ay) / length2, 0.0, 1.0) : 0.0;
+            if (std::hypot(px - at * ax, py - at * ay) > reach) continue;
+            auto& here = cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain.nx) +
+                               static_cast<std::size_t>(x)];
+            changed = changed || here != value;
+            here = value;
+        }
+    }
+    return changed ? box : CellBox{};
+}
+
 bool covers(const Wall& wall, Point point) {
     const auto ends = covered(wall, point.y);
     for (std::size_t k = 0; k + 1 < ends.size(); k += 2) {

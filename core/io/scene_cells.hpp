@@ -12,6 +12,16 @@ namespace seiche {
 
 // What a scene says about the cells of its grid: ny rows of nx, row 0 at the bottom.
 
+/// A rectangle of cells [x0, x1) x [y0, y1).
+struct CellBox {
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    bool empty() const { return x0 >= x1 || y0 >= y1; }
+    /// The smallest that holds both.
+    CellBox with(const CellBox& other) const;
+    /// Larger by so many cells on each side, as far as the domain goes.
+    CellBox grown(int by, const Domain& domain) const;
+};
+
 /// The initial values of `field` at cell centres, or nothing where the scene leaves the field out.
 /// Throws badInput for a formula that is not finite everywhere or an image that cannot be read.
 std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::string& field);
@@ -37,6 +47,12 @@ struct OpenFaces {
 OpenFaces openFaces(const Scene& scene);
 /// Of shapes.
 OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
+
+/// Sets the cells along a brush's stroke, whose centres lie within `radius` [m] of the segment, and
+/// at least those that it passes close to. Returns the cells that were in reach, an empty box where
+/// none has changed.
+CellBox drawStroke(std::vector<std::uint8_t>& cells, const Domain& domain, Point from, Point to,
+                   double radius, std::uint8_t value);
 
 /// A shape, moved by so many metres and turned about its middle by so many radians.
 Wall placed(Wall wall, Point by, double angle);

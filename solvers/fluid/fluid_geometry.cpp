@@ -205,8 +205,7 @@ void Geometry::refresh(const CellBox& cells) {
     mixDrawn(cells, openX_, openY_);
     if (moving_.any()) coverByMoving(cells);
     // Faces belong to the cells on both sides.
-    const CellBox round = {std::max(cells.x0 - 1, 0), std::max(cells.y0 - 1, 0),
-                           std::min(cells.x1 + 1, domain_.nx), std::min(cells.y1 + 1, domain_.ny)};
+    const CellBox round = cells.grown(1, domain_);
     std::vector<float> solid;
     for (int row = round.y0; row < round.y1; ++row) {
         for (int column = round.x0; column < round.x1; ++column) {
@@ -226,10 +225,7 @@ void Geometry::refresh(const CellBox& cells) {
     uploadTexels(first(cells.x0), first(cells.y0), last(cells.x1, domain_.nx),
                  last(cells.y1, domain_.ny));
     findPlain(cells);
-    const int reach = mostFree + 1;
-    const CellBox known = {std::max(cells.x0 - reach, 0), std::max(cells.y0 - reach, 0),
-                           std::min(cells.x1 + reach, domain_.nx),
-                           std::min(cells.y1 + reach, domain_.ny)};
+    const CellBox known = cells.grown(mostFree + 1, domain_);
     findFreeRound(known);
     uploadLinks(known);
 }
@@ -287,9 +283,7 @@ std::uint32_t Geometry::linksOf(int i, int j) const {
 // and inside: two passes that carry the least of the neighbours on (Rosenfeld and Pfaltz 1966).
 void Geometry::findFreeRound(const CellBox& cells) {
     // What lies farther away than that cannot count.
-    const CellBox seen = {std::max(cells.x0 - mostFree, 0), std::max(cells.y0 - mostFree, 0),
-                          std::min(cells.x1 + mostFree, domain_.nx),
-                          std::min(cells.y1 + mostFree, domain_.ny)};
+    const CellBox seen = cells.grown(mostFree, domain_);
     const auto nx = static_cast<std::size_t>(domain_.nx);
     const int width = seen.x1 - seen.x0, height = seen.y1 - seen.y0;
     std::vector<std::uint8_t> distance(static_cast<std::size_t>(width) *
@@ -508,36 +502,13 @@ bool Geometry::update(double t) {
 }
 
 bool Geometry::draw(Point from, Point to, double radius, bool solid) {
-    const double hx = domain_.hx(), hy = domain_.hy();
-    const auto cell = [](double at, double h, int count) {
-        return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));
-    };
-    int x0 = cell(std::min(from.x, to.x) - radius, hx, domain_.nx);
-    int x1 = cell(std::max(from.x, to.x) + radius, hx, domain_.nx);
-    int y0 = cell(std::min(from.y, to.y) - radius, hy, domain_.ny);
-    int y1 = cell(std::max(from.y, to.y) + radius, hy, domain_.ny);
-    const double ax = to.x - from.x, ay = to.y - from.y, length2 = ax * ax + ay * ay;
-    // A thin brush still draws: at least the cells that the segment passes close to.
-    const double reach = std::max(radius, 0.6 * std::max(hx, hy));
-    bool changed = false;
-    for (int y = y0; y <= y1; ++y) {
-        for (int x = x0; x <= x1; ++x) {
-            const double px = (x + 0.5) * hx - from.x, py = (y + 0.5) * hy - from.y;
-            const double part =
-                length2 > 0 ? std::clamp((px * ax + py * ay) / length2, 0.0, 1.0) : 0.0;
-            if (std::hypot(px - part * ax, py - part * ay) > reach) continue;
-            auto& here = drawn_[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
-                                static_cast<std::size_t>(x)];
-            const std::uint8_t wanted = solid ? 1 : 2;
-            changed = changed || here != wanted;
-            here = wanted;
-        }
-    }
-    if (!changed) return false;
+    auto changed = drawStroke(drawn_, domain_, from, to, radius, solid ? 1 : 2);
+    if (changed.empty()) return false;
     // Where the domain turns round, the first and the last face are the same.
-    if (periodic_[0] && (x0 == 0 || x1 == domain_.nx - 1)) x0 = 0, x1 = domain_.nx - 1;
-    if (periodic_[1] && (y0 == 0 || y1 == domain_.ny - 1)) y0 = 0, y1 = domain_.ny - 1;
-    refresh({x0, y0, x1 + 1, y1 + 1});
+    const int nx = domain_.nx, ny = domain_.ny;
+    if (periodic_[0] && (changed.x0 == 0 || changed.x1 == nx)) changed.x0 = 0, changed.x1 = nx;
+    if (periodic_[1] && (changed.y0 == 0 || changed.y1 == ny)) changed.y0 = 0, changed.y1 = ny;
+    refresh(changed);
     return true;
 }
 

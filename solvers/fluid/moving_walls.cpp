@@ -8,13 +8,6 @@
 
 namespace seiche::fluid {
 
-CellBox CellBox::with(const CellBox& other) const {
-    if (empty()) return other;
-    if (other.empty()) return *this;
-    return {std::min(x0, other.x0), std::min(y0, other.y0), std::max(x1, other.x1),
-            std::max(y1, other.y1)};
-}
-
 MovingWalls::MovingWalls(const Scene& scene)
     : domain_(scene.domain),
       periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),

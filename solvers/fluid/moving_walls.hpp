@@ -4,16 +4,9 @@
 
 #include "core/io/formula.hpp"
 #include "core/io/scene.hpp"
+#include "core/io/scene_cells.hpp"
 
 namespace seiche::fluid {
-
-/// A rectangle of cells [x0, x1) x [y0, y1), with all their faces.
-struct CellBox {
-    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    bool empty() const { return x0 >= x1 || y0 >= y1; }
-    /// The smallest that holds both.
-    CellBox with(const CellBox& other) const;
-};
 
 /// Walls with a path: which part of each face they cover and how fast they move there. Between
 /// periodic sides they come back in.

@@ -120,32 +120,9 @@ void Basin::rebuild() {
 }
 
 bool Basin::draw(Point from, Point to, double radius, bool solid) {
-    const double hx = domain_.hx(), hy = domain_.hy();
-    const auto cell = [](double at, double h, int count) {
-        return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));
-    };
-    const int x0 = cell(std::min(from.x, to.x) - radius, hx, domain_.nx);
-    const int x1 = cell(std::max(from.x, to.x) + radius, hx, domain_.nx);
-    const int y0 = cell(std::min(from.y, to.y) - radius, hy, domain_.ny);
-    const int y1 = cell(std::max(from.y, to.y) + radius, hy, domain_.ny);
-    const double ax = to.x - from.x, ay = to.y - from.y, length2 = ax * ax + ay * ay;
-    // A thin brush still draws: at least the cells that the segment passes close to.
-    const double reach = std::max(radius, 0.6 * std::max(hx, hy));
-    bool changed = false;
-    for (int y = y0; y <= y1; ++y) {
-        for (int x = x0; x <= x1; ++x) {
-            const double px = (x + 0.5) * hx - from.x, py = (y + 0.5) * hy - from.y;
-            const double at =
-                length2 > 0 ? std::clamp((px * ax + py * ay) / length2, 0.0, 1.0) : 0.0;
-            if (std::hypot(px - at * ax, py - at * ay) > reach) continue;
-            auto& here = solid_[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
-                                static_cast<std::size_t>(x)];
-            changed = changed || here != static_cast<std::uint8_t>(solid);
-            here = solid;
-        }
-    }
-    if (changed) rebuild();
-    return changed;
+    if (drawStroke(solid_, domain_, from, to, radius, solid).empty()) return false;
+    rebuild();
+    return true;
 }
 
 void Basin::setSolid(const std::vector<std::uint8_t>& solid) {

@@ -15,17 +15,21 @@ Scene scene(const std::string& rest, int nx = 8, int ny = 5) {
                       "lake.json", "");
 }
 
-/// The walls as rows of . and #, the top row first.
-std::vector<std::string> drawn(const Scene& scene) {
-    const auto cells = wallsOnCells(scene);
+/// Cells as rows of . and #, the top row first.
+std::vector<std::string> rowsOf(const std::vector<std::uint8_t>& cells, const Domain& domain) {
     std::vector<std::string> rows;
-    for (int j = scene.domain.ny - 1; j >= 0; --j) {
+    for (int j = domain.ny - 1; j >= 0; --j) {
         rows.emplace_back();
-        for (int i = 0; i < scene.domain.nx; ++i) {
-            rows.back() += cells[static_cast<std::size_t>(j * scene.domain.nx + i)] ? '#' : '.';
+        for (int i = 0; i < domain.nx; ++i) {
+            rows.back() += cells[static_cast<std::size_t>(j * domain.nx + i)] ? '#' : '.';
         }
     }
     return rows;
+}
+
+/// The walls.
+std::vector<std::string> drawn(const Scene& scene) {
+    return rowsOf(wallsOnCells(scene), scene.domain);
 }
 
 using Rows = std::vector<std::string>;
@@ -88,6 +92,26 @@ TEST(SceneCells, InitialMustBeFinite) {
             "lake.json: initial.height: the formula '1/(x-40.5)' is inf at x = 40.5, y = 0.5; "
             "change it so that it is finite in every cell");
     }
+}
+
+TEST(SceneCells, Strokes) {
+    const auto domain = scene(R"("seed": 1)").domain;
+    std::vector<std::uint8_t> cells(40, 0);
+    const auto stroke = [&](Point from, Point to, double radius, std::uint8_t value) {
+        const auto [x0, y0, x1, y1] = drawStroke(cells, domain, from, to, radius, value);
+        return std::array{x0, y0, x1, y1};
+    };
+    using Box = std::array<int, 4>;
+    EXPECT_EQ(stroke({2.5, 2.5}, {4.5, 2.5}, 1, 1), (Box{1, 1, 6, 4}));
+    EXPECT_EQ(rowsOf(cells, domain),
+              (Rows{"........", "..###...", ".#####..", "..###...", "........"}));
+    // A second time nothing changes.
+    EXPECT_EQ(stroke({2.5, 2.5}, {4.5, 2.5}, 1, 1), (Box{0, 0, 0, 0}));
+    // However thin, and beyond the domain.
+    EXPECT_EQ(stroke({3.5, 2.4}, {3.5, 2.4}, 0, 0), (Box{3, 2, 4, 3}));
+    EXPECT_EQ(stroke({6.5, 4.5}, {20, 4.5}, 0.1, 1), (Box{6, 4, 8, 5}));
+    EXPECT_EQ(rowsOf(cells, domain),
+              (Rows{"......##", "..###...", ".##.##..", "..###...", "........"}));
 }
 
 }  // namespace
