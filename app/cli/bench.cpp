@@ -28,11 +28,11 @@ void addBench(CLI::App& app, Action& action) {
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
     verb->add_option("--size", options->size, "n of every row, instead of the sizes it has")
         ->check(CLI::Range(1, 65536))
-        ->type_name("N");
+        ->option_text("N");
     verb->add_flag("--papers", options->papers,
                    "The papers' algorithms beside ours, as the Markdown table of their page");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
-        ->type_name("N");
+        ->type_name("N|software");
     verb->callback([options, &action] {
         action = [options] {
             const auto context = gl::Context::headless(options->device);

@@ -149,7 +149,8 @@ int doctor(const std::string& device) {
 void addDoctor(CLI::App& app, Action& action) {
     auto device = std::make_shared<std::string>();
     auto* verb = app.add_subcommand("doctor", "Checks device, driver, folders and ffmpeg");
-    verb->add_option("--device", *device, "Number of `seiche list devices`, or software");
+    verb->add_option("--device", *device, "A number of `seiche list devices`, or software")
+        ->type_name("N|software");
     verb->callback([device, &action] { action = [device] { return doctor(*device); }; });
 }
 

@@ -459,24 +459,29 @@ void addSolve(CLI::App& app, Action& action) {
     auto options = std::make_shared<Options>();
     verb->add_option("FILE", options->files, "A.npy [B.npy]; without B the inverse of A")
         ->required()
-        ->expected(1, 2);
+        ->expected(1, -1);
     verb->add_option("-o,--output", options->out, "Where X (or C) goes")
         ->type_name("FILE")
         ->required();
     verb->add_option("--method", options->method, methods)->type_name("NAME");
     verb->add_option("--tolerance", options->tolerance,
                      "Of iterative methods: residual over right side; 1e-6")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::PositiveNumber)
+        ->option_text("T");
     verb->add_option("--iterations", options->iterations, "Of iterative methods, at most; 5000")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::PositiveNumber)
+        ->option_text("N");
     verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
     verb->add_flag("--multiply", options->multiply, "C = A B");
     verb->add_flag("--factor", options->factor,
                    "Write FILE.L.npy, .U, .p, .q, .Q, .R, as the method has them");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
-        ->type_name("N");
+        ->type_name("N|software");
     verb->callback([options, &action] {
         action = [options] {
+            if (options->files.size() > 2) {
+                failInput("solve takes one matrix or two, not {} files", options->files.size());
+            }
             if (options->multiply && options->files.size() != 2) {
                 failInput(
                     "--multiply needs two matrices: seiche solve --multiply A.npy B.npy -o "

@@ -92,7 +92,7 @@ void addValidate(CLI::App& app, Action& action) {
     verb->add_option("--json", options->json, "Write all figures to a file, too")
         ->type_name("FILE");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
-        ->type_name("N");
+        ->type_name("N|software");
     verb->callback([options, &action] { action = [options] { return validateCases(*options); }; });
 }
 
