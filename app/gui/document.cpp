@@ -235,6 +235,18 @@ void Document::brush(const BrushStroke& stroke) {
     }
 }
 
+void Document::setProbes(std::vector<Point> probes) {
+    if (!scene_) return;
+    for (auto& probe : probes) {
+        probe = {std::clamp(probe.x, 0.0, scene_->domain.width),
+                 std::clamp(probe.y, 0.0, scene_->domain.height)};
+    }
+    if (probes == scene_->probes) return;
+    scene_->probes = std::move(probes);
+    setModified(true);
+    Q_EMIT probesChanged();
+}
+
 void Document::withWalls(std::function<void()> then) {
     if (!wallsDrawn_) return then();
     const QPointer<Document> self(this);

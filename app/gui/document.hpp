@@ -58,6 +58,8 @@ class Document : public QObject {
     void setParameter(const std::string& name, const Value& value);
     void setView(const View& view);
     void brush(const BrushStroke& stroke);
+    /// Points in metres; those outside the domain are moved to its edge.
+    void setProbes(std::vector<Point> probes);
 
   Q_SIGNALS:
     /// Another scene has been loaded.
@@ -65,6 +67,7 @@ class Document : public QObject {
     /// A parameter changed, or what is in force differs from what was asked for.
     void parametersChanged();
     void viewChanged();
+    void probesChanged();
     /// Path, name or modified mark changed.
     void titleChanged();
 

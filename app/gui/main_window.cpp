@@ -17,6 +17,7 @@
 #include "app/gui/icons.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/parameter_table.hpp"
+#include "app/gui/plots.hpp"
 #include "app/gui/recorder.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/error.hpp"
@@ -27,6 +28,8 @@ MainWindow::MainWindow() {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     resize(1280, 800);
     viewport_ = new Viewport(host_, document_);
     messages_ = new MessageBar;
@@ -85,6 +88,7 @@ MainWindow::MainWindow() {
 }
 
 MainWindow::~MainWindow() {
+    delete plots_;  // asks the engine for nothing any more
     // The viewport hands its frame back to the engine, so it goes before the engine does.
     delete centralWidget();
 }
@@ -103,6 +107,13 @@ void MainWindow::makeDocks() {
     tableDock_->setWidget(table_);
     addDockWidget(Qt::RightDockWidgetArea, tableDock_);
     tableDock_->hide();
+    plots_ = new Plots(host_, document_, *viewport_, *this);
+    connect(plots_, &Plots::problem, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(plots_, &Plots::exported, this, [this](const QString& path) {
+        messages_->show(MessageBar::Kind::note, tr("The plot is in %1").arg(path));
+    });
     resizeDocks({galleryDock_, tableDock_}, {216, 300}, Qt::Horizontal);
 }
 

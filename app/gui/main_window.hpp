@@ -18,6 +18,7 @@ class Gallery;
 class Inspector;
 class MessageBar;
 class ParameterTable;
+class Plots;
 class Recorder;
 class Viewport;
 
@@ -35,6 +36,7 @@ class MainWindow : public QMainWindow {
     MessageBar& messages() { return *messages_; }
     Recorder& recorder() { return *recorder_; }
     Inspector& inspector() { return *inspector_; }
+    Plots& plots() { return *plots_; }
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
@@ -96,6 +98,7 @@ class MainWindow : public QMainWindow {
     ParameterTable* table_ = nullptr;
     Inspector* inspector_ = nullptr;
     QDockWidget* inspectorDock_ = nullptr;
+    Plots* plots_ = nullptr;
     QDockWidget* galleryDock_ = nullptr;
     QDockWidget* tableDock_ = nullptr;
     std::map<std::string, QAction*> actions_;

@@ -18,6 +18,7 @@
 #include "app/gui/icons.hpp"
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
+#include "app/gui/plots.hpp"
 #include "app/gui/text.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/log.hpp"
@@ -191,10 +192,13 @@ void MainWindow::makeViewMenu() {
     auto* table = tableDock_->toggleViewAction();
     table->setShortcut(QKeySequence("F10"));
     menu->addAction(table);
+    plots_->fill(*menu->addMenu(tr("&Plots")));
     action(menu, "nextPane", tr("&Next Pane"), QKeySequence("F6"), [this] {
         // Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
         std::vector<QWidget*> panes{viewport_};
-        for (auto* dock : {galleryDock_, tableDock_, inspectorDock_})
+        auto docks = plots_->docks();
+        docks.insert(docks.begin(), {galleryDock_, tableDock_, inspectorDock_});
+        for (auto* dock : docks)
             if (dock->isVisible()) panes.push_back(dock->widget());
         std::size_t now = 0;
         for (std::size_t i = 0; i < panes.size(); ++i) {

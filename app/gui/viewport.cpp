@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "app/gui/overlay/overlay.hpp"
+#include "app/gui/viewport_tool.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {
@@ -140,8 +141,11 @@ void Viewport::paintGL() {
         }
         imgui_.newFrame();
         drawMarkedCell();
-        if (pointerInside_ && !brush_.inspects &&
-            (drag_ == Drag::brush || !imgui_.wantsPointer(pointer_))) {
+        if (frame_ && document_.hasScene()) {
+            for (auto* tool : tools_) tool->paint(*this);
+        }
+        if (pointerInside_ && !brush_.inspects && drag_ != Drag::tool &&
+            (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
             drawBrushOutline();
         }
         if (overlayVisible_) {
@@ -274,9 +278,25 @@ std::optional<Point> Viewport::pick(const QPointF& position) {
     } else {
         point = map_.toDomain(position, domain, area().free);
     }
+    const bool held = drag_ == Drag::brush || drag_ == Drag::tool;
     const bool inside =
         point.x >= 0 && point.y >= 0 && point.x <= domain.width && point.y <= domain.height;
-    return inside || drag_ == Drag::brush ? std::optional(point) : std::nullopt;
+    return inside || held ? std::optional(point) : std::nullopt;
+}
+
+ViewportTool* Viewport::toolAt(const QPointF& position) {
+    if (!document_.hasScene() || !frame_) return nullptr;
+    for (auto* tool : tools_) {
+        if (tool->wants(*this, position)) return tool;
+    }
+    return nullptr;
+}
+
+void Viewport::removeTool(ViewportTool* tool) {
+    std::erase(tools_, tool);
+    if (held_ != tool) return;
+    held_ = nullptr;
+    if (drag_ == Drag::tool) drag_ = Drag::none;
 }
 
 QPointF Viewport::project(const Point& point) {
@@ -320,13 +340,18 @@ bool Viewport::event(QEvent* event) {
     return QOpenGLWidget::event(event);
 }
 
+QCursor Viewport::toolCursor(const QPointF& position) {
+    const auto* tool = drag_ == Drag::none ? toolAt(position) : held_;
+    if (tool) return tool->cursor();
+    return brush_.inspects ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::CrossCursor);
+}
+
 void Viewport::reshapePointer(const QPointF& position) {
     const bool panel = drag_ == Drag::none && imgui_.wantsPointer(position);
     setCursor(panel                  ? imgui_.cursor()
               : drag_ == Drag::pan   ? QCursor(Qt::ClosedHandCursor)
               : drag_ == Drag::orbit ? QCursor(Qt::SizeAllCursor)
-              : brush_.inspects      ? QCursor(Qt::PointingHandCursor)
-                                     : QCursor(Qt::CrossCursor));
+                                     : toolCursor(position));
 }
 
 void Viewport::mousePressEvent(QMouseEvent* event) {
@@ -335,6 +360,12 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
     pointerInside_ = true;
     switch (event->button()) {
         case Qt::LeftButton:
+            if (auto* tool = toolAt(pointer_)) {
+                held_ = tool;
+                drag_ = Drag::tool;
+                tool->press(*this, pointer_, event->modifiers());
+                break;
+            }
             if (brush_.inspects) {
                 const auto at = pick(pointer_);
                 if (!at) return;
@@ -375,6 +406,9 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
         case Drag::inspect:
             if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
             break;
+        case Drag::tool:
+            held_->move(*this, pointer_, event->modifiers());
+            break;
         case Drag::pan:
             map_.pan(moved, document_.scene().domain, area().free);
             break;
@@ -403,7 +437,9 @@ void Viewport::keepCamera() {
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
     pointer_ = event->position();
     if (drag_ == Drag::orbit && water()) keepCamera();
+    if (drag_ == Drag::tool) held_->release(*this, pointer_);
     drag_ = Drag::none;
+    held_ = nullptr;
     hold_.stop();
     last_.reset();
     imgui_.setPointerElsewhere(false);
@@ -413,7 +449,16 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
 
 void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
     const bool moved = !water() && !map_.home();
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && moved)) {
+    auto* tool = event->button() == Qt::LeftButton ? toolAt(event->position()) : nullptr;
+    if (tool && drag_ == Drag::none) {
+        pointer_ = event->position();
+        held_ = tool;
+        drag_ = Drag::tool;
+        tool->doublePress(*this, pointer_, event->modifiers());
+        reshapePointer(pointer_);
+        update();
+    } else if (event->button() == Qt::MiddleButton ||
+               (event->button() == Qt::LeftButton && moved)) {
         resetCamera();
     } else {
         mousePressEvent(event);

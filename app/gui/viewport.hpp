@@ -18,6 +18,7 @@
 namespace seiche::gui {
 
 class Overlay;
+class ViewportTool;
 
 /// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
 /// turns the pointer into brush strokes in metres.
@@ -40,6 +41,10 @@ class Viewport : public QOpenGLWidget {
     void toggleOverlay();
     bool overlayVisible() const { return overlayVisible_; }
 
+    /// Tools take the left button before the brush, the newest first; they outlive the viewport or
+    /// are removed.
+    void addTool(ViewportTool* tool) { tools_.insert(tools_.begin(), tool); }
+    void removeTool(ViewportTool* tool);
     /// The point of the domain under a position of the widget, nothing beside the domain.
     std::optional<Point> pick(const QPointF& position);
     /// Where a point of the domain lies in the widget.
@@ -71,7 +76,8 @@ class Viewport : public QOpenGLWidget {
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
   private:
-    enum class Drag { none, brush, inspect, pan, orbit };
+    enum class Drag { none, brush, inspect, pan, orbit, tool };
+    ViewportTool* toolAt(const QPointF& position);
     bool water() const;
     /// The room beside the overlay.
     PictureArea area() const;
@@ -80,6 +86,7 @@ class Viewport : public QOpenGLWidget {
     void drawBrushOutline();
     void drawMarkedCell();
     bool marks(const Point& point) const;
+    QCursor toolCursor(const QPointF& position);
     void reshapePointer(const QPointF& position);
     void sceneOpened();
     void showField();
@@ -105,7 +112,9 @@ class Viewport : public QOpenGLWidget {
     std::uint64_t shownFrame_ = 0;
 
     Drag drag_ = Drag::none;
-    bool inverted_ = false;  // Shift: lower instead of raise
+    std::vector<ViewportTool*> tools_;
+    ViewportTool* held_ = nullptr;  // that drags now
+    bool inverted_ = false;         // Shift: lower instead of raise
     QPointF pointer_;
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment

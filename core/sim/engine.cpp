@@ -83,6 +83,9 @@ void Engine::setPace(const Pace& pace) {
 void Engine::show(std::vector<std::string> fields, bool velocity) {
     body_->post(command::Show{std::move(fields), velocity});
 }
+void Engine::watch(Watch wanted) {
+    body_->post(std::move(wanted));
+}
 void Engine::stepBack() {
     body_->post(command::StepBack{});
 }
@@ -142,6 +145,14 @@ std::vector<StepReport> Engine::takeReports() {
     std::vector<StepReport> taken(std::make_move_iterator(body_->reports.begin()),
                                   std::make_move_iterator(body_->reports.end()));
     body_->reports.clear();
+    return taken;
+}
+
+std::vector<WatchRow> Engine::takeWatched() {
+    const std::scoped_lock lock(body_->mutex);
+    std::vector<WatchRow> taken(std::make_move_iterator(body_->watched.begin()),
+                                std::make_move_iterator(body_->watched.end()));
+    body_->watched.clear();
     return taken;
 }
 

@@ -86,6 +86,21 @@ struct Frame {
     const FrameField* find(std::string_view name) const;
 };
 
+/// Places whose values the engine notes after every step.
+struct Watch {
+    std::vector<Point> points;        ///< [m]
+    std::vector<std::string> fields;  ///< by name
+    bool operator==(const Watch&) const = default;
+};
+
+/// What a Watch saw at one instant.
+struct WatchRow {
+    std::shared_ptr<const Watch> watch;  ///< the same one as long as the same is watched
+    std::uint64_t step = 0;
+    double t = 0;               ///< [s]; smaller than before where the engine has gone back
+    std::vector<float> values;  ///< values[f * points + p]
+};
+
 /// Something to tell the user once.
 struct EngineEvent {
     enum class Kind {
@@ -141,6 +156,9 @@ class Engine {
     void setPace(const Pace& pace);
     /// What frames hold: the fields ({} = the first one), and the velocity if there is one.
     void show(std::vector<std::string> fields, bool velocity = false);
+    /// Notes these values from now on, after every step; fields and points that the scene lacks are
+    /// left out. An empty Watch ends it.
+    void watch(Watch wanted);
     void restore(std::shared_ptr<const Snapshot> snapshot);
     /// Back to the last state that was kept while all was finite, paused, with the parameters of
     /// then. States are kept every few seconds and before parameters change.
@@ -168,6 +186,8 @@ class Engine {
     std::vector<EngineEvent> takeEvents();
     /// Reports since the last call, in step order.
     std::vector<StepReport> takeReports();
+    /// What was watched since the last call, in the order of time; as many as reports are kept.
+    std::vector<WatchRow> takeWatched();
     /// Reports that were dropped because nobody took them.
     std::uint64_t droppedReports() const;
 

@@ -72,6 +72,35 @@ void Engine::Body::goOn() {
     speedometer.clear();
 }
 
+// The values of now are the first of the series.
+void Engine::Body::beginWatch() {
+    collectWatched(Wait::yes);
+    probes.reset();
+    const auto& info = simulation->info();
+    Watch fitting = watchWanted;
+    std::erase_if(fitting.fields, [&](const std::string& each) {
+        return std::ranges::find(info.fields, each, &FieldInfo::name) == info.fields.end();
+    });
+    std::erase_if(fitting.points, [&](const Point& each) {
+        return !(each.x >= 0 && each.x <= scene->domain.width && each.y >= 0 &&
+                 each.y <= scene->domain.height);
+    });
+    if (fitting.fields.empty() || fitting.points.empty()) return;
+    if (!watch || *watch != fitting) watch = std::make_shared<const Watch>(fitting);
+    probes.emplace(info, scene->domain, fitting.points, fitting.fields);
+    probes->record(*simulation);
+}
+
+void Engine::Body::collectWatched(Wait wait) {
+    if (!probes) return;
+    probes->collect(wait, [this](std::uint64_t step, double t, std::span<const float> values) {
+        const std::scoped_lock lock(mutex);
+        watched.push_back({watch, step, t, {values.begin(), values.end()}});
+        if (watched.size() > options.reportLimit) watched.pop_front();
+        changed = true;
+    });
+}
+
 // The state is another than before: nothing that was known of it holds.
 void Engine::Body::begin() {
     sentence.clear();
@@ -81,6 +110,7 @@ void Engine::Body::begin() {
     inFlight.clear();
     arrived.clear();
     goOn();
+    beginWatch();
     const std::scoped_lock lock(mutex);
     reports.clear();
     // A stroke at this very time is in the state, unless the scene begins.
@@ -110,9 +140,11 @@ void Engine::Body::start(const Scene& wanted) {
         return std::none_of(fields.begin(), fields.end(),
                             [&](const FieldInfo& field) { return field.name == each; });
     });
+    {
+        const std::scoped_lock lock(mutex);
+        scene = wanted;
+    }
     begin();
-    const std::scoped_lock lock(mutex);
-    scene = wanted;
 }
 
 void Engine::Body::setParameters(const ParameterSet& parameters) {
@@ -207,6 +239,7 @@ bool Engine::Body::serve() {
 
 void Engine::Body::takeReports(Wait wait) {
     simulation->collect(wait, arrived);
+    collectWatched(wait);
     if (arrived.empty()) return;
     const auto bad = std::find_if(arrived.begin(), arrived.end(),
                                   [](const StepReport& report) { return !report.finite; });
@@ -244,6 +277,7 @@ void Engine::Body::keepGood() {
 void Engine::Body::takeStep() {
     try {
         simulation->step();
+        if (probes) probes->record(*simulation);
         dirty = true;
         if (stepsLeft > 0) --stepsLeft;
         pacer.stepped();
@@ -414,6 +448,7 @@ void Engine::Body::main(std::promise<void> started) {
         work.answer.set_exception(std::make_exception_ptr(
             Error(ExitCode::failed, "the engine was closed before it had ended that")));
     }
+    probes.reset();
     simulation.reset();
     inFlight.clear();
     slots = {};

@@ -11,6 +11,7 @@
 #include "core/base/error.hpp"
 #include "core/sim/engine.hpp"
 #include "core/sim/in_flight.hpp"
+#include "core/sim/probes.hpp"
 #include "core/sim/snapshot.hpp"
 
 // The inside of Engine, for engine.cpp and engine_body.cpp alone.
@@ -59,7 +60,7 @@ struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         StepBack, Restore, Save, Read, Perform, PerformInSlices, Settle>;
+                         Watch, StepBack, Restore, Save, Read, Perform, PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -86,6 +87,7 @@ struct Engine::Body {
     std::vector<EngineEvent> events;
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
+    std::deque<WatchRow> watched;
     int newest = -1, held = -1;  // indices of slots
 
     // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
@@ -115,6 +117,9 @@ struct Engine::Body {
     std::optional<Good> good;
     Clock::time_point nextKeep;
     std::deque<command::PerformInSlices> slices;  // the first is under way
+    Watch watchWanted;
+    std::shared_ptr<const Watch> watch;  // the part of it that the scene has
+    std::optional<Probes> probes;
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -130,6 +135,8 @@ struct Engine::Body {
     void takeSlice();
     void takeReports(Wait wait);
     void keepGood();
+    void beginWatch();
+    void collectWatched(Wait wait);
     void start(const Scene& scene);
     void setParameters(const ParameterSet& parameters);
     void stopped(EngineState why, std::string text);
@@ -192,6 +199,10 @@ struct Engine::Body {
         shown = wanted.fields;
         velocityShown = wanted.velocity;
         dirty = true;
+    }
+    void on(Watch& wanted) {
+        watchWanted = std::move(wanted);
+        if (simulation) beginWatch();
     }
     void on(command::StepBack&) {
         needSimulation();

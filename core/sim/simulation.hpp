@@ -166,6 +166,9 @@ class Simulation {
     virtual FieldView standingWalls() { return walls(); }
     virtual void save(Snapshot& snapshot) = 0;
     virtual void restore(const Snapshot& snapshot) = 0;
+    /// The iterative solve that was done last, with its history where the solver keeps one; nothing
+    /// where systems are solved directly. Waits for the device.
+    virtual std::optional<ConvergenceReport> lastSolve() { return std::nullopt; }
     /// What only this simulation can say about its run so far, merged into the top level of
     /// --report: {"mode": {"omega": .., "omega_discrete": ..}, "ledger": {..}}. May wait.
     virtual nlohmann::ordered_json summary() { return {}; }

@@ -18,6 +18,7 @@
 #include "solvers/fluid/initial_velocity.hpp"
 #include "solvers/fluid/projection.hpp"
 #include "solvers/fluid/shown_fields.hpp"
+#include "solvers/linalg/stencil_cg.hpp"
 
 namespace seiche::fluid {
 
@@ -55,6 +56,14 @@ class FluidSimulation : public Simulation {
     void brush(const BrushStroke& stroke) override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
+    std::optional<ConvergenceReport> lastSolve() override {
+        if (steps_ == 0) return std::nullopt;
+        auto report = linalg::StencilCg::readHistory(
+            projection_->solver().state(),
+            projection_->solveName(projection_->solvesPerStep() - 1));
+        report.norm = projection_->solver().norm();
+        return report;
+    }
     nlohmann::ordered_json summary() override;
 
   private:

@@ -342,17 +342,24 @@ ConvergenceReport StencilCg::readReport(std::span<const std::byte> data, std::st
     return report;
 }
 
-ConvergenceReport StencilCg::report(bool history) const {
+ConvergenceReport StencilCg::readHistory(const gl::Buffer& state, std::string name) {
     std::vector<std::byte> head(reportBytes);
-    state_.download(head);
-    auto result = readReport(head, "cg");
-    if (history) {
-        const auto steps = state_.download<float>(4 * (result.iterations + 1), reportBytes);
-        for (int i = 0; i <= result.iterations; ++i) {
-            result.history.push_back(std::sqrt(steps[4 * i + 2]));
-        }
+    state.download(head);
+    auto result = readReport(head, std::move(name));
+    const auto count = static_cast<std::size_t>(std::max(result.iterations, 0)) + 1;
+    if (state.bytes() < reportBytes + 4 * count * sizeof(float)) return result;
+    const auto steps = state.download<float>(4 * count, reportBytes);
+    for (std::size_t i = 0; i < count; ++i) {
+        result.history.push_back(std::sqrt(steps[4 * i + 2]));
     }
     return result;
+}
+
+ConvergenceReport StencilCg::report(bool history) const {
+    if (history) return readHistory(state_, "cg");
+    std::vector<std::byte> head(reportBytes);
+    state_.download(head);
+    return readReport(head, "cg");
 }
 
 }  // namespace seiche::linalg

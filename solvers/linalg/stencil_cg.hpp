@@ -62,6 +62,9 @@ class StencilCg {
     const gl::Buffer& state() const { return state_; }
     static constexpr std::size_t reportBytes = 32;
     static ConvergenceReport readReport(std::span<const std::byte> data, std::string name);
+    /// The report and, where `state` has room for it, |r| after each iteration. Waits for the
+    /// device.
+    static ConvergenceReport readHistory(const gl::Buffer& state, std::string name);
     /// Waits for the device. `history` asks for |r| after each iteration.
     ConvergenceReport report(bool history = false) const;
 

@@ -65,6 +65,10 @@ class WaveSimulation : public Simulation {
     void brush(const BrushStroke& stroke) override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
+    std::optional<ConvergenceReport> lastSolve() override {
+        if (steps_ == 0 || adi_) return std::nullopt;
+        return StencilCg::readHistory(cg_->state(), "wave");
+    }
     nlohmann::ordered_json summary() override;
 
   private:

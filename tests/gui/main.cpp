@@ -1,4 +1,4 @@
-// usage: seiche-tests-gui parts|window|inspector [QTest options]
+// usage: seiche-tests-gui parts|window|inspector|plots [QTest options]
 #include <QApplication>
 #include <QStandardPaths>
 #include <QSurfaceFormat>
@@ -9,7 +9,18 @@
 #include "solvers/registry.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/parts_test.hpp"
+#include "tests/gui/plots_test.hpp"
 #include "tests/gui/window_test.hpp"
+
+namespace {
+
+template <class Suite>
+int run(const QStringList& arguments) {
+    Suite suite;
+    return QTest::qExec(&suite, arguments);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     const QTemporaryDir home;  // settings and files of the user stay as they are
@@ -27,18 +38,11 @@ int main(int argc, char** argv) {
     seiche::registerSimulations();
     auto arguments = QApplication::arguments();
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
-    if (suite == "parts") {
-        seiche::gui::PartsTest test;
-        return QTest::qExec(&test, arguments);
-    }
-    if (suite == "window") {
-        seiche::gui::WindowTest test;
-        return QTest::qExec(&test, arguments);
-    }
-    if (suite == "inspector") {
-        seiche::gui::InspectorTest test;
-        return QTest::qExec(&test, arguments);
-    }
-    std::fputs("usage: seiche-tests-gui parts|window|inspector [QTest options]\n", stderr);
+    using namespace seiche::gui;
+    if (suite == "parts") return run<PartsTest>(arguments);
+    if (suite == "window") return run<WindowTest>(arguments);
+    if (suite == "inspector") return run<InspectorTest>(arguments);
+    if (suite == "plots") return run<PlotsTest>(arguments);
+    std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;
 }

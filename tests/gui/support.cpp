@@ -1,8 +1,46 @@
 #include "tests/gui/support.hpp"
 
+#include <QFile>
+
+#include "app/gui/recorder.hpp"
 #include "core/sim/field_data.hpp"
 
 namespace seiche::gui {
+
+void WindowSuite::open() {
+    window_ = std::make_unique<MainWindow>();
+    window_->resize(1200, 780);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_VERIFY(window_->viewport().hasFocus());
+    window_->open("wave/drop");
+    openAndPause();
+}
+
+void WindowSuite::openAndPause() {
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
+                             10000);
+    window_->host().engine().pause();
+    settle(*window_);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
+}
+
+void WindowSuite::openText(const QString& name, const QByteArray& text) {
+    const auto path = folder_.filePath(name);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+    file.close();
+    window_->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    openAndPause();
+}
+
+void WindowSuite::close() {
+    window_->recorder().stop();
+    window_.reset();
+}
 
 std::vector<float> readWalls(MainWindow& window) {
     auto mask = std::make_shared<std::vector<float>>();

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QTemporaryDir>
 #include <QtTest>
 #include <future>
+#include <memory>
 #include <vector>
 
 #include "app/gui/document.hpp"
@@ -18,6 +20,22 @@ bool arrives(std::future<T>& future) {
         [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; },
         10000);
 }
+
+/// Tests of a window that shows wave/drop, paused; their slots init() and cleanup() call open() and
+/// close().
+class WindowSuite : public QObject {
+    Q_OBJECT
+  protected:
+    void open();
+    void close();
+    /// Once the scene that is being opened is there.
+    void openAndPause();
+    /// Opens this scene text as a file of that name, paused.
+    void openText(const QString& name, const QByteArray& text);
+
+    std::unique_ptr<MainWindow> window_;
+    QTemporaryDir folder_;
+};
 
 /// The field as of now, behind all commands issued so far.
 inline FieldData readField(MainWindow& window, const std::string& field) {

@@ -29,6 +29,13 @@ QString rate(double perSecond) {
 
 }  // namespace
 
+// Small jobs come and go with every frame and are nothing to speak of.
+bool HeadsUp::worksLong(bool busy) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!busy) idle_ = now;
+    return now - idle_ > std::chrono::milliseconds(300);
+}
+
 float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     const auto status = host_.engine().status();
     const auto& readings = host_.readings();
@@ -39,7 +46,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     if (stopped) {
         figures.push_back(
             {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), red});
-    } else if (status.busy) {
+    } else if (worksLong(status.busy)) {
         figures.push_back(
             {tr("state"), tr("working"), tr("The engine carries out a command"), amber});
     } else if (status.state == EngineState::paused) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <chrono>
 
 #include "app/gui/engine_host.hpp"
 #include "app/gui/tools.hpp"
@@ -18,7 +19,9 @@ class HeadsUp {
     float draw(const RateMeter& frames, ImFont* bold, float width);
 
   private:
+    bool worksLong(bool busy);
     EngineHost& host_;
+    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace seiche::gui

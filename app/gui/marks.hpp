@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QColor>
+#include <QPointF>
+#include <string>
+#include <vector>
+
+// What tools draw over the picture, inside an ImGui frame: light lines with a dark rim, so that
+// they show on any colour.
+namespace seiche::gui::marks {
+
+/// How near a press must be to take hold of something [widget pixels].
+inline constexpr double reach = 10;
+
+void line(const QPointF& from, const QPointF& to);
+void outline(const std::vector<QPointF>& corners, bool closed);
+/// A round handle.
+void knob(const QPointF& place, const QColor& color, bool held);
+/// A pin whose tip is at `place`, with a short text in its head.
+void pin(const QPointF& place, const QColor& color, const std::string& text, bool held);
+void text(const QPointF& place, const std::string& text);
+
+inline bool near(const QPointF& a, const QPointF& b, double distance = reach) {
+    return QPointF::dotProduct(a - b, a - b) <= distance * distance;
+}
+
+}  // namespace seiche::gui::marks

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QVector>
+#include <QWidget>
+#include <vector>
+
+class QCPAxisRect;
+class QCPGraph;
+class QCustomPlot;
+class QHBoxLayout;
+class QLabel;
+
+namespace seiche::gui {
+
+/// Columns of equal length, for export.
+struct PlotTable {
+    QString suffix;  ///< of the file's name where there is more than one table, "" for the first
+    std::vector<QString> names;
+    std::vector<QVector<double>> columns;
+};
+
+/// A plot with a row of controls above it: follows the theme of the window, zooms by wheel, moves
+/// by drag, and can be saved as PDF, PNG and CSV.
+class PlotPanel : public QWidget {
+    Q_OBJECT
+  public:
+    /// `name` is the object's name and begins those of its files.
+    PlotPanel(const QString& name, const QString& title, QWidget* parent = nullptr);
+
+    QCustomPlot& plot() { return *plot_; }
+    /// By the ending: .pdf, .png or .csv. On white paper whatever the window's theme. Returns "" or
+    /// one sentence of what failed.
+    QString exportTo(const QString& path);
+    virtual std::vector<PlotTable> tables() const = 0;
+    /// Another tab of its dock area may hide a panel that Qt calls visible.
+    void setFront(bool front) { front_ = front; }
+    bool seen() const { return front_ && isVisible(); }
+    /// A colour for the series of this number that shows on the theme.
+    QColor seriesColor(int index) const;
+
+  Q_SIGNALS:
+    void problem(const QString& sentence);
+    void exported(const QString& path);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    QCPGraph* addGraph(QCPAxisRect* area, int color, const QString& title);
+    void label(QCPAxisRect* area, const QString& x, const QString& y);
+    /// An axis area behind those there are: beside them where the panel is wide, else below.
+    QCPAxisRect* addArea();
+    /// Removes all areas with their graphs.
+    void clearAreas();
+    /// Axes as far as the data reach, unless someone looks at a part of them.
+    void fit(QCPAxisRect* area);
+    /// Draws soon, many calls at once.
+    void redraw();
+    /// What there is to say instead of a plot, or beside it; "" for nothing.
+    void say(const QString& sentence);
+    QHBoxLayout& controls() { return *controls_; }
+    /// All axes follow the data again.
+    virtual void fitAll() = 0;
+
+  private:
+    void arrange();
+    void style(const QPalette& palette, bool dark);
+    void styleArea(QCPAxisRect* area, const QPalette& palette);
+    void askExport(const QString& kind);
+    QString writeTables(const QString& path) const;
+
+    QString title_;
+    QCustomPlot* plot_;
+    QHBoxLayout* controls_;
+    QLabel* note_;
+    bool dark_ = false, following_ = true, front_ = true, wide_ = true;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <vector>
+
+#include "app/gui/document.hpp"
+#include "app/gui/plot_panel.hpp"
+#include "app/gui/viewport_tool.hpp"
+#include "core/sim/spectrum.hpp"
+
+class QComboBox;
+class QLineEdit;
+class QToolButton;
+
+namespace seiche::gui {
+
+/// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
+/// are pins in the viewport: dragged to move, dragged out of the domain to remove.
+class ProbePlot : public PlotPanel, public ViewportTool {
+    Q_OBJECT
+  public:
+    /// Values kept of each probe; the oldest quarter goes when there are more.
+    static constexpr qsizetype most = 40000;
+
+    ProbePlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Draws what has arrived.
+    void refresh();
+    /// The next press in the viewport places a probe.
+    void arm(bool on);
+    const QVector<double>& times() const { return times_; }
+    const QVector<double>& values(int probe) const {
+        return values_.at(static_cast<std::size_t>(probe));
+    }
+    const std::vector<Spectrum>& spectra() const { return spectra_; }
+
+    bool wants(Viewport& viewport, const QPointF& position) override;
+    void press(Viewport& viewport, const QPointF& position,
+               Qt::KeyboardModifiers modifiers) override;
+    void move(Viewport& viewport, const QPointF& position,
+              Qt::KeyboardModifiers modifiers) override;
+    void release(Viewport& viewport, const QPointF& position) override;
+    void paint(Viewport& viewport) override;
+
+  Q_SIGNALS:
+    /// The viewport has something new to draw.
+    void marksChanged();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void fitAll() override;
+
+  private:
+    void watch();
+    void sceneOpened();
+    void take();
+    void build();
+    void addTyped();
+    void fillMenu();
+    std::string field() const;
+    int pinAt(Viewport& viewport, const QPointF& position) const;
+
+    EngineHost& host_;
+    Document& document_;
+    QComboBox* fields_;
+    QToolButton *add_, *remove_;
+    QLineEdit* place_;
+    QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
+    std::shared_ptr<const Watch> watch_;
+    QVector<double> times_;
+    std::vector<QVector<double>> values_;  // a probe
+    std::vector<Spectrum> spectra_;
+    std::vector<QCPGraph*> graphs_, lines_;
+    QElapsedTimer sinceSpectrum_;
+    bool fresh_ = false;
+    int held_ = -1;
+    Point heldAt_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,242 @@
+#include "app/gui/plots_run.hpp"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPointer>
+#include <QToolButton>
+#include <cmath>
+
+#include "app/gui/qcustomplot.hpp"
+#include "app/gui/text.hpp"
+
+namespace seiche::gui {
+
+ResidualPlot::ResidualPlot(EngineHost& host, QWidget* parent)
+    : PlotPanel("residual-plot", tr("Residual of the last solve"), parent), host_(host) {
+    area_ = addArea();
+    label(area_, tr("iteration"), tr("residual"));
+    auto* axis = area_->axis(QCPAxis::atLeft);
+    axis->setScaleType(QCPAxis::stLogarithmic);
+    axis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+    axis->setNumberFormat("eb");
+    axis->setNumberPrecision(0);
+    auto whole = QSharedPointer<QCPAxisTickerFixed>::create();
+    whole->setTickStep(1);
+    whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
+    area_->axis(QCPAxis::atBottom)->setTicker(whole);
+    residual_ = addGraph(area_, 0, tr("residual"));
+    residual_->setScatterStyle({QCPScatterStyle::ssDisc, 5});
+    target_ = addGraph(area_, 1, tr("target"));
+    target_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
+    plot().legend->setVisible(true);
+    say(tr("No step yet."));
+}
+
+void ResidualPlot::refresh() {
+    if (asked_ || host_.engine().status().state == EngineState::empty) return;
+    asked_ = true;
+    const QPointer<ResidualPlot> self(this);
+    host_.engine().perform([self](Simulation& simulation, gl::Context&) {
+        auto report = simulation.lastSolve();
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, report = std::move(report)] {
+                if (self) self->show(report);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void ResidualPlot::show(const std::optional<ConvergenceReport>& report) {
+    asked_ = false;
+    report_ = report.value_or(ConvergenceReport{});
+    auto& history = report_.history;
+    if (report && history.empty() && report->iterations > 0) {
+        history = {report->initial, report->final};
+    }
+    QVector<double> iterations, norms;
+    for (std::size_t i = 0; i < history.size(); ++i) {
+        iterations += history.size() == 2 && report_.iterations > 1 && i == 1
+                          ? report_.iterations
+                          : static_cast<double>(i);
+        norms += history[i];
+    }
+    residual_->setData(iterations, norms, true);
+    if (history.empty() || !(report_.target > 0)) {
+        target_->data()->clear();
+    } else {
+        target_->setData({0, std::max(iterations.last(), 1.0)}, {report_.target, report_.target});
+    }
+    if (!report) {
+        say(tr("No iterations: systems are solved directly, or no step has been taken yet."));
+    } else {
+        say(tr("%1: %2, iterations %3, residual %4 (%5)")
+                .arg(QString::fromStdString(report_.name), QString::fromUtf8(name(report_.status)))
+                .arg(report_.iterations)
+                .arg(quantity(report_.final, "", 3), QString::fromStdString(report_.norm)));
+    }
+    fitAll();
+    redraw();
+}
+
+void ResidualPlot::fitAll() {
+    fit(area_);
+}
+
+std::vector<PlotTable> ResidualPlot::tables() const {
+    QVector<double> iterations, norms;
+    for (const auto& each : *residual_->data()) {
+        iterations += each.key;
+        norms += each.value;
+    }
+    return {{"", {"iteration", "residual"}, {iterations, norms}}};
+}
+
+LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
+    : PlotPanel("ledger-plot", tr("Ledgers"), parent), quantities_(new QToolButton) {
+    quantities_->setObjectName("ledgerQuantities");
+    quantities_->setText(tr("Quantities"));
+    quantities_->setAccessibleName(tr("Quantities to plot"));
+    quantities_->setToolTip(tr("Which of the quantities that steps report are plotted"));
+    quantities_->setPopupMode(QToolButton::InstantPopup);
+    quantities_->setMenu(new QMenu(quantities_));
+    connect(quantities_->menu(), &QMenu::aboutToShow, this, &LedgerPlot::fillMenu);
+    controls().addWidget(quantities_);
+    connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
+    connect(&document, &Document::opened, this, &LedgerPlot::forget);
+    build();
+}
+
+void LedgerPlot::forget() {
+    times_.clear();
+    values_.clear();
+    names_.clear();
+    fresh_ = true;
+}
+
+void LedgerPlot::take(const std::vector<StepReport>& reports) {
+    for (const auto& report : reports) {
+        // The engine has gone back: what was after that time has not happened.
+        while (!times_.empty() && times_.last() >= report.t) {
+            times_.removeLast();
+            for (auto& [name, values] : values_) values.removeLast();
+        }
+        const auto fill = [this](QVector<double>& values) {
+            while (values.size() < times_.size()) values += qQNaN();
+        };
+        for (const auto& each : report.diagnostics) {
+            const auto name = QString::fromStdString(each.name);
+            if (!names_.contains(name)) names_ += name;
+            auto& values = values_[name];
+            fill(values);
+            values += std::isfinite(each.value) ? each.value : qQNaN();
+        }
+        times_ += report.t;
+        for (auto& [name, values] : values_) fill(values);
+    }
+    if (shown() != built_) build();
+    if (static_cast<std::size_t>(times_.size()) > 2 * most) thin();
+    fresh_ = true;
+}
+
+// What was chosen, as far as this simulation reports it, else what it reports first.
+QStringList LedgerPlot::shown() const {
+    if (names_.isEmpty()) return chosen_;
+    QStringList found;
+    for (const auto& name : chosen_) {
+        if (names_.contains(name)) found += name;
+    }
+    return found.isEmpty() && !chosen_.isEmpty() ? names_.mid(0, 2) : found;
+}
+
+// Every second of the older half goes.
+void LedgerPlot::thin() {
+    const auto half = times_.size() / 2;
+    const auto halve = [half](QVector<double>& values) {
+        QVector<double> kept;
+        for (qsizetype i = 0; i < values.size(); ++i) {
+            if (i >= half || i % 2 == 0) kept += values[i];
+        }
+        values = std::move(kept);
+    };
+    halve(times_);
+    for (auto& [name, values] : values_) halve(values);
+}
+
+void LedgerPlot::fillMenu() {
+    auto* menu = quantities_->menu();
+    menu->clear();
+    for (const auto& name : names_) {
+        auto* made = menu->addAction(readable(name.toStdString()));
+        made->setCheckable(true);
+        made->setChecked(built_.contains(name));
+        connect(made, &QAction::toggled, this, [this, name](bool on) {
+            auto wanted = built_;
+            wanted.removeAll(name);
+            if (on) wanted += name;
+            choose(wanted);
+        });
+    }
+    if (names_.isEmpty()) menu->addAction(tr("No step yet"))->setEnabled(false);
+}
+
+void LedgerPlot::choose(const QStringList& names) {
+    chosen_ = names;
+    build();
+    fresh_ = true;
+    refresh();
+}
+
+void LedgerPlot::build() {
+    clearAreas();
+    graphs_.clear();
+    QCPAxis* shared = nullptr;
+    int color = 0;
+    built_ = shown();
+    for (const auto& name : built_) {
+        auto* area = addArea();
+        label(area, tr("simulated time [s]"), readable(name.toStdString()));
+        auto* axis = area->axis(QCPAxis::atBottom);
+        if (shared) {  // zooming one zooms all
+            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), shared,
+                    qOverload<const QCPRange&>(&QCPAxis::setRange));
+            connect(shared, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis,
+                    qOverload<const QCPRange&>(&QCPAxis::setRange));
+        }
+        shared = axis;
+        graphs_[name] = addGraph(area, color++, readable(name.toStdString()));
+    }
+    redraw();
+}
+
+void LedgerPlot::refresh() {
+    if (!fresh_ || !seen()) return;
+    fresh_ = false;
+    for (const auto& [name, graph] : graphs_) {
+        const auto found = values_.find(name);
+        if (found == values_.end()) {
+            graph->data()->clear();
+        } else {
+            graph->setData(times_, found->second, true);
+        }
+    }
+    say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
+    fitAll();
+    redraw();
+}
+
+void LedgerPlot::fitAll() {
+    for (auto* area : plot().axisRects()) fit(area);
+}
+
+std::vector<PlotTable> LedgerPlot::tables() const {
+    PlotTable table{"", {"t"}, {times_}};
+    for (const auto& name : names_) {
+        table.names.push_back(name);
+        table.columns.push_back(values_.at(name));
+    }
+    return {table};
+}
+
+}  // namespace seiche::gui

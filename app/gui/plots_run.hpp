@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QStringList>
+#include <deque>
+#include <map>
+
+#include "app/gui/document.hpp"
+#include "app/gui/plot_panel.hpp"
+
+class QToolButton;
+
+namespace seiche::gui {
+
+/// Residual against iteration of the solve that was done last.
+class ResidualPlot : public PlotPanel {
+    Q_OBJECT
+  public:
+    explicit ResidualPlot(EngineHost& host, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Asks the engine for the last solve, unless an answer is still on its way.
+    void refresh();
+
+  protected:
+    void fitAll() override;
+
+  private:
+    void show(const std::optional<ConvergenceReport>& report);
+
+    EngineHost& host_;
+    bool asked_ = false;
+    ConvergenceReport report_;
+    QCPAxisRect* area_;
+    QCPGraph *residual_, *target_;
+};
+
+/// What the steps report, energy and mass first, against simulated time; each quantity has an area
+/// of its own. The newest `most` steps at full detail, those before thinned out.
+class LedgerPlot : public PlotPanel {
+    Q_OBJECT
+  public:
+    static constexpr std::size_t most = 20000;
+
+    LedgerPlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Draws what has arrived.
+    void refresh();
+    /// Names of the quantities that are shown, as in reports.
+    void choose(const QStringList& names);
+    const QStringList& chosen() const { return chosen_; }
+
+  protected:
+    void fitAll() override;
+
+  private:
+    void take(const std::vector<StepReport>& reports);
+    void forget();
+    QStringList shown() const;
+    void thin();
+    void fillMenu();
+    void build();
+
+    QStringList chosen_{"energy", "mass"};
+    QVector<double> times_;
+    std::map<QString, QVector<double>> values_;
+    QStringList names_;  // in the order of the reports
+    QStringList built_;  // those that have an area
+    bool fresh_ = false;
+    QToolButton* quantities_;
+    std::map<QString, QCPGraph*> graphs_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,254 @@
+#include "tests/gui/plots_test.hpp"
+
+#include <QDockWidget>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/plots.hpp"
+#include "app/gui/plots_probes.hpp"
+#include "app/gui/plots_run.hpp"
+#include "app/gui/plots_section.hpp"
+#include "app/gui/qcustomplot.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+void showDock(MainWindow& window, const char* name) {
+    auto* dock = window.findChild<QDockWidget*>(name);
+    QVERIFY(dock);
+    dock->toggleViewAction()->trigger();
+    QTRY_VERIFY(dock->isVisible());
+}
+
+void pressButton(MainWindow& window, const char* name) {
+    auto* button = window.findChild<QToolButton*>(name);
+    QVERIFY(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+void runSteps(MainWindow& window, std::uint64_t count) {
+    const auto before = window.host().engine().status().step;
+    window.host().engine().step(count);
+    QTRY_COMPARE_WITH_TIMEOUT(window.host().engine().status().step, before + count, 30000);
+    settle(window);
+}
+
+std::vector<QStringList> readCsv(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    std::vector<QStringList> rows;
+    for (const auto& line : QString::fromUtf8(file.readAll()).trimmed().split('\n')) {
+        rows.push_back(line.split(','));
+    }
+    return rows;
+}
+
+}  // namespace
+
+void PlotsTest::residualOfTheLastSolve() {
+    showDock(*window_, "residualDock");
+    runSteps(*window_, 3);
+    auto& panel = window_->plots().residual();
+    QTRY_VERIFY(!panel.tables().front().columns[1].isEmpty());
+    ConvergenceReport wanted;
+    auto asked = window_->host().engine().perform(
+        [&wanted](Simulation& simulation, gl::Context&) { wanted = *simulation.lastSolve(); });
+    QVERIFY(arrives(asked));
+    QVERIFY(wanted.iterations >= 2);
+    QCOMPARE(wanted.history.size(), static_cast<std::size_t>(wanted.iterations) + 1);
+    const auto matches = [&] {
+        const auto shown = panel.tables().front().columns[1];
+        return std::equal(shown.begin(), shown.end(), wanted.history.begin(), wanted.history.end());
+    };
+    QTRY_VERIFY(matches());
+    QVERIFY(wanted.history.back() <= wanted.target);
+    QVERIFY(panel.findChild<QLabel*>("residual-plotNote")->text().contains("converged"));
+}
+
+void PlotsTest::ledgersFollowTheReports() {
+    std::vector<StepReport> seen;
+    connect(&window_->host(), &EngineHost::reportsArrived, this,
+            [&seen](const std::vector<StepReport>& reports) {
+                seen.insert(seen.end(), reports.begin(), reports.end());
+            });
+    showDock(*window_, "ledgerDock");
+    runSteps(*window_, 40);
+    QTRY_VERIFY(!seen.empty() && seen.back().step == window_->host().engine().status().step);
+    const auto tables = window_->plots().ledgers().tables();
+    const auto& times = tables.front().columns.front();
+    QVERIFY(times.size() >= 40);
+    QCOMPARE(times.last(), seen.back().t);
+    const auto energy = std::find(tables[0].names.begin(), tables[0].names.end(), "energy");
+    QVERIFY(energy != tables[0].names.end());
+    const auto column = static_cast<std::size_t>(energy - tables[0].names.begin());
+    QCOMPARE(tables[0].columns[column].last(), seen.back().value("energy"));
+    // A restart goes back to the beginning, and so does the plot.
+    QTest::keyClick(&window_->viewport(), Qt::Key_R);
+    settle(*window_);
+    runSteps(*window_, 2);
+    QTRY_COMPARE(window_->plots().ledgers().tables().front().columns.front().size(), 2);
+}
+
+// cos(pi x) swings at omega = pi c: f = c / 2.
+void PlotsTest::probesSeeTheMode() {
+    openText("mode.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [32, 8]},
+        "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
+        "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json");
+    showDock(*window_, "probeDock");
+    settle(*window_);
+    runSteps(*window_, 600);
+    auto& panel = window_->plots().probes();
+    QTRY_COMPARE_WITH_TIMEOUT(panel.times().size(), 601, 10000);
+    QCOMPARE(panel.values(0).size(), 601);
+    for (qsizetype i = 0; i < 601; i += 50) {
+        const double wanted = 0.01 * std::cos(M_PI * panel.times()[i] * 1.0);
+        QVERIFY2(std::abs(panel.values(0)[i] - wanted) < 4e-4,
+                 qPrintable(QString("%1: %2, %3").arg(i).arg(panel.values(0)[i]).arg(wanted)));
+    }
+    QTRY_VERIFY(!panel.spectra().empty() && panel.spectra()[0].frequency > 0);
+    // The last spectrum may be a moment older than the values.
+    QTRY_VERIFY(std::abs(panel.spectra()[0].frequency - 0.5) < 0.02);
+}
+
+void PlotsTest::pinsAreDraggedAndRemoved() {
+    auto& viewport = window_->viewport();
+    auto view = window_->document().scene().view;
+    view.style = "map";
+    window_->document().setView(view);
+    showDock(*window_, "probeDock");
+    pressButton(*window_, "addProbe");
+    const auto before = readField(*window_, "height").values;
+    const auto domain = window_->document().scene().domain;
+    const auto place = [&](double x, double y) {
+        return Point{x * domain.width, y * domain.height};
+    };
+    const auto near = [&](const Point& a, const Point& b) {
+        return std::hypot(a.x - b.x, a.y - b.y) < 0.01 * domain.width;
+    };
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
+                      viewport.project(place(0.3, 0.4)).toPoint());
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
+    QVERIFY(near(window_->document().scene().probes[0], place(0.3, 0.4)));
+    QVERIFY(window_->document().modified());
+    // The next press is the brush's again, beside the pin.
+    drag(viewport, place(0.3, 0.4), place(0.6, 0.7), 4);
+    QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
+    // By keyboard.
+    auto* line = window_->findChild<QLineEdit*>("probePlace");
+    line->setFocus();
+    QTest::keyClicks(line, "0.1, 0.2");
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
+    QCOMPARE(window_->document().scene().probes[1], (Point{0.1, 0.2}));
+    QTest::keyClicks(line, "here");
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
+    // Out of the domain they are gone.
+    drag(viewport, window_->document().scene().probes[1], place(-0.1, 0.2), 3);
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
+    QCOMPARE(readField(*window_, "height").values, before);
+}
+
+void PlotsTest::sectionFollowsADraggedLine() {
+    auto& viewport = window_->viewport();
+    auto view = window_->document().scene().view;
+    view.style = "map";
+    window_->document().setView(view);
+    showDock(*window_, "sectionDock");
+    pressButton(*window_, "drawSection");
+    const auto domain = window_->document().scene().domain;
+    const Point from{0.2 * domain.width, 0.25 * domain.height};
+    const Point to{0.8 * domain.width, 0.75 * domain.height};
+    const auto field = readField(*window_, "height");
+    drag(viewport, from, to, 3);
+    auto& panel = window_->plots().section();
+    const auto ends = panel.line();
+    QVERIFY(std::abs(ends[0].x - from.x) < 0.01 && std::abs(ends[1].y - to.y) < 0.01);
+    // Bilinear values between cells lie between those of the cells around.
+    const auto matches = [&] {
+        if (panel.values().size() != SectionPlot::points) return false;
+        for (int i = 0; i < SectionPlot::points; ++i) {
+            const double s = static_cast<double>(i) / (SectionPlot::points - 1);
+            const double x = (ends[0].x + s * (ends[1].x - ends[0].x)) / domain.hx() - 0.5;
+            const double y = (ends[0].y + s * (ends[1].y - ends[0].y)) / domain.hy() - 0.5;
+            float low = 1e9f, high = -1e9f;
+            for (int dx = -1; dx <= 2; ++dx) {
+                for (int dy = -1; dy <= 2; ++dy) {
+                    const auto column = std::clamp(static_cast<int>(x) + dx, 0, field.nx - 1);
+                    const auto row = std::clamp(static_cast<int>(y) + dy, 0, field.ny - 1);
+                    const float value =
+                        field.values[static_cast<std::size_t>(row * field.nx + column)];
+                    low = std::min(low, value);
+                    high = std::max(high, value);
+                }
+            }
+            if (panel.values()[i] < low - 1e-9 || panel.values()[i] > high + 1e-9) return false;
+        }
+        return true;
+    };
+    QTRY_VERIFY(matches());
+    QCOMPARE(readField(*window_, "height").values, field.values);  // no brush was used
+    // It is live: a stroke across the line shows.
+    const auto before = panel.values();
+    drag(viewport, {0.5 * domain.width, 0.2 * domain.height},
+         {0.5 * domain.width, 0.8 * domain.height}, 4);
+    QTRY_VERIFY(panel.values() != before);
+}
+
+void PlotsTest::plotsAreExported() {
+    showDock(*window_, "sectionDock");
+    auto& panel = window_->plots().section();
+    QTRY_VERIFY(panel.values().size() == SectionPlot::points);
+    const auto csv = folder_.filePath("section.csv");
+    QCOMPARE(panel.exportTo(csv), QString());
+    const auto rows = readCsv(csv);
+    QCOMPARE(rows.size(), std::size_t(SectionPlot::points) + 1);
+    QCOMPARE(rows[0], (QStringList{"distance", "value"}));
+    for (int i : {0, 100, 399}) {
+        const double wanted = panel.values()[i];
+        QVERIFY(std::abs(rows[static_cast<std::size_t>(i) + 1][1].toDouble() - wanted) <=
+                1e-8 * std::abs(wanted));
+    }
+    const auto png = folder_.filePath("section.png");
+    QCOMPARE(panel.exportTo(png), QString());
+    const QImage picture(png);
+    QVERIFY(picture.width() >= 1280);
+    QCOMPARE(picture.pixelColor(2, 2), QColor(Qt::white));
+    const auto pdf = folder_.filePath("section.pdf");
+    QCOMPARE(panel.exportTo(pdf), QString());
+    QFile file(pdf);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.read(5) == "%PDF-");
+    QVERIFY(file.size() > 3000);
+    QVERIFY(panel.exportTo("/nowhere/section.csv").contains("/nowhere/section.csv"));
+    QVERIFY(panel.exportTo("/nowhere/section.pdf").contains("/nowhere/section.pdf"));
+    QVERIFY(!panel.exportTo(folder_.filePath("section.bmp")).isEmpty());
+}
+
+void PlotsTest::plotsFollowTheTheme() {
+    showDock(*window_, "ledgerDock");
+    runSteps(*window_, 5);
+    auto& panel = window_->plots().ledgers();
+    const auto background = [&] { return panel.plot().grab().toImage().pixelColor(1, 1); };
+    const auto before = QApplication::palette();
+    QPalette dark;
+    dark.setColor(QPalette::Base, QColor(25, 27, 30));
+    dark.setColor(QPalette::Text, QColor(230, 230, 230));
+    QApplication::setPalette(dark);
+    QTRY_COMPARE(background(), QColor(25, 27, 30));
+    QPalette light;
+    light.setColor(QPalette::Base, QColor(255, 255, 255));
+    light.setColor(QPalette::Text, QColor(0, 0, 0));
+    QApplication::setPalette(light);
+    QTRY_COMPARE(background(), QColor(255, 255, 255));
+    QApplication::setPalette(before);
+}
+
+}  // namespace seiche::gui

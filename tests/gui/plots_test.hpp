@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// The plot docks, driven by mouse and keyboard.
+class PlotsTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void residualOfTheLastSolve();
+    void ledgersFollowTheReports();
+    void probesSeeTheMode();
+    void pinsAreDraggedAndRemoved();
+    void sectionFollowsADraggedLine();
+    void plotsAreExported();
+    void plotsFollowTheTheme();
+};
+
+}  // namespace seiche::gui
