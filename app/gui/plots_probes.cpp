@@ -18,7 +18,7 @@ namespace seiche::gui {
 namespace {
 
 constexpr qsizetype longestRecord = 8192;  // values that a spectrum is made of
-constexpr qint64 spectrumInterval = 250;   // [ms]
+constexpr int spectrumInterval = 250;      // [ms]
 
 QString placeText(const Point& point) {
     return QStringLiteral("(%1, %2) m").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
@@ -55,6 +55,9 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     for (QWidget* each : std::initializer_list<QWidget*>{fields_, add_, place_, remove_}) {
         controls().addWidget(each);
     }
+    spectrumTimer_.setSingleShot(true);
+    spectrumTimer_.setInterval(spectrumInterval);
+    connect(&spectrumTimer_, &QTimer::timeout, this, &ProbePlot::findSpectra);
     connect(fields_, &QComboBox::activated, this, &ProbePlot::watch);
     connect(add_, &QToolButton::toggled, this, &ProbePlot::marksChanged);
     connect(place_, &QLineEdit::returnPressed, this, &ProbePlot::addTyped);
@@ -175,27 +178,30 @@ void ProbePlot::refresh() {
     if (!fresh_ || !seen()) return;
     fresh_ = false;
     for (std::size_t p = 0; p < graphs_.size(); ++p) graphs_[p]->setData(times_, values_[p], true);
-    if (!sinceSpectrum_.isValid() || sinceSpectrum_.elapsed() > spectrumInterval) {
-        sinceSpectrum_.start();
-        spectra_.clear();
-        const auto count = std::min(times_.size(), longestRecord);
-        const std::vector<double> times(times_.end() - count, times_.end());
-        QStringList strongest;
-        for (std::size_t p = 0; p < lines_.size(); ++p) {
-            const std::vector<float> values(values_[p].end() - count, values_[p].end());
-            const auto& found = spectra_.emplace_back(spectrumOf(times, values));
-            QVector<double> frequencies, amplitudes;
-            for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
-                frequencies += static_cast<double>(i) * found.step;
-                amplitudes += found.amplitudes[i];
-            }
-            lines_[p]->setData(frequencies, amplitudes, true);
-            if (found.frequency > 0) {
-                strongest += tr("%1: %2").arg(p + 1).arg(quantity(found.frequency, "Hz", 4));
-            }
+    if (!spectrumTimer_.isActive()) spectrumTimer_.start();
+    fitAll();
+    redraw();
+}
+
+void ProbePlot::findSpectra() {
+    spectra_.clear();
+    const auto count = std::min(times_.size(), longestRecord);
+    const std::vector<double> times(times_.end() - count, times_.end());
+    QStringList strongest;
+    for (std::size_t p = 0; p < lines_.size(); ++p) {
+        const std::vector<float> values(values_[p].end() - count, values_[p].end());
+        const auto& found = spectra_.emplace_back(spectrumOf(times, values));
+        QVector<double> frequencies, amplitudes;
+        for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
+            frequencies += static_cast<double>(i) * found.step;
+            amplitudes += found.amplitudes[i];
         }
-        if (!strongest.isEmpty()) say(tr("Strongest at %1").arg(strongest.join(", ")));
+        lines_[p]->setData(frequencies, amplitudes, true);
+        if (found.frequency > 0) {
+            strongest += tr("%1: %2").arg(p + 1).arg(quantity(found.frequency, "Hz", 4));
+        }
     }
+    if (!strongest.isEmpty()) say(tr("Strongest at %1").arg(strongest.join(", ")));
     fitAll();
     redraw();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QElapsedTimer>
+#include <QTimer>
 #include <vector>
 
 #include "app/gui/document.hpp"
@@ -56,6 +56,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void sceneOpened();
     void take();
     void build();
+    void findSpectra();
     void addTyped();
     void fillMenu();
     std::string field() const;
@@ -72,7 +73,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     std::vector<QVector<double>> values_;  // a probe
     std::vector<Spectrum> spectra_;
     std::vector<QCPGraph*> graphs_, lines_;
-    QElapsedTimer sinceSpectrum_;
+    QTimer spectrumTimer_;  // spectra are dearer than series
     bool fresh_ = false;
     int held_ = -1;
     Point heldAt_;
