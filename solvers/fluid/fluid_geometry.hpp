@@ -8,6 +8,7 @@
 #include "core/gl/texture.hpp"
 #include "core/io/formula.hpp"
 #include "core/io/scene.hpp"
+#include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
 #include "solvers/linalg/poisson.hpp"
 
@@ -31,7 +32,7 @@ class Geometry {
     const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
     /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
-    const gl::Texture2D& links() const { return links_; }
+    const gl::Texture2D& links() const { return links_.texture(); }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
     /// 1 a cell that walls without a path close, else 0; waits for nothing, takes a while.
     std::vector<float> standing() const;
@@ -85,9 +86,7 @@ class Geometry {
     /// The texels [x0, x1) x [y0, y1) of `faces`.
     void uploadTexels(int x0, int y0, int x1, int y1);
     void findPlain(const CellBox& cells);
-    std::uint32_t linksOf(int i, int j) const;
-    void findFreeRound(const CellBox& cells);
-    void uploadLinks(const CellBox& cells);
+    CellLinks::Faces linkFaces() const;
 
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
@@ -103,9 +102,9 @@ class Geometry {
     std::vector<float> wallU_, wallV_;  // speed of what covers the rest; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
-    std::vector<std::byte> plainBlocks_;   // what plain_ holds
-    std::vector<std::uint8_t> freeRound_;  // see trace.glsl
-    gl::Texture2D faces_, solid_, plain_, links_;
+    CellLinks links_;
+    std::vector<std::byte> plainBlocks_;  // what plain_ holds
+    gl::Texture2D faces_, solid_, plain_;
     linalg::Vector weightX_, weightY_;
 };
 

@@ -1,0 +1,134 @@
+#include "solvers/fluid/cell_links.hpp"
+
+#include <algorithm>
+
+namespace seiche::fluid {
+
+namespace {
+
+constexpr int mostFree = 15;  // cells; what 4 bits hold
+
+}  // namespace
+
+CellLinks::CellLinks(const Domain& domain)
+    : domain_(domain),
+      freeRound_(static_cast<std::size_t>(domain.nx) * static_cast<std::size_t>(domain.ny)),
+      links_(gl::Format::r32f, domain.nx, domain.ny, "fluid links of cells") {}
+
+void CellLinks::facesChanged(const CellBox& cells, const Faces& faces) {
+    const CellBox known = cells.grown(mostFree + 1, domain_);
+    findFreeRound(known, faces);
+    refresh(known, faces);
+}
+
+// Bits 0 to 17 of shaders/fluid/trace.glsl.
+std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
+    const int nx = domain_.nx, ny = domain_.ny;
+    const auto columns = static_cast<std::size_t>(nx);
+    const auto left = [&](int x, int y) {
+        return faces
+            .openX[static_cast<std::size_t>(y) * (columns + 1) + static_cast<std::size_t>(x)];
+    };
+    const auto lower = [&](int x, int y) {
+        return faces.openY[static_cast<std::size_t>(y) * columns + static_cast<std::size_t>(x)];
+    };
+    const auto solid = [&](int x, int y) {
+        return faces.solid[static_cast<std::size_t>(y) * columns + static_cast<std::size_t>(x)] !=
+               0;
+    };
+    const auto within = [&](int x, int y) { return x >= 0 && y >= 0 && x < nx && y < ny; };
+    std::uint32_t bits = 0;
+    for (int dy = -1; dy <= 1; ++dy) {
+        for (int dx = -1; dx <= 1; ++dx) {
+            const int a = i + dx, b = j + dy;
+            bool open = true;
+            if (within(a, b)) {
+                const int x = std::max(i, a), y = std::max(j, b);
+                const bool across = dx != 0, up = dy != 0;
+                open = ((!across || left(x, j) > 0) && (!up || lower(a, y) > 0)) ||
+                       ((!up || lower(i, y) > 0) && (!across || left(x, b) > 0));
+            }
+            if (open) bits |= 1u << static_cast<unsigned>(dx + 3 * dy + 4);
+        }
+    }
+    if (i == 0 && left(0, j) > 0 && faces.comesIn(Side::left, j)) bits |= 1u << 9;
+    if (i == nx - 1 && left(nx, j) > 0 && faces.comesIn(Side::right, j)) bits |= 1u << 10;
+    if (j == 0 && lower(i, 0) > 0 && faces.comesIn(Side::bottom, i)) bits |= 1u << 11;
+    if (j == ny - 1 && lower(i, ny) > 0 && faces.comesIn(Side::top, i)) bits |= 1u << 12;
+    const auto thin = [&](int a, int b, float open) {
+        return within(a, b) && open == 0 && !solid(a, b) && !solid(i, j);
+    };
+    if (thin(i - 1, j, left(i, j))) bits |= 1u << 13;
+    if (thin(i + 1, j, left(i + 1, j))) bits |= 1u << 14;
+    if (thin(i, j - 1, lower(i, j))) bits |= 1u << 15;
+    if (thin(i, j + 1, lower(i, j + 1))) bits |= 1u << 16;
+    if (solid(i, j)) bits |= 1u << 17;
+    return bits;
+}
+
+// For each cell the number of cells in each direction, mostFree at most, whose faces are all open
+// and inside: two passes that carry the least of the neighbours on (Rosenfeld and Pfaltz 1966).
+void CellLinks::findFreeRound(const CellBox& cells, const Faces& faces) {
+    // What lies farther away than that cannot count.
+    const CellBox seen = cells.grown(mostFree, domain_);
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const int width = seen.x1 - seen.x0, height = seen.y1 - seen.y0;
+    std::vector<std::uint8_t> distance(static_cast<std::size_t>(width) *
+                                       static_cast<std::size_t>(height));
+    const auto at = [&](int x, int y) -> std::uint8_t& {
+        return distance[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                        static_cast<std::size_t>(x)];
+    };
+    const auto open = [&](int x, int y) {
+        const auto j = static_cast<std::size_t>(seen.y0 + y),
+                   i = static_cast<std::size_t>(seen.x0 + x);
+        return faces.openX[j * (nx + 1) + i] == 1 && faces.openX[j * (nx + 1) + i + 1] == 1 &&
+               faces.openY[j * nx + i] == 1 && faces.openY[(j + 1) * nx + i] == 1;
+    };
+    const auto pass = [&](int x, int y, int step) {
+        std::uint8_t least = at(x, y);
+        const auto take = [&](int a, int b) {
+            // Beyond what is seen all may be free, beyond the domain nothing is.
+            if (a >= 0 && b >= 0 && a < width && b < height) {
+                least = std::min<std::uint8_t>(least, at(a, b) + 1);
+            } else if (seen.x0 + a < 0 || seen.y0 + b < 0 || seen.x0 + a >= domain_.nx ||
+                       seen.y0 + b >= domain_.ny) {
+                least = std::min<std::uint8_t>(least, 1);
+            }
+        };
+        take(x + step, y);
+        for (int a = x - 1; a <= x + 1; ++a) take(a, y + step);
+        at(x, y) = least;
+    };
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            at(x, y) = open(x, y) ? mostFree : 0;
+            pass(x, y, -1);
+        }
+    }
+    for (int y = height; y-- > 0;) {
+        for (int x = width; x-- > 0;) pass(x, y, 1);
+    }
+    for (int j = cells.y0; j < cells.y1; ++j) {
+        for (int i = cells.x0; i < cells.x1; ++i) {
+            freeRound_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)] =
+                at(i - seen.x0, j - seen.y0);
+        }
+    }
+}
+
+void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    std::vector<float> data;
+    for (int j = cells.y0; j < cells.y1; ++j) {
+        for (int i = cells.x0; i < cells.x1; ++i) {
+            const std::uint32_t free =
+                freeRound_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
+            // 22 bits, which a float holds exactly.
+            data.push_back(static_cast<float>(linksOf(i, j, faces) | free << 18));
+        }
+    }
+    links_.upload(cells.x0, cells.y0, cells.x1 - cells.x0, cells.y1 - cells.y0, data);
+}
+
+}  // namespace seiche::fluid

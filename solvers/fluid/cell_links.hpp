@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/gl/texture.hpp"
+#include "core/io/scene_cells.hpp"
+
+namespace seiche::fluid {
+
+/// Where one can go from each cell without a wall in the way, for what is traced along the flow:
+/// the bits of shaders/fluid/trace.glsl.
+class CellLinks {
+  public:
+    explicit CellLinks(const Domain& domain);
+
+    /// What they follow from.
+    struct Faces {
+        /// Open fractions of left and lower faces, as OpenFaces has them.
+        const std::vector<float>&openX, &openY;
+        const std::vector<std::uint8_t>& solid;  ///< cells
+        /// Whether fluid comes in through face k of a side.
+        std::function<bool(Side side, int k)> comesIn;
+    };
+    /// Makes the links anew where open fractions of these cells have changed.
+    void facesChanged(const CellBox& cells, const Faces& faces);
+    /// Makes those of these cells anew: after what comes in has changed, and nothing else.
+    void refresh(const CellBox& cells, const Faces& faces);
+    /// r32f, a cell a texel.
+    const gl::Texture2D& texture() const { return links_; }
+
+  private:
+    std::uint32_t linksOf(int i, int j, const Faces& faces) const;
+    void findFreeRound(const CellBox& cells, const Faces& faces);
+
+    Domain domain_;
+    std::vector<std::uint8_t> freeRound_;
+    gl::Texture2D links_;
+};
+
+}  // namespace seiche::fluid
