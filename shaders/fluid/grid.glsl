@@ -71,30 +71,20 @@ vec2 inside(vec2 place) {
     return p;
 }
 
-// Which face stands for the u of texel f + 1 (the v): itself, or the mirrored one of a ghost.
-ivec2 faceOfU(ivec2 f) {
+// Which face stands for the u of texel f + 1 (the v): itself, or the mirrored one of a ghost. The last
+// face between closed sides is `last`.
+ivec2 faceWithin(ivec2 f, ivec2 last) {
 #if PERIODIC_X
     f.x -= f.x < 0 ? -cells.x : f.x >= cells.x ? cells.x : 0;
 #else
-    f.x = clamp(f.x, 0, cells.x);
+    f.x = clamp(f.x, 0, last.x);
 #endif
 #if PERIODIC_Y
     f.y -= f.y < 0 ? -cells.y : f.y >= cells.y ? cells.y : 0;
 #else
-    f.y = clamp(f.y, 0, cells.y - 1);
+    f.y = clamp(f.y, 0, last.y);
 #endif
     return f;
 }
-ivec2 faceOfV(ivec2 f) {
-#if PERIODIC_X
-    f.x -= f.x < 0 ? -cells.x : f.x >= cells.x ? cells.x : 0;
-#else
-    f.x = clamp(f.x, 0, cells.x - 1);
-#endif
-#if PERIODIC_Y
-    f.y -= f.y < 0 ? -cells.y : f.y >= cells.y ? cells.y : 0;
-#else
-    f.y = clamp(f.y, 0, cells.y);
-#endif
-    return f;
-}
+ivec2 faceOfU(ivec2 f) { return faceWithin(f, cells - ivec2(0, 1)); }
+ivec2 faceOfV(ivec2 f) { return faceWithin(f, cells - ivec2(1, 0)); }

@@ -20,25 +20,23 @@ bool linked(uint here, ivec2 way) {
     return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
 
-// The four values round a place of the cell `here`; rows (columns) behind a wall without thickness are
-// not seen: u and v along such a wall differ on its sides.
-vec4 roundU(GRID g, vec2 place, uint here) {
-    vec4 q = cornersX(g, ivec2(floor(place + offsetU)));
+// Two rows of two values, xy and zw, round a height `y` of the cell `here`, whose bits k and k + 1 say that
+// a wall without thickness is below and above: the row behind it is not seen, as values along such a wall
+// differ on its sides.
+vec4 onThisSide(vec4 rows, float y, uint here, int k) {
 #if OBSTACLES
-    const bool upper = fract(place.y) >= 0.5;
-    if (!upper && (here >> 15 & 1u) != 0u) q.xy = q.zw;
-    if (upper && (here >> 16 & 1u) != 0u) q.zw = q.xy;
+    const bool upper = fract(y) >= 0.5;
+    if (!upper && (here >> k & 1u) != 0u) rows.xy = rows.zw;
+    if (upper && (here >> (k + 1) & 1u) != 0u) rows.zw = rows.xy;
 #endif
-    return q;
+    return rows;
+}
+// The four values round a place of the cell `here`.
+vec4 roundU(GRID g, vec2 place, uint here) {
+    return onThisSide(cornersX(g, ivec2(floor(place + offsetU))), place.y, here, 15);
 }
 vec4 roundV(GRID g, vec2 place, uint here) {
-    vec4 q = cornersY(g, ivec2(floor(place + offsetV)));
-#if OBSTACLES
-    const bool right = fract(place.x) >= 0.5;
-    if (!right && (here >> 13 & 1u) != 0u) q.xz = q.yw;
-    if (right && (here >> 14 & 1u) != 0u) q.yw = q.xz;
-#endif
-    return q;
+    return onThisSide(cornersY(g, ivec2(floor(place + offsetV))).xzyw, place.x, here, 13).xzyw;
 }
 float sampleU(GRID g, vec2 place, uint here) {
     return bilinear(roundU(g, place, here), fract(place + offsetU));
