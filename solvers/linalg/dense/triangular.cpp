@@ -33,6 +33,28 @@ Block Triangular::inverse(int first) const {
     return {inverses_, first, 0, size, size};
 }
 
+namespace {
+
+/// Calls step(first, size, from, count) for each block on the diagonal, [first, first + size), in
+/// the order of substitution; [from, from + count) is what then remains.
+template <class Step>
+void substitute(int n, bool forward, Step step) {
+    constexpr int block = Triangular::block;
+    const int blocks = (n + block - 1) / block;
+    for (int k = 0; k < blocks; ++k) {
+        const int first = block * (forward ? k : blocks - 1 - k);
+        const int size = std::min(block, n - first), end = first + size;
+        step(first, size, forward ? end : 0, forward ? n - end : first);
+    }
+}
+
+}  // namespace
+
+Block Triangular::coupling(Transpose turn, int row, int column, int rows, int columns) const {
+    if (turn == Transpose::no) return {*matrix_, row, column, rows, columns};
+    return {*matrix_, column, row, columns, rows};
+}
+
 void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
     const int n = matrix_->columns(), columns = b.columns();
     if (b.rows() != n || x.rows() != n || x.columns() != columns || &b == &x) {
@@ -43,20 +65,15 @@ void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
     }
     // op(T) is lower where exactly one of T being upper and being turned holds not.
     const bool forward = (triangle_ == Triangle::lower) == (turn == Transpose::no);
-    const int blocks = (n + block - 1) / block;
-    for (int step = 0; step < blocks; ++step) {
-        const int first = block * (forward ? step : blocks - 1 - step);
-        const int size = std::min(block, n - first), end = first + size;
+    substitute(n, forward, [&](int first, int size, int from, int count) {
         gemm.run(1, inverse(first), turn, Block(b, first, 0, size, columns), Transpose::no, 0,
                  Block(x, first, 0, size, columns));
         // Right-looking: what remains is one wide product.
-        const int from = forward ? end : 0, count = forward ? n - end : first;
-        if (count == 0) continue;
-        const Block coupling = turn == Transpose::no ? Block(*matrix_, from, first, count, size)
-                                                     : Block(*matrix_, first, from, size, count);
-        gemm.run(-1, coupling, turn, Block(x, first, 0, size, columns), Transpose::no, 1,
+        if (count == 0) return;
+        gemm.run(-1, coupling(turn, from, first, count, size), turn,
+                 Block(x, first, 0, size, columns), Transpose::no, 1,
                  Block(b, from, 0, count, columns));
-    }
+    });
 }
 
 void Triangular::solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
@@ -68,19 +85,13 @@ void Triangular::solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) co
             n, rows, b.columns(), x.rows(), x.columns());
     }
     const bool forward = (triangle_ == Triangle::upper) == (turn == Transpose::no);
-    const int blocks = (n + block - 1) / block;
-    for (int step = 0; step < blocks; ++step) {
-        const int first = block * (forward ? step : blocks - 1 - step);
-        const int size = std::min(block, n - first), end = first + size;
+    substitute(n, forward, [&](int first, int size, int from, int count) {
         gemm.run(1, Block(b, 0, first, rows, size), Transpose::no, inverse(first), turn, 0,
                  Block(x, 0, first, rows, size));
-        const int from = forward ? end : 0, count = forward ? n - end : first;
-        if (count == 0) continue;
-        const Block coupling = turn == Transpose::no ? Block(*matrix_, first, from, size, count)
-                                                     : Block(*matrix_, from, first, count, size);
-        gemm.run(-1, Block(x, 0, first, rows, size), Transpose::no, coupling, turn, 1,
-                 Block(b, 0, from, rows, count));
-    }
+        if (count == 0) return;
+        gemm.run(-1, Block(x, 0, first, rows, size), Transpose::no,
+                 coupling(turn, first, from, size, count), turn, 1, Block(b, 0, from, rows, count));
+    });
 }
 
 }  // namespace seiche::linalg

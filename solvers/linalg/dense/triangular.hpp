@@ -33,6 +33,9 @@ class Triangular {
     Block inverse(int first) const;
 
   private:
+    /// Rows and columns of op(T), as a block of T.
+    Block coupling(Transpose turn, int row, int column, int rows, int columns) const;
+
     const Matrix* matrix_;
     Triangle triangle_;
     Matrix inverses_;  // n x 64: block k in rows 64 k
