@@ -49,12 +49,11 @@ std::array<int, 2> compareSize(const Scene& scene) {
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
                                int width, int height)
-    : b_(b),
+    : RunPicture(width, height),
+      b_(b),
       title_(scene.title),
       labels_{"A: " + labels[0], "B: " + labels[1], "A − B"},
       stacked_(stacks(scene.domain)),
-      offscreen_(width, height),
-      canvas_(textHeight(width, height)),
       mapA_(b.info(), scene.domain, asMap(scene)),
       mapB_(b.info(), scene.domain, asMap(scene)),
       mapDifference_(b.info(), scene.domain, differenceView(scene)) {

@@ -7,10 +7,8 @@
 #include "core/gl/texture.hpp"
 #include "core/io/scene.hpp"
 #include "core/sim/simulation.hpp"
-#include "core/view/canvas.hpp"
 #include "core/view/layout.hpp"
 #include "core/view/map_panel.hpp"
-#include "core/view/offscreen.hpp"
 #include "core/view/range.hpp"
 #include "core/view/scene_picture.hpp"
 
@@ -31,12 +29,6 @@ class ComparePicture : public RunPicture {
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
-    Image image() const override { return offscreen_.read(); }
-    void push(std::uint64_t tag) override { offscreen_.push(tag); }
-    void poll(bool wait,
-              const std::function<void(std::uint64_t tag, const Image&)>& take) override {
-        offscreen_.poll(wait, take);
-    }
     /// A - B as drawn last, r32f with a cell a texel; of a field in colour that of the sums of its
     /// channels.
     const gl::Texture2D& difference() const { return difference_; }
@@ -48,8 +40,6 @@ class ComparePicture : public RunPicture {
     std::string title_;
     std::array<std::string, 3> labels_;
     bool stacked_;
-    Offscreen offscreen_;
-    Canvas canvas_;
     MapPanel mapA_, mapB_, mapDifference_;
     std::optional<AutomaticRange> automatic_;
     AutomaticRange automaticDifference_;

@@ -31,12 +31,14 @@ std::array<int, 2> standardSize(const Scene& scene) {
     return size;
 }
 
+RunPicture::RunPicture(int width, int height)
+    : offscreen_(width, height), canvas_(textHeight(width, height)) {}
+
 ScenePicture::ScenePicture(const Scene& scene, int width, int height)
-    : domain_(scene.domain),
+    : RunPicture(width, height),
+      domain_(scene.domain),
       title_(scene.title),
       water_(scene.view.style == "water"),
-      offscreen_(width, height),
-      canvas_(textHeight(width, height)),
       map_(Registry::instance().at(scene.simulation), scene.domain, scene.view) {
     if (const auto known = map_.range()) {
         range_ = *known;

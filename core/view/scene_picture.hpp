@@ -24,6 +24,8 @@ std::array<int, 2> standardSize(const Scene& scene);
 /// Pictures of a run, without a window. For the thread of the simulation.
 class RunPicture {
   public:
+    /// Throws badInput for a size that cannot be drawn.
+    RunPicture(int width, int height);
     virtual ~RunPicture() = default;
     /// Lets what moves with the flow go on to the state of now; call at every step boundary, so
     /// that particles follow the paths of the fluid however far apart pictures are.
@@ -32,12 +34,17 @@ class RunPicture {
     /// states drawn before, with particles on all that were followed, and on nothing else.
     virtual void draw(Simulation& simulation) = 0;
     /// The picture drawn last; waits for the device.
-    virtual Image image() const = 0;
+    Image image() const { return offscreen_.read(); }
     /// Sends the picture drawn last on its way; drawing may go on.
-    virtual void push(std::uint64_t tag) = 0;
+    void push(std::uint64_t tag) { offscreen_.push(tag); }
     /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
-    virtual void poll(bool wait,
-                      const std::function<void(std::uint64_t tag, const Image&)>& take) = 0;
+    void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take) {
+        offscreen_.poll(wait, take);
+    }
+
+  protected:
+    Offscreen offscreen_;
+    Canvas canvas_;
 };
 
 /// Draws states of a simulation as its scene asks (Scene::view): a map with axes and legend, or the
@@ -49,12 +56,6 @@ class ScenePicture : public RunPicture {
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
-    Image image() const override { return offscreen_.read(); }
-    void push(std::uint64_t tag) override { offscreen_.push(tag); }
-    void poll(bool wait,
-              const std::function<void(std::uint64_t tag, const Image&)>& take) override {
-        offscreen_.poll(wait, take);
-    }
 
   private:
     void drawCaption(double t, double top, const std::string& note);
@@ -62,8 +63,6 @@ class ScenePicture : public RunPicture {
     Domain domain_;
     std::string title_;
     bool water_;
-    Offscreen offscreen_;
-    Canvas canvas_;
     MapPanel map_;
     std::unique_ptr<Water> waterView_;
     std::optional<AutomaticRange> automatic_;
