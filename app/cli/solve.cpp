@@ -257,6 +257,13 @@ int factor(const Options& options) {
     std::vector<int> rows, columns;
     std::string trouble, written;
     double ms = 0, ratio = 0, orthogonality = -1;
+    const auto writeLu = [&] {
+        const auto l = part(matrix, a.rows, a.rows, below, 1),
+                   u = part(matrix, a.rows, a.rows, notBelow);
+        ratio = factorRatio(a, times(l, u), rows, columns);
+        writePart(options, "L", l);
+        writePart(options, "U", u);
+    };
     Stopwatch watch;
     if (method == "lu" || method == "lu-nopivot") {
         Lu lu(method == "lu" ? Pivoting::partial : Pivoting::none);
@@ -269,11 +276,7 @@ int factor(const Options& options) {
                                   report.badColumn[0], report.badPivot[0]);
         }
         if (method == "lu") rows = lu.permutation();
-        const auto l = part(matrix, a.rows, a.rows, below, 1),
-                   u = part(matrix, a.rows, a.rows, notBelow);
-        ratio = factorRatio(a, times(l, u), rows, columns);
-        writePart(options, "L", l);
-        writePart(options, "U", u);
+        writeLu();
     } else if (method == "lu-full") {
         FullPivotLu lu;
         watch.lap();
@@ -285,11 +288,7 @@ int factor(const Options& options) {
         }
         rows = lu.rows();
         columns = lu.columns();
-        const auto l = part(matrix, a.rows, a.rows, below, 1),
-                   u = part(matrix, a.rows, a.rows, notBelow);
-        ratio = factorRatio(a, times(l, u), rows, columns);
-        writePart(options, "L", l);
-        writePart(options, "U", u);
+        writeLu();
     } else if (method == "cholesky") {
         // Refuses what is not symmetric.
         makeDenseSolver(method, a.rows, a.columns, a.single());
