@@ -9,6 +9,7 @@
 #include <QSaveFile>
 #include <algorithm>
 
+#include "app/gui/text.hpp"
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/sim/field_data.hpp"
@@ -135,19 +136,24 @@ void Document::open(const QString& fileOrName, const std::vector<SceneOverride>&
 }
 
 void Document::revert() {
-    if (original_) load({*original_, *original_, path_, shippedName_, false});
+    if (!original_) return;
+    Q_EMIT aboutToEdit(tr("revert"), {}, true);
+    load({*original_, *original_, path_, shippedName_, false, true, true});
 }
 
 void Document::restart() {
     if (!scene_) return;
     const bool play = host_.engine().status().state == EngineState::running;
+    Q_EMIT aboutToEdit(tr("restart"), {}, true);
     if (!wallsDrawn_) {
         host_.engine().reset();
         if (play) host_.engine().play();
         host_.startReadings();
         return;
     }
-    withWalls([this, play] { load({*scene_, *original_, path_, shippedName_, modified_, play}); });
+    withWalls([this, play] {
+        load({*scene_, *original_, path_, shippedName_, modified_, play, true});
+    });
 }
 
 void Document::load(Loading loading) {
@@ -171,7 +177,10 @@ void Document::finishLoad() {
     shippedName_ = inFlight_->shippedName;
     modified_ = inFlight_->modified;
     wallsDrawn_ = false;
+    sent_.reset();
+    const bool again = inFlight_->again;
     inFlight_.reset();
+    if (!again) Q_EMIT otherScene();
     Q_EMIT opened();
     Q_EMIT titleChanged();
     if (next_) startLoad();
@@ -189,6 +198,7 @@ void Document::giveUpLoad() {
         this,
         [this] {
             if (!inFlight_ || settled_.valid()) return;
+            if (inFlight_->again) Q_EMIT editRefused();
             inFlight_.reset();
             if (next_) startLoad();
         },
@@ -201,18 +211,14 @@ void Document::setModified(bool modified) {
     Q_EMIT titleChanged();
 }
 
-void Document::takeOverFromEngine() {
-    const auto inForce = host_.engine().scene();
-    if (!scene_ || !inForce || inForce->simulation != scene_->simulation) return;
-    scene_->parameters = inForce->parameters;
-    Q_EMIT parametersChanged();
-}
-
 void Document::setParameter(const std::string& name, const Value& value) {
     if (!scene_) return;
     auto parameters = scene_->parameters;
     parameters.set(name, value);
     if (parameters == scene_->parameters) return;
+    const bool restarts = scene_->parameters.effectOfChange(parameters) == Effect::reset;
+    Q_EMIT aboutToEdit(tr("change of %1").arg(readable(name)),
+                       QByteArray::fromStdString("parameter." + name), restarts);
     scene_->parameters = parameters;
     host_.engine().setParameters(parameters);
     setModified(true);
@@ -228,6 +234,11 @@ void Document::setView(const View& view) {
 }
 
 void Document::brush(const BrushStroke& stroke) {
+    if (!scene_) return;
+    const auto& known = info().brushes;
+    const auto found = std::ranges::find(known, stroke.brush, &BrushKind::name);
+    Q_EMIT aboutToEdit(found == known.end() ? tr("stroke") : QString::fromStdString(found->label),
+                       QByteArray::fromStdString("brush." + stroke.brush), true);
     host_.engine().brush(stroke);
     if (changesWalls(stroke.brush)) {
         wallsDrawn_ = true;
@@ -242,6 +253,7 @@ void Document::setProbes(std::vector<Point> probes) {
                  std::clamp(probe.y, 0.0, scene_->domain.height)};
     }
     if (probes == scene_->probes) return;
+    Q_EMIT aboutToEdit(tr("probes"), "probes", false);
     scene_->probes = std::move(probes);
     setModified(true);
     Q_EMIT probesChanged();
@@ -289,6 +301,7 @@ void Document::save(const QString& path, std::function<void(const QString&)> don
         path_ = QFileInfo(path).absoluteFilePath();
         shippedName_.clear();
         modified_ = false;
+        ++saves_;
         scene_->folder = QFileInfo(path_).absolutePath().toStdString();
         scene_->file = QFileInfo(path_).fileName().toStdString();
         scene_->embedded = false;

@@ -19,6 +19,13 @@ std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
 /// The text chunk of a PNG that holds its scene.
 inline const QString sceneKey = QStringLiteral("seiche-scene");
 
+/// What an edit changes of a document, for going back to.
+struct DocumentState {
+    Scene scene;
+    bool wallsDrawn = false, modified = false;
+    int saves = 0;  // how often it had been saved
+};
+
 /// The scene that the window shows and edits, where it is stored, and whether it has changed.
 class Document : public QObject {
     Q_OBJECT
@@ -60,6 +67,13 @@ class Document : public QObject {
     void brush(const BrushStroke& stroke);
     /// Points in metres; those outside the domain are moved to its edge.
     void setProbes(std::vector<Point> probes);
+    /// Takes over another version of the scene: walls, sources, sides, parameters. The run goes on
+    /// from its state of now; on another grid it begins anew. What the engine refuses is undone.
+    void edit(const QString& text, Scene wanted);
+
+    DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
+    /// Back to an earlier state; the fields are up to the caller.
+    void apply(const DocumentState& wanted);
 
   Q_SIGNALS:
     /// Another scene has been loaded.
@@ -68,8 +82,16 @@ class Document : public QObject {
     void parametersChanged();
     void viewChanged();
     void probesChanged();
+    /// Walls, sources or grid changed.
+    void sceneEdited();
     /// Path, name or modified mark changed.
     void titleChanged();
+    /// An edit follows. Those of one kind within a gesture are one for undoing; "" = never.
+    void aboutToEdit(const QString& text, const QByteArray& kind, bool changesFields);
+    /// The engine did not take the last edit.
+    void editRefused();
+    /// Nothing of what was edited before is here any more.
+    void otherScene();
 
   private:
     struct Loading {
@@ -77,6 +99,7 @@ class Document : public QObject {
         QString path, shippedName;
         bool modified = false;
         bool play = true;
+        bool again = false;  // another version of the scene that is there
     };
     void load(Loading loading);
     void startLoad();
@@ -91,6 +114,8 @@ class Document : public QObject {
     QString path_, shippedName_;
     bool modified_ = false;
     bool wallsDrawn_ = false;  // the engine's walls differ from the scene's
+    int saves_ = 0;
+    std::optional<Scene> sent_;  // the last that the engine was asked to take over
     std::optional<Loading> inFlight_, next_;
     std::future<void> settled_;
 };

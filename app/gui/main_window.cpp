@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/gallery.hpp"
+#include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/parameter_table.hpp"
@@ -34,6 +35,7 @@ MainWindow::MainWindow() {
     viewport_ = new Viewport(host_, document_);
     messages_ = new MessageBar;
     recorder_ = new Recorder(*viewport_, this);
+    history_ = new History(host_, document_, this);
     auto* middle = new QWidget;
     auto* layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -88,6 +90,7 @@ MainWindow::MainWindow() {
 }
 
 MainWindow::~MainWindow() {
+    delete history_;
     delete plots_;  // asks the engine for nothing any more
     // The viewport hands its frame back to the engine, so it goes before the engine does.
     delete centralWidget();

@@ -15,6 +15,7 @@ class QLabel;
 namespace seiche::gui {
 
 class Gallery;
+class History;
 class Inspector;
 class MessageBar;
 class ParameterTable;
@@ -33,6 +34,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return document_; }
     EngineHost& host() { return host_; }
     Viewport& viewport() { return *viewport_; }
+    History& history() { return *history_; }
     MessageBar& messages() { return *messages_; }
     Recorder& recorder() { return *recorder_; }
     Inspector& inspector() { return *inspector_; }
@@ -54,6 +56,7 @@ class MainWindow : public QMainWindow {
     // main_window_actions.cpp
     void makeActions();
     void makeFileMenu();
+    void makeEditMenu();
     void makeRunMenu();
     void makeToolsMenu();
     void makeViewMenu();
@@ -94,6 +97,7 @@ class MainWindow : public QMainWindow {
     Viewport* viewport_ = nullptr;
     MessageBar* messages_ = nullptr;
     Recorder* recorder_ = nullptr;
+    History* history_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
     Inspector* inspector_ = nullptr;

@@ -15,6 +15,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
@@ -75,6 +76,7 @@ QAction* MainWindow::viewportAction(QMenu* menu, const char* id, const QString& 
 
 void MainWindow::makeActions() {
     makeFileMenu();
+    makeEditMenu();
     makeRunMenu();
     makeToolsMenu();
     makeViewMenu();
@@ -121,6 +123,24 @@ void MainWindow::makeFileMenu() {
     action(menu, "quit", tr("&Quit"), QKeySequence::Quit, [this] {
         close();
     })->setMenuRole(QAction::QuitRole);
+}
+
+void MainWindow::makeEditMenu() {
+    auto* menu = menuBar()->addMenu(tr("&Edit"));
+    auto* undo =
+        action(menu, "undo", tr("&Undo"), QKeySequence::Undo, [this] { history_->undo(); });
+    auto* redo = action(menu, "redo", tr("&Redo"), QKeySequence("Ctrl+Shift+Z"),
+                        [this] { history_->redo(); });
+    redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
+    const auto refresh = [this, undo, redo] {
+        const auto back = history_->undoText(), forth = history_->redoText();
+        undo->setEnabled(history_->canUndo());
+        undo->setText(back.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(back));
+        redo->setEnabled(history_->canRedo());
+        redo->setText(forth.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(forth));
+    };
+    connect(history_, &History::changed, this, refresh);
+    refresh();
 }
 
 void MainWindow::makeRunMenu() {

@@ -90,7 +90,15 @@ void Engine::stepBack() {
     body_->post(command::StepBack{});
 }
 void Engine::restore(std::shared_ptr<const Snapshot> snapshot) {
-    body_->post(command::Restore{std::move(snapshot)});
+    std::promise<std::shared_ptr<const Snapshot>> known;
+    known.set_value(std::move(snapshot));
+    body_->post(command::Restore{[known = known.get_future().share()] { return known.get(); }});
+}
+void Engine::restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot) {
+    body_->post(command::Restore{[asked = std::move(snapshot)] { return asked.get(); }});
+}
+void Engine::revise(const Scene& scene) {
+    body_->post(command::Revise{scene});
 }
 
 namespace {

@@ -160,6 +160,11 @@ class Engine {
     /// left out. An empty Watch ends it.
     void watch(Watch wanted);
     void restore(std::shared_ptr<const Snapshot> snapshot);
+    /// The state that a save() asked for before, which need not be ready yet.
+    void restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot);
+    /// Takes over another scene of the same simulation and grid and goes on from the state of now:
+    /// walls, sources, sides and parameters change, fields and drawn cells stay.
+    void revise(const Scene& scene);
     /// Back to the last state that was kept while all was finite, paused, with the parameters of
     /// then. States are kept every few seconds and before parameters change.
     void stepBack();

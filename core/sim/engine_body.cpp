@@ -16,7 +16,8 @@ bool cutsShort(const command::Any& wanted) {
            std::holds_alternative<command::Play>(wanted) ||
            std::holds_alternative<command::Pause>(wanted) ||
            std::holds_alternative<command::StepBack>(wanted) ||
-           std::holds_alternative<command::Restore>(wanted);
+           std::holds_alternative<command::Restore>(wanted) ||
+           std::holds_alternative<command::Revise>(wanted);
 }
 
 }  // namespace

@@ -38,7 +38,11 @@ struct Show {
 };
 struct StepBack {};
 struct Restore {
-    std::shared_ptr<const Snapshot> snapshot;
+    // Of commands before this one, so that it is ready when this one's turn comes.
+    std::function<std::shared_ptr<const Snapshot>()> snapshot;
+};
+struct Revise {
+    Scene scene;
 };
 // Requests carry their answer with them.
 struct Save {
@@ -59,8 +63,9 @@ struct PerformInSlices {
 struct Settle {
     std::promise<void> answer;
 };
-using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         Watch, StepBack, Restore, Save, Read, Perform, PerformInSlices, Settle>;
+using Any =
+    std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show, Watch,
+                 StepBack, Restore, Revise, Save, Read, Perform, PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -215,9 +220,23 @@ struct Engine::Body {
         scene->parameters = good->parameters;
     }
     void on(command::Restore& wanted) {
-        restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot);
+        restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot());
         if (state != EngineState::running) state = EngineState::paused;
         begin();
+    }
+    void on(command::Revise& wanted) {
+        const bool wasRunning = state == EngineState::running;
+        const auto now = takeSnapshot(needSimulation(), scene->domain);
+        if (wanted.scene.simulation != scene->simulation || wanted.scene.domain != scene->domain) {
+            failInput("a scene of another simulation or grid cannot go on from the state of now");
+        }
+        auto kept = strokes;  // of the engine's thread, as all that changes them
+        start(wanted.scene);
+        restoreSnapshot(*simulation, scene->domain, now);
+        state = wasRunning ? EngineState::running : EngineState::paused;
+        begin();
+        const std::scoped_lock lock(mutex);
+        strokes = std::move(kept);
     }
     void on(command::Save& request) {
         request.answer.set_value(

@@ -23,7 +23,8 @@ SideRule ruleOf(const std::string& type) {
 
 }  // namespace
 
-Basin::Basin(const Scene& scene) : domain_(scene.domain), solid_(wallsOnCells(scene)) {
+Basin::Basin(const Scene& scene)
+    : domain_(scene.domain), scene_(wallsOnCells(scene)), solid_(scene_) {
     if (auto speeds = initialOnCells(scene, "speed")) {
         speeds_ = std::move(*speeds);
         for (std::size_t i = 0; i < speeds_.size(); ++i) {
@@ -125,8 +126,18 @@ bool Basin::draw(Point from, Point to, double radius, bool solid) {
     return true;
 }
 
-void Basin::setSolid(const std::vector<std::uint8_t>& solid) {
-    solid_ = solid;
+std::vector<std::uint8_t> Basin::drawn() const {
+    std::vector<std::uint8_t> drawn(solid_.size());
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        drawn[i] = solid_[i] == scene_[i] ? 0 : solid_[i] ? 1 : 2;
+    }
+    return drawn;
+}
+
+void Basin::setDrawn(const std::vector<std::uint8_t>& drawn) {
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        solid_[i] = drawn[i] == 0 ? scene_[i] : drawn[i] == 1;
+    }
     rebuild();
 }
 

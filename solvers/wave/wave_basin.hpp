@@ -29,13 +29,15 @@ class Basin {
     double cellSize() const;        ///< the smaller of hx, hy [m]
 
     const std::vector<std::uint8_t>& solid() const { return solid_; }
-    void setSolid(const std::vector<std::uint8_t>& solid);
+    /// As snapshots have them: 1 drawn, 2 erased, 0 as the scene has it.
+    std::vector<std::uint8_t> drawn() const;
+    void setDrawn(const std::vector<std::uint8_t>& drawn);
 
   private:
     void rebuild();
     Domain domain_;
-    std::vector<float> speeds_;  // a cell; empty where the scene gives no field
-    std::vector<std::uint8_t> solid_;
+    std::vector<float> speeds_;                // a cell; empty where the scene gives no field
+    std::vector<std::uint8_t> scene_, solid_;  // as the scene has it, and with what was drawn
     double uniformSpeed_ = 1, damping_ = 0, spongeWidth_ = 0, spongeStrength_ = 0;
     bool acoustic_ = false;
     linalg::Stencil stencil_;

@@ -371,7 +371,7 @@ void WaveSimulation::save(Snapshot& snapshot) {
     snapshot.put("height", height_.download());
     snapshot.put("velocity", velocity_.download());
     snapshot.put("increment", increment_.download());
-    snapshot.put("walls", basin_->solid());
+    snapshot.put("drawn", basin_->drawn());
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
     snapshot.values["ledger"] = ledger_->save();
@@ -382,10 +382,10 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     std::vector<StepReport> passed;
     collect(Wait::yes, passed);
     const auto cells = basin_->solid().size();
-    const auto height = snapshot.get<float>("height", cells);
-    const auto velocity = snapshot.get<float>("velocity", cells);
-    const auto increment = snapshot.get<float>("increment", cells);
-    const auto solid = snapshot.get<std::uint8_t>("walls", cells);
+    auto height = snapshot.get<float>("height", cells);
+    auto velocity = snapshot.get<float>("velocity", cells);
+    auto increment = snapshot.get<float>("increment", cells);
+    const auto drawn = snapshot.get<std::uint8_t>("drawn", cells);
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time");
     const auto ledger = snapshot.value<nlohmann::json>("ledger");
@@ -393,10 +393,14 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     ledger_->restore(ledger);
     steps_ = steps;
     time_ = time;
+    basin_->setDrawn(drawn);
+    // Walls of another scene than the state's may stand where it had water.
+    for (std::size_t i = 0; i < cells; ++i) {
+        if (basin_->solid()[i]) height[i] = velocity[i] = increment[i] = 0;
+    }
     height_.upload(height);
     velocity_.upload(velocity);
     increment_.upload(increment);
-    basin_->setSolid(solid);
     build();
 }
 

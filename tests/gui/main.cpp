@@ -1,4 +1,4 @@
-// usage: seiche-tests-gui parts|window|inspector|plots [QTest options]
+// usage: seiche-tests-gui SUITE [QTest options]
 #include <QApplication>
 #include <QStandardPaths>
 #include <QSurfaceFormat>
@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "solvers/registry.hpp"
+#include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
@@ -42,6 +43,7 @@ int main(int argc, char** argv) {
     if (suite == "parts") return run<PartsTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
+    if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

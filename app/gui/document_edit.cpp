@@ -1,0 +1,85 @@
+// Edits of the scene that is there, and going back.
+#include "app/gui/document.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+/// Equal but for what the engine learns by other ways or has no use for.
+bool sameForEngine(Scene a, const Scene& b) {
+    a.parameters = b.parameters;
+    a.probes = b.probes;
+    a.view = b.view;
+    a.brush = b.brush;
+    a.file = b.file;
+    a.folder = b.folder;
+    a.embedded = b.embedded;
+    return a == b;
+}
+
+}  // namespace
+
+// What was refused is not in force: the document says again what is.
+void Document::takeOverFromEngine() {
+    const auto inForce = host_.engine().scene();
+    if (!scene_ || !inForce || inForce->simulation != scene_->simulation) return;
+    bool refused = false;
+    if (scene_->parameters != inForce->parameters) {
+        scene_->parameters = inForce->parameters;
+        refused = true;
+    }
+    if (sent_ && !sameForEngine(*sent_, *inForce)) {
+        scene_->walls = inForce->walls;
+        scene_->sources = inForce->sources;
+        scene_->boundaries = inForce->boundaries;
+        scene_->initial = inForce->initial;
+        sent_.reset();
+        refused = true;
+        Q_EMIT sceneEdited();
+    }
+    if (refused) Q_EMIT editRefused();
+    Q_EMIT parametersChanged();
+}
+
+void Document::edit(const QString& text, Scene wanted) {
+    if (!scene_ || wanted == *scene_) return;
+    Q_EMIT aboutToEdit(text, {}, true);
+    if (wanted.domain != scene_->domain && wallsDrawn_) {
+        // Cells of the old grid mean nothing to the new one: they go there as walls.
+        withWalls([this, wanted = std::move(wanted)]() mutable {
+            wanted.walls = scene_->walls;
+            apply({wanted, false, true, saves_});
+        });
+        return;
+    }
+    apply({std::move(wanted), wallsDrawn_, true, saves_});
+}
+
+void Document::apply(const DocumentState& wanted) {
+    if (!scene_) return;
+    auto target = wanted.scene;
+    target.view = scene_->view;
+    target.file = scene_->file;
+    target.folder = scene_->folder;
+    target.embedded = scene_->embedded;
+    const bool modified = wanted.modified || wanted.saves != saves_;
+    if (target.domain != scene_->domain) {
+        const bool play = host_.engine().status().state == EngineState::running;
+        load({target, *original_, path_, shippedName_, modified, play, true});
+        return;
+    }
+    const auto before = std::exchange(*scene_, target);
+    wallsDrawn_ = wanted.wallsDrawn;
+    setModified(modified);
+    if (!sameForEngine(before, target)) {
+        sent_ = target;
+        host_.engine().revise(target);
+        Q_EMIT sceneEdited();
+    } else if (before.parameters != target.parameters) {
+        host_.engine().setParameters(target.parameters);
+    }
+    if (before.parameters != target.parameters) Q_EMIT parametersChanged();
+    if (before.probes != target.probes) Q_EMIT probesChanged();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,109 @@
+#include "app/gui/history.hpp"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+History::History(EngineHost& host, Document& document, QObject* parent)
+    : QObject(parent), host_(host), document_(document) {
+    connect(&document_, &Document::aboutToEdit, this, &History::begin);
+    connect(&document_, &Document::otherScene, this, &History::forget);
+    connect(&document_, &Document::editRefused, this, &History::drop);
+    connect(&host_, &EngineHost::changed, this, &History::trim);
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool History::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::KeyPress:
+        case QEvent::TabletPress:
+            endGesture();
+            break;
+        default:
+            break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
+    // What had been undone can no longer be done again.
+    edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
+    if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&
+        edits_.back().gesture == gesture_) {
+        return;
+    }
+    Edit edit{text, kind, gesture_, document_.state(), {}, {}, {}};
+    if (changesFields) edit.stateBefore = host_.engine().save().share();
+    edits_.push_back(std::move(edit));
+    position_ = edits_.size();
+    trim();
+    Q_EMIT changed();
+}
+
+void History::undo() {
+    if (!canUndo() || document_.loading()) return;
+    auto& edit = edits_[--position_];
+    edit.after = document_.state();
+    if (edit.stateBefore.valid()) edit.stateAfter = host_.engine().save().share();
+    document_.apply(edit.before);
+    if (edit.stateBefore.valid()) host_.engine().restore(edit.stateBefore);
+    endGesture();
+    Q_EMIT changed();
+}
+
+void History::redo() {
+    if (!canRedo() || document_.loading()) return;
+    auto& edit = edits_[position_++];
+    document_.apply(*edit.after);
+    if (edit.stateAfter.valid()) host_.engine().restore(edit.stateAfter);
+    endGesture();
+    Q_EMIT changed();
+}
+
+void History::forget() {
+    edits_.clear();
+    position_ = 0;
+    Q_EMIT changed();
+}
+
+// The engine did not take the last edit: there is nothing to take back.
+void History::drop() {
+    if (!canUndo()) return;
+    edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(--position_));
+    Q_EMIT changed();
+}
+
+std::size_t History::bytes() const {
+    std::size_t sum = 0;
+    for (const auto& edit : edits_) {
+        for (const auto* state : {&edit.stateBefore, &edit.stateAfter}) {
+            if (!state->valid() ||
+                state->wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+                continue;
+            }
+            try {
+                sum += state->get()->bytes();
+            } catch (const Error&) {
+                continue;  // could not be saved, takes nothing
+            }
+        }
+    }
+    return sum;
+}
+
+void History::trim() {
+    bool dropped = false;
+    while (edits_.size() > mostEdits || (!edits_.empty() && bytes() > bound_)) {
+        edits_.pop_front();
+        if (position_ > 0) --position_;
+        dropped = true;
+    }
+    if (dropped) Q_EMIT changed();
+}
+
+}  // namespace seiche::gui

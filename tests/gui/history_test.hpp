@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// Undo and redo, driven by mouse and keyboard.
+class HistoryTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void strokesComeBackWithTheirFields();
+    void wallsComeBack();
+    void parametersComeBackAndDragsAreOne();
+    void restartsComeBack();
+    void editsOfTheSceneKeepTheState();
+    void whatTheEngineRefusesIsNoEdit();
+    void memoryIsBounded();
+};
+
+}  // namespace seiche::gui
