@@ -10,6 +10,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "app/gui/text.hpp"
 #include "core/base/embedded.hpp"
 
 namespace seiche::gui {
@@ -102,10 +103,10 @@ Gallery::Gallery(Document& document, QWidget* parent)
     list_->setFrameShape(QFrame::NoFrame);
     for (const auto& scene : shippedScenes()) {
         auto* item = new QListWidgetItem(thumbnail(scene.name, devicePixelRatioF()),
-                                         QString::fromStdString(scene.title), list_);
+                                         translated(scene.title), list_);
         item->setData(Qt::UserRole, QString::fromStdString(scene.name));
-        item->setToolTip(QString::fromStdString(scene.description));
-        item->setData(Qt::AccessibleDescriptionRole, QString::fromStdString(scene.description));
+        item->setToolTip(translated(scene.description));
+        item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
     }
     about_->setAccessibleName(tr("About the scene"));
     about_->setWordWrap(true);
@@ -140,9 +141,7 @@ void Gallery::showCurrent() {
             list_->setCurrentRow(row);
         }
     }
-    const auto escaped = [](const std::string& text) {
-        return QString::fromStdString(text).toHtmlEscaped();
-    };
+    const auto escaped = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
     auto text =
         QStringLiteral("<b>%1</b><br>%2").arg(escaped(scene.title), escaped(scene.description));
     if (!scene.hint.empty()) {

@@ -50,7 +50,7 @@ void InspectorValues::fill() {
         item->setText(nameColumn, readable(field.name));
         item->setText(unitColumn, QString::fromStdString(field.unit));
         item->setTextAlignment(valueColumn, Qt::AlignRight | Qt::AlignVCenter);
-        const auto doc = QString::fromStdString(field.doc);
+        const auto doc = translated(field.doc);
         for (int column = 0; column < columns; ++column) item->setToolTip(column, doc);
     }
 }

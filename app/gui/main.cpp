@@ -1,8 +1,12 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QSurfaceFormat>
+#include <QTranslator>
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 
@@ -53,6 +57,16 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName("Seiche");
     QApplication::setApplicationVersion(version());
     QApplication::setDesktopFileName("seiche");
+    std::setlocale(LC_NUMERIC, "C");  // QApplication took the user's, with a comma for the point
+    QTranslator texts, qtTexts;
+    if (qtTexts.load(QLocale(), "qtbase", "_",
+                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QApplication::installTranslator(&qtTexts);
+    }
+    if (texts.load(QLocale(), "seiche", "_", ":/translations") ||
+        texts.load(":/translations/seiche_en")) {  // which has the plurals
+        QApplication::installTranslator(&texts);
+    }
     QIcon icon;
     for (const int size : {16, 32, 64, 256}) icon.addFile(QString(":/seiche-%1.png").arg(size));
     QApplication::setWindowIcon(icon);

@@ -300,7 +300,7 @@ void MainWindow::fillSceneMenus() {
     fieldMenu_->clear();
     for (const auto& field : info.fields) {
         auto* made = fieldMenu_->addAction(readable(field.name));
-        made->setToolTip(QString::fromStdString(field.doc));
+        made->setToolTip(translated(field.doc));
         connect(made, &QAction::triggered, this, [this, name = field.name] {
             auto view = document_.scene().view;
             view.field = name;
@@ -340,9 +340,9 @@ void MainWindow::fillSceneMenus() {
     }
     int key = 1;
     for (const auto& brush : info.brushes) {
-        auto* made = brushMenu_->addAction(QString::fromStdString(brush.label));
+        auto* made = brushMenu_->addAction(translated(brush.label));
         made->setData(QString::fromStdString(brush.name));
-        made->setToolTip(QString::fromStdString(brush.doc));
+        made->setToolTip(translated(brush.doc));
         if (key < 10) made->setShortcut(QKeySequence(QString::number(key++)));
         made->setShortcutContext(Qt::WidgetShortcut);
         viewport_->addAction(made);

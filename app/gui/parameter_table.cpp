@@ -120,10 +120,9 @@ void ParameterTable::filter(const QString& wanted) {
         auto* item = tree_->topLevelItem(row);
         const auto name = item->data(nameColumn, Qt::UserRole).toString();
         const auto& parameter = document_.info().schema.at(name.toStdString());
-        const bool fits =
-            name.contains(wanted, Qt::CaseInsensitive) ||
-            item->text(nameColumn).contains(wanted, Qt::CaseInsensitive) ||
-            QString::fromStdString(parameter.doc).contains(wanted, Qt::CaseInsensitive);
+        const bool fits = name.contains(wanted, Qt::CaseInsensitive) ||
+                          item->text(nameColumn).contains(wanted, Qt::CaseInsensitive) ||
+                          translated(parameter.doc).contains(wanted, Qt::CaseInsensitive);
         item->setHidden(!fits);
     }
 }

@@ -2,22 +2,30 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace seiche::gui {
 
 namespace {
-QString tr(const char* text) {
-    return QCoreApplication::translate("seiche::gui::Text", text);
-}
+class Text {
+    Q_DECLARE_TR_FUNCTIONS(Text)
+};
 }  // namespace
 
+QString translated(const std::string& text) {
+    // Qt takes the empty text for a question about the translation itself
+    return text.empty() ? QString() : QCoreApplication::translate("program", text.c_str());
+}
+
 QString readable(const std::string& name) {
-    return QString::fromStdString(name).replace('_', ' ');
+    auto words = name;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return translated(words);
 }
 
 QString styleText(const std::string& name) {
-    return name == "lic" ? tr("streaks (LIC)") : readable(name);
+    return name == "lic" ? Text::tr("streaks (LIC)") : readable(name);
 }
 
 QString quantity(double value, const std::string& unit, int digits) {
@@ -30,28 +38,28 @@ QString quantity(double value, const std::string& unit, int digits) {
 QString effectText(Effect effect) {
     switch (effect) {
         case Effect::live:
-            return tr("Takes effect at the next step.");
+            return Text::tr("Takes effect at the next step.");
         case Effect::rebuild:
-            return tr("Compiles the kernels anew; the state stays.");
+            return Text::tr("Compiles the kernels anew; the state stays.");
         case Effect::reset:
-            return tr("Starts the scene again.");
+            return Text::tr("Starts the scene again.");
     }
     return {};
 }
 
 QString explain(const Parameter& parameter) {
-    QStringList lines{QString::fromStdString(parameter.doc)};
+    QStringList lines{translated(parameter.doc)};
     const auto& unit = parameter.unit;
     switch (parameter.type) {
         case ValueType::real:
         case ValueType::integer:
-            lines += tr("Range: %1 to %2")
+            lines += Text::tr("Range: %1 to %2")
                          .arg(quantity(parameter.minimum, unit), quantity(parameter.maximum, unit));
             break;
         case ValueType::choice: {
             QStringList choices;
             for (const auto& choice : parameter.choices) choices += readable(choice);
-            lines += tr("One of: %1").arg(choices.join(QStringLiteral(", ")));
+            lines += Text::tr("One of: %1").arg(choices.join(QStringLiteral(", ")));
             break;
         }
         case ValueType::boolean:
@@ -59,10 +67,10 @@ QString explain(const Parameter& parameter) {
     }
     auto standard = QString::fromStdString(formatValue(parameter.standard));
     if (!unit.empty()) standard += QChar(0x202f) + QString::fromStdString(unit);
-    lines += tr("Default: %1").arg(standard);
+    lines += Text::tr("Default: %1").arg(standard);
     lines += effectText(parameter.effect);
-    lines +=
-        tr("In scenes and on the command line: %1").arg(QString::fromStdString(parameter.name));
+    lines += Text::tr("In scenes and on the command line: %1")
+                 .arg(QString::fromStdString(parameter.name));
     return lines.join('\n');
 }
 

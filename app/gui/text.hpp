@@ -7,7 +7,10 @@
 
 namespace seiche::gui {
 
-/// "wave_speed" as people read it: "wave speed".
+/// What the program itself says (titles, hints, labels, meanings of parameters and fields) in the
+/// user's language; as it is where that has no translation. packaging/translate.sh finds these texts.
+QString translated(const std::string& text);
+/// "wave_speed" as people read it: "wave speed", in their language.
 QString readable(const std::string& name);
 /// Likewise of a view's style.
 QString styleText(const std::string& name);

@@ -29,7 +29,7 @@ void Overlay::hint(const OverlayInput& input) {
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PushTextWrapPos(std::max(middle, 200.0f));
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(utf8(translated(text)).c_str());
     ImGui::PopTextWrapPos();
     ImGui::End();
 }
@@ -74,20 +74,21 @@ void Overlay::brushControls() {
     const float right = ImGui::GetWindowContentRegionMax().x;
     for (const auto& kind : brushes) {
         const bool chosen = kind.name == brush_.kind && !brush_.inspects;
+        const auto label = utf8(translated(kind.label));
         const float wide =
-            ImGui::CalcTextSize(kind.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+            ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (&kind != &brushes.front()) {
             ImGui::SameLine();
             if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
         }
         if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
-        if (ImGui::Button(kind.label.c_str())) {
+        if (ImGui::Button(label.c_str())) {
             brush_.kind = kind.name;
             brush_.strength = kind.strength;
             brush_.inspects = false;
         }
         if (chosen) ImGui::PopStyleColor();
-        tooltip(QString::fromStdString(kind.doc));
+        tooltip(translated(kind.doc));
     }
     inspectButton(right);
     const auto& domain = document_.scene().domain;
@@ -153,7 +154,7 @@ void Overlay::viewControls(const OverlayInput& input) {
     label(tr("field"));
     choice("##field", view.field, fields, [&info](const std::string& name) {
         for (const auto& field : info.fields)
-            if (field.name == name) return QString::fromStdString(field.doc);
+            if (field.name == name) return translated(field.doc);
         return QString();
     });
     if (view.field != before) view.range.reset();

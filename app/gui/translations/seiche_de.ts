@@ -1,0 +1,2576 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>HeadsUp</name>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Simulierte Zeit</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>beschäftigt</translation>
+    </message>
+    <message>
+        <source>The engine carries out a command</source>
+        <translation>Die Maschine führt einen Befehl aus</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Space goes on</source>
+        <translation>Leertaste setzt fort</translation>
+    </message>
+    <message>
+        <source>steps/s</source>
+        <translation>Schritte/s</translation>
+    </message>
+    <message>
+        <source>Time steps a second of wall time, dt = %1</source>
+        <translation>Zeitschritte je Sekunde Uhrzeit, dt = %1</translation>
+    </message>
+    <message>
+        <source>frames/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>Pictures drawn a second</source>
+        <translation>Gezeichnete Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>CFL</source>
+        <translation>CFL</translation>
+    </message>
+    <message>
+        <source>Cells that a wave crosses in a step: c dt / h</source>
+        <translation>Zellen, die eine Welle in einem Schritt durchläuft: c dt / h</translation>
+    </message>
+    <message>
+        <source>System &quot;%1&quot;: %2; residual from %3 to %4, target %5 (%6)</source>
+        <translation>System „%1“: %2; Residuum von %3 auf %4, Ziel %5 (%6)</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>energy drift</source>
+        <translation>Energiedrift</translation>
+    </message>
+    <message>
+        <source>How far the energy, now %1, is from its exact budget: what it was, plus the work of forces, minus what damping took.</source>
+        <translation>Wie weit die Energie, jetzt %1, von ihrer genauen Bilanz entfernt ist: was sie war, plus die Arbeit der Kräfte, minus was die Dämpfung nahm.</translation>
+    </message>
+    <message>
+        <source>mass change</source>
+        <translation>Masseänderung</translation>
+    </message>
+    <message>
+        <source>Change of the mass since the start; brushes, sources and open sides change it.</source>
+        <translation>Änderung der Masse seit dem Beginn; Pinsel, Quellen und offene Ränder ändern sie.</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>software drawing</source>
+        <translation>Software-Zeichnen</translation>
+    </message>
+    <message>
+        <source>%1
+No graphics processor is used: everything runs on the CPU. Install a graphics driver for speed.</source>
+        <translation>%1
+Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo einen Grafiktreiber installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>Overlay</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Radius of the brush: keys [ and ], or Ctrl + wheel</source>
+        <translation>Radius des Pinsels: Tasten [ und ], oder Strg + Rad</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Strength of the brush; Shift turns its sign</source>
+        <translation>Stärke des Pinsels; Umschalt kehrt das Vorzeichen um</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Click a cell to see what is in it (key I)</source>
+        <translation>Eine Zelle anklicken, um zu sehen, was darin ist (Taste I)</translation>
+    </message>
+    <message>
+        <source>style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Drag, or Ctrl + click to type</source>
+        <translation>Ziehen, oder Strg + Klick zum Tippen</translation>
+    </message>
+    <message>
+        <source>over it</source>
+        <translation>darüber</translation>
+    </message>
+    <message>
+        <source>bubbles</source>
+        <translation>Blasen</translation>
+    </message>
+    <message>
+        <source>Each bubble at its size, moving with its cell</source>
+        <translation>Jede Blase in ihrer Größe, bewegt mit ihrer Zelle</translation>
+    </message>
+    <message>
+        <source>iso-lines</source>
+        <translation>Isolinien</translation>
+    </message>
+    <message>
+        <source>Lines of equal value of the field</source>
+        <translation>Linien gleichen Werts des Feldes</translation>
+    </message>
+    <message>
+        <source>Lines across the range of colours</source>
+        <translation>Linien über den Farbbereich</translation>
+    </message>
+    <message>
+        <source>streamlines</source>
+        <translation>Stromlinien</translation>
+    </message>
+    <message>
+        <source>Lines along the flow of this instant</source>
+        <translation>Linien entlang der Strömung dieses Augenblicks</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>Direction and speed of the flow</source>
+        <translation>Richtung und Tempo der Strömung</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>Teilchen</translation>
+    </message>
+    <message>
+        <source>Tracers that the flow carries</source>
+        <translation>Teilchen, die die Strömung mitführt</translation>
+    </message>
+    <message>
+        <source>Number of tracers</source>
+        <translation>Anzahl der Teilchen</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterPanel</name>
+    <message>
+        <source>Back to the scene&apos;s value: %1</source>
+        <translation>Zurück zum Wert der Szene: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>streaks (LIC)</source>
+        <translation>Schlieren (LIC)</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next step.</source>
+        <translation>Wirkt beim nächsten Schritt.</translation>
+    </message>
+    <message>
+        <source>Compiles the kernels anew; the state stays.</source>
+        <translation>Übersetzt die Kernel neu; der Zustand bleibt.</translation>
+    </message>
+    <message>
+        <source>Starts the scene again.</source>
+        <translation>Beginnt die Szene von vorn.</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2</source>
+        <translation>Bereich: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>One of: %1</source>
+        <translation>Eines von: %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Vorgabe: %1</translation>
+    </message>
+    <message>
+        <source>In scenes and on the command line: %1</source>
+        <translation>In Szenen und auf der Kommandozeile: %1</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>The window of Seiche, a laboratory for waves and fluids.</source>
+        <translation>Das Fenster von Seiche, einem Labor für Wellen und Strömungen.</translation>
+    </message>
+    <message>
+        <source>Any parameter by name or place in the scene; repeatable.</source>
+        <translation>Jeder Parameter nach Namen oder jede Stelle der Szene; wiederholbar.</translation>
+    </message>
+    <message>
+        <source>A scene file or the name of a shipped scene.</source>
+        <translation>Eine Szenendatei oder der Name einer mitgelieferten Szene.</translation>
+    </message>
+</context>
+<context>
+    <name>program</name>
+    <message>
+        <source>bubbly</source>
+        <translation>blasig</translation>
+    </message>
+    <message>
+        <source>Bubbly flow</source>
+        <translation>Blasenströmung</translation>
+    </message>
+    <message>
+        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, a dense system a cell.</source>
+        <translation>Ein Blasenschwarm auf zwei Ebenen: was die Blasen in jeder Zelle tun, folgt aus der Randintegralgleichung der Flüssigkeit zwischen ihnen, einem vollen Gleichungssystem je Zelle.</translation>
+    </message>
+    <message>
+        <source>dt</source>
+        <translation>dt</translation>
+    </message>
+    <message>
+        <source>Time step at most.</source>
+        <translation>Zeitschritt, höchstens.</translation>
+    </message>
+    <message>
+        <source>cfl</source>
+        <translation>cfl</translation>
+    </message>
+    <message>
+        <source>Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.</source>
+        <translation>Teil einer Zelle, den die schnellsten Blasen in einem Schritt durchqueren dürfen: danach wird dt gewählt.</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Reduced gravity: by what bubbles without mass are lifted.</source>
+        <translation>Reduzierte Schwere: womit masselose Blasen gehoben werden.</translation>
+    </message>
+    <message>
+        <source>terminal speed</source>
+        <translation>Endgeschw.</translation>
+    </message>
+    <message>
+        <source>Speed relative to the mixture at which drag balances the lift of bubbles of `radius`, where `drag` is 0.</source>
+        <translation>Geschwindigkeit gegen das Gemisch, bei der der Widerstand den Auftrieb von Blasen mit `radius` aufwiegt, wo `drag` 0 ist.</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
+        <translation>Widerstand durch Dichte, Geschwindigkeit und Tiefe; 0: was `terminal_speed` ergibt. Levich: 8 pi nu für eine saubere zylindrische Blase.</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius of bubbles where the scene gives no field `radius`, of those that flow in and of those that the brush adds.</source>
+        <translation>Radius der Blasen, wo die Szene kein Feld `radius` gibt, der einströmenden und der vom Pinsel zugegebenen.</translation>
+    </message>
+    <message>
+        <source>temperature decay</source>
+        <translation>Temp.-Abnahme</translation>
+    </message>
+    <message>
+        <source>Rate at which the scatter of impulses between the bubbles of a cell is lost.</source>
+        <translation>Rate, mit der die Streuung der Impulse zwischen den Blasen einer Zelle verloren geht.</translation>
+    </message>
+    <message>
+        <source>flux decay</source>
+        <translation>Flussabnahme</translation>
+    </message>
+    <message>
+        <source>Rate at which stirring by the brush is lost.</source>
+        <translation>Rate, mit der das Rühren des Pinsels abklingt.</translation>
+    </message>
+    <message>
+        <source>advection</source>
+        <translation>Advektion</translation>
+    </message>
+    <message>
+        <source>upwind</source>
+        <translation>upwind</translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <translation>begrenzt</translation>
+    </message>
+    <message>
+        <source>How bubbles are carried: donor cell, first order; or piecewise linear with van Leer&apos;s limiter, second order.</source>
+        <translation>Wie Blasen getragen werden: Geberzelle, erste Ordnung; oder stückweise linear mit dem Begrenzer von van Leer, zweite Ordnung.</translation>
+    </message>
+    <message>
+        <source>carrier</source>
+        <translation>Träger</translation>
+    </message>
+    <message>
+        <source>bubbles</source>
+        <translation>Blasen</translation>
+    </message>
+    <message>
+        <source>liquid</source>
+        <translation>Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>What carries the number of bubbles: their own mean velocity, or that of the liquid as Galoppo et al. word it.</source>
+        <translation>Was die Zahl der Blasen trägt: ihre eigene mittlere Geschwindigkeit, oder die der Flüssigkeit, wie es bei Galoppo u. a. steht.</translation>
+    </message>
+    <message>
+        <source>bubbles per cell</source>
+        <translation>Blasen je Zelle</translation>
+    </message>
+    <message>
+        <source>Bubbles in each cell&apos;s configuration; 0: 32, in software 8.</source>
+        <translation>Blasen in der Anordnung jeder Zelle; 0: 32, in Software 8.</translation>
+    </message>
+    <message>
+        <source>points per bubble</source>
+        <translation>Punkte je Blase</translation>
+    </message>
+    <message>
+        <source>Points on each bubble&apos;s surface, a multiple of 4 from 8 on; 0: 64, in software 32.</source>
+        <translation>Punkte auf der Oberfläche jeder Blase, ein Vielfaches von 4 ab 8; 0: 64, in Software 32.</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>lu</source>
+        <translation>lu</translation>
+    </message>
+    <message>
+        <source>gmres</source>
+        <translation>gmres</translation>
+    </message>
+    <message>
+        <source>Who solves the dense systems: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
+        <translation>Wer die vollen Systeme löst: LU ohne Pivotsuche, oder GMRES, der schnelle Weg und die Gegenprobe.</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Residual at which GMRES stops, relative to the right side.</source>
+        <translation>Residuum, bei dem GMRES aufhört, bezogen auf die rechte Seite.</translation>
+    </message>
+    <message>
+        <source>refresh fraction</source>
+        <translation>Auffrischanteil</translation>
+    </message>
+    <message>
+        <source>Part of all cells that a step solves anew at most, oldest first.</source>
+        <translation>Teil aller Zellen, den ein Schritt höchstens neu löst, die ältesten zuerst.</translation>
+    </message>
+    <message>
+        <source>refresh tolerance</source>
+        <translation>Auffrischtol.</translation>
+    </message>
+    <message>
+        <source>Change of a cell&apos;s void fraction, over 0.1, from which on it is to be solved anew; until then it keeps its linear response.</source>
+        <translation>Änderung des Gasanteils einer Zelle, durch 0,1, ab der sie neu gelöst werden soll; bis dahin behält sie ihre lineare Antwort.</translation>
+    </message>
+    <message>
+        <source>void fraction</source>
+        <translation>Gasanteil</translation>
+    </message>
+    <message>
+        <source>Part of the volume that is gas.</source>
+        <translation>Teil des Volumens, der Gas ist.</translation>
+    </message>
+    <message>
+        <source>number density</source>
+        <translation>Anzahldichte</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre.</source>
+        <translation>Blasen je Quadratmeter.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of bubbles along x; 0 where there are next to none.</source>
+        <translation>Mittlere Geschwindigkeit der Blasen entlang x; 0, wo fast keine sind.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of bubbles along y; 0 where there are next to none.</source>
+        <translation>Mittlere Geschwindigkeit der Blasen entlang y; 0, wo fast keine sind.</translation>
+    </message>
+    <message>
+        <source>liquid u</source>
+        <translation>Flüssigkeit u</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the liquid along x.</source>
+        <translation>Mittlere Geschwindigkeit der Flüssigkeit entlang x.</translation>
+    </message>
+    <message>
+        <source>liquid v</source>
+        <translation>Flüssigkeit v</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the liquid along y.</source>
+        <translation>Mittlere Geschwindigkeit der Flüssigkeit entlang y.</translation>
+    </message>
+    <message>
+        <source>flux x</source>
+        <translation>Fluss x</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture along x.</source>
+        <translation>Volumenfluss des Gemischs entlang x.</translation>
+    </message>
+    <message>
+        <source>flux y</source>
+        <translation>Fluss y</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture along y.</source>
+        <translation>Volumenfluss des Gemischs entlang y.</translation>
+    </message>
+    <message>
+        <source>Radius of bubbles.</source>
+        <translation>Radius der Blasen.</translation>
+    </message>
+    <message>
+        <source>impulse x</source>
+        <translation>Impuls x</translation>
+    </message>
+    <message>
+        <source>Mean impulse of a bubble over its volume, along x.</source>
+        <translation>Mittlerer Impuls einer Blase durch ihr Volumen, entlang x.</translation>
+    </message>
+    <message>
+        <source>impulse y</source>
+        <translation>Impuls y</translation>
+    </message>
+    <message>
+        <source>Mean impulse of a bubble over its volume, along y.</source>
+        <translation>Mittlerer Impuls einer Blase durch ihr Volumen, entlang y.</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Variance of that impulse, along one direction.</source>
+        <translation>Varianz dieses Impulses, entlang einer Richtung.</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Steps since the cell was solved; 0 where it is too dilute to need it.</source>
+        <translation>Schritte, seit die Zelle gelöst wurde; 0, wo sie zu dünn besetzt ist, um es zu brauchen.</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>Least margin of diagonal dominance of the cell&apos;s matrix.</source>
+        <translation>Kleinste Reserve der Diagonaldominanz der Matrix der Zelle.</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>Growth of the factors of the cell&apos;s matrix; 0 where GMRES solved it.</source>
+        <translation>Wachstum der Faktoren der Matrix der Zelle; 0, wo GMRES sie löste.</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Kondition</translation>
+    </message>
+    <message>
+        <source>Estimate of the condition of the cell&apos;s matrix, from below.</source>
+        <translation>Schätzung der Kondition der Matrix der Zelle, von unten.</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>Nothing goes through.</source>
+        <translation>Nichts geht hindurch.</translation>
+    </message>
+    <message>
+        <source>inflow</source>
+        <translation>Einstrom</translation>
+    </message>
+    <message>
+        <source>Bubbles of `radius` come in: their number a square metre and their velocity.</source>
+        <translation>Blasen mit `radius` kommen herein: ihre Zahl je Quadratmeter und ihre Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>outflow</source>
+        <translation>Ausstrom</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity.</source>
+        <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus.</translation>
+    </message>
+    <message>
+        <source>periodic</source>
+        <translation>periodisch</translation>
+    </message>
+    <message>
+        <source>Continues on the opposite side.</source>
+        <translation>Geht auf der anderen Seite weiter.</translation>
+    </message>
+    <message>
+        <source>flux</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Moves the mixture: its volume flux by a formula, made so that no more goes through each height and width than flows in.</source>
+        <translation>Bewegt das Gemisch: sein Volumenfluss nach einer Formel, so, dass durch jede Höhe und Breite nicht mehr geht, als einströmt.</translation>
+    </message>
+    <message>
+        <source>Add bubbles</source>
+        <translation>Blasen zugeben</translation>
+    </message>
+    <message>
+        <source>Adds bubbles that go with the mixture; a negative strength takes them away.</source>
+        <translation>Gibt Blasen zu, die mit dem Gemisch gehen; eine negative Stärke nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>stir</source>
+        <translation>rühren</translation>
+    </message>
+    <message>
+        <source>Stir</source>
+        <translation>Rühren</translation>
+    </message>
+    <message>
+        <source>Moves the mixture along the stroke and round it.</source>
+        <translation>Bewegt das Gemisch entlang des Strichs und um ihn herum.</translation>
+    </message>
+    <message>
+        <source>fluid</source>
+        <translation>Fluid</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Strömung</translation>
+    </message>
+    <message>
+        <source>Incompressible Navier-Stokes flow on a staggered grid, truly divergence-free, with dye, smoke and heat.</source>
+        <translation>Inkompressible Navier-Stokes-Strömung auf versetztem Gitter, wirklich divergenzfrei, mit Farbe, Rauch und Wärme.</translation>
+    </message>
+    <message>
+        <source>Time step, where `cfl` is 0.</source>
+        <translation>Zeitschritt, wo `cfl` 0 ist.</translation>
+    </message>
+    <message>
+        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is chosen from the speeds of two steps before and `dt` is its upper bound.</source>
+        <translation>Zellen, die das schnellste Fluid in einem Schritt durchqueren darf; 0 hält dt fest, sonst wird dt aus den Geschwindigkeiten zwei Schritte zuvor gewählt und `dt` ist seine obere Grenze.</translation>
+    </message>
+    <message>
+        <source>viscosity</source>
+        <translation>Viskosität</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity.</source>
+        <translation>Kinematische Viskosität.</translation>
+    </message>
+    <message>
+        <source>maccormack</source>
+        <translation>maccormack</translation>
+    </message>
+    <message>
+        <source>semi-lagrangian</source>
+        <translation>semi-lagrangian</translation>
+    </message>
+    <message>
+        <source>ar2</source>
+        <translation>ar2</translation>
+    </message>
+    <message>
+        <source>central-rk3</source>
+        <translation>central-rk3</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (second order, one projection), ar2 (advection-reflection, second order in time, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (zweite Ordnung, eine Projektion), ar2 (Advektion und Spiegelung, zweite Ordnung in der Zeit, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
+    </message>
+    <message>
+        <source>pressure solver</source>
+        <translation>Drucklöser</translation>
+    </message>
+    <message>
+        <source>multigrid-cg</source>
+        <translation>multigrid-cg</translation>
+    </message>
+    <message>
+        <source>dct</source>
+        <translation>dct</translation>
+    </message>
+    <message>
+        <source>dct-cg</source>
+        <translation>dct-cg</translation>
+    </message>
+    <message>
+        <source>cg</source>
+        <translation>cg</translation>
+    </message>
+    <message>
+        <source>jacobi</source>
+        <translation>jacobi</translation>
+    </message>
+    <message>
+        <source>gauss-seidel</source>
+        <translation>gauss-seidel</translation>
+    </message>
+    <message>
+        <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
+        <translation>Wer den Druck löst; auto nimmt dct in Kästen und Kanälen ohne Hindernisse und sonst multigrid-cg. jacobi und gauss-seidel machen genau max_iterations Durchläufe.</translation>
+    </message>
+    <message>
+        <source>Residual at which the pressure solver stops, relative to the right side.</source>
+        <translation>Residuum, bei dem der Drucklöser aufhört, bezogen auf die rechte Seite.</translation>
+    </message>
+    <message>
+        <source>max iterations</source>
+        <translation>max. Iterationen</translation>
+    </message>
+    <message>
+        <source>Pressure iterations a projection at most.</source>
+        <translation>Druckiterationen je Projektion, höchstens.</translation>
+    </message>
+    <message>
+        <source>pressure refine</source>
+        <translation>Druck verfeinern</translation>
+    </message>
+    <message>
+        <source>Project twice: the second pass takes away what rounding left of the divergence.</source>
+        <translation>Zweimal projizieren: der zweite Durchgang nimmt weg, was Rundung von der Divergenz übrig ließ.</translation>
+    </message>
+    <message>
+        <source>pressure start</source>
+        <translation>Druckstart</translation>
+    </message>
+    <message>
+        <source>extrapolated</source>
+        <translation>extrapoliert</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>voriger</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).</source>
+        <translation>Wovon der Drucklöser ausgeht: 2 p_n - p_(n-1), p_n, oder nichts; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 ist das Verfahren von 2003).</translation>
+    </message>
+    <message>
+        <source>vorticity confinement</source>
+        <translation>Wirbelverst.</translation>
+    </message>
+    <message>
+        <source>Strength of the force that feeds small eddies; not physical, 0 in validation.</source>
+        <translation>Stärke der Kraft, die kleine Wirbel nährt; nicht physikalisch, 0 bei der Validierung.</translation>
+    </message>
+    <message>
+        <source>buoyancy</source>
+        <translation>Auftrieb</translation>
+    </message>
+    <message>
+        <source>Upward acceleration per kelvin above `ambient_temperature`.</source>
+        <translation>Beschleunigung nach oben je Kelvin über `ambient_temperature`.</translation>
+    </message>
+    <message>
+        <source>ambient temperature</source>
+        <translation>Umgebungstemp.</translation>
+    </message>
+    <message>
+        <source>Temperature at which fluid floats.</source>
+        <translation>Temperatur, bei der das Fluid schwebt.</translation>
+    </message>
+    <message>
+        <source>smoke weight</source>
+        <translation>Rauchgewicht</translation>
+    </message>
+    <message>
+        <source>Downward acceleration by smoke of density 1.</source>
+        <translation>Beschleunigung nach unten durch Rauch der Dichte 1.</translation>
+    </message>
+    <message>
+        <source>force x</source>
+        <translation>Kraft x</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along x.</source>
+        <translation>Beschleunigung überall, entlang x.</translation>
+    </message>
+    <message>
+        <source>force y</source>
+        <translation>Kraft y</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along y.</source>
+        <translation>Beschleunigung überall, entlang y.</translation>
+    </message>
+    <message>
+        <source>dye decay</source>
+        <translation>Farbabnahme</translation>
+    </message>
+    <message>
+        <source>Rate at which dye fades.</source>
+        <translation>Rate, mit der die Farbe verblasst.</translation>
+    </message>
+    <message>
+        <source>smoke decay</source>
+        <translation>Rauchabnahme</translation>
+    </message>
+    <message>
+        <source>Rate at which smoke fades and heat is lost.</source>
+        <translation>Rate, mit der Rauch vergeht und Wärme verloren geht.</translation>
+    </message>
+    <message>
+        <source>dye</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Dye, as red, green and blue; one number is their sum.</source>
+        <translation>Farbe, als Rot, Grün und Blau; als eine Zahl ihre Summe.</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Magnitude of the velocity.</source>
+        <translation>Betrag der Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>vorticity</source>
+        <translation>Wirbelstärke</translation>
+    </message>
+    <message>
+        <source>Rotation, positive counter-clockwise.</source>
+        <translation>Drehung, positiv gegen den Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>Velocity along x.</source>
+        <translation>Geschwindigkeit entlang x.</translation>
+    </message>
+    <message>
+        <source>Velocity along y.</source>
+        <translation>Geschwindigkeit entlang y.</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Pressure over density; its level is free where nothing flows out.</source>
+        <translation>Druck durch Dichte; sein Niveau ist frei, wo nichts ausströmt.</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>Divergenz</translation>
+    </message>
+    <message>
+        <source>What is left of it.</source>
+        <translation>Was von ihr übrig ist.</translation>
+    </message>
+    <message>
+        <source>Second invariant of the velocity gradient: positive in eddies.</source>
+        <translation>Zweite Invariante des Geschwindigkeitsgradienten: positiv in Wirbeln.</translation>
+    </message>
+    <message>
+        <source>stream function</source>
+        <translation>Stromfunktion</translation>
+    </message>
+    <message>
+        <source>Constant along streamlines; 0 in the lower left corner.</source>
+        <translation>Konstant entlang von Stromlinien; 0 in der linken unteren Ecke.</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>Rauch</translation>
+    </message>
+    <message>
+        <source>Density of smoke.</source>
+        <translation>Dichte des Rauchs.</translation>
+    </message>
+    <message>
+        <source>Temperature.</source>
+        <translation>Temperatur.</translation>
+    </message>
+    <message>
+        <source>Flux through left faces over their area, (nx+1) x ny.</source>
+        <translation>Fluss durch linke Zellseiten durch ihre Fläche, (nx+1) x ny.</translation>
+    </message>
+    <message>
+        <source>Flux through lower faces over their area, nx x (ny+1).</source>
+        <translation>Fluss durch untere Zellseiten durch ihre Fläche, nx x (ny+1).</translation>
+    </message>
+    <message>
+        <source>no-slip</source>
+        <translation>no-slip</translation>
+    </message>
+    <message>
+        <source>A wall that fluid sticks to.</source>
+        <translation>Eine Wand, an der das Fluid haftet.</translation>
+    </message>
+    <message>
+        <source>free-slip</source>
+        <translation>free-slip</translation>
+    </message>
+    <message>
+        <source>A wall along which fluid glides.</source>
+        <translation>Eine Wand, an der das Fluid entlanggleitet.</translation>
+    </message>
+    <message>
+        <source>moving-wall</source>
+        <translation>moving-wall</translation>
+    </message>
+    <message>
+        <source>A wall that moves along itself and drags fluid with it.</source>
+        <translation>Eine Wand, die sich in sich selbst bewegt und das Fluid mitnimmt.</translation>
+    </message>
+    <message>
+        <source>Fluid comes in with the given velocity.</source>
+        <translation>Fluid kommt mit der gegebenen Geschwindigkeit herein.</translation>
+    </message>
+    <message>
+        <source>Fluid leaves freely; pressure is 0.</source>
+        <translation>Fluid geht frei hinaus; der Druck ist 0.</translation>
+    </message>
+    <message>
+        <source>center</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>Lets dye in.</source>
+        <translation>Lässt Farbe ein.</translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation>Farbton</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Lets smoke in, and heat.</source>
+        <translation>Lässt Rauch ein, und Wärme.</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Accelerates fluid.</source>
+        <translation>Beschleunigt das Fluid.</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Accelerates fluid everywhere by a formula.</source>
+        <translation>Beschleunigt das Fluid überall nach einer Formel.</translation>
+    </message>
+    <message>
+        <source>dye red</source>
+        <translation>Farbe rot</translation>
+    </message>
+    <message>
+        <source>dye green</source>
+        <translation>Farbe grün</translation>
+    </message>
+    <message>
+        <source>dye blue</source>
+        <translation>Farbe blau</translation>
+    </message>
+    <message>
+        <source>Stir with dye</source>
+        <translation>Mit Farbe rühren</translation>
+    </message>
+    <message>
+        <source>Drags fluid along and colours it.</source>
+        <translation>Nimmt Fluid mit und färbt es.</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
+        <source>Drags fluid along.</source>
+        <translation>Nimmt Fluid mit.</translation>
+    </message>
+    <message>
+        <source>Add dye</source>
+        <translation>Farbe zugeben</translation>
+    </message>
+    <message>
+        <source>Colours fluid.</source>
+        <translation>Färbt das Fluid.</translation>
+    </message>
+    <message>
+        <source>Add smoke and heat</source>
+        <translation>Rauch und Wärme zugeben</translation>
+    </message>
+    <message>
+        <source>Lets smoke and heat in.</source>
+        <translation>Lässt Rauch und Wärme ein.</translation>
+    </message>
+    <message>
+        <source>Draw walls</source>
+        <translation>Wände zeichnen</translation>
+    </message>
+    <message>
+        <source>Makes cells solid.</source>
+        <translation>Macht Zellen fest.</translation>
+    </message>
+    <message>
+        <source>erase</source>
+        <translation>radieren</translation>
+    </message>
+    <message>
+        <source>Erase walls</source>
+        <translation>Wände radieren</translation>
+    </message>
+    <message>
+        <source>Makes cells fluid again.</source>
+        <translation>Macht Zellen wieder flüssig.</translation>
+    </message>
+    <message>
+        <source>Drag walls</source>
+        <translation>Wände ziehen</translation>
+    </message>
+    <message>
+        <source>Takes walls that have a motion along with the hand.</source>
+        <translation>Nimmt Wände, die sich bewegen können, mit der Hand mit.</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>Welle</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>The linear wave equation of shallow water or of sound, implicit in time, with its energy ledger.</source>
+        <translation>Die lineare Wellengleichung flachen Wassers oder des Schalls, implizit in der Zeit, mit ihrer Energiebilanz.</translation>
+    </message>
+    <message>
+        <source>Time step; implicit, so that no CFL number is too large.</source>
+        <translation>Zeitschritt; implizit, so dass keine CFL-Zahl zu groß ist.</translation>
+    </message>
+    <message>
+        <source>wave speed</source>
+        <translation>Wellengeschw.</translation>
+    </message>
+    <message>
+        <source>Speed of waves where the scene gives no field `speed`.</source>
+        <translation>Geschwindigkeit der Wellen, wo die Szene kein Feld `speed` gibt.</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Rate at which velocity decays everywhere.</source>
+        <translation>Rate, mit der die Geschwindigkeit überall abklingt.</translation>
+    </message>
+    <message>
+        <source>theta</source>
+        <translation>Theta</translation>
+    </message>
+    <message>
+        <source>Weight of the old and new level in the three-level theta scheme: 0.25 is Crank-Nicolson (no damping, least dispersion).</source>
+        <translation>Gewicht des alten und neuen Zeitpunkts im Theta-Verfahren dreier Zeitpunkte: 0,25 ist Crank-Nicolson (keine Dämpfung, geringste Dispersion).</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>adi</source>
+        <translation>adi</translation>
+    </message>
+    <message>
+        <source>krueger-2003</source>
+        <translation>krueger-2003</translation>
+    </message>
+    <message>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <translation>Zeitschrittverfahren; adi geht Zeilen und Spalten der Zellen durch, statt zu iterieren: gleicher Aufwand bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist und alle Ränder geschlossen sind, ein kleiner Fehler mehr; mit Wänden, veränderlicher Geschwindigkeit oder schluckenden Rändern bis zur CFL-Zahl 1, darüber und mit periodischen Rändern wird theta genommen; krueger-2003 ist wie 2003 gedruckt: erste Ordnung und stark gedämpft.</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>Gleichung</translation>
+    </message>
+    <message>
+        <source>shallow-water</source>
+        <translation>Flachwasser</translation>
+    </message>
+    <message>
+        <source>acoustic</source>
+        <translation>Schall</translation>
+    </message>
+    <message>
+        <source>Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.</source>
+        <translation>Wo die Geschwindigkeit sich ändert: u_tt = div(c^2 grad u), oder u_tt / c^2 = div grad u.</translation>
+    </message>
+    <message>
+        <source>Residual at which conjugate gradients stop, relative to the right side.</source>
+        <translation>Residuum, bei dem die konjugierten Gradienten aufhören, bezogen auf die rechte Seite.</translation>
+    </message>
+    <message>
+        <source>Conjugate gradient iterations a step at most.</source>
+        <translation>Iterationen der konjugierten Gradienten je Schritt, höchstens.</translation>
+    </message>
+    <message>
+        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a direct solve as preconditioner: one or two at any CFL number, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in software).</source>
+        <translation>Einfache konjugierte Gradienten, deren Iterationen mit der CFL-Zahl wachsen, oder mit einer direkten Lösung als Vorkonditionierer: ein oder zwei bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist, nichts fest ist und die Zellzahlen keinen Primfaktor über 5 haben; sonst wird cg genommen. auto ist dct über der CFL-Zahl 2 (4 in Software).</translation>
+    </message>
+    <message>
+        <source>sponge width</source>
+        <translation>Schwammbreite</translation>
+    </message>
+    <message>
+        <source>Width of the layer in front of absorbing sides that damps oblique waves; 0: none.</source>
+        <translation>Breite der Schicht vor schluckenden Rändern, die schräge Wellen dämpft; 0: keine.</translation>
+    </message>
+    <message>
+        <source>sponge strength</source>
+        <translation>Schwammstärke</translation>
+    </message>
+    <message>
+        <source>Damping rate of that layer at the side.</source>
+        <translation>Dämpfungsrate dieser Schicht am Rand.</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Elevation of the surface above rest.</source>
+        <translation>Höhe der Oberfläche über der Ruhelage.</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Rate of change of the elevation.</source>
+        <translation>Änderungsrate der Höhe.</translation>
+    </message>
+    <message>
+        <source>Local speed of waves; 0 in walls.</source>
+        <translation>Örtliche Wellengeschwindigkeit; 0 in Wänden.</translation>
+    </message>
+    <message>
+        <source>Reflects: no flow through the side.</source>
+        <translation>Wirft zurück: kein Fluss durch den Rand.</translation>
+    </message>
+    <message>
+        <source>dirichlet</source>
+        <translation>dirichlet</translation>
+    </message>
+    <message>
+        <source>The height on the side is given; 0 where no formula is.</source>
+        <translation>Die Höhe am Rand ist gegeben; 0, wo keine Formel steht.</translation>
+    </message>
+    <message>
+        <source>absorbing</source>
+        <translation>schluckend</translation>
+    </message>
+    <message>
+        <source>Waves leave; see also sponge_width for oblique ones.</source>
+        <translation>Wellen gehen hinaus; für schräge siehe auch sponge_width.</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface round a point.</source>
+        <translation>Beschleunigt die Oberfläche um einen Punkt.</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface along a segment.</source>
+        <translation>Beschleunigt die Oberfläche entlang einer Strecke.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface round a point that moves.</source>
+        <translation>Beschleunigt die Oberfläche um einen Punkt, der sich bewegt.</translation>
+    </message>
+    <message>
+        <source>raise</source>
+        <translation>heben</translation>
+    </message>
+    <message>
+        <source>Raise or lower water</source>
+        <translation>Wasser heben oder senken</translation>
+    </message>
+    <message>
+        <source>Lifts the surface; a negative strength presses it down.</source>
+        <translation>Hebt die Oberfläche; eine negative Stärke drückt sie hinunter.</translation>
+    </message>
+    <message>
+        <source>Makes cells liquid again.</source>
+        <translation>Macht Zellen wieder flüssig.</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>isolines</source>
+        <translation>Isolinien</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>streamlines</source>
+        <translation>Stromlinien</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>Teilchen</translation>
+    </message>
+    <message>
+        <source>diverging</source>
+        <translation>divergierend</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <translation>grau</translation>
+    </message>
+    <message>
+        <source>Bubble curtain</source>
+        <translation>Blasenvorhang</translation>
+    </message>
+    <message>
+        <source>Air comes in puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water turns over on both sides and sweeps the foot of the curtain together.</source>
+        <translation>Luft kommt stoßweise aus einem Rohr am Boden eines Beckens und steigt als Vorhang auf, während das Wasser auf beiden Seiten umläuft und den Fuß des Vorhangs zusammenfegt.</translation>
+    </message>
+    <message>
+        <source>Stir across the curtain and watch it mend.</source>
+        <translation>Quer durch den Vorhang rühren und zusehen, wie er sich schließt.</translation>
+    </message>
+    <message>
+        <source>Dilute lattice</source>
+        <translation>Dünnes Gitter</translation>
+    </message>
+    <message>
+        <source>In each cell the bubbles stand in a square array, as Rayleigh had them in 1892, denser here and thinner there. They start at rest; where they are dense they are slower to answer buoyancy, and what began as a smooth wave of density is bent on its way to the terminal speed.</source>
+        <translation>In jeder Zelle stehen die Blasen in einer quadratischen Anordnung, wie sie Rayleigh 1892 hatte, hier dichter und dort dünner. Sie beginnen in Ruhe; wo sie dicht stehen, folgen sie dem Auftrieb langsamer, und was als glatte Welle der Dichte begann, verbiegt sich auf dem Weg zur Endgeschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Set carrier to liquid to see what carries the bubbles then.</source>
+        <translation>Den Träger auf Flüssigkeit stellen und sehen, was die Blasen dann trägt.</translation>
+    </message>
+    <message>
+        <source>Rising swarm</source>
+        <translation>Steigender Schwarm</translation>
+    </message>
+    <message>
+        <source>A round swarm of bubbles is let go near the bottom of a closed tank whose water turns over, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
+        <translation>Ein runder Blasenschwarm wird nahe dem Boden eines geschlossenen Beckens losgelassen, dessen Wasser umläuft, in der Mitte hinauf und an den Wänden hinab. Auftrieb und Widerstand bringen alle Blasen auf ihre Endgeschwindigkeit gegen das Gemisch; die Strömung zieht den Schwarm in die Länge, und unter dem Deckel sammelt er sich.</translation>
+    </message>
+    <message>
+        <source>Add bubbles with the brush, or switch to Stir and blow the swarm aside.</source>
+        <translation>Mit dem Pinsel Blasen zugeben, oder auf Rühren umschalten und den Schwarm beiseite blasen.</translation>
+    </message>
+    <message>
+        <source>Bubbles in shear</source>
+        <translation>Blasen in Scherung</translation>
+    </message>
+    <message>
+        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity and for ever round: the shear draws them out into bands.</source>
+        <translation>Blasenflecken in einem Gemisch, das unten nach rechts und oben nach links fließt, ohne Schwere und endlos im Kreis: die Scherung zieht sie zu Bändern.</translation>
+    </message>
+    <message>
+        <source>Add a patch and see it drawn out.</source>
+        <translation>Einen Fleck zugeben und sehen, wie er ausgezogen wird.</translation>
+    </message>
+    <message>
+        <source>Lid-driven cavity</source>
+        <translation>Hohlraum mit bewegtem Deckel</translation>
+    </message>
+    <message>
+        <source>The lid drags the fluid of a closed box along at Reynolds number 1000, until a large eddy and two small ones in the corners stand still: the best tabulated flow of all (Ghia, Ghia and Shin 1982).</source>
+        <translation>Der Deckel nimmt das Fluid eines geschlossenen Kastens bei der Reynoldszahl 1000 mit, bis ein großer Wirbel und zwei kleine in den Ecken stillstehen: die am besten tabellierte Strömung überhaupt (Ghia, Ghia und Shin 1982).</translation>
+    </message>
+    <message>
+        <source>Lower the viscosity tenfold and see the corner eddies grow.</source>
+        <translation>Die Viskosität auf ein Zehntel senken und die Eckwirbel wachsen sehen.</translation>
+    </message>
+    <message>
+        <source>Wake of a cylinder</source>
+        <translation>Nachlauf eines Zylinders</translation>
+    </message>
+    <message>
+        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, 0.3 diameters&apos; worth of them in the time the mean flow takes for one.</source>
+        <translation>Der Kanal von Schäfer und Turek (1996), Fall 2D-2: bei der Reynoldszahl 100 lösen sich Wirbel abwechselnd von beiden Seiten, 0,3 Durchmesser weit in der Zeit, die die mittlere Strömung für einen braucht.</translation>
+    </message>
+    <message>
+        <source>Probe the wake and look at its spectrum, or draw a second cylinder into the first one&apos;s wake.</source>
+        <translation>Eine Sonde in den Nachlauf setzen und ihr Spektrum ansehen, oder einen zweiten Zylinder in den Nachlauf des ersten zeichnen.</translation>
+    </message>
+    <message>
+        <source>Ink</source>
+        <translation>Tinte</translation>
+    </message>
+    <message>
+        <source>A basin of still water with drops of ink in it. Stir it.</source>
+        <translation>Ein Becken mit stillem Wasser und Tintentropfen darin. Rühren!</translation>
+    </message>
+    <message>
+        <source>Drag with the left button: the water follows the hand and takes on colour. Draw walls and see the flow go round them.</source>
+        <translation>Mit der linken Taste ziehen: das Wasser folgt der Hand und nimmt Farbe an. Wände zeichnen und sehen, wie die Strömung sie umgeht.</translation>
+    </message>
+    <message>
+        <source>Two jets</source>
+        <translation>Zwei Strahlen</translation>
+    </message>
+    <message>
+        <source>Jets from two slots in opposite walls meet, buckle and drive eddies through the basin; the fluid leaves by openings beside them.</source>
+        <translation>Strahlen aus zwei Schlitzen in gegenüberliegenden Wänden treffen sich, knicken ein und treiben Wirbel durch das Becken; das Fluid geht durch Öffnungen daneben hinaus.</translation>
+    </message>
+    <message>
+        <source>Draw a wall where they meet.</source>
+        <translation>Eine Wand zeichnen, wo sie sich treffen.</translation>
+    </message>
+    <message>
+        <source>Kelvin-Helmholtz billows</source>
+        <translation>Kelvin-Helmholtz-Wogen</translation>
+    </message>
+    <message>
+        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved but for what viscosity and the scheme take: the ledgers tell.</source>
+        <translation>Eine Schicht zwischen zwei Strömen rollt sich zu Wogen auf, die sich paaren. Energie und Farbe bleiben erhalten bis auf das, was Viskosität und Verfahren nehmen: die Bilanzen sagen es.</translation>
+    </message>
+    <message>
+        <source>Compare the schemes: semi-lagrangian smears the billows away.</source>
+        <translation>Die Verfahren vergleichen: semi-lagrangian verwischt die Wogen.</translation>
+    </message>
+    <message>
+        <source>A picture to stir</source>
+        <translation>Ein Bild zum Rühren</translation>
+    </message>
+    <message>
+        <source>A picture is the dye. Eddies fold it; stir it further, or load one of your own.</source>
+        <translation>Ein Bild ist die Farbe. Wirbel falten es; weiter rühren, oder ein eigenes laden.</translation>
+    </message>
+    <message>
+        <source>Drag through the lake. Reset brings the picture back.</source>
+        <translation>Durch den See ziehen. Der Neustart bringt das Bild zurück.</translation>
+    </message>
+    <message>
+        <source>Plume</source>
+        <translation>Rauchfahne</translation>
+    </message>
+    <message>
+        <source>Heated smoke rises, rolls up at its head, and meanders as it goes.</source>
+        <translation>Erhitzter Rauch steigt auf, rollt sich am Kopf ein und schlängelt sich weiter.</translation>
+    </message>
+    <message>
+        <source>Blow at it from the side, or put a lid over it.</source>
+        <translation>Von der Seite hineinblasen, oder einen Deckel darüber setzen.</translation>
+    </message>
+    <message>
+        <source>Smoke against a wall</source>
+        <translation>Rauch gegen eine Wand</translation>
+    </message>
+    <message>
+        <source>Wind carries smoke from nozzles against a wall with two gaps. It piles up, finds the gaps and rolls up behind them.</source>
+        <translation>Wind trägt Rauch aus Düsen gegen eine Wand mit zwei Lücken. Er staut sich, findet die Lücken und rollt sich dahinter ein.</translation>
+    </message>
+    <message>
+        <source>Rub out a part of the wall, or draw another behind it.</source>
+        <translation>Ein Stück der Wand wegradieren, oder dahinter eine zweite zeichnen.</translation>
+    </message>
+    <message>
+        <source>Stirrer</source>
+        <translation>Rührwerk</translation>
+    </message>
+    <message>
+        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither made nor lost but for what the scheme smears.</source>
+        <translation>Ein Paddel geht in einem geschlossenen Becken herum und dreht sich dabei, während daneben ein Kolben auf und ab schwingt. Bewegte Wände schieben das Fluid beiseite und ziehen es hinter sich herein; Farbe entsteht und vergeht nicht bis auf das, was das Verfahren verwischt.</translation>
+    </message>
+    <message>
+        <source>Take the plunger by hand (the brush Drag walls), draw walls in the paddle&apos;s way, or give it another path: motion holds formulas in t.</source>
+        <translation>Den Kolben mit der Hand nehmen (Pinsel Wände ziehen), dem Paddel Wände in den Weg zeichnen, oder ihm eine andere Bahn geben: motion enthält Formeln in t.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortex</source>
+        <translation>Taylor-Green-Wirbel</translation>
+    </message>
+    <message>
+        <source>A vortex in a box along whose walls the fluid glides. It keeps its form and decays as exp(-4 pi^2 nu t) in energy: every digit can be checked.</source>
+        <translation>Ein Wirbel in einem Kasten, an dessen Wänden das Fluid gleitet. Er behält seine Form und klingt in der Energie wie exp(-4 pi^2 nu t) ab: jede Ziffer lässt sich prüfen.</translation>
+    </message>
+    <message>
+        <source>Watch the energy ledger, or change the scheme and see it lose more.</source>
+        <translation>Die Energiebilanz beobachten, oder das Verfahren wechseln und sehen, dass es mehr verliert.</translation>
+    </message>
+    <message>
+        <source>Seiche in a basin</source>
+        <translation>Seiche in einem Becken</translation>
+    </message>
+    <message>
+        <source>Wind has piled up the water at one end of a closed basin and then died down: the whole surface swings to and fro, a seiche, and a drop rings on top of it. Each step solves tridiagonal systems along rows and columns of cells instead of iterating.</source>
+        <translation>Wind hat das Wasser an einem Ende eines geschlossenen Beckens aufgestaut und sich dann gelegt: die ganze Oberfläche schwingt hin und her, eine Seiche, und ein Tropfen zieht darauf seine Ringe. Jeder Schritt löst tridiagonale Systeme entlang der Zeilen und Spalten von Zellen, statt zu iterieren.</translation>
+    </message>
+    <message>
+        <source>Raise dt: the cost of a step stays the same. Then draw a wall, and beyond a CFL number of 1 the step iterates again.</source>
+        <translation>dt erhöhen: der Aufwand eines Schritts bleibt gleich. Dann eine Wand zeichnen, und über der CFL-Zahl 1 iteriert der Schritt wieder.</translation>
+    </message>
+    <message>
+        <source>Swell on a coast</source>
+        <translation>Dünung an einer Küste</translation>
+    </message>
+    <message>
+        <source>A chart in the picture coastline.png gives land (bright) and depth (darker is deeper, faster). Long swell turns towards the shallows, wraps round islands and gathers on the headlands.</source>
+        <translation>Eine Karte im Bild coastline.png gibt Land (hell) und Tiefe (dunkler ist tiefer, schneller). Lange Dünung dreht zum flachen Wasser hin, läuft um Inseln herum und sammelt sich an den Landspitzen.</translation>
+    </message>
+    <message>
+        <source>Replace the picture by a chart of your own, or draw a breakwater in front of a bay.</source>
+        <translation>Das Bild durch eine eigene Karte ersetzen, oder einen Wellenbrecher vor eine Bucht zeichnen.</translation>
+    </message>
+    <message>
+        <source>Drops in a tank</source>
+        <translation>Tropfen in einem Becken</translation>
+    </message>
+    <message>
+        <source>Three drops lie on the water of a square tank and fall apart into rings. The rings run through each other unchanged, because the equation is linear, and come back from the walls as if from mirror images of the drops.</source>
+        <translation>Drei Tropfen liegen auf dem Wasser eines quadratischen Beckens und zerfallen in Ringe. Die Ringe laufen unverändert durcheinander hindurch, weil die Gleichung linear ist, und kommen von den Wänden zurück wie von Spiegelbildern der Tropfen.</translation>
+    </message>
+    <message>
+        <source>Drag through the water; then draw a wall and watch what reaches its shadow.</source>
+        <translation>Durch das Wasser ziehen; dann eine Wand zeichnen und sehen, was in ihren Schatten gelangt.</translation>
+    </message>
+    <message>
+        <source>Swell at a harbour</source>
+        <translation>Dünung vor einem Hafen</translation>
+    </message>
+    <message>
+        <source>Swell of five seconds comes in from deep water, slows and steepens over the rising ground, turns round the heads of the breakwaters into the harbour and dies on the beach.</source>
+        <translation>Dünung von fünf Sekunden kommt aus tiefem Wasser, wird über dem steigenden Grund langsamer und steiler, biegt um die Köpfe der Molen in den Hafen und läuft am Strand aus.</translation>
+    </message>
+    <message>
+        <source>Close or widen the mouth with the wall brush, then see how calm the berths behind it get.</source>
+        <translation>Die Einfahrt mit dem Wandpinsel schließen oder weiten und sehen, wie ruhig die Liegeplätze dahinter werden.</translation>
+    </message>
+    <message>
+        <source>A lens for water waves</source>
+        <translation>Eine Linse für Wasserwellen</translation>
+    </message>
+    <message>
+        <source>Over a round shoal waves run at two thirds of their speed: a lens with refractive index 1.5. The waves gather in a spot behind it: rays near the axis 1.5 radii from the middle (the probe), rays through the rim nearer.</source>
+        <translation>Über einer runden Untiefe laufen die Wellen mit zwei Dritteln ihrer Geschwindigkeit: eine Linse mit dem Brechungsindex 1,5. Die Wellen sammeln sich dahinter in einem Fleck: achsnahe Strahlen 1,5 Radien von der Mitte (die Sonde), Randstrahlen näher.</translation>
+    </message>
+    <message>
+        <source>Change initial.speed: a deeper place in the middle spreads the waves instead.</source>
+        <translation>initial.speed ändern: eine tiefere Stelle in der Mitte zerstreut die Wellen.</translation>
+    </message>
+    <message>
+        <source>Doppler effect and Mach cone</source>
+        <translation>Dopplereffekt und Machkegel</translation>
+    </message>
+    <message>
+        <source>A vibrating source moves at 0.3 of the wave speed: waves are short ahead of it and long behind. After three seconds it goes at 1.5 of the wave speed, leaves its own waves behind and drags a cone whose half angle has the sine 1/1.5.</source>
+        <translation>Eine schwingende Quelle bewegt sich mit dem 0,3-fachen der Wellengeschwindigkeit: vor ihr sind die Wellen kurz, hinter ihr lang. Nach drei Sekunden fährt sie mit dem 1,5-fachen, lässt ihre eigenen Wellen hinter sich und zieht einen Kegel, dessen halber Winkel den Sinus 1/1,5 hat.</translation>
+    </message>
+    <message>
+        <source>Change sources.0.x, for example to 0.2+0.3*t: just at the wave speed.</source>
+        <translation>sources.0.x ändern, etwa auf 0.2+0.3*t: gerade mit der Wellengeschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>A standing wave</source>
+        <translation>Eine stehende Welle</translation>
+    </message>
+    <message>
+        <source>One mode of a square basin swings for ever: a seiche. Its frequency is known, and so is that of the scheme.</source>
+        <translation>Eine Eigenschwingung eines quadratischen Beckens schwingt für immer: eine Seiche. Ihre Frequenz ist bekannt, und die des Verfahrens auch.</translation>
+    </message>
+    <message>
+        <source>Change dt and compare mode.omega with mode.omega_discrete in the report.</source>
+        <translation>dt ändern und im Bericht mode.omega mit mode.omega_discrete vergleichen.</translation>
+    </message>
+    <message>
+        <source>Two slits in a ripple tank</source>
+        <translation>Zwei Spalte in einer Wellenwanne</translation>
+    </message>
+    <message>
+        <source>Plane waves of 40 mm meet a wall with two slits 160 mm apart. Each slit sends out rings; where the paths differ by whole wavelengths they add (the beams at sin a = 0, 1/4, 1/2), by half a wavelength they cancel.</source>
+        <translation>Ebene Wellen von 40 mm treffen auf eine Wand mit zwei Spalten im Abstand von 160 mm. Jeder Spalt sendet Ringe aus; wo die Wege sich um ganze Wellenlängen unterscheiden, verstärken sie sich (die Strahlen bei sin a = 0, 1/4, 1/2), bei einer halben löschen sie sich aus.</translation>
+    </message>
+    <message>
+        <source>Draw a wall over one slit: the pattern of lines goes. Change the frequency in sources.0.amplitude.</source>
+        <translation>Eine Wand über einen Spalt zeichnen: das Streifenmuster verschwindet. Die Frequenz in sources.0.amplitude ändern.</translation>
+    </message>
+    <message>
+        <source>Whispering gallery</source>
+        <translation>Flüstergalerie</translation>
+    </message>
+    <message>
+        <source>A packet of waves set off along a round wall is thrown back to it again and again and runs round hugging it, as a whisper does under the dome of St Paul&apos;s; the middle stays calm.</source>
+        <translation>Ein Wellenpaket, das entlang einer runden Wand losläuft, wird immer wieder an sie zurückgeworfen und läuft an sie geschmiegt herum wie ein Flüstern unter der Kuppel von St Paul’s; die Mitte bleibt ruhig.</translation>
+    </message>
+    <message>
+        <source>Drag through the water near the wall and then in the middle. Put something solid at the wall.</source>
+        <translation>Nahe der Wand durchs Wasser ziehen und dann in der Mitte. Etwas Festes an die Wand setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ColorScale</name>
+    <message>
+        <source>Colours from %1 to %2</source>
+        <translation>Farben von %1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Document</name>
+    <message>
+        <source>%1 could not be copied</source>
+        <translation>%1 ließ sich nicht kopieren</translation>
+    </message>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>The scene could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Die Szene ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The scene is in %1, but its images are not beside it: %2.</source>
+        <translation>Die Szene ist in %1, aber ihre Bilder liegen nicht daneben: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Gallery</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>About the scene</source>
+        <translation>Über die Szene</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Inspector</name>
+    <message>
+        <source>Look &amp;again</source>
+        <translation>&amp;Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Bubbles</source>
+        <translation>&amp;Blasen</translation>
+    </message>
+    <message>
+        <source>&amp;Equations</source>
+        <translation>&amp;Gleichungen</translation>
+    </message>
+    <message>
+        <source>Progress of the solves</source>
+        <translation>Fortschritt des Lösens</translation>
+    </message>
+    <message>
+        <source>solving %p %</source>
+        <translation>löst %p %</translation>
+    </message>
+    <message>
+        <source>Solves the cell as it is now; the picture is of the moment of the click</source>
+        <translation>Löst die Zelle, wie sie jetzt ist; das Bild ist vom Augenblick des Klicks</translation>
+    </message>
+    <message>
+        <source>t = %1</source>
+        <translation>t = %1</translation>
+    </message>
+    <message>
+        <source>No cell yet</source>
+        <translation>Noch keine Zelle</translation>
+    </message>
+    <message>
+        <source>Choose Inspect (key I) and click a cell of the picture.</source>
+        <translation>Untersuchen wählen (Taste I) und eine Zelle des Bildes anklicken.</translation>
+    </message>
+    <message>
+        <source>Cell (%1, %2)</source>
+        <translation>Zelle (%1, %2)</translation>
+    </message>
+    <message>
+        <source>Middle at x = %1, y = %2; %3 × %4</source>
+        <translation>Mitte bei x = %1, y = %2; %3 × %4</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InspectorBubbles</name>
+    <message>
+        <source>Bubbles of the cell</source>
+        <translation>Blasen der Zelle</translation>
+    </message>
+    <message>
+        <source>Potential on the surfaces (colour), stream lines of the liquid between. The square repeats in all directions.</source>
+        <translation>Potential auf den Oberflächen (Farbe), dazwischen Stromlinien der Flüssigkeit. Das Quadrat wiederholt sich in alle Richtungen.</translation>
+    </message>
+    <message>
+        <source>Figures of the cell</source>
+        <translation>Kennzahlen der Zelle</translation>
+    </message>
+    <message>
+        <source>Mean of the cell</source>
+        <translation>Mittel der Zelle</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Matrix of the cell</source>
+        <translation>Matrix der Zelle</translation>
+    </message>
+    <message>
+        <source>LU against GMRES</source>
+        <translation>LU gegen GMRES</translation>
+    </message>
+    <message>
+        <source>LU</source>
+        <translation>LU</translation>
+    </message>
+    <message>
+        <source>GMRES</source>
+        <translation>GMRES</translation>
+    </message>
+    <message>
+        <source>Click a cell with bubbles.</source>
+        <translation>Eine Zelle mit Blasen anklicken.</translation>
+    </message>
+    <message>
+        <source>Solving the cell …</source>
+        <translation>Die Zelle wird gelöst …</translation>
+    </message>
+    <message>
+        <source>Void fraction</source>
+        <translation>Gasanteil</translation>
+    </message>
+    <message>
+        <source>Share of the area that is gas</source>
+        <translation>Anteil der Fläche, der Gas ist</translation>
+    </message>
+    <message>
+        <source>Radius of a bubble</source>
+        <translation>Radius einer Blase</translation>
+    </message>
+    <message>
+        <source>Side of the square</source>
+        <translation>Seite des Quadrats</translation>
+    </message>
+    <message numerus="yes">
+        <source>It holds %n bubble(s)</source>
+        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
+    </message>
+    <message>
+        <source>Velocity of the bubbles</source>
+        <translation>Geschwindigkeit der Blasen</translation>
+    </message>
+    <message>
+        <source>Mean of all bubbles, along x and y</source>
+        <translation>Mittel aller Blasen, entlang x und y</translation>
+    </message>
+    <message>
+        <source>Velocity of the liquid</source>
+        <translation>Geschwindigkeit der Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>Mean of the liquid between them, along x and y</source>
+        <translation>Mittel der Flüssigkeit dazwischen, entlang x und y</translation>
+    </message>
+    <message>
+        <source>Flux of the mixture</source>
+        <translation>Fluss des Gemischs</translation>
+    </message>
+    <message>
+        <source>Volume of gas and liquid through an area, along x and y</source>
+        <translation>Volumen von Gas und Flüssigkeit durch eine Fläche, entlang x und y</translation>
+    </message>
+    <message>
+        <source>|A − I|, %1 × %1 entries, the first row on top: %2 bubbles of %3 points, a block for each pair of bubbles</source>
+        <translation>|A − I|, %1 × %1 Einträge, die erste Zeile oben: %2 Blasen mit %3 Punkten, ein Block für jedes Paar von Blasen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Factored (LU) or iterated (GMRES) and solved for four right sides</source>
+        <translation>Zerlegt (LU) oder iteriert (GMRES) und für vier rechte Seiten gelöst</translation>
+    </message>
+    <message>
+        <source>Backward error</source>
+        <translation>Rückwärtsfehler</translation>
+    </message>
+    <message>
+        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone gives about 10⁻⁷</source>
+        <translation>|b − A x| / (|A| |x| + |b|), Maximumnorm, die schlechteste rechte Seite; Rundung allein gibt etwa 10⁻⁷</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Of GMRES, the worst right side</source>
+        <translation>Von GMRES, die schlechteste rechte Seite</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>Largest entry of U over the largest of A: near 1, no pivots are needed</source>
+        <translation>Größter Eintrag von U durch den größten von A: nahe 1 braucht es keine Pivotsuche</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Kondition</translation>
+    </message>
+    <message>
+        <source>Estimate of |A| |A⁻¹|, infinity norm, from below</source>
+        <translation>Schätzung von |A| |A⁻¹|, Maximumnorm, von unten</translation>
+    </message>
+    <message>
+        <source>Dominance margin</source>
+        <translation>Reserve der Dominanz</translation>
+    </message>
+    <message>
+        <source>Least |a_ii| − sum of |a_ij| of a row: positive where the matrix is diagonally dominant</source>
+        <translation>Kleinstes |a_ii| − Summe der |a_ij| einer Zeile: positiv, wo die Matrix diagonaldominant ist</translation>
+    </message>
+    <message>
+        <source>Dominant rows</source>
+        <translation>Dominante Zeilen</translation>
+    </message>
+    <message>
+        <source>Share of the rows whose margin is positive</source>
+        <translation>Anteil der Zeilen mit positiver Reserve</translation>
+    </message>
+    <message>
+        <source>Both solutions agree to %1 of the largest entry.</source>
+        <translation>Beide Lösungen stimmen bis auf %1 des größten Eintrags überein.</translation>
+    </message>
+    <message>
+        <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
+        <translation>Im Becken: %1 Zellen wollen neu gelöst werden, %2 wurden es im letzten Schritt; die älteste ist %3 Schritte alt.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InspectorValues</name>
+    <message>
+        <source>Values in the cell</source>
+        <translation>Werte in der Zelle</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LedgerPlot</name>
+    <message>
+        <source>Ledgers</source>
+        <translation>Bilanzen</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Quantities to plot</source>
+        <translation>Größen zum Auftragen</translation>
+    </message>
+    <message>
+        <source>Which of the quantities that steps report are plotted</source>
+        <translation>Welche der Größen, die Schritte melden, aufgetragen werden</translation>
+    </message>
+    <message>
+        <source>No step yet</source>
+        <translation>Noch kein Schritt</translation>
+    </message>
+    <message>
+        <source>simulated time [s]</source>
+        <translation>simulierte Zeit [s]</translation>
+    </message>
+    <message>
+        <source>Choose a quantity.</source>
+        <translation>Eine Größe wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::MainWindow</name>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Stop &amp;Recording</source>
+        <translation>Aufnahme &amp;beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Record Video</source>
+        <translation>Film &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>The video is in %1</source>
+        <translation>Der Film ist in %1</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Parameter Table</source>
+        <translation>Parametertabelle</translation>
+    </message>
+    <message>
+        <source>The plot is in %1</source>
+        <translation>Die Kurve ist in %1</translation>
+    </message>
+    <message>
+        <source>Open Scene</source>
+        <translation>Szene öffnen</translation>
+    </message>
+    <message>
+        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
+        <translation>Szenen und Bilder mit einer Szene (*.json *.png);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save Scene</source>
+        <translation>Szene speichern</translation>
+    </message>
+    <message>
+        <source>Scenes (*.json)</source>
+        <translation>Szenen (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the scene?</source>
+        <translation>Die Szene speichern?</translation>
+    </message>
+    <message>
+        <source>%1 has changed.</source>
+        <translation>%1 wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Without saving, the changes are lost.</source>
+        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>%1[*] – Seiche</source>
+        <translation>%1[*] – Seiche</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>1/20 of real time</source>
+        <translation>1/20 der Echtzeit</translation>
+    </message>
+    <message>
+        <source>1/10 of real time</source>
+        <translation>1/10 der Echtzeit</translation>
+    </message>
+    <message>
+        <source>1/4 of real time</source>
+        <translation>1/4 der Echtzeit</translation>
+    </message>
+    <message>
+        <source>1/2 of real time</source>
+        <translation>1/2 der Echtzeit</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Echtzeit</translation>
+    </message>
+    <message>
+        <source>2 × real time</source>
+        <translation>2 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>5 × real time</source>
+        <translation>5 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>One step a frame</source>
+        <translation>Ein Schritt je Bild</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>So schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open Scene …</source>
+        <translation>Szene ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Save Scene</source>
+        <translation>Szene &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Save Scene &amp;As …</source>
+        <translation>Szene speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Scene as Text</source>
+        <translation>Szene als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>The scene is on the clipboard.</source>
+        <translation>Die Szene ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the Scene as Opened</source>
+        <translation>&amp;Wie geöffnet wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Save &amp;Picture</source>
+        <translation>&amp;Bild speichern</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>B&amp;ild speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Single &amp;Step</source>
+        <translation>Ein&amp;zelschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>&amp;Neustart</translation>
+    </message>
+    <message>
+        <source>Save Str&amp;okes As …</source>
+        <translation>Striche speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>S&amp;chneller</translation>
+    </message>
+    <message>
+        <source>Real &amp;Time</source>
+        <translation>Ech&amp;tzeit</translation>
+    </message>
+    <message>
+        <source>&amp;Brush</source>
+        <translation>&amp;Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Brush</source>
+        <translation>&amp;Kleinerer Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Brush</source>
+        <translation>&amp;Größerer Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Field</source>
+        <translation>&amp;Feld</translation>
+    </message>
+    <message>
+        <source>&amp;Colormap</source>
+        <translation>Farb&amp;skala</translation>
+    </message>
+    <message>
+        <source>&amp;Style</source>
+        <translation>St&amp;il</translation>
+    </message>
+    <message>
+        <source>Over the &amp;Map</source>
+        <translation>Über der &amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Next Style</source>
+        <translation>&amp;Nächster Stil</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic Range</source>
+        <translation>&amp;Automatischer Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Domain</source>
+        <translation>&amp;Ganzes Gebiet</translation>
+    </message>
+    <message>
+        <source>&amp;Overlay</source>
+        <translation>&amp;Überlagerung</translation>
+    </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>&amp;Kurven</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>&amp;About Seiche</source>
+        <translation>Ü&amp;ber Seiche</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
+        <translation>Wie schnell die simulierte Zeit läuft, soweit dieser Rechner kann (Tasten - und +)</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Maus</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>Links ziehen</translation>
+    </message>
+    <message>
+        <source>Use the brush</source>
+        <translation>Den Pinsel benutzen</translation>
+    </message>
+    <message>
+        <source>Shift + left drag</source>
+        <translation>Umschalt + links ziehen</translation>
+    </message>
+    <message>
+        <source>Use the brush the other way: lower instead of raise</source>
+        <translation>Den Pinsel umgekehrt benutzen: senken statt heben</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer; come closer to the water surface</source>
+        <translation>Am Zeiger vergrößern; der Wasserfläche näher kommen</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Strg + Rad</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>Größe des Pinsels</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Mit der Mitte ziehen</translation>
+    </message>
+    <message>
+        <source>Move the map; turn around the water surface</source>
+        <translation>Die Karte verschieben; um die Wasserfläche drehen</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Rechts ziehen</translation>
+    </message>
+    <message>
+        <source>Turn around the water surface</source>
+        <translation>Um die Wasserfläche drehen</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button</source>
+        <translation>Doppelklick mit der mittleren Taste</translation>
+    </message>
+    <message>
+        <source>Whole domain again</source>
+        <translation>Wieder das ganze Gebiet</translation>
+    </message>
+    <message>
+        <source>Ctrl + click on a slider</source>
+        <translation>Strg + Klick auf einen Regler</translation>
+    </message>
+    <message>
+        <source>Type the value</source>
+        <translation>Den Wert eintippen</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>About Seiche</source>
+        <translation>Über Seiche</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Ein Labor für Wellen und Strömungen auf dem Grafikprozessor.&lt;/p&gt;&lt;p&gt;Gerät: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Size of the Picture</source>
+        <translation>Größe des Bildes</translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation>Übliche Größen</translation>
+    </message>
+    <message>
+        <source>As shown: %1 × %2</source>
+        <translation>Wie gezeigt: %1 × %2</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Common sizes</source>
+        <translation>&amp;Übliche Größen</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>The picture is in %1</source>
+        <translation>Das Bild ist in %1</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Das Bild ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The strokes are in %1</source>
+        <translation>Die Striche sind in %1</translation>
+    </message>
+    <message>
+        <source>The strokes could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Die Striche ließen sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>There are no strokes since the scene began: use a brush first.</source>
+        <translation>Seit Beginn der Szene gibt es keine Striche: erst einen Pinsel benutzen.</translation>
+    </message>
+    <message>
+        <source>Save Strokes</source>
+        <translation>Striche speichern</translation>
+    </message>
+    <message>
+        <source>Strokes (*.json)</source>
+        <translation>Striche (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect Cells</source>
+        <translation>Zellen &amp;untersuchen</translation>
+    </message>
+    <message>
+        <source>Inspect: click a cell to see what is in it (key I)</source>
+        <translation>Untersuchen: eine Zelle anklicken, um zu sehen, was darin ist (Taste I)</translation>
+    </message>
+    <message>
+        <source>Inspect Cells</source>
+        <translation>Zellen untersuchen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Message text</source>
+        <translation>Text der Meldung</translation>
+    </message>
+    <message>
+        <source>Remedy</source>
+        <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>Die Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ParameterTable</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the parameters</source>
+        <translation>Die Parameter durchsuchen</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Back to the scene&apos;s value</source>
+        <translation>Zurück zum Wert der Szene</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::PlotPanel</name>
+    <message>
+        <source>The plot could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Die Kurve ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>Ausgeben: %1</translation>
+    </message>
+    <message>
+        <source>Save this plot as PDF or PNG, or its numbers as CSV</source>
+        <translation>Diese Kurve als PDF oder PNG speichern, oder ihre Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom. Drag: move. Double click: all data again.</source>
+        <translation>Rad: vergrößern. Ziehen: verschieben. Doppelklick: wieder alle Daten.</translation>
+    </message>
+    <message>
+        <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
+        <translation>Eine Kurve kann nicht als %1 gespeichert werden: pdf, png oder csv wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ProbePlot</name>
+    <message>
+        <source>Probes</source>
+        <translation>Sonden</translation>
+    </message>
+    <message>
+        <source>Field at the probes</source>
+        <translation>Feld an den Sonden</translation>
+    </message>
+    <message>
+        <source>Place Probe</source>
+        <translation>Sonde setzen</translation>
+    </message>
+    <message>
+        <source>Place a probe</source>
+        <translation>Eine Sonde setzen</translation>
+    </message>
+    <message>
+        <source>Then press in the picture where the probe shall be. Pins can be dragged; dragged out of the domain they are gone.</source>
+        <translation>Dann im Bild drücken, wo die Sonde sein soll. Nadeln lassen sich ziehen; aus dem Gebiet gezogen sind sie weg.</translation>
+    </message>
+    <message>
+        <source>Place of a new probe: x, y in metres</source>
+        <translation>Ort einer neuen Sonde: x, y in Metern</translation>
+    </message>
+    <message>
+        <source>x, y [m]</source>
+        <translation>x, y [m]</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a probe</source>
+        <translation>Eine Sonde entfernen</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>simulated time [s]</source>
+        <translation>simulierte Zeit [s]</translation>
+    </message>
+    <message>
+        <source>frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>No probe yet.</source>
+        <translation>Noch keine Sonde.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Strongest at %1</source>
+        <translation>Am stärksten bei %1</translation>
+    </message>
+    <message>
+        <source>A probe needs two numbers within the domain of %1 m × %2 m, for example %3, %4, not &quot;%5&quot;.</source>
+        <translation>Eine Sonde braucht zwei Zahlen im Gebiet von %1 m × %2 m, zum Beispiel %3, %4, nicht „%5“.</translation>
+    </message>
+    <message>
+        <source>No probe yet</source>
+        <translation>Noch keine Sonde</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Recorder</name>
+    <message>
+        <source>The film before this one is still being written: wait a moment.</source>
+        <translation>Der Film davor wird noch geschrieben: einen Augenblick warten.</translation>
+    </message>
+    <message>
+        <source>Recording needs the program ffmpeg: install the package ffmpeg.</source>
+        <translation>Die Aufnahme braucht das Programm ffmpeg: das Paket ffmpeg installieren.</translation>
+    </message>
+    <message>
+        <source>The film could not be packed as MP4; it is whole in %1.</source>
+        <translation>Der Film ließ sich nicht als MP4 packen; er ist ganz in %1.</translation>
+    </message>
+    <message>
+        <source>The recording to %1 stopped after %2 frames: %3. Is the disk full?</source>
+        <translation>Die Aufnahme nach %1 brach nach %2 Bildern ab: %3. Ist die Platte voll?</translation>
+    </message>
+    <message>
+        <source>ffmpeg ended</source>
+        <translation>ffmpeg endete</translation>
+    </message>
+    <message>
+        <source>%1:%2 · %3 × %4 · %5</source>
+        <translation>%1:%2 · %3 × %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ResidualPlot</name>
+    <message>
+        <source>Residual of the last solve</source>
+        <translation>Residuum der letzten Lösung</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>No step yet.</source>
+        <translation>Noch kein Schritt.</translation>
+    </message>
+    <message>
+        <source>No iterations: systems are solved directly, or no step has been taken yet.</source>
+        <translation>Keine Iterationen: Systeme werden direkt gelöst, oder es gab noch keinen Schritt.</translation>
+    </message>
+    <message>
+        <source>%1: %2, iterations %3, residual %4 (%5)</source>
+        <translation>%1: %2, Iterationen %3, Residuum %4 (%5)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SectionPlot</name>
+    <message>
+        <source>Cross-section</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>Field along the line</source>
+        <translation>Feld entlang der Linie</translation>
+    </message>
+    <message>
+        <source>Draw Line</source>
+        <translation>Linie ziehen</translation>
+    </message>
+    <message>
+        <source>Draw the line of the cross-section</source>
+        <translation>Die Linie des Schnitts ziehen</translation>
+    </message>
+    <message>
+        <source>Then drag in the picture from one end of the line to the other. Its ends can be dragged, too; Shift keeps it level or upright.</source>
+        <translation>Dann im Bild von einem Ende der Linie zum anderen ziehen. Auch die Enden lassen sich ziehen; Umschalt hält sie waagrecht oder senkrecht.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Hold the curve of now for comparison</source>
+        <translation>Die Kurve von jetzt zum Vergleich halten</translation>
+    </message>
+    <message>
+        <source>Keeps the curve of now beside those that follow</source>
+        <translation>Hält die Kurve von jetzt neben den folgenden</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>along the line [m]</source>
+        <translation>entlang der Linie [m]</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 m at t = %3</source>
+        <translation>Von %1 bis %2 m bei t = %3</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Viewport</name>
+    <message>
+        <source>Viewport</source>
+        <translation>Ansichtsfläche</translation>
+    </message>
+    <message>
+        <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
+        <translation>Das simulierte Feld. Alle Bedienelemente darin stehen auch in den Menüs und in der Parametertabelle.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,2576 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr">
+<context>
+    <name>HeadsUp</name>
+    <message>
+        <source>time</source>
+        <translation>temps</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Temps simulé</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>état</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>au travail</translation>
+    </message>
+    <message>
+        <source>The engine carries out a command</source>
+        <translation>Le moteur exécute une commande</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pause</translation>
+    </message>
+    <message>
+        <source>Space goes on</source>
+        <translation>Espace reprend</translation>
+    </message>
+    <message>
+        <source>steps/s</source>
+        <translation>pas/s</translation>
+    </message>
+    <message>
+        <source>Time steps a second of wall time, dt = %1</source>
+        <translation>Pas de temps par seconde réelle, dt = %1</translation>
+    </message>
+    <message>
+        <source>frames/s</source>
+        <translation>images/s</translation>
+    </message>
+    <message>
+        <source>Pictures drawn a second</source>
+        <translation>Images dessinées par seconde</translation>
+    </message>
+    <message>
+        <source>CFL</source>
+        <translation>CFL</translation>
+    </message>
+    <message>
+        <source>Cells that a wave crosses in a step: c dt / h</source>
+        <translation>Cellules qu’une onde traverse en un pas : c dt / h</translation>
+    </message>
+    <message>
+        <source>System &quot;%1&quot;: %2; residual from %3 to %4, target %5 (%6)</source>
+        <translation>Système « %1 » : %2 ; résidu de %3 à %4, cible %5 (%6)</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>itérations</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>résidu</translation>
+    </message>
+    <message>
+        <source>energy drift</source>
+        <translation>dérive d’énergie</translation>
+    </message>
+    <message>
+        <source>How far the energy, now %1, is from its exact budget: what it was, plus the work of forces, minus what damping took.</source>
+        <translation>Écart entre l’énergie, maintenant %1, et son bilan exact : ce qu’elle était, plus le travail des forces, moins ce qu’a pris l’amortissement.</translation>
+    </message>
+    <message>
+        <source>mass change</source>
+        <translation>variation de masse</translation>
+    </message>
+    <message>
+        <source>Change of the mass since the start; brushes, sources and open sides change it.</source>
+        <translation>Variation de la masse depuis le début ; pinceaux, sources et bords ouverts la changent.</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>appareil</translation>
+    </message>
+    <message>
+        <source>software drawing</source>
+        <translation>rendu logiciel</translation>
+    </message>
+    <message>
+        <source>%1
+No graphics processor is used: everything runs on the CPU. Install a graphics driver for speed.</source>
+        <translation>%1
+Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez un pilote graphique pour aller plus vite.</translation>
+    </message>
+</context>
+<context>
+    <name>Overlay</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pinceau</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vue</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Radius of the brush: keys [ and ], or Ctrl + wheel</source>
+        <translation>Rayon du pinceau : touches [ et ], ou Ctrl + molette</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>rayon</translation>
+    </message>
+    <message>
+        <source>Strength of the brush; Shift turns its sign</source>
+        <translation>Force du pinceau ; Maj en inverse le signe</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>force</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspecter</translation>
+    </message>
+    <message>
+        <source>Click a cell to see what is in it (key I)</source>
+        <translation>Cliquez une cellule pour voir ce qu’elle contient (touche I)</translation>
+    </message>
+    <message>
+        <source>style</source>
+        <translation>style</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>champ</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>couleurs</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>étendue</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <source>Drag, or Ctrl + click to type</source>
+        <translation>Glissez, ou Ctrl + clic pour saisir</translation>
+    </message>
+    <message>
+        <source>over it</source>
+        <translation>par-dessus</translation>
+    </message>
+    <message>
+        <source>bubbles</source>
+        <translation>bulles</translation>
+    </message>
+    <message>
+        <source>Each bubble at its size, moving with its cell</source>
+        <translation>Chaque bulle à sa taille, mue avec sa cellule</translation>
+    </message>
+    <message>
+        <source>iso-lines</source>
+        <translation>isolignes</translation>
+    </message>
+    <message>
+        <source>Lines of equal value of the field</source>
+        <translation>Lignes d’égale valeur du champ</translation>
+    </message>
+    <message>
+        <source>Lines across the range of colours</source>
+        <translation>Lignes sur l’étendue des couleurs</translation>
+    </message>
+    <message>
+        <source>streamlines</source>
+        <translation>lignes de courant</translation>
+    </message>
+    <message>
+        <source>Lines along the flow of this instant</source>
+        <translation>Lignes le long de l’écoulement de cet instant</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>flèches</translation>
+    </message>
+    <message>
+        <source>Direction and speed of the flow</source>
+        <translation>Direction et vitesse de l’écoulement</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>particules</translation>
+    </message>
+    <message>
+        <source>Tracers that the flow carries</source>
+        <translation>Traceurs que l’écoulement emporte</translation>
+    </message>
+    <message>
+        <source>Number of tracers</source>
+        <translation>Nombre de traceurs</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterPanel</name>
+    <message>
+        <source>Back to the scene&apos;s value: %1</source>
+        <translation>Revenir à la valeur de la scène : %1</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>streaks (LIC)</source>
+        <translation>stries (LIC)</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next step.</source>
+        <translation>Agit au pas suivant.</translation>
+    </message>
+    <message>
+        <source>Compiles the kernels anew; the state stays.</source>
+        <translation>Recompile les noyaux ; l’état reste.</translation>
+    </message>
+    <message>
+        <source>Starts the scene again.</source>
+        <translation>Recommence la scène.</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2</source>
+        <translation>Étendue : de %1 à %2</translation>
+    </message>
+    <message>
+        <source>One of: %1</source>
+        <translation>Un de : %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Par défaut : %1</translation>
+    </message>
+    <message>
+        <source>In scenes and on the command line: %1</source>
+        <translation>Dans les scènes et en ligne de commande : %1</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>The window of Seiche, a laboratory for waves and fluids.</source>
+        <translation>La fenêtre de Seiche, un laboratoire d’ondes et de fluides.</translation>
+    </message>
+    <message>
+        <source>Any parameter by name or place in the scene; repeatable.</source>
+        <translation>Tout paramètre par son nom, ou toute place de la scène ; répétable.</translation>
+    </message>
+    <message>
+        <source>A scene file or the name of a shipped scene.</source>
+        <translation>Un fichier de scène ou le nom d’une scène fournie.</translation>
+    </message>
+</context>
+<context>
+    <name>program</name>
+    <message>
+        <source>bubbly</source>
+        <translation>bulles</translation>
+    </message>
+    <message>
+        <source>Bubbly flow</source>
+        <translation>Écoulement à bulles</translation>
+    </message>
+    <message>
+        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, a dense system a cell.</source>
+        <translation>Un essaim de bulles à deux niveaux : ce que font les bulles de chaque cellule vient de l’équation intégrale de frontière du liquide entre elles, un système dense par cellule.</translation>
+    </message>
+    <message>
+        <source>dt</source>
+        <translation>dt</translation>
+    </message>
+    <message>
+        <source>Time step at most.</source>
+        <translation>Pas de temps, au plus.</translation>
+    </message>
+    <message>
+        <source>cfl</source>
+        <translation>cfl</translation>
+    </message>
+    <message>
+        <source>Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.</source>
+        <translation>Part de cellule que les bulles les plus rapides peuvent franchir en un pas : dt en est déduit.</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>gravité</translation>
+    </message>
+    <message>
+        <source>Reduced gravity: by what bubbles without mass are lifted.</source>
+        <translation>Gravité réduite : ce qui soulève des bulles sans masse.</translation>
+    </message>
+    <message>
+        <source>terminal speed</source>
+        <translation>vit. terminale</translation>
+    </message>
+    <message>
+        <source>Speed relative to the mixture at which drag balances the lift of bubbles of `radius`, where `drag` is 0.</source>
+        <translation>Vitesse par rapport au mélange à laquelle la traînée équilibre la poussée des bulles de `radius`, où `drag` est 0.</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>traînée</translation>
+    </message>
+    <message>
+        <source>Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
+        <translation>Traînée sur densité, vitesse et profondeur ; 0 : ce qui donne `terminal_speed`. Levich : 8 pi nu pour une bulle cylindrique propre.</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>rayon</translation>
+    </message>
+    <message>
+        <source>Radius of bubbles where the scene gives no field `radius`, of those that flow in and of those that the brush adds.</source>
+        <translation>Rayon des bulles où la scène ne donne pas de champ `radius`, de celles qui entrent et de celles qu’ajoute le pinceau.</translation>
+    </message>
+    <message>
+        <source>temperature decay</source>
+        <translation>perte de temp.</translation>
+    </message>
+    <message>
+        <source>Rate at which the scatter of impulses between the bubbles of a cell is lost.</source>
+        <translation>Taux auquel se perd la dispersion des impulsions entre les bulles d’une cellule.</translation>
+    </message>
+    <message>
+        <source>flux decay</source>
+        <translation>perte de flux</translation>
+    </message>
+    <message>
+        <source>Rate at which stirring by the brush is lost.</source>
+        <translation>Taux auquel se perd le brassage du pinceau.</translation>
+    </message>
+    <message>
+        <source>advection</source>
+        <translation>advection</translation>
+    </message>
+    <message>
+        <source>upwind</source>
+        <translation>upwind</translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <translation>limitée</translation>
+    </message>
+    <message>
+        <source>How bubbles are carried: donor cell, first order; or piecewise linear with van Leer&apos;s limiter, second order.</source>
+        <translation>Comment les bulles sont portées : cellule amont, premier ordre ; ou linéaire par morceaux avec le limiteur de van Leer, second ordre.</translation>
+    </message>
+    <message>
+        <source>carrier</source>
+        <translation>porteur</translation>
+    </message>
+    <message>
+        <source>bubbles</source>
+        <translation>bulles</translation>
+    </message>
+    <message>
+        <source>liquid</source>
+        <translation>liquide</translation>
+    </message>
+    <message>
+        <source>What carries the number of bubbles: their own mean velocity, or that of the liquid as Galoppo et al. word it.</source>
+        <translation>Ce qui porte le nombre de bulles : leur propre vitesse moyenne, ou celle du liquide comme l’écrivent Galoppo et al.</translation>
+    </message>
+    <message>
+        <source>bubbles per cell</source>
+        <translation>bulles/cellule</translation>
+    </message>
+    <message>
+        <source>Bubbles in each cell&apos;s configuration; 0: 32, in software 8.</source>
+        <translation>Bulles dans la configuration de chaque cellule ; 0 : 32, en logiciel 8.</translation>
+    </message>
+    <message>
+        <source>points per bubble</source>
+        <translation>points par bulle</translation>
+    </message>
+    <message>
+        <source>Points on each bubble&apos;s surface, a multiple of 4 from 8 on; 0: 64, in software 32.</source>
+        <translation>Points sur la surface de chaque bulle, un multiple de 4 à partir de 8 ; 0 : 64, en logiciel 32.</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>solveur</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>lu</source>
+        <translation>lu</translation>
+    </message>
+    <message>
+        <source>gmres</source>
+        <translation>gmres</translation>
+    </message>
+    <message>
+        <source>Who solves the dense systems: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
+        <translation>Qui résout les systèmes denses : LU sans pivot, ou GMRES, la voie rapide et la contre-épreuve.</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>tolérance</translation>
+    </message>
+    <message>
+        <source>Residual at which GMRES stops, relative to the right side.</source>
+        <translation>Résidu auquel GMRES s’arrête, relatif au second membre.</translation>
+    </message>
+    <message>
+        <source>refresh fraction</source>
+        <translation>part rafraîchie</translation>
+    </message>
+    <message>
+        <source>Part of all cells that a step solves anew at most, oldest first.</source>
+        <translation>Part des cellules qu’un pas résout à nouveau au plus, les plus anciennes d’abord.</translation>
+    </message>
+    <message>
+        <source>refresh tolerance</source>
+        <translation>tol. rafraîch.</translation>
+    </message>
+    <message>
+        <source>Change of a cell&apos;s void fraction, over 0.1, from which on it is to be solved anew; until then it keeps its linear response.</source>
+        <translation>Variation du taux de vide d’une cellule, sur 0,1, à partir de laquelle elle est à résoudre à nouveau ; jusque-là elle garde sa réponse linéaire.</translation>
+    </message>
+    <message>
+        <source>void fraction</source>
+        <translation>taux de vide</translation>
+    </message>
+    <message>
+        <source>Part of the volume that is gas.</source>
+        <translation>Part du volume qui est du gaz.</translation>
+    </message>
+    <message>
+        <source>number density</source>
+        <translation>densité en nombre</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre.</source>
+        <translation>Bulles par mètre carré.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of bubbles along x; 0 where there are next to none.</source>
+        <translation>Vitesse moyenne des bulles selon x ; 0 où il n’y en a presque pas.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of bubbles along y; 0 where there are next to none.</source>
+        <translation>Vitesse moyenne des bulles selon y ; 0 où il n’y en a presque pas.</translation>
+    </message>
+    <message>
+        <source>liquid u</source>
+        <translation>liquide u</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the liquid along x.</source>
+        <translation>Vitesse moyenne du liquide selon x.</translation>
+    </message>
+    <message>
+        <source>liquid v</source>
+        <translation>liquide v</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the liquid along y.</source>
+        <translation>Vitesse moyenne du liquide selon y.</translation>
+    </message>
+    <message>
+        <source>flux x</source>
+        <translation>flux x</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture along x.</source>
+        <translation>Flux de volume du mélange selon x.</translation>
+    </message>
+    <message>
+        <source>flux y</source>
+        <translation>flux y</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture along y.</source>
+        <translation>Flux de volume du mélange selon y.</translation>
+    </message>
+    <message>
+        <source>Radius of bubbles.</source>
+        <translation>Rayon des bulles.</translation>
+    </message>
+    <message>
+        <source>impulse x</source>
+        <translation>impulsion x</translation>
+    </message>
+    <message>
+        <source>Mean impulse of a bubble over its volume, along x.</source>
+        <translation>Impulsion moyenne d’une bulle sur son volume, selon x.</translation>
+    </message>
+    <message>
+        <source>impulse y</source>
+        <translation>impulsion y</translation>
+    </message>
+    <message>
+        <source>Mean impulse of a bubble over its volume, along y.</source>
+        <translation>Impulsion moyenne d’une bulle sur son volume, selon y.</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>température</translation>
+    </message>
+    <message>
+        <source>Variance of that impulse, along one direction.</source>
+        <translation>Variance de cette impulsion, selon une direction.</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>âge</translation>
+    </message>
+    <message>
+        <source>Steps since the cell was solved; 0 where it is too dilute to need it.</source>
+        <translation>Pas depuis que la cellule a été résolue ; 0 où elle est trop diluée pour en avoir besoin.</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>marge</translation>
+    </message>
+    <message>
+        <source>Least margin of diagonal dominance of the cell&apos;s matrix.</source>
+        <translation>Plus petite marge de dominance diagonale de la matrice de la cellule.</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>croissance</translation>
+    </message>
+    <message>
+        <source>Growth of the factors of the cell&apos;s matrix; 0 where GMRES solved it.</source>
+        <translation>Croissance des facteurs de la matrice de la cellule ; 0 où GMRES l’a résolue.</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>conditionnement</translation>
+    </message>
+    <message>
+        <source>Estimate of the condition of the cell&apos;s matrix, from below.</source>
+        <translation>Estimation du conditionnement de la matrice de la cellule, par en dessous.</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>paroi</translation>
+    </message>
+    <message>
+        <source>Nothing goes through.</source>
+        <translation>Rien ne passe.</translation>
+    </message>
+    <message>
+        <source>inflow</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>Bubbles of `radius` come in: their number a square metre and their velocity.</source>
+        <translation>Des bulles de `radius` entrent : leur nombre par mètre carré et leur vitesse.</translation>
+    </message>
+    <message>
+        <source>outflow</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity.</source>
+        <translation>Les bulles sortent à leur propre vitesse.</translation>
+    </message>
+    <message>
+        <source>periodic</source>
+        <translation>périodique</translation>
+    </message>
+    <message>
+        <source>Continues on the opposite side.</source>
+        <translation>Continue du côté opposé.</translation>
+    </message>
+    <message>
+        <source>flux</source>
+        <translation>flux</translation>
+    </message>
+    <message>
+        <source>Moves the mixture: its volume flux by a formula, made so that no more goes through each height and width than flows in.</source>
+        <translation>Meut le mélange : son flux de volume par une formule, tel qu’il ne passe pas plus à chaque hauteur et largeur qu’il n’en entre.</translation>
+    </message>
+    <message>
+        <source>Add bubbles</source>
+        <translation>Ajouter des bulles</translation>
+    </message>
+    <message>
+        <source>Adds bubbles that go with the mixture; a negative strength takes them away.</source>
+        <translation>Ajoute des bulles qui vont avec le mélange ; une force négative en retire.</translation>
+    </message>
+    <message>
+        <source>stir</source>
+        <translation>brasser</translation>
+    </message>
+    <message>
+        <source>Stir</source>
+        <translation>Brasser</translation>
+    </message>
+    <message>
+        <source>Moves the mixture along the stroke and round it.</source>
+        <translation>Meut le mélange le long du trait et autour.</translation>
+    </message>
+    <message>
+        <source>fluid</source>
+        <translation>fluide</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Écoulement</translation>
+    </message>
+    <message>
+        <source>Incompressible Navier-Stokes flow on a staggered grid, truly divergence-free, with dye, smoke and heat.</source>
+        <translation>Écoulement incompressible de Navier-Stokes sur grille décalée, vraiment sans divergence, avec colorant, fumée et chaleur.</translation>
+    </message>
+    <message>
+        <source>Time step, where `cfl` is 0.</source>
+        <translation>Pas de temps, où `cfl` est 0.</translation>
+    </message>
+    <message>
+        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is chosen from the speeds of two steps before and `dt` is its upper bound.</source>
+        <translation>Cellules que le fluide le plus rapide peut franchir en un pas ; 0 garde dt fixe, sinon dt est tiré des vitesses de deux pas avant et `dt` est sa borne supérieure.</translation>
+    </message>
+    <message>
+        <source>viscosity</source>
+        <translation>viscosité</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity.</source>
+        <translation>Viscosité cinématique.</translation>
+    </message>
+    <message>
+        <source>maccormack</source>
+        <translation>maccormack</translation>
+    </message>
+    <message>
+        <source>semi-lagrangian</source>
+        <translation>semi-lagrangian</translation>
+    </message>
+    <message>
+        <source>ar2</source>
+        <translation>ar2</translation>
+    </message>
+    <message>
+        <source>central-rk3</source>
+        <translation>central-rk3</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (second order, one projection), ar2 (advection-reflection, second order in time, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (second ordre, une projection), ar2 (advection-réflexion, second ordre en temps, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+    </message>
+    <message>
+        <source>pressure solver</source>
+        <translation>solveur pression</translation>
+    </message>
+    <message>
+        <source>multigrid-cg</source>
+        <translation>multigrid-cg</translation>
+    </message>
+    <message>
+        <source>dct</source>
+        <translation>dct</translation>
+    </message>
+    <message>
+        <source>dct-cg</source>
+        <translation>dct-cg</translation>
+    </message>
+    <message>
+        <source>cg</source>
+        <translation>cg</translation>
+    </message>
+    <message>
+        <source>jacobi</source>
+        <translation>jacobi</translation>
+    </message>
+    <message>
+        <source>gauss-seidel</source>
+        <translation>gauss-seidel</translation>
+    </message>
+    <message>
+        <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
+        <translation>Qui résout la pression ; auto prend dct dans les boîtes et canaux sans obstacles et multigrid-cg ailleurs. jacobi et gauss-seidel font exactement max_iterations balayages.</translation>
+    </message>
+    <message>
+        <source>Residual at which the pressure solver stops, relative to the right side.</source>
+        <translation>Résidu auquel le solveur de pression s’arrête, relatif au second membre.</translation>
+    </message>
+    <message>
+        <source>max iterations</source>
+        <translation>itérations max.</translation>
+    </message>
+    <message>
+        <source>Pressure iterations a projection at most.</source>
+        <translation>Itérations de pression par projection, au plus.</translation>
+    </message>
+    <message>
+        <source>pressure refine</source>
+        <translation>raffiner press.</translation>
+    </message>
+    <message>
+        <source>Project twice: the second pass takes away what rounding left of the divergence.</source>
+        <translation>Projeter deux fois : le second passage ôte ce que l’arrondi a laissé de divergence.</translation>
+    </message>
+    <message>
+        <source>pressure start</source>
+        <translation>départ pression</translation>
+    </message>
+    <message>
+        <source>extrapolated</source>
+        <translation>extrapolé</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>précédent</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zéro</translation>
+    </message>
+    <message>
+        <source>Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).</source>
+        <translation>D’où part le solveur de pression : 2 p_n - p_(n-1), p_n, ou rien ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 est le mode de 2003).</translation>
+    </message>
+    <message>
+        <source>vorticity confinement</source>
+        <translation>confin. vorticité</translation>
+    </message>
+    <message>
+        <source>Strength of the force that feeds small eddies; not physical, 0 in validation.</source>
+        <translation>Intensité de la force qui nourrit les petits tourbillons ; non physique, 0 en validation.</translation>
+    </message>
+    <message>
+        <source>buoyancy</source>
+        <translation>flottabilité</translation>
+    </message>
+    <message>
+        <source>Upward acceleration per kelvin above `ambient_temperature`.</source>
+        <translation>Accélération vers le haut par kelvin au-dessus de `ambient_temperature`.</translation>
+    </message>
+    <message>
+        <source>ambient temperature</source>
+        <translation>temp. ambiante</translation>
+    </message>
+    <message>
+        <source>Temperature at which fluid floats.</source>
+        <translation>Température à laquelle le fluide flotte.</translation>
+    </message>
+    <message>
+        <source>smoke weight</source>
+        <translation>poids fumée</translation>
+    </message>
+    <message>
+        <source>Downward acceleration by smoke of density 1.</source>
+        <translation>Accélération vers le bas par de la fumée de densité 1.</translation>
+    </message>
+    <message>
+        <source>force x</source>
+        <translation>force x</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along x.</source>
+        <translation>Accélération partout, selon x.</translation>
+    </message>
+    <message>
+        <source>force y</source>
+        <translation>force y</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along y.</source>
+        <translation>Accélération partout, selon y.</translation>
+    </message>
+    <message>
+        <source>dye decay</source>
+        <translation>perte de colorant</translation>
+    </message>
+    <message>
+        <source>Rate at which dye fades.</source>
+        <translation>Taux auquel le colorant s’efface.</translation>
+    </message>
+    <message>
+        <source>smoke decay</source>
+        <translation>perte de fumée</translation>
+    </message>
+    <message>
+        <source>Rate at which smoke fades and heat is lost.</source>
+        <translation>Taux auquel la fumée s’efface et la chaleur se perd.</translation>
+    </message>
+    <message>
+        <source>dye</source>
+        <translation>colorant</translation>
+    </message>
+    <message>
+        <source>Dye, as red, green and blue; one number is their sum.</source>
+        <translation>Colorant, en rouge, vert et bleu ; en un nombre, leur somme.</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse (norme)</translation>
+    </message>
+    <message>
+        <source>Magnitude of the velocity.</source>
+        <translation>Norme de la vitesse.</translation>
+    </message>
+    <message>
+        <source>vorticity</source>
+        <translation>vorticité</translation>
+    </message>
+    <message>
+        <source>Rotation, positive counter-clockwise.</source>
+        <translation>Rotation, positive dans le sens direct.</translation>
+    </message>
+    <message>
+        <source>Velocity along x.</source>
+        <translation>Vitesse selon x.</translation>
+    </message>
+    <message>
+        <source>Velocity along y.</source>
+        <translation>Vitesse selon y.</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>pression</translation>
+    </message>
+    <message>
+        <source>Pressure over density; its level is free where nothing flows out.</source>
+        <translation>Pression sur densité ; son niveau est libre où rien ne sort.</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>divergence</translation>
+    </message>
+    <message>
+        <source>What is left of it.</source>
+        <translation>Ce qu’il en reste.</translation>
+    </message>
+    <message>
+        <source>Second invariant of the velocity gradient: positive in eddies.</source>
+        <translation>Second invariant du gradient de vitesse : positif dans les tourbillons.</translation>
+    </message>
+    <message>
+        <source>stream function</source>
+        <translation>fonction de courant</translation>
+    </message>
+    <message>
+        <source>Constant along streamlines; 0 in the lower left corner.</source>
+        <translation>Constante le long des lignes de courant ; 0 dans le coin inférieur gauche.</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>fumée</translation>
+    </message>
+    <message>
+        <source>Density of smoke.</source>
+        <translation>Densité de fumée.</translation>
+    </message>
+    <message>
+        <source>Temperature.</source>
+        <translation>Température.</translation>
+    </message>
+    <message>
+        <source>Flux through left faces over their area, (nx+1) x ny.</source>
+        <translation>Flux à travers les faces gauches sur leur aire, (nx+1) x ny.</translation>
+    </message>
+    <message>
+        <source>Flux through lower faces over their area, nx x (ny+1).</source>
+        <translation>Flux à travers les faces basses sur leur aire, nx x (ny+1).</translation>
+    </message>
+    <message>
+        <source>no-slip</source>
+        <translation>no-slip</translation>
+    </message>
+    <message>
+        <source>A wall that fluid sticks to.</source>
+        <translation>Une paroi à laquelle le fluide adhère.</translation>
+    </message>
+    <message>
+        <source>free-slip</source>
+        <translation>free-slip</translation>
+    </message>
+    <message>
+        <source>A wall along which fluid glides.</source>
+        <translation>Une paroi le long de laquelle le fluide glisse.</translation>
+    </message>
+    <message>
+        <source>moving-wall</source>
+        <translation>moving-wall</translation>
+    </message>
+    <message>
+        <source>A wall that moves along itself and drags fluid with it.</source>
+        <translation>Une paroi qui glisse sur elle-même et entraîne le fluide.</translation>
+    </message>
+    <message>
+        <source>Fluid comes in with the given velocity.</source>
+        <translation>Le fluide entre à la vitesse donnée.</translation>
+    </message>
+    <message>
+        <source>Fluid leaves freely; pressure is 0.</source>
+        <translation>Le fluide sort librement ; la pression est 0.</translation>
+    </message>
+    <message>
+        <source>center</source>
+        <translation>centre</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>forme</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disque</translation>
+    </message>
+    <message>
+        <source>Lets dye in.</source>
+        <translation>Laisse entrer du colorant.</translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation>couleur</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>taux</translation>
+    </message>
+    <message>
+        <source>Lets smoke in, and heat.</source>
+        <translation>Laisse entrer de la fumée, et de la chaleur.</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>chaleur</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>poussée</translation>
+    </message>
+    <message>
+        <source>Accelerates fluid.</source>
+        <translation>Accélère le fluide.</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>force</translation>
+    </message>
+    <message>
+        <source>Accelerates fluid everywhere by a formula.</source>
+        <translation>Accélère le fluide partout par une formule.</translation>
+    </message>
+    <message>
+        <source>dye red</source>
+        <translation>colorant rouge</translation>
+    </message>
+    <message>
+        <source>dye green</source>
+        <translation>colorant vert</translation>
+    </message>
+    <message>
+        <source>dye blue</source>
+        <translation>colorant bleu</translation>
+    </message>
+    <message>
+        <source>Stir with dye</source>
+        <translation>Brasser avec colorant</translation>
+    </message>
+    <message>
+        <source>Drags fluid along and colours it.</source>
+        <translation>Entraîne le fluide et le colore.</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Pousser</translation>
+    </message>
+    <message>
+        <source>Drags fluid along.</source>
+        <translation>Entraîne le fluide.</translation>
+    </message>
+    <message>
+        <source>Add dye</source>
+        <translation>Ajouter du colorant</translation>
+    </message>
+    <message>
+        <source>Colours fluid.</source>
+        <translation>Colore le fluide.</translation>
+    </message>
+    <message>
+        <source>Add smoke and heat</source>
+        <translation>Ajouter fumée et chaleur</translation>
+    </message>
+    <message>
+        <source>Lets smoke and heat in.</source>
+        <translation>Laisse entrer fumée et chaleur.</translation>
+    </message>
+    <message>
+        <source>Draw walls</source>
+        <translation>Dessiner des parois</translation>
+    </message>
+    <message>
+        <source>Makes cells solid.</source>
+        <translation>Rend des cellules solides.</translation>
+    </message>
+    <message>
+        <source>erase</source>
+        <translation>effacer</translation>
+    </message>
+    <message>
+        <source>Erase walls</source>
+        <translation>Effacer des parois</translation>
+    </message>
+    <message>
+        <source>Makes cells fluid again.</source>
+        <translation>Rend des cellules à nouveau fluides.</translation>
+    </message>
+    <message>
+        <source>Drag walls</source>
+        <translation>Tirer des parois</translation>
+    </message>
+    <message>
+        <source>Takes walls that have a motion along with the hand.</source>
+        <translation>Prend avec la main les parois qui ont un mouvement.</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>onde</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Ondes</translation>
+    </message>
+    <message>
+        <source>The linear wave equation of shallow water or of sound, implicit in time, with its energy ledger.</source>
+        <translation>L’équation linéaire des ondes en eau peu profonde ou du son, implicite en temps, avec son bilan d’énergie.</translation>
+    </message>
+    <message>
+        <source>Time step; implicit, so that no CFL number is too large.</source>
+        <translation>Pas de temps ; implicite, si bien qu’aucun nombre CFL n’est trop grand.</translation>
+    </message>
+    <message>
+        <source>wave speed</source>
+        <translation>vitesse ondes</translation>
+    </message>
+    <message>
+        <source>Speed of waves where the scene gives no field `speed`.</source>
+        <translation>Vitesse des ondes où la scène ne donne pas de champ `speed`.</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>amortissement</translation>
+    </message>
+    <message>
+        <source>Rate at which velocity decays everywhere.</source>
+        <translation>Taux auquel la vitesse décroît partout.</translation>
+    </message>
+    <message>
+        <source>theta</source>
+        <translation>thêta</translation>
+    </message>
+    <message>
+        <source>Weight of the old and new level in the three-level theta scheme: 0.25 is Crank-Nicolson (no damping, least dispersion).</source>
+        <translation>Poids de l’ancien et du nouvel instant dans le schéma thêta à trois niveaux : 0,25 est Crank-Nicolson (sans amortissement, dispersion minimale).</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>schéma</translation>
+    </message>
+    <message>
+        <source>adi</source>
+        <translation>adi</translation>
+    </message>
+    <message>
+        <source>krueger-2003</source>
+        <translation>krueger-2003</translation>
+    </message>
+    <message>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <translation>Avance en temps ; adi balaie lignes et colonnes de cellules au lieu d’itérer : même coût à tout nombre CFL où la vitesse est uniforme et tous les bords fermés, une petite erreur de plus ; avec parois, vitesse variable ou bords absorbants jusqu’à un nombre CFL de 1, au-delà et avec des bords périodiques theta est pris ; krueger-2003 est tel qu’imprimé en 2003 : premier ordre et fortement amorti.</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>équation</translation>
+    </message>
+    <message>
+        <source>shallow-water</source>
+        <translation>eau peu profonde</translation>
+    </message>
+    <message>
+        <source>acoustic</source>
+        <translation>acoustique</translation>
+    </message>
+    <message>
+        <source>Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.</source>
+        <translation>Où la vitesse varie : u_tt = div(c^2 grad u), ou u_tt / c^2 = div grad u.</translation>
+    </message>
+    <message>
+        <source>Residual at which conjugate gradients stop, relative to the right side.</source>
+        <translation>Résidu auquel les gradients conjugués s’arrêtent, relatif au second membre.</translation>
+    </message>
+    <message>
+        <source>Conjugate gradient iterations a step at most.</source>
+        <translation>Itérations de gradient conjugué par pas, au plus.</translation>
+    </message>
+    <message>
+        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a direct solve as preconditioner: one or two at any CFL number, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in software).</source>
+        <translation>Gradients conjugués simples, dont les itérations croissent avec le nombre CFL, ou avec une résolution directe comme préconditionneur : une ou deux à tout nombre CFL, où la vitesse est uniforme, où rien n’est solide et où les nombres de cellules n’ont pas de facteur premier au-dessus de 5 ; ailleurs cg est pris. auto est dct au-dessus d’un nombre CFL de 2 (4 en logiciel).</translation>
+    </message>
+    <message>
+        <source>sponge width</source>
+        <translation>largeur éponge</translation>
+    </message>
+    <message>
+        <source>Width of the layer in front of absorbing sides that damps oblique waves; 0: none.</source>
+        <translation>Largeur de la couche devant les bords absorbants qui amortit les ondes obliques ; 0 : aucune.</translation>
+    </message>
+    <message>
+        <source>sponge strength</source>
+        <translation>force éponge</translation>
+    </message>
+    <message>
+        <source>Damping rate of that layer at the side.</source>
+        <translation>Taux d’amortissement de cette couche au bord.</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>hauteur</translation>
+    </message>
+    <message>
+        <source>Elevation of the surface above rest.</source>
+        <translation>Élévation de la surface au-dessus du repos.</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>Rate of change of the elevation.</source>
+        <translation>Taux de variation de l’élévation.</translation>
+    </message>
+    <message>
+        <source>Local speed of waves; 0 in walls.</source>
+        <translation>Vitesse locale des ondes ; 0 dans les parois.</translation>
+    </message>
+    <message>
+        <source>Reflects: no flow through the side.</source>
+        <translation>Réfléchit : pas de flux à travers le bord.</translation>
+    </message>
+    <message>
+        <source>dirichlet</source>
+        <translation>dirichlet</translation>
+    </message>
+    <message>
+        <source>The height on the side is given; 0 where no formula is.</source>
+        <translation>La hauteur au bord est donnée ; 0 sans formule.</translation>
+    </message>
+    <message>
+        <source>absorbing</source>
+        <translation>absorbant</translation>
+    </message>
+    <message>
+        <source>Waves leave; see also sponge_width for oblique ones.</source>
+        <translation>Les ondes sortent ; pour les obliques, voir aussi sponge_width.</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>amplitude</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>point</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface round a point.</source>
+        <translation>Accélère la surface autour d’un point.</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface along a segment.</source>
+        <translation>Accélère la surface le long d’un segment.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>mobile</translation>
+    </message>
+    <message>
+        <source>Accelerates the surface round a point that moves.</source>
+        <translation>Accélère la surface autour d’un point qui se déplace.</translation>
+    </message>
+    <message>
+        <source>raise</source>
+        <translation>lever</translation>
+    </message>
+    <message>
+        <source>Raise or lower water</source>
+        <translation>Lever ou baisser l’eau</translation>
+    </message>
+    <message>
+        <source>Lifts the surface; a negative strength presses it down.</source>
+        <translation>Soulève la surface ; une force négative l’enfonce.</translation>
+    </message>
+    <message>
+        <source>Makes cells liquid again.</source>
+        <translation>Rend des cellules à nouveau liquides.</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>eau</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>carte</translation>
+    </message>
+    <message>
+        <source>isolines</source>
+        <translation>isolignes</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>flèches</translation>
+    </message>
+    <message>
+        <source>streamlines</source>
+        <translation>lignes de courant</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>particules</translation>
+    </message>
+    <message>
+        <source>diverging</source>
+        <translation>divergente</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <translation>gris</translation>
+    </message>
+    <message>
+        <source>Bubble curtain</source>
+        <translation>Rideau de bulles</translation>
+    </message>
+    <message>
+        <source>Air comes in puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water turns over on both sides and sweeps the foot of the curtain together.</source>
+        <translation>De l’air sort par bouffées d’un tuyau au fond d’une cuve et monte en rideau, tandis que l’eau tourne des deux côtés et resserre le pied du rideau.</translation>
+    </message>
+    <message>
+        <source>Stir across the curtain and watch it mend.</source>
+        <translation>Brassez à travers le rideau et regardez-le se refermer.</translation>
+    </message>
+    <message>
+        <source>Dilute lattice</source>
+        <translation>Réseau dilué</translation>
+    </message>
+    <message>
+        <source>In each cell the bubbles stand in a square array, as Rayleigh had them in 1892, denser here and thinner there. They start at rest; where they are dense they are slower to answer buoyancy, and what began as a smooth wave of density is bent on its way to the terminal speed.</source>
+        <translation>Dans chaque cellule les bulles forment un réseau carré, comme Rayleigh les avait en 1892, ici plus dense, là plus lâche. Elles partent au repos ; là où elles sont serrées elles répondent plus lentement à la poussée, et ce qui était une onde régulière de densité se courbe en allant vers la vitesse terminale.</translation>
+    </message>
+    <message>
+        <source>Set carrier to liquid to see what carries the bubbles then.</source>
+        <translation>Mettez le porteur sur liquide pour voir ce qui porte alors les bulles.</translation>
+    </message>
+    <message>
+        <source>Rising swarm</source>
+        <translation>Essaim qui monte</translation>
+    </message>
+    <message>
+        <source>A round swarm of bubbles is let go near the bottom of a closed tank whose water turns over, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
+        <translation>Un essaim rond de bulles est lâché près du fond d’une cuve fermée dont l’eau tourne, vers le haut au milieu et vers le bas le long des parois. Poussée et traînée mènent toutes les bulles à leur vitesse terminale par rapport au mélange ; l’écoulement étire l’essaim, qui se rassemble sous le couvercle.</translation>
+    </message>
+    <message>
+        <source>Add bubbles with the brush, or switch to Stir and blow the swarm aside.</source>
+        <translation>Ajoutez des bulles au pinceau, ou passez à Brasser et soufflez l’essaim de côté.</translation>
+    </message>
+    <message>
+        <source>Bubbles in shear</source>
+        <translation>Bulles cisaillées</translation>
+    </message>
+    <message>
+        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity and for ever round: the shear draws them out into bands.</source>
+        <translation>Des paquets de bulles dans un mélange qui va à droite en bas et à gauche en haut, sans gravité et sans fin : le cisaillement les étire en bandes.</translation>
+    </message>
+    <message>
+        <source>Add a patch and see it drawn out.</source>
+        <translation>Ajoutez un paquet et voyez-le s’étirer.</translation>
+    </message>
+    <message>
+        <source>Lid-driven cavity</source>
+        <translation>Cavité entraînée</translation>
+    </message>
+    <message>
+        <source>The lid drags the fluid of a closed box along at Reynolds number 1000, until a large eddy and two small ones in the corners stand still: the best tabulated flow of all (Ghia, Ghia and Shin 1982).</source>
+        <translation>Le couvercle entraîne le fluide d’une boîte fermée au nombre de Reynolds 1000, jusqu’à ce qu’un grand tourbillon et deux petits dans les coins ne bougent plus : l’écoulement le mieux tabulé de tous (Ghia, Ghia et Shin 1982).</translation>
+    </message>
+    <message>
+        <source>Lower the viscosity tenfold and see the corner eddies grow.</source>
+        <translation>Divisez la viscosité par dix et voyez grandir les tourbillons des coins.</translation>
+    </message>
+    <message>
+        <source>Wake of a cylinder</source>
+        <translation>Sillage d’un cylindre</translation>
+    </message>
+    <message>
+        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, 0.3 diameters&apos; worth of them in the time the mean flow takes for one.</source>
+        <translation>Le canal de Schäfer et Turek (1996), cas 2D-2 : au nombre de Reynolds 100 le sillage lâche des tourbillons d’un côté puis de l’autre, 0,3 diamètre dans le temps que l’écoulement moyen met pour un.</translation>
+    </message>
+    <message>
+        <source>Probe the wake and look at its spectrum, or draw a second cylinder into the first one&apos;s wake.</source>
+        <translation>Sondez le sillage et regardez son spectre, ou dessinez un second cylindre dans le sillage du premier.</translation>
+    </message>
+    <message>
+        <source>Ink</source>
+        <translation>Encre</translation>
+    </message>
+    <message>
+        <source>A basin of still water with drops of ink in it. Stir it.</source>
+        <translation>Un bassin d’eau calme avec des gouttes d’encre. Brassez.</translation>
+    </message>
+    <message>
+        <source>Drag with the left button: the water follows the hand and takes on colour. Draw walls and see the flow go round them.</source>
+        <translation>Glissez avec le bouton gauche : l’eau suit la main et prend la couleur. Dessinez des parois et voyez l’écoulement les contourner.</translation>
+    </message>
+    <message>
+        <source>Two jets</source>
+        <translation>Deux jets</translation>
+    </message>
+    <message>
+        <source>Jets from two slots in opposite walls meet, buckle and drive eddies through the basin; the fluid leaves by openings beside them.</source>
+        <translation>Des jets issus de deux fentes en vis-à-vis se rencontrent, se plient et chassent des tourbillons dans le bassin ; le fluide sort par des ouvertures à côté.</translation>
+    </message>
+    <message>
+        <source>Draw a wall where they meet.</source>
+        <translation>Dessinez une paroi où ils se rencontrent.</translation>
+    </message>
+    <message>
+        <source>Kelvin-Helmholtz billows</source>
+        <translation>Rouleaux de Kelvin-Helmholtz</translation>
+    </message>
+    <message>
+        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved but for what viscosity and the scheme take: the ledgers tell.</source>
+        <translation>Une couche entre deux courants s’enroule en rouleaux, qui s’apparient. Énergie et colorant se conservent, sauf ce que prennent viscosité et schéma : les bilans le disent.</translation>
+    </message>
+    <message>
+        <source>Compare the schemes: semi-lagrangian smears the billows away.</source>
+        <translation>Comparez les schémas : semi-lagrangian efface les rouleaux.</translation>
+    </message>
+    <message>
+        <source>A picture to stir</source>
+        <translation>Une image à brasser</translation>
+    </message>
+    <message>
+        <source>A picture is the dye. Eddies fold it; stir it further, or load one of your own.</source>
+        <translation>Une image est le colorant. Des tourbillons la plient ; brassez encore, ou chargez la vôtre.</translation>
+    </message>
+    <message>
+        <source>Drag through the lake. Reset brings the picture back.</source>
+        <translation>Glissez à travers le lac. Recommencer ramène l’image.</translation>
+    </message>
+    <message>
+        <source>Plume</source>
+        <translation>Panache</translation>
+    </message>
+    <message>
+        <source>Heated smoke rises, rolls up at its head, and meanders as it goes.</source>
+        <translation>De la fumée chaude monte, s’enroule en tête et serpente.</translation>
+    </message>
+    <message>
+        <source>Blow at it from the side, or put a lid over it.</source>
+        <translation>Soufflez dessus de côté, ou mettez un couvercle.</translation>
+    </message>
+    <message>
+        <source>Smoke against a wall</source>
+        <translation>Fumée contre un mur</translation>
+    </message>
+    <message>
+        <source>Wind carries smoke from nozzles against a wall with two gaps. It piles up, finds the gaps and rolls up behind them.</source>
+        <translation>Le vent porte la fumée de buses contre un mur percé de deux trous. Elle s’accumule, trouve les trous et s’enroule derrière.</translation>
+    </message>
+    <message>
+        <source>Rub out a part of the wall, or draw another behind it.</source>
+        <translation>Effacez une partie du mur, ou dessinez-en un autre derrière.</translation>
+    </message>
+    <message>
+        <source>Stirrer</source>
+        <translation>Agitateur</translation>
+    </message>
+    <message>
+        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither made nor lost but for what the scheme smears.</source>
+        <translation>Une pale fait le tour d’un bassin fermé en tournant sur elle-même, tandis qu’à côté un piston monte et descend. Les parois mobiles poussent le fluide devant elles et l’aspirent derrière ; le colorant ne se crée ni ne se perd, sauf ce que le schéma étale.</translation>
+    </message>
+    <message>
+        <source>Take the plunger by hand (the brush Drag walls), draw walls in the paddle&apos;s way, or give it another path: motion holds formulas in t.</source>
+        <translation>Prenez le piston à la main (pinceau Tirer des parois), dessinez des parois devant la pale, ou donnez-lui un autre chemin : motion contient des formules en t.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortex</source>
+        <translation>Tourbillon de Taylor-Green</translation>
+    </message>
+    <message>
+        <source>A vortex in a box along whose walls the fluid glides. It keeps its form and decays as exp(-4 pi^2 nu t) in energy: every digit can be checked.</source>
+        <translation>Un tourbillon dans une boîte le long de laquelle le fluide glisse. Il garde sa forme et décroît en énergie comme exp(-4 pi^2 nu t) : chaque chiffre se vérifie.</translation>
+    </message>
+    <message>
+        <source>Watch the energy ledger, or change the scheme and see it lose more.</source>
+        <translation>Regardez le bilan d’énergie, ou changez de schéma et voyez-le perdre davantage.</translation>
+    </message>
+    <message>
+        <source>Seiche in a basin</source>
+        <translation>Seiche dans un bassin</translation>
+    </message>
+    <message>
+        <source>Wind has piled up the water at one end of a closed basin and then died down: the whole surface swings to and fro, a seiche, and a drop rings on top of it. Each step solves tridiagonal systems along rows and columns of cells instead of iterating.</source>
+        <translation>Le vent a poussé l’eau à un bout d’un bassin fermé puis s’est tu : toute la surface oscille, c’est une seiche, et une goutte y fait ses ronds. Chaque pas résout des systèmes tridiagonaux le long des lignes et colonnes de cellules au lieu d’itérer.</translation>
+    </message>
+    <message>
+        <source>Raise dt: the cost of a step stays the same. Then draw a wall, and beyond a CFL number of 1 the step iterates again.</source>
+        <translation>Augmentez dt : le coût d’un pas reste le même. Puis dessinez une paroi, et au-delà d’un nombre CFL de 1 le pas itère à nouveau.</translation>
+    </message>
+    <message>
+        <source>Swell on a coast</source>
+        <translation>Houle sur une côte</translation>
+    </message>
+    <message>
+        <source>A chart in the picture coastline.png gives land (bright) and depth (darker is deeper, faster). Long swell turns towards the shallows, wraps round islands and gathers on the headlands.</source>
+        <translation>Une carte dans l’image coastline.png donne la terre (clair) et la profondeur (plus sombre est plus profond, plus rapide). La longue houle tourne vers les hauts-fonds, contourne les îles et se concentre sur les caps.</translation>
+    </message>
+    <message>
+        <source>Replace the picture by a chart of your own, or draw a breakwater in front of a bay.</source>
+        <translation>Remplacez l’image par votre carte, ou dessinez une digue devant une baie.</translation>
+    </message>
+    <message>
+        <source>Drops in a tank</source>
+        <translation>Gouttes dans une cuve</translation>
+    </message>
+    <message>
+        <source>Three drops lie on the water of a square tank and fall apart into rings. The rings run through each other unchanged, because the equation is linear, and come back from the walls as if from mirror images of the drops.</source>
+        <translation>Trois gouttes reposent sur l’eau d’une cuve carrée et se défont en ronds. Les ronds se traversent inchangés, car l’équation est linéaire, et reviennent des parois comme d’images miroir des gouttes.</translation>
+    </message>
+    <message>
+        <source>Drag through the water; then draw a wall and watch what reaches its shadow.</source>
+        <translation>Glissez dans l’eau ; puis dessinez une paroi et regardez ce qui atteint son ombre.</translation>
+    </message>
+    <message>
+        <source>Swell at a harbour</source>
+        <translation>Houle devant un port</translation>
+    </message>
+    <message>
+        <source>Swell of five seconds comes in from deep water, slows and steepens over the rising ground, turns round the heads of the breakwaters into the harbour and dies on the beach.</source>
+        <translation>Une houle de cinq secondes vient du large, ralentit et se cambre sur le fond qui monte, tourne autour des musoirs dans le port et meurt sur la plage.</translation>
+    </message>
+    <message>
+        <source>Close or widen the mouth with the wall brush, then see how calm the berths behind it get.</source>
+        <translation>Fermez ou élargissez l’entrée au pinceau à parois, et voyez le calme des postes derrière.</translation>
+    </message>
+    <message>
+        <source>A lens for water waves</source>
+        <translation>Une lentille pour les vagues</translation>
+    </message>
+    <message>
+        <source>Over a round shoal waves run at two thirds of their speed: a lens with refractive index 1.5. The waves gather in a spot behind it: rays near the axis 1.5 radii from the middle (the probe), rays through the rim nearer.</source>
+        <translation>Au-dessus d’un haut-fond rond les vagues vont aux deux tiers de leur vitesse : une lentille d’indice 1,5. Elles se concentrent derrière en une tache : les rayons près de l’axe à 1,5 rayon du milieu (la sonde), ceux du bord plus près.</translation>
+    </message>
+    <message>
+        <source>Change initial.speed: a deeper place in the middle spreads the waves instead.</source>
+        <translation>Changez initial.speed : un endroit plus profond au milieu disperse les vagues.</translation>
+    </message>
+    <message>
+        <source>Doppler effect and Mach cone</source>
+        <translation>Effet Doppler et cône de Mach</translation>
+    </message>
+    <message>
+        <source>A vibrating source moves at 0.3 of the wave speed: waves are short ahead of it and long behind. After three seconds it goes at 1.5 of the wave speed, leaves its own waves behind and drags a cone whose half angle has the sine 1/1.5.</source>
+        <translation>Une source vibrante avance à 0,3 fois la vitesse des ondes : courtes devant elle, longues derrière. Après trois secondes elle va à 1,5 fois, laisse ses ondes derrière elle et traîne un cône dont le demi-angle a pour sinus 1/1,5.</translation>
+    </message>
+    <message>
+        <source>Change sources.0.x, for example to 0.2+0.3*t: just at the wave speed.</source>
+        <translation>Changez sources.0.x, par exemple en 0.2+0.3*t : juste à la vitesse des ondes.</translation>
+    </message>
+    <message>
+        <source>A standing wave</source>
+        <translation>Une onde stationnaire</translation>
+    </message>
+    <message>
+        <source>One mode of a square basin swings for ever: a seiche. Its frequency is known, and so is that of the scheme.</source>
+        <translation>Un mode d’un bassin carré oscille à jamais : une seiche. Sa fréquence est connue, et celle du schéma aussi.</translation>
+    </message>
+    <message>
+        <source>Change dt and compare mode.omega with mode.omega_discrete in the report.</source>
+        <translation>Changez dt et comparez mode.omega à mode.omega_discrete dans le rapport.</translation>
+    </message>
+    <message>
+        <source>Two slits in a ripple tank</source>
+        <translation>Deux fentes dans une cuve à ondes</translation>
+    </message>
+    <message>
+        <source>Plane waves of 40 mm meet a wall with two slits 160 mm apart. Each slit sends out rings; where the paths differ by whole wavelengths they add (the beams at sin a = 0, 1/4, 1/2), by half a wavelength they cancel.</source>
+        <translation>Des ondes planes de 40 mm rencontrent un mur à deux fentes distantes de 160 mm. Chaque fente émet des ronds ; où les chemins diffèrent de longueurs d’onde entières ils s’ajoutent (les faisceaux à sin a = 0, 1/4, 1/2), d’une demie ils s’annulent.</translation>
+    </message>
+    <message>
+        <source>Draw a wall over one slit: the pattern of lines goes. Change the frequency in sources.0.amplitude.</source>
+        <translation>Dessinez une paroi sur une fente : les raies disparaissent. Changez la fréquence dans sources.0.amplitude.</translation>
+    </message>
+    <message>
+        <source>Whispering gallery</source>
+        <translation>Galerie des murmures</translation>
+    </message>
+    <message>
+        <source>A packet of waves set off along a round wall is thrown back to it again and again and runs round hugging it, as a whisper does under the dome of St Paul&apos;s; the middle stays calm.</source>
+        <translation>Un paquet d’ondes lancé le long d’un mur rond y est sans cesse renvoyé et en fait le tour en le longeant, comme un murmure sous le dôme de Saint-Paul ; le milieu reste calme.</translation>
+    </message>
+    <message>
+        <source>Drag through the water near the wall and then in the middle. Put something solid at the wall.</source>
+        <translation>Glissez dans l’eau près du mur puis au milieu. Mettez un solide au mur.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ColorScale</name>
+    <message>
+        <source>Colours from %1 to %2</source>
+        <translation>Couleurs de %1 à %2</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Document</name>
+    <message>
+        <source>%1 could not be copied</source>
+        <translation>%1 n’a pas pu être copié</translation>
+    </message>
+    <message>
+        <source>untitled</source>
+        <translation>sans nom</translation>
+    </message>
+    <message>
+        <source>The scene could not be saved to %1: %2. Choose another folder.</source>
+        <translation>La scène n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>The scene is in %1, but its images are not beside it: %2.</source>
+        <translation>La scène est dans %1, mais ses images ne sont pas à côté : %2.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Gallery</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Scènes</translation>
+    </message>
+    <message>
+        <source>About the scene</source>
+        <translation>À propos de la scène</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Inspector</name>
+    <message>
+        <source>Look &amp;again</source>
+        <translation>Regarder à &amp;nouveau</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valeurs</translation>
+    </message>
+    <message>
+        <source>&amp;Bubbles</source>
+        <translation>&amp;Bulles</translation>
+    </message>
+    <message>
+        <source>&amp;Equations</source>
+        <translation>É&amp;quations</translation>
+    </message>
+    <message>
+        <source>Progress of the solves</source>
+        <translation>Progrès de la résolution</translation>
+    </message>
+    <message>
+        <source>solving %p %</source>
+        <translation>résolution %p %</translation>
+    </message>
+    <message>
+        <source>Solves the cell as it is now; the picture is of the moment of the click</source>
+        <translation>Résout la cellule comme elle est maintenant ; l’image est de l’instant du clic</translation>
+    </message>
+    <message>
+        <source>t = %1</source>
+        <translation>t = %1</translation>
+    </message>
+    <message>
+        <source>No cell yet</source>
+        <translation>Pas encore de cellule</translation>
+    </message>
+    <message>
+        <source>Choose Inspect (key I) and click a cell of the picture.</source>
+        <translation>Choisissez Inspecter (touche I) et cliquez une cellule de l’image.</translation>
+    </message>
+    <message>
+        <source>Cell (%1, %2)</source>
+        <translation>Cellule (%1, %2)</translation>
+    </message>
+    <message>
+        <source>Middle at x = %1, y = %2; %3 × %4</source>
+        <translation>Milieu en x = %1, y = %2 ; %3 × %4</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InspectorBubbles</name>
+    <message>
+        <source>Bubbles of the cell</source>
+        <translation>Bulles de la cellule</translation>
+    </message>
+    <message>
+        <source>Potential on the surfaces (colour), stream lines of the liquid between. The square repeats in all directions.</source>
+        <translation>Potentiel sur les surfaces (couleur), entre elles les lignes de courant du liquide. Le carré se répète dans toutes les directions.</translation>
+    </message>
+    <message>
+        <source>Figures of the cell</source>
+        <translation>Chiffres de la cellule</translation>
+    </message>
+    <message>
+        <source>Mean of the cell</source>
+        <translation>Moyenne de la cellule</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Matrix of the cell</source>
+        <translation>Matrice de la cellule</translation>
+    </message>
+    <message>
+        <source>LU against GMRES</source>
+        <translation>LU contre GMRES</translation>
+    </message>
+    <message>
+        <source>LU</source>
+        <translation>LU</translation>
+    </message>
+    <message>
+        <source>GMRES</source>
+        <translation>GMRES</translation>
+    </message>
+    <message>
+        <source>Click a cell with bubbles.</source>
+        <translation>Cliquez une cellule qui a des bulles.</translation>
+    </message>
+    <message>
+        <source>Solving the cell …</source>
+        <translation>Résolution de la cellule…</translation>
+    </message>
+    <message>
+        <source>Void fraction</source>
+        <translation>Taux de vide</translation>
+    </message>
+    <message>
+        <source>Share of the area that is gas</source>
+        <translation>Part de l’aire qui est du gaz</translation>
+    </message>
+    <message>
+        <source>Radius of a bubble</source>
+        <translation>Rayon d’une bulle</translation>
+    </message>
+    <message>
+        <source>Side of the square</source>
+        <translation>Côté du carré</translation>
+    </message>
+    <message numerus="yes">
+        <source>It holds %n bubble(s)</source>
+        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
+    </message>
+    <message>
+        <source>Velocity of the bubbles</source>
+        <translation>Vitesse des bulles</translation>
+    </message>
+    <message>
+        <source>Mean of all bubbles, along x and y</source>
+        <translation>Moyenne de toutes les bulles, selon x et y</translation>
+    </message>
+    <message>
+        <source>Velocity of the liquid</source>
+        <translation>Vitesse du liquide</translation>
+    </message>
+    <message>
+        <source>Mean of the liquid between them, along x and y</source>
+        <translation>Moyenne du liquide entre elles, selon x et y</translation>
+    </message>
+    <message>
+        <source>Flux of the mixture</source>
+        <translation>Flux du mélange</translation>
+    </message>
+    <message>
+        <source>Volume of gas and liquid through an area, along x and y</source>
+        <translation>Volume de gaz et de liquide à travers une aire, selon x et y</translation>
+    </message>
+    <message>
+        <source>|A − I|, %1 × %1 entries, the first row on top: %2 bubbles of %3 points, a block for each pair of bubbles</source>
+        <translation>|A − I|, %1 × %1 éléments, la première ligne en haut : %2 bulles de %3 points, un bloc par paire de bulles</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Factored (LU) or iterated (GMRES) and solved for four right sides</source>
+        <translation>Factorisée (LU) ou itérée (GMRES) et résolue pour quatre seconds membres</translation>
+    </message>
+    <message>
+        <source>Backward error</source>
+        <translation>Erreur inverse</translation>
+    </message>
+    <message>
+        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone gives about 10⁻⁷</source>
+        <translation>|b − A x| / (|A| |x| + |b|), norme infinie, le pire second membre ; l’arrondi seul donne environ 10⁻⁷</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Itérations</translation>
+    </message>
+    <message>
+        <source>Of GMRES, the worst right side</source>
+        <translation>De GMRES, le pire second membre</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Croissance</translation>
+    </message>
+    <message>
+        <source>Largest entry of U over the largest of A: near 1, no pivots are needed</source>
+        <translation>Plus grand élément de U sur le plus grand de A : près de 1, nul besoin de pivots</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Conditionnement</translation>
+    </message>
+    <message>
+        <source>Estimate of |A| |A⁻¹|, infinity norm, from below</source>
+        <translation>Estimation de |A| |A⁻¹|, norme infinie, par en dessous</translation>
+    </message>
+    <message>
+        <source>Dominance margin</source>
+        <translation>Marge de dominance</translation>
+    </message>
+    <message>
+        <source>Least |a_ii| − sum of |a_ij| of a row: positive where the matrix is diagonally dominant</source>
+        <translation>Plus petit |a_ii| − somme des |a_ij| d’une ligne : positif où la matrice est à diagonale dominante</translation>
+    </message>
+    <message>
+        <source>Dominant rows</source>
+        <translation>Lignes dominantes</translation>
+    </message>
+    <message>
+        <source>Share of the rows whose margin is positive</source>
+        <translation>Part des lignes à marge positive</translation>
+    </message>
+    <message>
+        <source>Both solutions agree to %1 of the largest entry.</source>
+        <translation>Les deux solutions s’accordent à %1 du plus grand élément.</translation>
+    </message>
+    <message>
+        <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
+        <translation>Dans la cuve : %1 cellules attendent une nouvelle résolution, %2 l’ont eue au dernier pas ; la plus ancienne a %3 pas.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InspectorValues</name>
+    <message>
+        <source>Values in the cell</source>
+        <translation>Valeurs dans la cellule</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LedgerPlot</name>
+    <message>
+        <source>Ledgers</source>
+        <translation>Bilans</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>Grandeurs</translation>
+    </message>
+    <message>
+        <source>Quantities to plot</source>
+        <translation>Grandeurs à tracer</translation>
+    </message>
+    <message>
+        <source>Which of the quantities that steps report are plotted</source>
+        <translation>Lesquelles des grandeurs que rapportent les pas sont tracées</translation>
+    </message>
+    <message>
+        <source>No step yet</source>
+        <translation>Pas encore de pas</translation>
+    </message>
+    <message>
+        <source>simulated time [s]</source>
+        <translation>temps simulé [s]</translation>
+    </message>
+    <message>
+        <source>Choose a quantity.</source>
+        <translation>Choisissez une grandeur.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::MainWindow</name>
+    <message>
+        <source>Step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Stop &amp;Recording</source>
+        <translation>&amp;Arrêter l’enregistrement</translation>
+    </message>
+    <message>
+        <source>&amp;Record Video</source>
+        <translation>&amp;Enregistrer un film</translation>
+    </message>
+    <message>
+        <source>The video is in %1</source>
+        <translation>Le film est dans %1</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Parameter Table</source>
+        <translation>Table des paramètres</translation>
+    </message>
+    <message>
+        <source>The plot is in %1</source>
+        <translation>La courbe est dans %1</translation>
+    </message>
+    <message>
+        <source>Open Scene</source>
+        <translation>Ouvrir une scène</translation>
+    </message>
+    <message>
+        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
+        <translation>Scènes et images avec une scène (*.json *.png);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 enregistré</translation>
+    </message>
+    <message>
+        <source>Save Scene</source>
+        <translation>Enregistrer la scène</translation>
+    </message>
+    <message>
+        <source>Scenes (*.json)</source>
+        <translation>Scènes (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the scene?</source>
+        <translation>Enregistrer la scène ?</translation>
+    </message>
+    <message>
+        <source>%1 has changed.</source>
+        <translation>%1 a changé.</translation>
+    </message>
+    <message>
+        <source>Without saving, the changes are lost.</source>
+        <translation>Sans enregistrer, les changements sont perdus.</translation>
+    </message>
+    <message>
+        <source>%1[*] – Seiche</source>
+        <translation>%1[*] – Seiche</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Lecture</translation>
+    </message>
+    <message>
+        <source>1/20 of real time</source>
+        <translation>1/20 du temps réel</translation>
+    </message>
+    <message>
+        <source>1/10 of real time</source>
+        <translation>1/10 du temps réel</translation>
+    </message>
+    <message>
+        <source>1/4 of real time</source>
+        <translation>1/4 du temps réel</translation>
+    </message>
+    <message>
+        <source>1/2 of real time</source>
+        <translation>1/2 du temps réel</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Temps réel</translation>
+    </message>
+    <message>
+        <source>2 × real time</source>
+        <translation>2 × temps réel</translation>
+    </message>
+    <message>
+        <source>5 × real time</source>
+        <translation>5 × temps réel</translation>
+    </message>
+    <message>
+        <source>One step a frame</source>
+        <translation>Un pas par image</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>Aussi vite que possible</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Open Scene …</source>
+        <translation>&amp;Ouvrir une scène…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Scènes &amp;récentes</translation>
+    </message>
+    <message>
+        <source>&amp;Save Scene</source>
+        <translation>&amp;Enregistrer la scène</translation>
+    </message>
+    <message>
+        <source>Save Scene &amp;As …</source>
+        <translation>Enregistrer la scène &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Scene as Text</source>
+        <translation>&amp;Copier la scène en texte</translation>
+    </message>
+    <message>
+        <source>The scene is on the clipboard.</source>
+        <translation>La scène est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the Scene as Opened</source>
+        <translation>Re&amp;venir à la scène ouverte</translation>
+    </message>
+    <message>
+        <source>Save &amp;Picture</source>
+        <translation>Enregistrer l’&amp;image</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>Enregistrer l’i&amp;mage sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;xécution</translation>
+    </message>
+    <message>
+        <source>Single &amp;Step</source>
+        <translation>Un &amp;seul pas</translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>&amp;Recommencer</translation>
+    </message>
+    <message>
+        <source>Save Str&amp;okes As …</source>
+        <translation>Enregistrer les &amp;traits sous…</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>P&amp;lus lent</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>Plus &amp;vite</translation>
+    </message>
+    <message>
+        <source>Real &amp;Time</source>
+        <translation>&amp;Temps réel</translation>
+    </message>
+    <message>
+        <source>&amp;Brush</source>
+        <translation>&amp;Pinceau</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Brush</source>
+        <translation>Pinceau plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Brush</source>
+        <translation>Pinceau plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vue</translation>
+    </message>
+    <message>
+        <source>&amp;Field</source>
+        <translation>&amp;Champ</translation>
+    </message>
+    <message>
+        <source>&amp;Colormap</source>
+        <translation>Palette de &amp;couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Style</source>
+        <translation>&amp;Style</translation>
+    </message>
+    <message>
+        <source>Over the &amp;Map</source>
+        <translation>Par-dessus la c&amp;arte</translation>
+    </message>
+    <message>
+        <source>&amp;Next Style</source>
+        <translation>Style &amp;suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic Range</source>
+        <translation>Étendue &amp;automatique</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Domain</source>
+        <translation>&amp;Domaine entier</translation>
+    </message>
+    <message>
+        <source>&amp;Overlay</source>
+        <translation>&amp;Panneau</translation>
+    </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>C&amp;ourbes</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>&amp;Volet suivant</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Plein écran</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aide</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>&amp;Touches et souris</translation>
+    </message>
+    <message>
+        <source>&amp;About Seiche</source>
+        <translation>À &amp;propos de Seiche</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Déroulement</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
+        <translation>À quelle vitesse court le temps simulé, autant que cette machine le peut (touches - et +)</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucune encore</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Souris</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>Glisser à gauche</translation>
+    </message>
+    <message>
+        <source>Use the brush</source>
+        <translation>Utiliser le pinceau</translation>
+    </message>
+    <message>
+        <source>Shift + left drag</source>
+        <translation>Maj + glisser à gauche</translation>
+    </message>
+    <message>
+        <source>Use the brush the other way: lower instead of raise</source>
+        <translation>Utiliser le pinceau à l’envers : baisser au lieu de lever</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer; come closer to the water surface</source>
+        <translation>Agrandir au pointeur ; s’approcher de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + molette</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>Taille du pinceau</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Glisser au milieu</translation>
+    </message>
+    <message>
+        <source>Move the map; turn around the water surface</source>
+        <translation>Déplacer la carte ; tourner autour de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Glisser à droite</translation>
+    </message>
+    <message>
+        <source>Turn around the water surface</source>
+        <translation>Tourner autour de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button</source>
+        <translation>Double clic du bouton du milieu</translation>
+    </message>
+    <message>
+        <source>Whole domain again</source>
+        <translation>À nouveau le domaine entier</translation>
+    </message>
+    <message>
+        <source>Ctrl + click on a slider</source>
+        <translation>Ctrl + clic sur un curseur</translation>
+    </message>
+    <message>
+        <source>Type the value</source>
+        <translation>Saisir la valeur</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>Touches et souris</translation>
+    </message>
+    <message>
+        <source>About Seiche</source>
+        <translation>À propos de Seiche</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Un laboratoire d’ondes et de fluides sur le processeur graphique.&lt;/p&gt;&lt;p&gt;Appareil : %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Size of the Picture</source>
+        <translation>Taille de l’image</translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation>Tailles courantes</translation>
+    </message>
+    <message>
+        <source>As shown: %1 × %2</source>
+        <translation>Comme à l’écran : %1 × %2</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>&amp;Common sizes</source>
+        <translation>Tailles &amp;courantes</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largeur</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Hauteur</translation>
+    </message>
+    <message>
+        <source>The picture is in %1</source>
+        <translation>L’image est dans %1</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
+        <translation>L’image n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>The strokes are in %1</source>
+        <translation>Les traits sont dans %1</translation>
+    </message>
+    <message>
+        <source>The strokes could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Les traits n’ont pas pu être enregistrés dans %1 : %2. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>There are no strokes since the scene began: use a brush first.</source>
+        <translation>Il n’y a pas de traits depuis le début de la scène : utilisez d’abord un pinceau.</translation>
+    </message>
+    <message>
+        <source>Save Strokes</source>
+        <translation>Enregistrer les traits</translation>
+    </message>
+    <message>
+        <source>Strokes (*.json)</source>
+        <translation>Traits (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect Cells</source>
+        <translation>&amp;Inspecter les cellules</translation>
+    </message>
+    <message>
+        <source>Inspect: click a cell to see what is in it (key I)</source>
+        <translation>Inspecter : cliquez une cellule pour voir ce qu’elle contient (touche I)</translation>
+    </message>
+    <message>
+        <source>Inspect Cells</source>
+        <translation>Inspecter les cellules</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Message text</source>
+        <translation>Texte du message</translation>
+    </message>
+    <message>
+        <source>Remedy</source>
+        <translation>Remède</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>Fermer le message</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ParameterTable</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Search the parameters</source>
+        <translation>Chercher dans les paramètres</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Paramètre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>Back to the scene&apos;s value</source>
+        <translation>Revenir à la valeur de la scène</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>Réinitialiser %1</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::PlotPanel</name>
+    <message>
+        <source>The plot could not be saved to %1: %2. Choose another folder.</source>
+        <translation>La courbe n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>Exporter : %1</translation>
+    </message>
+    <message>
+        <source>Save this plot as PDF or PNG, or its numbers as CSV</source>
+        <translation>Enregistrer cette courbe en PDF ou PNG, ou ses nombres en CSV</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom. Drag: move. Double click: all data again.</source>
+        <translation>Molette : agrandir. Glisser : déplacer. Double clic : à nouveau toutes les données.</translation>
+    </message>
+    <message>
+        <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
+        <translation>Une courbe ne s’enregistre pas en %1 : choisissez pdf, png ou csv.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ProbePlot</name>
+    <message>
+        <source>Probes</source>
+        <translation>Sondes</translation>
+    </message>
+    <message>
+        <source>Field at the probes</source>
+        <translation>Champ aux sondes</translation>
+    </message>
+    <message>
+        <source>Place Probe</source>
+        <translation>Placer une sonde</translation>
+    </message>
+    <message>
+        <source>Place a probe</source>
+        <translation>Placer une sonde</translation>
+    </message>
+    <message>
+        <source>Then press in the picture where the probe shall be. Pins can be dragged; dragged out of the domain they are gone.</source>
+        <translation>Puis appuyez dans l’image où la sonde doit être. Les épingles se déplacent ; tirées hors du domaine elles disparaissent.</translation>
+    </message>
+    <message>
+        <source>Place of a new probe: x, y in metres</source>
+        <translation>Place d’une nouvelle sonde : x, y en mètres</translation>
+    </message>
+    <message>
+        <source>x, y [m]</source>
+        <translation>x, y [m]</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Remove a probe</source>
+        <translation>Retirer une sonde</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>simulated time [s]</source>
+        <translation>temps simulé [s]</translation>
+    </message>
+    <message>
+        <source>frequency [Hz]</source>
+        <translation>fréquence [Hz]</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>amplitude</translation>
+    </message>
+    <message>
+        <source>No probe yet.</source>
+        <translation>Pas encore de sonde.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Strongest at %1</source>
+        <translation>Le plus fort à %1</translation>
+    </message>
+    <message>
+        <source>A probe needs two numbers within the domain of %1 m × %2 m, for example %3, %4, not &quot;%5&quot;.</source>
+        <translation>Une sonde demande deux nombres dans le domaine de %1 m × %2 m, par exemple %3, %4, pas « %5 ».</translation>
+    </message>
+    <message>
+        <source>No probe yet</source>
+        <translation>Pas encore de sonde</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Recorder</name>
+    <message>
+        <source>The film before this one is still being written: wait a moment.</source>
+        <translation>Le film précédent est encore en cours d’écriture : attendez un instant.</translation>
+    </message>
+    <message>
+        <source>Recording needs the program ffmpeg: install the package ffmpeg.</source>
+        <translation>L’enregistrement demande le programme ffmpeg : installez le paquet ffmpeg.</translation>
+    </message>
+    <message>
+        <source>The film could not be packed as MP4; it is whole in %1.</source>
+        <translation>Le film n’a pas pu être mis en MP4 ; il est entier dans %1.</translation>
+    </message>
+    <message>
+        <source>The recording to %1 stopped after %2 frames: %3. Is the disk full?</source>
+        <translation>L’enregistrement vers %1 s’est arrêté après %2 images : %3. Le disque est-il plein ?</translation>
+    </message>
+    <message>
+        <source>ffmpeg ended</source>
+        <translation>ffmpeg s’est terminé</translation>
+    </message>
+    <message>
+        <source>%1:%2 · %3 × %4 · %5</source>
+        <translation>%1:%2 · %3 × %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ResidualPlot</name>
+    <message>
+        <source>Residual of the last solve</source>
+        <translation>Résidu de la dernière résolution</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>itération</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>résidu</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>cible</translation>
+    </message>
+    <message>
+        <source>No step yet.</source>
+        <translation>Pas encore de pas.</translation>
+    </message>
+    <message>
+        <source>No iterations: systems are solved directly, or no step has been taken yet.</source>
+        <translation>Pas d’itérations : les systèmes sont résolus directement, ou aucun pas n’a encore été fait.</translation>
+    </message>
+    <message>
+        <source>%1: %2, iterations %3, residual %4 (%5)</source>
+        <translation>%1 : %2, itérations %3, résidu %4 (%5)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SectionPlot</name>
+    <message>
+        <source>Cross-section</source>
+        <translation>Coupe</translation>
+    </message>
+    <message>
+        <source>Field along the line</source>
+        <translation>Champ le long de la ligne</translation>
+    </message>
+    <message>
+        <source>Draw Line</source>
+        <translation>Tracer une ligne</translation>
+    </message>
+    <message>
+        <source>Draw the line of the cross-section</source>
+        <translation>Tracer la ligne de la coupe</translation>
+    </message>
+    <message>
+        <source>Then drag in the picture from one end of the line to the other. Its ends can be dragged, too; Shift keeps it level or upright.</source>
+        <translation>Puis glissez dans l’image d’un bout de la ligne à l’autre. Ses bouts se déplacent aussi ; Maj la garde horizontale ou verticale.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Hold the curve of now for comparison</source>
+        <translation>Garder la courbe actuelle pour comparer</translation>
+    </message>
+    <message>
+        <source>Keeps the curve of now beside those that follow</source>
+        <translation>Garde la courbe actuelle à côté des suivantes</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gardée</translation>
+    </message>
+    <message>
+        <source>along the line [m]</source>
+        <translation>le long de la ligne [m]</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 m at t = %3</source>
+        <translation>De %1 à %2 m à t = %3</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Viewport</name>
+    <message>
+        <source>Viewport</source>
+        <translation>Zone de vue</translation>
+    </message>
+    <message>
+        <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
+        <translation>Le champ simulé. Toutes les commandes qui y sont dessinées sont aussi dans les menus et dans la table des paramètres.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Brings app/gui/translations/*.ts up to date with the texts in the sources; what is new there is to be translated, by
+# hand or in Qt's Linguist. Needs qt6-l10n-tools.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 packaging/program_texts.py . >"$work/program.cpp"
+lupdate=/usr/lib/qt6/bin/lupdate
+for each in de fr; do
+    "$lupdate" -silent -locations none -no-obsolete -I . app/gui "$work/program.cpp" \
+        -target-language "$each" -ts "app/gui/translations/seiche_$each.ts"
+done
+"$lupdate" -silent -locations none -no-obsolete -pluralonly -I . app/gui \
+    -target-language en -ts app/gui/translations/seiche_en.ts
+grep -c 'type="unfinished"' app/gui/translations/*.ts || true
