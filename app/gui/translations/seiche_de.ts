@@ -1697,7 +1697,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
+        <translation>
+            <numerusform>Es enthält %n Blase</numerusform>
+            <numerusform>Es enthält %n Blasen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>

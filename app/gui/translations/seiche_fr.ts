@@ -1697,7 +1697,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
+        <translation>
+            <numerusform>Il contient %n bulle</numerusform>
+            <numerusform>Il contient %n bulles</numerusform>
+        </translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
