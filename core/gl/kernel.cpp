@@ -1,6 +1,7 @@
 #include "core/gl/kernel.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 
 #include "core/base/error.hpp"
@@ -59,6 +60,15 @@ void apply(GLuint program, GLint location, const Kernel::Uniform& value) {
         }
     };
     std::visit(Setter{program, location}, value);
+}
+
+bool sameBits(const Uniform& a, const Uniform& b) {
+    return a.index() == b.index() &&
+           std::visit(
+               [&]<class T>(const T& value) {
+                   return std::memcmp(&value, &std::get<T>(b), sizeof(T)) == 0;
+               },
+               a);
 }
 
 Binding image(Binding::Kind kind, unsigned unit, const Texture2D& texture) {
@@ -123,7 +133,14 @@ void Kernel::prepare(std::span<const Binding> bindings) {
     }
     glUseProgram(program_->id);
     for (const auto& u : uniforms_) {
-        if (u.location >= 0) apply(program_->id, u.location, u.value);
+        if (u.location < 0) continue;
+        // Several kernels share a program, and most of what they set stays.
+        const auto location = static_cast<std::size_t>(u.location);
+        if (program_->applied.size() <= location) program_->applied.resize(location + 1);
+        auto& applied = program_->applied[location];
+        if (applied && sameBits(*applied, u.value)) continue;
+        apply(program_->id, u.location, u.value);
+        applied = u.value;
     }
     for (const auto& binding : bindings) {
         if (binding.texture && !*binding.texture) {

@@ -58,9 +58,7 @@ class Kernel {
     /// Compiles; an error names file and line after includes and throws failed.
     explicit Kernel(std::string path, Defines defines = {});
 
-    using Uniform = std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>,
-                                 std::array<int, 4>, std::array<float, 2>, std::array<float, 3>,
-                                 std::array<float, 4>>;
+    using Uniform = gl::Uniform;
     /// Sets a uniform for all later runs of this Kernel. A name that the program does not use is
     /// ignored: a variant may have compiled it away.
     Kernel& set(std::string_view name, const Uniform& value);

@@ -249,6 +249,7 @@ int ShaderLibrary::reloadChanged() {
             entry.program->groupSize = fresh->groupSize;
             entry.program->files = fresh->files;
             ++entry.program->generation;
+            entry.program->applied.clear();
             ++count;
         } catch (const Error& error) {
             log().warn("{}", error.what());

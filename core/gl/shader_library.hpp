@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,12 +21,18 @@ struct Define {
 using Defines = std::vector<Define>;
 
 /// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
+/// The types of uniforms that kernels set.
+using Uniform =
+    std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>, std::array<int, 4>,
+                 std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
+
 struct Program {
     unsigned id = 0;
     std::array<int, 3> groupSize = {0, 0, 0};  // compute only
     std::string name;                          // path plus defines, for labels and timings
     std::vector<std::string> files;            // the source and all that it includes
     unsigned generation = 0;                   // counts reloads
+    mutable std::vector<std::optional<Uniform>> applied;  // what uniforms hold, by location
     ~Program();
 };
 

@@ -30,7 +30,7 @@ const std::vector<GemmTile>& Gemm::candidates() {
         {128, 128, 16, 8, 8}, {128, 128, 8, 8, 8},  {256, 128, 16, 16, 8}, {128, 256, 16, 8, 16},
         {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
         {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
-        {32, 64, 32, 4, 4}};
+        {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
     return all;
 }
 
@@ -58,7 +58,8 @@ GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
     GemmPlan plan = {{128, 128, 8, 8, 8}, 1};
-    if (count(plan.tile) < busyGroups) plan.tile = {64, 64, 16, 4, 4};
+    if (count(plan.tile) < busyGroups || n <= 64) plan.tile = {64, 64, 16, 4, 4};
+    if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right sides of a solve
     if (const int have = count(plan.tile); have < busyGroups / 2) {
         // At least 128 products a share, or the sum costs more than the wait.
         plan.shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);
