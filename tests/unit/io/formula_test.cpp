@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <functional>
 #include <numbers>
 #include <set>
 
-#include "core/base/error.hpp"
+#include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
 namespace {
@@ -18,17 +17,13 @@ double value(const std::string& text, double x = 0.3, double y = 1.25, double t 
     return Formula(text, domain, 1, "test")(x, y, t);
 }
 
-std::string refusal(const std::string& text) {
-    try {
-        Formula(text, domain, 1, "lake.json:12: initial.height");
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ExitCode::badInput);
-        const std::string place = "lake.json:12: initial.height: ";
-        const std::string sentence = error.what();
-        EXPECT_EQ(sentence.substr(0, place.size()), place);
-        return sentence.substr(place.size());
-    }
-    return "accepted";
+std::string refusalOf(const std::string& text) {
+    const std::string place = "lake.json:12: initial.height: ";
+    const auto sentence =
+        refusal([&] { Formula(text, domain, 1, "lake.json:12: initial.height"); });
+    if (sentence == "accepted") return sentence;
+    EXPECT_EQ(sentence.substr(0, place.size()), place);
+    return sentence.substr(place.size());
 }
 
 TEST(Formula, MeansWhatItMeansInCpp) {
@@ -98,14 +93,14 @@ TEST(Formula, RefusalsSayWhatToDo) {
         {"x : y", "the formula 'x : y' has a : without its ? (write a ? b : c)"},
         {"1e999", "in the formula '1e999' no number can be read from '1e999' at character 1"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(refusal(text), expected) << text;
-    EXPECT_NE(refusal("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
+    for (const auto& [text, expected] : cases) EXPECT_EQ(refusalOf(text), expected) << text;
+    EXPECT_NE(refusalOf("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
               std::string::npos);
-    EXPECT_NE(refusal("x + lx").find("did you mean 'Lx'?"), std::string::npos);
+    EXPECT_NE(refusalOf("x + lx").find("did you mean 'Lx'?"), std::string::npos);
     for (const char* text :
          {"x+*y", "1,2", "(1,2)", "min(,)", "?:", "x ? : y", "()", "\"a\"", "x;y", "x\\y", "!x",
           "_pi", "rint(x)", "x y", "1 2", "..", "x?y?1:2"}) {
-        EXPECT_NE(refusal(text), "accepted") << text;
+        EXPECT_NE(refusalOf(text), "accepted") << text;
     }
 }
 
@@ -115,14 +110,14 @@ TEST(Formula, LimitsLengthAndNesting) {
                std::string(static_cast<std::size_t>(depth), ')');
     };
     EXPECT_EQ(value(nested(64)), 0.3);
-    EXPECT_EQ(refusal(nested(65)), "the formula nests deeper than 64 levels; write it flatter");
-    EXPECT_EQ(refusal(nested(2000)), "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(refusalOf(nested(65)), "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(refusalOf(nested(2000)), "the formula nests deeper than 64 levels; write it flatter");
     EXPECT_EQ(value(fmt::format("{:>4096}", "x")), 0.3);
-    EXPECT_EQ(refusal(fmt::format("{:>4097}", "x")),
+    EXPECT_EQ(refusalOf(fmt::format("{:>4097}", "x")),
               "the formula has 4097 characters, and at most 4096 are read; write it shorter");
     std::string choices;
     for (int i = 0; i < 65; ++i) choices += "x<0?1:";
-    EXPECT_NE(refusal(choices + "2"), "accepted");
+    EXPECT_NE(refusalOf(choices + "2"), "accepted");
 }
 
 TEST(Formula, RandomDependsOnCellSeedAndNumberAlone) {

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <random>
 
-#include "core/base/error.hpp"
 #include "tests/unit/io/tank.hpp"
+#include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
 namespace {
@@ -61,16 +61,6 @@ std::string png(std::uint32_t width, std::uint32_t height, char depth, char type
 /// 2 x 2 grey, 16 bits: top row 0, 65535; bottom row 32768, 16384.
 std::string smallPng() {
     return png(2, 2, 16, 0, std::string("\0\0\0\xff\xff\0\x80\0\x40\0", 10));
-}
-
-std::string refusal(const std::function<void()>& what) {
-    try {
-        what();
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ExitCode::badInput);
-        return error.what();
-    }
-    return "accepted";
 }
 
 class Folder {

@@ -1,6 +1,6 @@
 #include "tests/unit/io/tank.hpp"
 
-#include <gtest/gtest.h>
+#include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
 
@@ -76,13 +76,7 @@ const char* const fullTankScene = R"json({ "seiche": 1, "simulation": "tank",
 
 std::string refusalOf(const std::string& text, const std::vector<SceneOverride>& overrides) {
     registerTank();
-    try {
-        parseScene(text, "lake.json", "", overrides);
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ExitCode::badInput);
-        return error.what();
-    }
-    return "accepted";
+    return refusal([&] { parseScene(text, "lake.json", "", overrides); });
 }
 
 }  // namespace seiche

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "core/base/error.hpp"
+#include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
 namespace {
@@ -16,16 +16,6 @@ Schema example() {
         .boolean("absorb", false, "Whether.", Effect::reset)
         .choice("solver", "cg", {"cg", "gauss-seidel", "multigrid"}, "Which.", Effect::rebuild);
     return schema;
-}
-
-std::string refusal(const std::function<void()>& what) {
-    try {
-        what();
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ExitCode::badInput);
-        return error.what();
-    }
-    return "accepted";
 }
 
 TEST(Schema, KeepsOrderAndFinds) {
