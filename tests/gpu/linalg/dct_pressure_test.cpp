@@ -10,10 +10,6 @@ namespace {
 
 using DctPressureTest = GpuTest;
 
-double full(int, int, int) {
-    return 1;
-}
-
 constexpr std::array<std::array<Side, 4>, 6> boxes = {{
     {Side::closed, Side::closed, Side::closed, Side::closed},
     {Side::closed, Side::open, Side::closed, Side::closed},
@@ -45,7 +41,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
             SCOPED_TRACE(fmt::format("{} x {} sides {}{}{}{}", nx, ny, static_cast<int>(sides[0]),
                                      static_cast<int>(sides[1]), static_cast<int>(sides[2]),
                                      static_cast<int>(sides[3])));
-            const PoissonCase test(nx, ny, sides, full);
+            const PoissonCase test(nx, ny, sides, allOpen);
             Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
             auto rhs = randomEntries(b.size(), 6);
             b.upload(rhs);
@@ -78,7 +74,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
 }
 
 TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
-    const PoissonCase test(12, 8, boxes[0], full);
+    const PoissonCase test(12, 8, boxes[0], allOpen);
     Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
     auto rhs = randomEntries(b.size(), 6);
     rhs[40] = std::nanf("");
@@ -94,18 +90,18 @@ TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
 
 TEST_F(DctPressureTest, FindsBoxesAndNothingElse) {
     using Ends = Box::Ends;
-    const PoissonCase channel(20, 10, boxes[1], full);
+    const PoissonCase channel(20, 10, boxes[1], allOpen);
     EXPECT_EQ(boxOf(channel.poisson), (Box{20, 10, 0.5, 0.75, Ends::closedOpen, Ends::closed}));
-    const PoissonCase torus(20, 10, boxes[3], full);
+    const PoissonCase torus(20, 10, boxes[3], allOpen);
     EXPECT_EQ(boxOf(torus.poisson), (Box{20, 10, 0.5, 0.75, Ends::periodic, Ends::closedOpen}));
-    PoissonCase slit(20, 10, boxes[1], full);
+    PoissonCase slit(20, 10, boxes[1], allOpen);
     slit.weightX[4 * 21 + 20] = 0;  // part of the open side is closed
     slit.fieldX.upload(slit.weightX);
     EXPECT_FALSE(boxOf(slit.poisson));
     EXPECT_THROW(makePressureSolver("dct", slit.poisson, {}), Error);
     const PoissonCase obstacles(32, 32, boxes[0], discs(32, 32));
     EXPECT_FALSE(boxOf(obstacles.poisson));
-    const PoissonCase prime(7, 4, boxes[0], full);
+    const PoissonCase prime(7, 4, boxes[0], allOpen);
     EXPECT_THROW(makePressureSolver("dct", prime.poisson, {}), Error);
     EXPECT_THROW(makePressureSolver("dct-cg", prime.poisson, {}), Error);
 }
@@ -136,7 +132,7 @@ TEST_F(DctPressureTest, AsAPreconditionerItTakesFewIterationsOnAnyGrid) {
 }
 
 TEST_F(DctPressureTest, AutoFollowsTheWeights) {
-    PoissonCase test(40, 24, boxes[0], full);
+    PoissonCase test(40, 24, boxes[0], allOpen);
     const auto solver = makePressureSolver("auto", test.poisson, {1e-4, 500});
     EXPECT_EQ(solver->name(), "dct");
     const auto solve = [&] {

@@ -11,14 +11,6 @@ namespace {
 
 using MultigridTest = GpuTest;
 
-constexpr std::array<std::array<Side, 4>, 5> boxes = {{
-    {Side::closed, Side::closed, Side::closed, Side::closed},
-    {Side::closed, Side::open, Side::closed, Side::closed},
-    {Side::open, Side::open, Side::open, Side::open},
-    {Side::periodic, Side::periodic, Side::closed, Side::open},
-    {Side::periodic, Side::periodic, Side::periodic, Side::periodic},
-}};
-
 /// The V-cycle of docs/methods/multigrid.md with matrices in FP64: pre-smoother (D + L) over red
 /// and black, Galerkin by the weights of coarse faces, post-smoother its transpose.
 class ReferenceCycle {
@@ -104,7 +96,7 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
     constexpr std::array<std::array<int, 2>, 9> sizes = {
         {{1, 1}, {2, 1}, {1, 9}, {5, 7}, {64, 64}, {97, 61}, {130, 66}, {99, 101}, {4, 1100}}};
     for (const auto& [nx, ny] : sizes) {
-        for (std::size_t box = 0; box < boxes.size(); ++box) {
+        for (std::size_t box = 0; box < boxCases.size(); ++box) {
             // Open faces around a solid block: no thin walls.
             const auto open = randomWeights(5);
             const auto weight = [&](int axis, int x, int y) {
@@ -113,7 +105,7 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
                            ? 0.0
                            : 0.1 + open(axis, x, y);
             };
-            const PoissonCase test(nx, ny, boxes[box], weight);
+            const PoissonCase test(nx, ny, boxCases[box], weight);
             Vector r(test.poisson.shape(), "r"), z(test.poisson.shape(), "z");
             const auto data = test.consistentRhs(3);
             r.upload(data);
@@ -137,8 +129,8 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
 
 TEST_F(MultigridTest, SolvesEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
-        for (std::size_t box = 0; box < boxes.size(); ++box) {
-            const PoissonCase test(nx, ny, boxes[box], randomWeights(4));
+        for (std::size_t box = 0; box < boxCases.size(); ++box) {
+            const PoissonCase test(nx, ny, boxCases[box], randomWeights(4));
             Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
             const auto rhs = test.consistentRhs(6);
             if (toDouble(rhs).norm() == 0) continue;
@@ -165,7 +157,7 @@ TEST_F(MultigridTest, IterationsStayFew) {
         // More tiles than workgroups, of which CG and the cycle must have the same number.
         if (!gl::Context::current().software() && !fine) sides.insert(sides.end(), {512, 1024});
         for (const int n : sides) {
-            PoissonCase test(n, n, boxes[0], betweenCells(n, n, obstacles(shape, n)));
+            PoissonCase test(n, n, boxCases[0], betweenCells(n, n, obstacles(shape, n)));
             test.poisson.hy = test.poisson.hx;
             Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
             b.upload(noise(test));
@@ -183,7 +175,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     const auto solid = [](int x, int y) {
         return x == 37 || x == 90 || (y == 50 && x > 90) || (x > 50 && x < 70 && y > 20 && y < 24);
     };
-    PoissonCase test(131, 77, boxes[1], betweenCells(131, 77, solid));
+    PoissonCase test(131, 77, boxCases[1], betweenCells(131, 77, solid));
     test.poisson.hy = test.poisson.hx;
     Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
     auto data = noise(test);
@@ -199,7 +191,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     EXPECT_LE(trueResidual(test, p, b), 1e-6 + rounding);
 
     // Walls that come later are met by weightsChanged().
-    const PoissonCase later(131, 77, boxes[1], betweenCells(131, 77, [&](int x, int y) {
+    const PoissonCase later(131, 77, boxCases[1], betweenCells(131, 77, [&](int x, int y) {
                                 return solid(x, y) || (y == 33 && x < 30);
                             }));
     test.fieldX.upload(later.weightX);
@@ -214,7 +206,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
 
 TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
     // On GPUs later solves enqueue no more than earlier ones took.
-    const PoissonCase test(96, 80, boxes[0], betweenCells(96, 80, obstacles("discs", 80)));
+    const PoissonCase test(96, 80, boxCases[0], betweenCells(96, 80, obstacles("discs", 80)));
     Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
     b.upload(noise(test));
     const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-5, 40});

@@ -12,21 +12,9 @@ namespace {
 
 using PoissonTest = GpuTest;
 
-constexpr std::array<std::array<Side, 4>, 5> boxes = {{
-    {Side::closed, Side::closed, Side::closed, Side::closed},
-    {Side::closed, Side::open, Side::closed, Side::closed},
-    {Side::open, Side::open, Side::open, Side::open},
-    {Side::periodic, Side::periodic, Side::closed, Side::open},
-    {Side::periodic, Side::periodic, Side::periodic, Side::periodic},
-}};
-
-double full(int, int, int) {
-    return 1;
-}
-
 TEST_F(PoissonTest, OperatorMatchesTheMatrixForEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
-        for (const auto& sides : boxes) {
+        for (const auto& sides : boxCases) {
             const PoissonCase test(nx, ny, sides, randomWeights(3));
             Vector x(test.poisson.shape(), "x"), y(test.poisson.shape(), "y");
             const auto entries = randomEntries(x.size(), 5);
@@ -108,7 +96,7 @@ TEST_F(PoissonTest, EachSingularPartLosesItsMean) {
 
 TEST_F(PoissonTest, CgSolvesEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
-        for (const auto& sides : boxes) {
+        for (const auto& sides : boxCases) {
             const PoissonCase test(nx, ny, sides, randomWeights(4));
             Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
             const auto rhs = test.consistentRhs(6);
@@ -160,7 +148,7 @@ TEST_F(PoissonTest, SweepsAreThoseOfTheTextbook) {
 }
 
 TEST_F(PoissonTest, StatesAreReported) {
-    const PoissonCase test(40, 24, boxes[0], full);
+    const PoissonCase test(40, 24, boxCases[0], allOpen);
     Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
     for (const char* method : {"multigrid-cg", "cg", "jacobi", "gauss-seidel"}) {
         SCOPED_TRACE(method);
@@ -191,7 +179,7 @@ TEST_F(PoissonTest, StatesAreReported) {
 }
 
 TEST_F(PoissonTest, RefusesWhatDoesNotFit) {
-    const PoissonCase test(9, 4, boxes[4], full);
+    const PoissonCase test(9, 4, boxCases[4], allOpen);
     EXPECT_THROW(makePressureSolver("magic", test.poisson, {}), Error);
     EXPECT_THROW(makePressureSolver("gauss-seidel", test.poisson, {}), Error);
     EXPECT_THROW(makePressureSolver("cg", test.poisson, {-1, 5}), Error);

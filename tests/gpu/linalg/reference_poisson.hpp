@@ -112,6 +112,20 @@ inline std::function<double(int, int, int)> betweenCells(
     };
 }
 
+/// Boxes of every kind of side.
+inline constexpr std::array<std::array<Side, 4>, 5> boxCases = {{
+    {Side::closed, Side::closed, Side::closed, Side::closed},
+    {Side::closed, Side::open, Side::closed, Side::closed},
+    {Side::open, Side::open, Side::open, Side::open},
+    {Side::periodic, Side::periodic, Side::closed, Side::open},
+    {Side::periodic, Side::periodic, Side::periodic, Side::periodic},
+}};
+
+/// All faces are open.
+inline double allOpen(int, int, int) {
+    return 1;
+}
+
 /// A fifth of the faces closed, the others open by random fractions.
 inline std::function<double(int, int, int)> randomWeights(unsigned seed) {
     return [seed](int axis, int x, int y) {
