@@ -3,32 +3,23 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/support/process.hpp"
+#include "tests/cli/support/scene_run.hpp"
 
 namespace seiche {
 namespace {
 
 using nlohmann::json;
 
-class BubblyRun : public testing::Test {
+class BubblyRun : public SceneRun {
   protected:
-    TemporaryFolder folder;
-    const std::string scene = folder / "tank.json";
-
-    void SetUp() override {
-        writeFile(scene, R"json({ "seiche": 1, "simulation": "bubbly", "seed": 5,
+    BubblyRun()
+        : SceneRun(R"json({ "seiche": 1, "simulation": "bubbly", "seed": 5,
             "domain": {"size": [0.5, 0.6], "cells": [5, 6]},
             "parameters": {"bubbles_per_cell": 3, "points_per_bubble": 16},
             "initial": {"number_density": "9000*exp(-((x-0.25)^2+(y-0.2)^2)/0.02)",
-                        "temperature": "0.01"} })json");
-    }
-    json report(std::vector<std::string> more) const {
-        const auto file = folder / "report.json";
-        more.insert(more.begin(), {"run", scene, "--quiet", "--report", file});
-        const auto ran = seiche(more);
-        EXPECT_EQ(ran.code, 0) << ran.err;
-        std::ifstream stream(file);
-        auto made = json::parse(stream);
+                        "temperature": "0.01"} })json") {}
+    json report(const std::vector<std::string>& more) const {
+        auto made = SceneRun::report(more);
         made.erase("timings");
         return made;
     }

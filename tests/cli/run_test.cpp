@@ -8,38 +8,22 @@
 #include "core/io/scene.hpp"
 #include "core/sim/engine.hpp"
 #include "solvers/registry.hpp"
-#include "tests/cli/support/process.hpp"
+#include "tests/cli/support/scene_run.hpp"
 
 namespace seiche {
 namespace {
 
 using nlohmann::json;
 
-class Run : public testing::Test {
+class Run : public SceneRun {
   protected:
-    TemporaryFolder folder;
-    const std::string scene = folder / "tank.json";
-
     // An odd shape, so that rows end inside a texel.
-    void SetUp() override {
-        writeFile(scene, R"json({ "seiche": 1, "simulation": "wave", "seed": 7,
+    Run()
+        : SceneRun(R"json({ "seiche": 1, "simulation": "wave", "seed": 7,
             "domain": {"size": [1.5, 1], "cells": [65, 43]},
             "parameters": {"dt": 0.01, "tolerance": 1e-6},
             "initial": {"height": "0.1*exp(-((x-0.5)^2+(y-0.4)^2)/0.01)"},
-            "probes": [[0.5, 0.4]], "duration": 0.5 })json");
-    }
-
-    json report(std::vector<std::string> more, int expected = 0) const {
-        const auto file = folder / "report.json";
-        more.insert(more.begin(), {"run", scene, "--quiet", "--report", file});
-        const auto ran = seiche(more);
-        EXPECT_EQ(ran.code, expected) << ran.err;
-        EXPECT_EQ(ran.out, "");
-        if (expected == 0) {
-            EXPECT_EQ(ran.err, "");
-        }
-        return json::parse(readFile(file));
-    }
+            "probes": [[0.5, 0.4]], "duration": 0.5 })json") {}
 };
 
 /// Entries of a .npy file of float32, checked against its shape.
