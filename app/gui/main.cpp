@@ -1,15 +1,13 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QRegularExpression>
 #include <QSurfaceFormat>
-#include <QTranslator>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/gui/language.hpp"
 #include "app/gui/main_window.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
@@ -58,15 +56,7 @@ int main(int argc, char** argv) {
     QApplication::setApplicationVersion(version());
     QApplication::setDesktopFileName("seiche");
     std::setlocale(LC_NUMERIC, "C");  // QApplication took the user's, with a comma for the point
-    QTranslator texts, qtTexts;
-    if (qtTexts.load(QLocale(), "qtbase", "_",
-                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QApplication::installTranslator(&qtTexts);
-    }
-    if (texts.load(QLocale(), "seiche", "_", ":/translations") ||
-        texts.load(":/translations/seiche_en")) {  // which has the plurals
-        QApplication::installTranslator(&texts);
-    }
+    const gui::Language language;
     QIcon icon;
     for (const int size : {16, 32, 64, 256}) icon.addFile(QString(":/seiche-%1.png").arg(size));
     QApplication::setWindowIcon(icon);

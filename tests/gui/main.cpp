@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "solvers/registry.hpp"
+#include "tests/gui/desktop_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/parts_test.hpp"
@@ -44,6 +45,7 @@ int main(int argc, char** argv) {
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);
+    if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

@@ -1562,6 +1562,26 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>The scene is in %1, but its images are not beside it: %2.</source>
         <translation>Die Szene ist in %1, aber ihre Bilder liegen nicht daneben: %2.</translation>
     </message>
+    <message>
+        <source>revert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -1697,10 +1717,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation>
-            <numerusform>Es enthält %n Blase</numerusform>
-            <numerusform>Es enthält %n Blasen</numerusform>
-        </translation>
+        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2290,6 +2307,26 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Inspect Cells</source>
         <translation>Zellen untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1562,6 +1562,26 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>The scene is in %1, but its images are not beside it: %2.</source>
         <translation>La scène est dans %1, mais ses images ne sont pas à côté : %2.</translation>
     </message>
+    <message>
+        <source>revert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -1697,10 +1717,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation>
-            <numerusform>Il contient %n bulle</numerusform>
-            <numerusform>Il contient %n bulles</numerusform>
-        </translation>
+        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2290,6 +2307,26 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Inspect Cells</source>
         <translation>Inspecter les cellules</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

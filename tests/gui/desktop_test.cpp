@@ -1,0 +1,95 @@
+#include "tests/gui/desktop_test.hpp"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QtTest>
+
+#include "app/gui/language.hpp"
+#include "app/gui/text.hpp"
+#include "app/gui/viewport.hpp"
+
+namespace seiche::gui {
+
+void DesktopTest::open(const QString& scene) {
+    window_ = std::make_unique<MainWindow>();
+    window_->resize(1200, 780);
+    window_->show();
+    window_->open(scene);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
+                             10000);
+    window_->host().engine().pause();
+}
+
+void DesktopTest::cleanup() {
+    window_.reset();
+}
+
+void DesktopTest::everyControlHasAName() {
+    open("wave/drop");
+    for (auto* dock : window_->findChildren<QDockWidget*>()) dock->show();
+    int controls = 0;
+    QStringList nameless;
+    for (auto* widget : window_->findChildren<QWidget*>()) {
+        const bool control =
+            qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
+            qobject_cast<QLineEdit*>(widget) || qobject_cast<QAbstractItemView*>(widget) ||
+            qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<Viewport*>(widget);
+        // What Qt puts together itself (a spin box's line, the buttons of tabs) speaks for its
+        // owner
+        const bool inner = widget->objectName().startsWith("qt_") ||
+                           widget->inherits("QHeaderView") ||
+                           widget->inherits("QLineEditIconButton") ||
+                           (widget->parentWidget() &&
+                            (qobject_cast<QComboBox*>(widget->parentWidget()) ||
+                             qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) ||
+                             widget->parentWidget()->inherits("QComboBoxPrivateContainer") ||
+                             widget->parentWidget()->inherits("QTabBar")));
+        if (!control || inner) continue;
+        ++controls;
+        const auto* face = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY(face);
+        if (face->text(QAccessible::Name).isEmpty()) {
+            nameless += QStringLiteral("%1 '%2' in %3")
+                            .arg(widget->metaObject()->className(), widget->objectName(),
+                                 widget->parentWidget()->metaObject()->className());
+        }
+    }
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
+    QVERIFY(controls > 30);
+    for (auto* action : window_->findChildren<QAction*>()) {
+        QVERIFY2(action->isSeparator() || !action->text().isEmpty() || action->menu() ||
+                     !qobject_cast<MainWindow*>(action->parent()),
+                 qPrintable(action->objectName()));
+    }
+}
+
+void DesktopTest::speaksGermanAndFrench() {
+    struct Words {
+        const char *locale, *file, *gallery, *brush, *speed;
+    };
+    for (const auto& words :
+         {Words{"de_DE", "&Datei", "Galerie", "Wände zeichnen", "Echtzeit"},
+          Words{"fr_FR", "&Fichier", "Galerie", "Dessiner des parois", "Temps réel"},
+          Words{"nl_NL", "&File", "Gallery", "Draw walls", "Real time"}}) {
+        const Language language{QLocale(words.locale)};
+        open("wave/drop");
+        QCOMPARE(window_->menuBar()->actions().first()->text(), QString::fromUtf8(words.file));
+        const auto docks = window_->findChildren<QDockWidget*>();
+        QVERIFY(std::any_of(docks.begin(), docks.end(), [&](const QDockWidget* dock) {
+            return dock->windowTitle() == QString::fromUtf8(words.gallery);
+        }));
+        QCOMPARE(translated("Draw walls"), QString::fromUtf8(words.brush));
+        QCOMPARE(window_->findChild<QComboBox*>("speed")->currentText(),
+                 QString::fromUtf8(words.speed));
+        window_.reset();
+    }
+}
+
+}  // namespace seiche::gui
