@@ -36,6 +36,8 @@ struct Lu::Device {
     Pivoting pivoting;
     bool cpuPanels =
         gl::Context::current().software() || !gl::Context::current().limits().subgroups;
+    // Barriers are dear in software.
+    bool wholeSolves = !gl::Context::current().software();
     Gemm gemm;
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
@@ -43,6 +45,7 @@ struct Lu::Device {
     std::map<int, gl::Kernel> border, home, back;
     std::map<std::pair<int, bool>, gl::Kernel> top;    // and by whether rows move
     std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
+    std::map<std::pair<int, int>, gl::Kernel> whole;   // by pitch of right sides and triangle
     gl::Buffer info, diagonal, order, moves;
     Matrix copy;  // of right sides, while their rows are put in order
     int side = 0, columns = 0, batch = 0;
@@ -185,6 +188,23 @@ struct Lu::Device {
              gl::storage(2, factors.buffer())});
     }
 
+    /// Both substitutions, each in one launch.
+    void substitute(const Matrix& factors, Matrix& b) {
+        for (const int upper : {0, 1}) {
+            auto& kernel = whole[{b.pitch(), upper}];
+            if (!kernel) {
+                kernel = gl::Kernel("linalg/dense/lu_solve.comp",
+                                    {{"C4", b.pitch() / 4}, {"BACK", upper}});
+            }
+            kernel.set("blocks", side / 64)
+                .set("stride", static_cast<int>(b.stride() / 4))
+                .set("factorPitch", factors.pitch() / 4)
+                .set("factorStride", static_cast<int>(factors.stride() / 4));
+            kernel.runGroups(batch, 1, 1,
+                             {gl::storage(0, b.buffer()), gl::storage(1, factors.buffer())});
+        }
+    }
+
     void withPivoting(Matrix& a, int first) {
         const int nb = blockSide(side);
         if (first == 0) panel(a, 0, nb, gl::Barrier::after);
@@ -252,6 +272,10 @@ void Lu::solve(const Matrix& factors, Matrix& b) {
         d.arrange.run(
             width / 4, d.side, d.batch,
             {gl::storage(0, b.buffer()), gl::storage(1, d.copy.buffer()), gl::storage(2, d.order)});
+    }
+    if (d.wholeSolves && nb == 64 && (width == 4 || width == 16)) {
+        d.substitute(factors, b);
+        return;
     }
     const auto block = [&](int row, int column, int rows, int columns) {
         return Block(factors, row, column, rows, columns);
