@@ -10,6 +10,7 @@
 #include "core/gl/context.hpp"
 #include "core/sim/snapshot.hpp"
 #include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/fluid_brushes.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
 #include "solvers/fluid/fluid_forces.hpp"
 #include "solvers/fluid/fluid_geometry.hpp"
@@ -106,12 +107,13 @@ class FluidSimulation : public Simulation {
     std::optional<Carried> carried_;
     std::optional<Sources> sources_;
     std::optional<Forces> forces_;
+    std::optional<Brushes> brushes_;
     std::optional<Ledger> ledger_;
     std::vector<StepReport> early_;          // arrived while something waited
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
     gl::Texture2D velocity_, before_;        // ghosts included
     std::array<gl::Texture2D, scratchCount> scratch_;
-    gl::Kernel combine_, push_, central_;
+    gl::Kernel combine_, central_;
     ShownFields shown_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
     int parts_ = 1;  // of the last explicit step
@@ -186,7 +188,7 @@ void FluidSimulation::build() {
 
     combine_ = grid_->kernel("fluid/combine.comp");
     central_ = grid_->kernel("fluid/central.comp");
-    push_ = grid_->kernel("fluid/push.comp");
+    brushes_.emplace(*grid_, *geometry_);
     shown_.rebuild(*grid_, *geometry_);
 }
 
@@ -411,7 +413,6 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
         geometry_->moving().drag(stroke.from, stroke.to);
         return;
     }
-    const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
     if (kind == "wall" || kind == "erase") {
         const bool before = geometry_->hasObstacles();
         if (!geometry_->draw(stroke.from, stroke.to, stroke.radius, kind == "wall")) return;
@@ -422,51 +423,9 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
         }
         combine(velocity_, 1, velocity_, 0, scratch_[0]);
         std::swap(velocity_, scratch_[0]);
-        measure(false, 0);
-        return;
+    } else {
+        brushes_->apply(stroke, time_, nextDt_, velocity_, scratch_[0], *carried_);
     }
-    if (!stirs && !dyes && kind != "smoke") {
-        failInput(
-            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall, erase "
-            "and drag",
-            kind);
-    }
-    const double seconds = std::max(stroke.duration, 1.0 / 240);
-    if (stirs && (stroke.from.x != stroke.to.x || stroke.from.y != stroke.to.y)) {
-        // The fluid takes on the speed of the hand in simulated time, bounded to what crosses the
-        // domain in a few steps: a hand is faster than any step.
-        std::array drag = {(stroke.to.x - stroke.from.x) / seconds * stroke.strength,
-                           (stroke.to.y - stroke.from.y) / seconds * stroke.strength};
-        const double size = std::hypot(drag[0], drag[1]);
-        const double most = 0.1 * std::hypot(domain().width, domain().height) / nextDt_;
-        const double keep = size > most ? most / size : 1;
-        push_
-            .set("segment",
-                 std::array{static_cast<float>(stroke.from.x), static_cast<float>(stroke.from.y),
-                            static_cast<float>(stroke.to.x), static_cast<float>(stroke.to.y)})
-            .set("radius", static_cast<float>(stroke.radius))
-            .set("drag",
-                 std::array{static_cast<float>(drag[0] * keep), static_cast<float>(drag[1] * keep)})
-            .set("strength", 0.9f);
-        push_.run(
-            grid_->width(), grid_->height(), 1,
-            {grid_->in(0, velocity_), grid_->faces(), grid_->plain(), gl::write(2, scratch_[0])});
-        std::swap(velocity_, scratch_[0]);
-    }
-    Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
-    if (dyes) {
-        // A colour that wanders with time, so that strokes can be told apart.
-        const double hue = 2 * 3.14159265358979 * (0.13 * time_ + 0.61);
-        for (std::size_t k = 0; k < 3; ++k) {
-            const double wave = std::cos(hue - 2.0943951 * static_cast<double>(k));
-            pour.dye[k] = static_cast<float>(0.35 * stroke.strength * (0.55 + 0.45 * wave));
-        }
-    }
-    if (kind == "smoke") {
-        pour.smoke = 0.3 * stroke.strength;
-        pour.heat = stroke.strength;
-    }
-    carried_->pour(pour);
     measure(false, 0);
 }
 

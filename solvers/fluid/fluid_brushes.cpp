@@ -1,0 +1,66 @@
+#include "solvers/fluid/fluid_brushes.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/base/error.hpp"
+
+namespace seiche::fluid {
+
+Brushes::Brushes(const Grid& grid, const Geometry& geometry)
+    : grid_(grid), geometry_(&geometry), push_(grid.kernel("fluid/push.comp")) {}
+
+void Brushes::push(const BrushStroke& stroke, double dt, gl::Texture2D& velocity,
+                   gl::Texture2D& spare) {
+    if (stroke.from.x == stroke.to.x && stroke.from.y == stroke.to.y) return;
+    // The fluid takes on the speed of the hand in simulated time, bounded to what crosses the
+    // domain in a few steps: a hand is faster than any step.
+    const double seconds = std::max(stroke.duration, 1.0 / 240);
+    std::array drag = {(stroke.to.x - stroke.from.x) / seconds * stroke.strength,
+                       (stroke.to.y - stroke.from.y) / seconds * stroke.strength};
+    const double size = std::hypot(drag[0], drag[1]);
+    const auto& domain = geometry_->domain();
+    const double most = 0.1 * std::hypot(domain.width, domain.height) / dt;
+    const double keep = size > most ? most / size : 1;
+    push_
+        .set("segment",
+             std::array{static_cast<float>(stroke.from.x), static_cast<float>(stroke.from.y),
+                        static_cast<float>(stroke.to.x), static_cast<float>(stroke.to.y)})
+        .set("radius", static_cast<float>(stroke.radius))
+        .set("drag",
+             std::array{static_cast<float>(drag[0] * keep), static_cast<float>(drag[1] * keep)})
+        .set("strength", 0.9f);
+    push_.run(grid_.width(), grid_.height(), 1,
+              {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(2, spare)});
+    std::swap(velocity, spare);
+}
+
+void Brushes::apply(const BrushStroke& stroke, double t, double dt, gl::Texture2D& velocity,
+                    gl::Texture2D& spare, Carried& carried) {
+    const auto& kind = stroke.brush;
+    const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
+    if (!stirs && !dyes && kind != "smoke") {
+        failInput(
+            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall, erase "
+            "and drag",
+            kind);
+    }
+    if (stirs) push(stroke, dt, velocity, spare);
+    Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
+    if (dyes) {
+        // A colour that wanders with time, so that strokes can be told apart.
+        const double hue = 2 * 3.14159265358979 * (0.13 * t + 0.61);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const double wave = std::cos(hue - 2.0943951 * static_cast<double>(k));
+            pour.dye[k] = static_cast<float>(0.35 * stroke.strength * (0.55 + 0.45 * wave));
+        }
+    }
+    if (kind == "smoke") {
+        pour.smoke = 0.3 * stroke.strength;
+        pour.heat = stroke.strength;
+    }
+    carried.pour(pour);
+}
+
+}  // namespace seiche::fluid
