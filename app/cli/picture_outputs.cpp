@@ -2,10 +2,10 @@
 
 #include <filesystem>
 
-#include "app/cli/compared_run.hpp"
 #include "core/base/error.hpp"
 #include "core/io/frame_sink.hpp"
 #include "core/io/image_out.hpp"
+#include "core/sim/compared_run.hpp"
 #include "core/view/compare_picture.hpp"
 #include "core/view/scene_picture.hpp"
 

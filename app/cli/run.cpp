@@ -7,7 +7,6 @@
 #include <filesystem>
 
 #include "app/cli/cli.hpp"
-#include "app/cli/compared_run.hpp"
 #include "app/cli/inspect.hpp"
 #include "app/cli/progress.hpp"
 #include "app/cli/run_options.hpp"
@@ -16,6 +15,7 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
+#include "core/sim/compared_run.hpp"
 #include "core/sim/snapshot.hpp"
 #include "core/sim/strokes.hpp"
 
@@ -40,6 +40,13 @@ void listenForSignals() {
     sigaction(SIGTERM, &action, nullptr);
     // A reader that goes away shows as a failed write, which has a sentence.
     std::signal(SIGPIPE, SIG_IGN);
+}
+
+ComparedRun makeCompared(const RunOptions& options, const Scene& first, gl::Context& context) {
+    const auto all = compareOverrides(options);
+    const std::vector settings(all.end() - static_cast<std::ptrdiff_t>(options.compare.size()),
+                               all.end());
+    return {first, loadScene(options.scene, all), compareLabels(first, settings), context};
 }
 
 void useShaders(const std::string& folder) {
@@ -147,7 +154,7 @@ int runScene(const RunOptions& options) {
     }
     const auto until = limits(options, scene, *simulation);
     std::optional<ComparedRun> compared;
-    if (!options.compare.empty()) compared.emplace(options, scene, *context);
+    if (!options.compare.empty()) compared.emplace(makeCompared(options, scene, *context));
     auto outputs = makeOutputs(options, scene, *simulation, compared ? &*compared : nullptr);
     RunReport report(options.scene, scene, context->device());
     context->profiler().enable(options.profile);

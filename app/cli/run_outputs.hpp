@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/run_options.hpp"
+#include "core/sim/compared_run.hpp"
 #include "core/sim/simulation.hpp"
 
 namespace seiche::cli {
@@ -25,8 +26,6 @@ class RunOutput {
 
 /// Checks every file and field name that `options` mentions, before anything is computed.
 void checkOutputs(const RunOptions& options, const Scene& scene);
-
-class ComparedRun;
 
 /// What `options` ask for, `compared` being the second run of --compare or nullptr, in the order in
 /// which it is to be finished: films before single files.

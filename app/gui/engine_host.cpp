@@ -17,7 +17,7 @@ EngineHost::EngineHost() {
     Engine::Options options;
     options.makeContext = [this] { return makeContext(); };
     options.dropContext = [this] { dropContext(); };
-    options.stepLimit = 0.05;  // what can wait does, so that commands need not
+    options.stepLimit = engineStepLimit;
     options.notify = [this] {
         if (announced_.exchange(true)) return;
         QMetaObject::invokeMethod(this, &EngineHost::deliver, Qt::QueuedConnection);

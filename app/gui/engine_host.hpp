@@ -13,6 +13,9 @@ class QOpenGLContext;
 
 namespace seiche::gui {
 
+/// [s] that a step should take at most: what can wait does, so that commands need not.
+inline constexpr double engineStepLimit = 0.05;
+
 /// What the heads-up strip says about the run: the newest report, and the mass since its start.
 struct Readings {
     bool valid = false;

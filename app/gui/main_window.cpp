@@ -46,6 +46,7 @@ MainWindow::MainWindow() {
     makeDocks();
     makeActions();
     makeInspector();
+    makeComparison();
 
     connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {

@@ -14,6 +14,7 @@ class QLabel;
 
 namespace seiche::gui {
 
+class ComparePanel;
 class Gallery;
 class History;
 class Inspector;
@@ -39,6 +40,7 @@ class MainWindow : public QMainWindow {
     Recorder& recorder() { return *recorder_; }
     Inspector& inspector() { return *inspector_; }
     Plots& plots() { return *plots_; }
+    ComparePanel& comparison() { return *compare_; }
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
@@ -51,6 +53,7 @@ class MainWindow : public QMainWindow {
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     // main_window_actions.cpp
@@ -74,6 +77,8 @@ class MainWindow : public QMainWindow {
     void makeDocks();
     // main_window_inspect.cpp
     void makeInspector();
+    // main_window_compare.cpp
+    void makeComparison();
     void askedOpen(const QString& fileOrName);
     void openDialog();
     void save(const QString& path, std::function<void()> then = {});
@@ -100,6 +105,8 @@ class MainWindow : public QMainWindow {
     History* history_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
+    ComparePanel* compare_ = nullptr;
+    QDockWidget* compareDock_ = nullptr;
     Inspector* inspector_ = nullptr;
     QDockWidget* inspectorDock_ = nullptr;
     Plots* plots_ = nullptr;
@@ -107,6 +114,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* tableDock_ = nullptr;
     std::map<std::string, QAction*> actions_;
     QMenu* recentMenu_ = nullptr;
+    QMenu* runMenu_ = nullptr;
     QMenu* viewMenu_ = nullptr;
     QMenu* fieldMenu_ = nullptr;
     QMenu* colormapMenu_ = nullptr;

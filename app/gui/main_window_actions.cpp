@@ -144,7 +144,7 @@ void MainWindow::makeEditMenu() {
 }
 
 void MainWindow::makeRunMenu() {
-    auto* menu = menuBar()->addMenu(tr("&Run"));
+    auto* menu = runMenu_ = menuBar()->addMenu(tr("&Run"));
     viewportAction(menu, "play", tr("&Play"), QKeySequence(Qt::Key_Space), [this] {
         auto& engine = host_.engine();
         if (engine.status().state == EngineState::running) {

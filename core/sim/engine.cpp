@@ -89,6 +89,9 @@ void Engine::watch(Watch wanted) {
 void Engine::stepBack() {
     body_->post(command::StepBack{});
 }
+void Engine::accompany(std::function<std::unique_ptr<Companion>(gl::Context&)> make) {
+    body_->post(command::Accompany{std::move(make)});
+}
 void Engine::restore(std::shared_ptr<const Snapshot> snapshot) {
     std::promise<std::shared_ptr<const Snapshot>> known;
     known.set_value(std::move(snapshot));

@@ -111,6 +111,23 @@ struct EngineEvent {
     std::string text;
 };
 
+/// Goes along with an engine's simulation, on its thread: a second run beside the first, say. What
+/// one of these throws ends it, and comes as an EngineEvent.
+class Companion {
+  public:
+    virtual ~Companion() = default;
+    enum class News {
+        state,       ///< the state is another than before: at first, after a load, reset, restore
+        parameters,  ///< the state goes on with other parameters
+    };
+    /// False: the companion is of no use any more and ends.
+    virtual bool begin(Simulation& simulation, const Scene& scene, News news) = 0;
+    virtual void brushed(const BrushStroke& stroke) = 0;
+    virtual void stepped(Simulation& simulation) = 0;
+    /// A frame of this state has been published.
+    virtual void published(Simulation& simulation) = 0;
+};
+
 /// Owns a simulation and its GL context on a thread of its own.
 ///
 /// Every public function may be called from any thread, returns without waiting for a step and
@@ -165,6 +182,9 @@ class Engine {
     /// Takes over another scene of the same simulation and grid and goes on from the state of now:
     /// walls, sources, sides and parameters change, fields and drawn cells stay.
     void revise(const Scene& scene);
+    /// Calls `make` on the engine's thread, in the place of whatever companion there was; without
+    /// `make` there is none from then on.
+    void accompany(std::function<std::unique_ptr<Companion>(gl::Context&)> make);
     /// Back to the last state that was kept while all was finite, paused, with the parameters of
     /// then. States are kept every few seconds and before parameters change.
     void stepBack();

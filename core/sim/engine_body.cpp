@@ -280,6 +280,10 @@ void Engine::Body::takeStep() {
         simulation->step();
         if (probes) probes->record(*simulation);
         dirty = true;
+        withCompanion([this](Companion& each) {
+            each.stepped(*simulation);
+            return true;
+        });
         if (stepsLeft > 0) --stepsLeft;
         pacer.stepped();
         inFlight.stepped();
@@ -328,6 +332,10 @@ void Engine::Body::loop() {
                 dirty = false;
                 lastPublished = now;
                 changed = true;
+                withCompanion([this](Companion& each) {
+                    each.published(*simulation);
+                    return true;
+                });
             }
         }
         if (state != EngineState::lost && context->lost()) {
@@ -450,6 +458,7 @@ void Engine::Body::main(std::promise<void> started) {
             Error(ExitCode::failed, "the engine was closed before it had ended that")));
     }
     probes.reset();
+    companion.reset();
     simulation.reset();
     inFlight.clear();
     slots = {};

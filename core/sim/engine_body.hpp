@@ -44,6 +44,9 @@ struct Restore {
 struct Revise {
     Scene scene;
 };
+struct Accompany {
+    std::function<std::unique_ptr<Companion>(gl::Context&)> make;
+};
 // Requests carry their answer with them.
 struct Save {
     std::promise<std::shared_ptr<Snapshot>> answer;
@@ -63,9 +66,9 @@ struct PerformInSlices {
 struct Settle {
     std::promise<void> answer;
 };
-using Any =
-    std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show, Watch,
-                 StepBack, Restore, Revise, Save, Read, Perform, PerformInSlices, Settle>;
+using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
+                         Watch, StepBack, Restore, Revise, Accompany, Save, Read, Perform,
+                         PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -125,6 +128,7 @@ struct Engine::Body {
     Watch watchWanted;
     std::shared_ptr<const Watch> watch;  // the part of it that the scene has
     std::optional<Probes> probes;
+    std::unique_ptr<Companion> companion;
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -138,6 +142,20 @@ struct Engine::Body {
     }
     void takeStep();
     void takeSlice();
+    /// Has the companion do `what`, if there is one; false or an error ends it.
+    template <class What>
+    void withCompanion(const What& what) {
+        if (!companion) return;
+        try {
+            if (!what(*companion)) companion.reset();
+        } catch (const std::exception& error) {
+            companion.reset();
+            tell(EngineEvent::Kind::error, error.what());
+        }
+    }
+    void beginCompanion(Companion::News news = Companion::News::state) {
+        withCompanion([&](Companion& each) { return each.begin(*simulation, *scene, news); });
+    }
     void takeReports(Wait wait);
     void keepGood();
     void beginWatch();
@@ -161,6 +179,7 @@ struct Engine::Body {
     void on(command::Load& wanted) {
         start(wanted.scene);
         state = EngineState::paused;
+        beginCompanion();
         tell(EngineEvent::Kind::loaded, wanted.scene.title);
     }
     void on(command::Reset&) {
@@ -168,11 +187,29 @@ struct Engine::Body {
         if (!scene) failInput("no scene is loaded yet: load one first");
         start(Scene(*scene));
         state = wasRunning ? EngineState::running : EngineState::paused;
+        beginCompanion();
     }
-    void on(command::SetParameters& wanted) { setParameters(wanted.parameters); }
+    void on(command::SetParameters& wanted) {
+        const auto* before = simulation.get();
+        setParameters(wanted.parameters);
+        beginCompanion(simulation.get() == before ? Companion::News::parameters
+                                                  : Companion::News::state);
+    }
+    void on(command::Accompany& wanted) {
+        companion.reset();
+        if (!wanted.make) return;
+        needSimulation();
+        companion = wanted.make(*context);
+        beginCompanion();
+        dirty = true;
+    }
     void on(BrushStroke& stroke) {
         needSimulation().brush(stroke);
         dirty = true;
+        withCompanion([&](Companion& each) {
+            each.brushed(stroke);
+            return true;
+        });
         const std::scoped_lock lock(mutex);
         if (strokes.size() < mostStrokes) strokes.push_back({simulation->time(), stroke});
     }
@@ -216,13 +253,17 @@ struct Engine::Body {
         restoreSnapshot(*simulation, scene->domain, good->state);
         state = EngineState::paused;
         begin();
-        const std::scoped_lock lock(mutex);
-        scene->parameters = good->parameters;
+        {
+            const std::scoped_lock lock(mutex);
+            scene->parameters = good->parameters;
+        }
+        beginCompanion();
     }
     void on(command::Restore& wanted) {
         restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot());
         if (state != EngineState::running) state = EngineState::paused;
         begin();
+        beginCompanion();
     }
     void on(command::Revise& wanted) {
         const bool wasRunning = state == EngineState::running;
@@ -235,8 +276,11 @@ struct Engine::Body {
         restoreSnapshot(*simulation, scene->domain, now);
         state = wasRunning ? EngineState::running : EngineState::paused;
         begin();
-        const std::scoped_lock lock(mutex);
-        strokes = std::move(kept);
+        {
+            const std::scoped_lock lock(mutex);
+            strokes = std::move(kept);
+        }
+        beginCompanion();
     }
     void on(command::Save& request) {
         request.answer.set_value(

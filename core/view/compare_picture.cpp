@@ -11,9 +11,18 @@ namespace {
 
 constexpr double captionHeight = 2.4;  // of the whole, in heights of text
 
-/// Maps of wide domains lie above each other.
+/// Maps of wide domains lie above each other where the picture's size is free.
 bool stacks(const Domain& domain) {
     return domain.width > 1.6 * domain.height;
+}
+
+/// Which of both leaves maps more room in a picture of this size.
+bool stacks(const Domain& domain, int width, int height) {
+    const double text = textHeight(width, height);
+    const auto scale = [&](double wide, double high) {
+        return std::min((wide - 11.7 * text) / domain.width, (high - 7.6 * text) / domain.height);
+    };
+    return scale(width, height / 3.0) > scale(width / 3.0, height);
 }
 
 View asMap(const Scene& scene) {
@@ -53,7 +62,7 @@ ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std
       b_(b),
       title_(scene.title),
       labels_{"A: " + labels[0], "B: " + labels[1], "A − B"},
-      stacked_(stacks(scene.domain)),
+      stacked_(stacks(scene.domain, width, height)),
       mapA_(b.info(), scene.domain, asMap(scene)),
       mapB_(b.info(), scene.domain, asMap(scene)),
       mapDifference_(b.info(), scene.domain, differenceView(scene)) {

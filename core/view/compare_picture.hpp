@@ -18,7 +18,7 @@ namespace seiche::view {
 std::array<int, 2> compareSize(const Scene& scene);
 
 /// Two runs of a scene with different settings, A and B, and the difference A - B of the shown
-/// field, as three maps: side by side, or one above the other where the domain is wide. A and B
+/// field, as three maps: side by side or one above the other, as leaves them more room. A and B
 /// share their colours; the water view is compared as a map.
 class ComparePicture : public RunPicture {
   public:

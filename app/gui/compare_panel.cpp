@@ -1,0 +1,207 @@
+#include "app/gui/compare_panel.hpp"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QTimer>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/image_view.hpp"
+#include "app/gui/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+enum Column { nameColumn, firstColumn, secondColumn, columns };
+}
+
+ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent)
+    : QWidget(parent),
+      host_(host),
+      document_(document),
+      picture_(new ImageView(tr("A, B and their difference"), ImageView::Shape::free)),
+      title_(new QLabel),
+      difference_(new QLabel),
+      figures_(new QTreeWidget),
+      pause_(new QTimer(this)) {
+    setObjectName("comparePanel");
+    setAccessibleName(tr("Comparison"));
+    picture_->setObjectName("comparePicture");
+    picture_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    picture_->setMinimumSize(360, 160);
+    title_->setWordWrap(true);
+    difference_->setWordWrap(true);
+    figures_->setObjectName("compareFigures");
+    figures_->setAccessibleName(tr("Figures of the last step"));
+    figures_->setColumnCount(columns);
+    figures_->setHeaderLabels({tr("Last step"), tr("A"), tr("B")});
+    figures_->setRootIsDecorated(false);
+    figures_->setUniformRowHeights(true);
+    figures_->setAlternatingRowColors(true);
+    figures_->setSelectionMode(QAbstractItemView::NoSelection);
+    figures_->header()->setStretchLastSection(false);
+    figures_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    figures_->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
+    auto* change = new QPushButton(tr("Chan&ge …"));
+    change->setToolTip(tr("Other settings for B, from the state of now on"));
+    auto* end = new QPushButton(tr("&End"));
+    end->setObjectName("compareEnd");
+    end->setToolTip(tr("Ends the comparison; A goes on"));
+    connect(change, &QPushButton::clicked, this, &ComparePanel::changeWanted);
+    connect(end, &QPushButton::clicked, this, &ComparePanel::stop);
+    auto* side = new QWidget;
+    side->setFixedWidth(276);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(change);
+    buttons->addWidget(end);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(title_);
+    column->addWidget(difference_);
+    column->addWidget(figures_, 1);
+    column->addLayout(buttons);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 6);
+    layout->addWidget(picture_, 1);
+    layout->addWidget(side);
+    pause_->setSingleShot(true);
+    pause_->setInterval(50);
+    connect(pause_, &QTimer::timeout, this, &ComparePanel::ask);
+    connect(&document_, &Document::viewChanged, this, &ComparePanel::tellView);
+    connect(&document_, &Document::opened, this, &ComparePanel::tellView);
+    connect(&host_, &EngineHost::changed, this, &ComparePanel::showFigures);
+}
+
+void ComparePanel::start(const std::vector<SceneOverride>& settings) {
+    settings_ = settings;
+    news_ = {};
+    picture_->setImage({});
+    picture_->setPlaceholder(tr("The second run begins …"));
+    title_->clear();
+    difference_->clear();
+    link_ = std::make_shared<CompareLink>();
+    const QPointer<ComparePanel> self(this);
+    const std::weak_ptr<CompareLink> weak = link_;
+    link_->tell = [self, weak](const CompareNews& news) {
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, weak, news] {
+                if (const auto link = weak.lock(); self && link) self->take(link, news);
+            },
+            Qt::QueuedConnection);
+    };
+    link_->ended = [self, weak] {
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, weak] {
+                if (const auto link = weak.lock(); self && link && self->link_ == link)
+                    self->stop();
+            },
+            Qt::QueuedConnection);
+    };
+    tellView();
+    host_.engine().accompany([settings, link = link_](gl::Context& context) {
+        return std::make_unique<CompareRun>(settings, link, context);
+    });
+    Q_EMIT runningChanged();
+}
+
+void ComparePanel::stop() {
+    if (!link_) return;
+    link_.reset();
+    pause_->stop();
+    host_.engine().accompany({});
+    Q_EMIT runningChanged();
+}
+
+void ComparePanel::tellView() {
+    if (!link_ || !document_.hasScene()) return;
+    {
+        const std::scoped_lock lock(link_->mutex);
+        link_->view = document_.scene().view;
+        const double ratio = devicePixelRatioF();
+        link_->width = static_cast<int>(picture_->width() * ratio);
+        link_->height = static_cast<int>(picture_->height() * ratio);
+    }
+    link_->missed = true;
+    if (!pause_->isActive()) pause_->start();
+}
+
+void ComparePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    tellView();
+}
+
+void ComparePanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    tellView();
+}
+
+void ComparePanel::ask() {
+    if (!link_) return;
+    link_->wanted = true;
+    // What was published while nobody wanted it is published again.
+    if (link_->missed) host_.engine().perform([](Simulation&, gl::Context&) {});
+}
+
+void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareNews& news) {
+    if (link != link_) return;
+    news_ = news;
+    picture_->setImage(news.picture);
+    const auto label = [](const char* name, const std::string& text) {
+        return QStringLiteral("<b>%1:</b> %2")
+            .arg(name, QString::fromStdString(text).replace('_', ' ').toHtmlEscaped());
+    };
+    title_->setText(label("A", news.labels[0]) + "<br>" + label("B", news.labels[1]));
+    difference_->setText(
+        tr("A − B in %1: %2 at most, %3 rms; t = %4")
+            .arg(readable(news.field.name), quantity(news.difference.largest, news.field.unit, 3),
+                 quantity(news.difference.rms, news.field.unit, 3), quantity(news.t, "s", 4)));
+    showFigures();
+    if (isVisible()) pause_->start();
+    Q_EMIT updated();
+}
+
+void ComparePanel::showFigures() {
+    if (!link_) return;
+    figures_->clear();
+    const auto& readings = host_.readings();
+    if (!readings.valid) return;
+    const auto& a = readings.last;
+    const auto* b = news_.second ? &*news_.second : nullptr;
+    const auto row = [this](const QString& name, const QString& first, const QString& second) {
+        auto* item = new QTreeWidgetItem(figures_, {name, first, second});
+        for (int column : {firstColumn, secondColumn}) {
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        }
+    };
+    const auto iterations = [](const StepReport& report) {
+        int sum = 0;
+        for (const auto& solve : report.solves) sum += solve.iterations;
+        return QString::number(sum);
+    };
+    const auto residual = [](const StepReport& report) {
+        double worst = 0;
+        for (const auto& solve : report.solves) {
+            if (solve.initial > 0) worst = std::max(worst, solve.final / solve.initial);
+        }
+        return quantity(worst, "", 2);
+    };
+    const auto none = QStringLiteral("…");
+    row(tr("time step"), quantity(a.dt, "s", 3), b ? quantity(b->dt, "s", 3) : none);
+    if (!a.solves.empty()) {
+        row(tr("iterations"), iterations(a), b ? iterations(*b) : none);
+        row(tr("residual / first"), residual(a), b ? residual(*b) : none);
+    }
+    for (const auto& each : a.diagnostics) {
+        row(readable(each.name), quantity(each.value, "", 3),
+            b ? quantity(b->value(each.name), "", 3) : none);
+    }
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "app/gui/compare_run.hpp"
+#include "app/gui/document.hpp"
+
+class QLabel;
+class QTimer;
+class QTreeWidget;
+
+namespace seiche::gui {
+
+class ImageView;
+
+/// Two runs of the scene side by side and their difference, as long as it is asked to.
+class ComparePanel : public QWidget {
+    Q_OBJECT
+  public:
+    ComparePanel(EngineHost& host, Document& document, QWidget* parent = nullptr);
+
+    /// From the state of now on.
+    void start(const std::vector<SceneOverride>& settings);
+    void stop();
+    bool running() const { return link_ != nullptr; }
+    const std::vector<SceneOverride>& settings() const { return settings_; }
+    /// The newest that is known.
+    const CompareNews& news() const { return news_; }
+
+  Q_SIGNALS:
+    void updated();
+    /// Began or ended.
+    void runningChanged();
+    /// Other settings are wanted.
+    void changeWanted();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void ask();
+    void tellView();
+    void take(const std::shared_ptr<CompareLink>& link, const CompareNews& news);
+    void showFigures();
+
+    EngineHost& host_;
+    Document& document_;
+    ImageView* picture_;
+    QLabel *title_, *difference_;
+    QTreeWidget* figures_;
+    QTimer* pause_;  // between two pictures
+    std::shared_ptr<CompareLink> link_;
+    std::vector<SceneOverride> settings_;
+    CompareNews news_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,84 @@
+#include "app/gui/compare_run.hpp"
+
+#include <utility>
+
+#include "app/gui/engine_host.hpp"
+#include "core/sim/snapshot.hpp"
+
+namespace seiche::gui {
+
+CompareRun::CompareRun(std::vector<SceneOverride> settings, std::shared_ptr<CompareLink> link,
+                       gl::Context& context)
+    : settings_(std::move(settings)), link_(std::move(link)), context_(context) {}
+
+CompareRun::~CompareRun() {
+    link_->ended();
+}
+
+bool CompareRun::begin(Simulation& simulation, const Scene& scene, News news) {
+    if (scene_ && scene_->simulation != scene.simulation) return false;
+    auto second = scene;
+    for (const auto& setting : settings_) {
+        const auto& parameter = scene.parameters.schema().at(setting.path);
+        second.parameters.set(setting.path, parseValue(parameter, setting.value));
+    }
+    scene_ = scene;
+    if (news == News::parameters && run_) {
+        run_->simulation().setParameters(second.parameters);
+        return true;
+    }
+    picture_.reset();
+    run_ = std::make_unique<ComparedRun>(scene, second, compareLabels(scene, settings_), context_);
+    run_->simulation().limitStep(engineStepLimit);
+    restoreSnapshot(run_->simulation(), scene.domain, takeSnapshot(simulation, scene.domain));
+    return true;
+}
+
+void CompareRun::brushed(const BrushStroke& stroke) {
+    run_->simulation().brush(stroke);
+}
+
+void CompareRun::stepped(Simulation& simulation) {
+    run_->stepTo(simulation.time());
+    if (picture_) picture_->follow(simulation);
+}
+
+void CompareRun::published(Simulation& simulation) {
+    if (!link_->wanted) {
+        link_->missed = true;
+        return;
+    }
+    auto scene = *scene_;
+    int width = 0, height = 0;
+    {
+        const std::scoped_lock lock(link_->mutex);
+        scene.view = link_->view;
+        width = link_->width;
+        height = link_->height;
+    }
+    if (width < 16 || height < 16) return;
+    if (!picture_ || !(view_ == scene.view) || width != width_ || height != height_) {
+        picture_ = std::make_unique<view::ComparePicture>(scene, run_->simulation(), run_->labels(),
+                                                          width, height);
+        view_ = scene.view;
+        width_ = width;
+        height_ = height;
+    }
+    picture_->draw(simulation);
+    const auto image = picture_->image();
+    CompareNews news;
+    news.picture = QImage(image.rgba.data(), image.width, image.height, 4 * image.width,
+                          QImage::Format_RGBX8888)
+                       .copy();
+    news.labels = run_->labels();
+    const auto& info = simulation.info();
+    news.field = view_.field.empty() ? info.fields.front() : fieldInfo(info, view_.field);
+    news.difference = difference(simulation, run_->simulation(), news.field.name, scene.domain);
+    news.second = run_->lastReport();
+    news.t = simulation.time();
+    link_->wanted = false;
+    link_->missed = false;
+    link_->tell(news);
+}
+
+}  // namespace seiche::gui
