@@ -199,6 +199,7 @@ void ComparePanel::showFigures() {
         row(tr("residual / first"), residual(a), b ? residual(*b) : none);
     }
     for (const auto& each : a.diagnostics) {
+        if (each.value == 0 && (!b || b->value(each.name) == 0)) continue;
         row(readable(each.name), quantity(each.value, "", 3),
             b ? quantity(b->value(each.name), "", 3) : none);
     }

@@ -58,8 +58,9 @@ void CompareRun::published(Simulation& simulation) {
     }
     if (width < 16 || height < 16) return;
     if (!picture_ || !(view_ == scene.view) || width != width_ || height != height_) {
-        picture_ = std::make_unique<view::ComparePicture>(scene, run_->simulation(), run_->labels(),
-                                                          width, height);
+        // The settings stand beside it.
+        picture_ = std::make_unique<view::ComparePicture>(
+            scene, run_->simulation(), std::array<std::string, 2>{}, width, height);
         view_ = scene.view;
         width_ = width;
         height_ = height;

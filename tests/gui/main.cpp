@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "solvers/registry.hpp"
+#include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
@@ -46,6 +47,7 @@ int main(int argc, char** argv) {
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
+    if (suite == "compare") return run<CompareTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

@@ -1,0 +1,115 @@
+#include "tests/gui/compare_test.hpp"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTreeWidget>
+
+#include "app/gui/compare_dialog.hpp"
+#include "app/gui/compare_panel.hpp"
+#include "app/gui/message_bar.hpp"
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+void CompareTest::init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->resize(1200, 780);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    window_->open("fluid/taylor-green", {{"domain.cells", "32,32"}});
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
+                             20000);
+    window_->host().engine().pause();
+    settle(*window_);
+}
+
+void CompareTest::cleanup() {
+    window_.reset();
+}
+
+void CompareTest::menuStartsASecondRun() {
+    auto& panel = window_->comparison();
+    bool answered = false;
+    QTimer::singleShot(0, this, [&] {
+        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        // What it offers is 20 sweeps of Jacobi; a value that cannot be is refused.
+        auto* name = dialog->findChildren<QComboBox*>("compareName").at(1);
+        QCOMPARE(name->currentData().toString(), QString("max_iterations"));
+        auto* line = qobject_cast<QLineEdit*>(
+            dialog->findChildren<QStackedWidget*>("compareValues").at(1)->currentWidget());
+        QVERIFY(line);
+        QCOMPARE(line->text(), QString("20"));
+        line->setText("many");
+        dialog->accept();
+        QVERIFY(dialog->isVisible());
+        QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("max_iterations"));
+        line->setText("5");
+        dialog->accept();
+        answered = !dialog->isVisible();
+    });
+    window_->findChild<QAction*>("compare")->trigger();
+    QVERIFY(answered);
+    QVERIFY(panel.running());
+    QVERIFY(window_->findChild<QDockWidget*>("compareDock")->isVisible());
+    window_->host().engine().step(5);
+    const auto told = [&] { return panel.news().second && panel.news().second->step >= 5; };
+    QTRY_VERIFY_WITH_TIMEOUT(told(), 20000);
+    const auto& news = panel.news();
+    QVERIFY(!news.picture.isNull());
+    QVERIFY(news.difference.largest > 0);
+    QVERIFY(news.labels[1].find("pressure_solver = jacobi") != std::string::npos);
+    QVERIFY(news.labels[1].find("max_iterations = 5") != std::string::npos);
+    // Few sweeps leave more divergence.
+    const auto& first = window_->host().readings().last;
+    QVERIFY(news.second->value("div_after") > 10 * first.value("div_after"));
+    QVERIFY(window_->findChild<QTreeWidget*>("compareFigures")->topLevelItemCount() > 4);
+    QTest::mouseClick(window_->findChild<QPushButton*>("compareEnd"), Qt::LeftButton);
+    QVERIFY(!panel.running());
+    QVERIFY(!window_->findChild<QDockWidget*>("compareDock")->isVisible());
+}
+
+void CompareTest::sameSettingsGiveTheSameState() {
+    auto& panel = window_->comparison();
+    auto& engine = window_->host().engine();
+    engine.step(3);
+    settle(*window_);
+    const auto same = formatValue(window_->document().scene().parameters.value("dye_decay"));
+    panel.start({{"dye_decay", same}});
+    window_->findChild<QDockWidget*>("compareDock")->show();
+    // Strokes and steps are those of both.
+    const auto& domain = window_->document().scene().domain;
+    drag(window_->viewport(), {0.3 * domain.width, 0.5 * domain.height},
+         {0.6 * domain.width, 0.5 * domain.height}, 3);
+    engine.step(4);
+    QTRY_VERIFY_WITH_TIMEOUT(panel.news().second && panel.news().second->step >= 7, 20000);
+    QCOMPARE(panel.news().difference.largest, 0.0);
+    // Going back to the start is, too; parameters that are not compared change both.
+    window_->document().restart();
+    window_->document().setParameter("viscosity", 0.02);
+    engine.step(4);
+    QTRY_VERIFY_WITH_TIMEOUT(panel.news().second && panel.news().second->step == 4, 20000);
+    QCOMPARE(panel.news().difference.largest, 0.0);
+    panel.start({{"viscosity", "0.2"}});
+    engine.step(4);
+    QTRY_VERIFY_WITH_TIMEOUT(panel.news().difference.largest > 0, 20000);
+}
+
+void CompareTest::anotherSimulationEndsIt() {
+    auto& panel = window_->comparison();
+    panel.start({{"viscosity", "0.2"}});
+    QVERIFY(panel.running());
+    window_->open("wave/drop");
+    QTRY_VERIFY_WITH_TIMEOUT(!panel.running(), 20000);
+    QVERIFY(!window_->findChild<QDockWidget*>("compareDock")->isVisible());
+    QCOMPARE(window_->messages().text(), QString());
+}
+
+}  // namespace seiche::gui
