@@ -75,7 +75,9 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
                        grid_.faces(), grid_.plain()});
     };
     divide(from, stage.rhs);
-    if (start_ == Start::zero) {
+    if (solver_->name() == "dct") {
+        std::swap(stage.now, stage.before);  // a direct solve starts from nothing
+    } else if (start_ == Start::zero) {
         stage.now.clear();
     } else if (start_ == Start::extrapolated) {
         extrapolate_.run(
@@ -88,7 +90,7 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
     subtract(from, stage.now, refine_ ? between_ : to);
     if (!refine_) return;
     divide(between_, rest_);
-    correction_.clear();
+    if (solver_->name() != "dct") correction_.clear();
     solve(first + 1, rest_, correction_);
     subtract(between_, correction_, to);
     add_.run(texture.width(), texture.height(), 1,
