@@ -1564,23 +1564,23 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>revert</source>
-        <translation type="unfinished"></translation>
+        <translation>wiederherstellen</translation>
     </message>
     <message>
         <source>restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustart</translation>
     </message>
     <message>
         <source>change of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von %1</translation>
     </message>
     <message>
         <source>stroke</source>
-        <translation type="unfinished"></translation>
+        <translation>Strich</translation>
     </message>
     <message>
         <source>probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonden</translation>
     </message>
 </context>
 <context>
@@ -1717,7 +1717,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
+        <translation>
+            <numerusform>Es enthält %n Blase</numerusform>
+            <numerusform>Es enthält %n Blasen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2310,23 +2313,23 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig: %1</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederherstellen: %1</translation>
     </message>
 </context>
 <context>

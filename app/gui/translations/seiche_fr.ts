@@ -1564,23 +1564,23 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>revert</source>
-        <translation type="unfinished"></translation>
+        <translation>revenir</translation>
     </message>
     <message>
         <source>restart</source>
-        <translation type="unfinished"></translation>
+        <translation>recommencer</translation>
     </message>
     <message>
         <source>change of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>changement de %1</translation>
     </message>
     <message>
         <source>stroke</source>
-        <translation type="unfinished"></translation>
+        <translation>trait</translation>
     </message>
     <message>
         <source>probes</source>
-        <translation type="unfinished"></translation>
+        <translation>sondes</translation>
     </message>
 </context>
 <context>
@@ -1717,7 +1717,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
+        <translation>
+            <numerusform>Il contient %n bulle</numerusform>
+            <numerusform>Il contient %n bulles</numerusform>
+        </translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2310,23 +2313,23 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Édition</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler : %1</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir : %1</translation>
     </message>
 </context>
 <context>
