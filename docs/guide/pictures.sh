@@ -24,6 +24,8 @@ use_wall() {
     drag 740 330 800 420
     sleep 14
 }
+use_plots() { xdotool mousemove 600 300 key ctrl+2; sleep 34; }
+use_inspector() { xdotool mousemove 600 300 key r; sleep 0.4; xdotool key space; sleep 1; xdotool key i; sleep 0.5; click 586 541; sleep 9; }
 use_table() { xdotool key F10; sleep 1; }
 use_keys() { xdotool key F1; sleep 2; }
 if [ "${1:-}" = hand ]; then "$2"; exit; fi
@@ -109,6 +111,10 @@ scene compare fluid/jets 4 1100x300 --set domain.cells=160,100 --compare advecti
 scene scene-pier docs/guide/pier.json 20 640x440
 window table fluid/ink use_table
 window keys wave/drop use_keys
+
+# Looking closely
+window plots docs/guide/pier.json use_plots
+window inspector bubbly/rising-swarm use_inspector
 
 # The README: a film's still and the bubbles
 out=docs/pictures
