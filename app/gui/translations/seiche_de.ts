@@ -1545,6 +1545,108 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::CompareDialog</name>
+    <message>
+        <source>Value of B</source>
+        <translation>Wert von B</translation>
+    </message>
+    <message>
+        <source>Compare with Another Setting</source>
+        <translation>Mit einer anderen Einstellung vergleichen</translation>
+    </message>
+    <message>
+        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. Both are shown with their difference.</source>
+        <translation>Die Szene läuft von ihrem Zustand jetzt zweimal weiter, mit denselben Strichen: A wie sie ist, B mit diesen Einstellungen. Beide werden mit ihrer Differenz gezeigt.</translation>
+    </message>
+    <message>
+        <source>&amp;Add a setting</source>
+        <translation>Einstellung &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Leaves this setting as it is</source>
+        <translation>Lässt diese Einstellung, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Remove the setting</source>
+        <translation>Die Einstellung entfernen</translation>
+    </message>
+    <message>
+        <source>(A: %1)</source>
+        <translation>(A: %1)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ComparePanel</name>
+    <message>
+        <source>A, B and their difference</source>
+        <translation>A, B und ihre Differenz</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Figures of the last step</source>
+        <translation>Kennzahlen des letzten Schritts</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge …</source>
+        <translation>Än&amp;dern …</translation>
+    </message>
+    <message>
+        <source>Other settings for B, from the state of now on</source>
+        <translation>Andere Einstellungen für B, vom Zustand jetzt an</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ends the comparison; A goes on</source>
+        <translation>Beendet den Vergleich; A läuft weiter</translation>
+    </message>
+    <message>
+        <source>The second run begins …</source>
+        <translation>Der zweite Lauf beginnt …</translation>
+    </message>
+    <message>
+        <source>A − B in %1: %2 at most, %3 rms; t = %4</source>
+        <translation>A − B in %1: höchstens %2, im quadratischen Mittel %3; t = %4</translation>
+    </message>
+    <message>
+        <source>time step</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>residual / first</source>
+        <translation>Residuum / erstes</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Document</name>
     <message>
         <source>%1 could not be copied</source>
@@ -2330,6 +2432,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>&amp;Redo: %1</source>
         <translation>&amp;Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with Another Setting …</source>
+        <translation>Mit anderer Einstellung &amp;vergleichen …</translation>
     </message>
 </context>
 <context>

@@ -1545,6 +1545,108 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::CompareDialog</name>
+    <message>
+        <source>Value of B</source>
+        <translation>Valeur de B</translation>
+    </message>
+    <message>
+        <source>Compare with Another Setting</source>
+        <translation>Comparer à un autre réglage</translation>
+    </message>
+    <message>
+        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. Both are shown with their difference.</source>
+        <translation>La scène continue deux fois de son état actuel, avec les mêmes traits : A telle quelle, B avec ces réglages. Les deux sont montrées avec leur différence.</translation>
+    </message>
+    <message>
+        <source>&amp;Add a setting</source>
+        <translation>&amp;Ajouter un réglage</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Paramètre</translation>
+    </message>
+    <message>
+        <source>Leaves this setting as it is</source>
+        <translation>Laisse ce réglage tel quel</translation>
+    </message>
+    <message>
+        <source>Remove the setting</source>
+        <translation>Retirer le réglage</translation>
+    </message>
+    <message>
+        <source>(A: %1)</source>
+        <translation>(A : %1)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ComparePanel</name>
+    <message>
+        <source>A, B and their difference</source>
+        <translation>A, B et leur différence</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>Figures of the last step</source>
+        <translation>Chiffres du dernier pas</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Dernier pas</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge …</source>
+        <translation>Chan&amp;ger…</translation>
+    </message>
+    <message>
+        <source>Other settings for B, from the state of now on</source>
+        <translation>D’autres réglages pour B, à partir de l’état actuel</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Terminer</translation>
+    </message>
+    <message>
+        <source>Ends the comparison; A goes on</source>
+        <translation>Termine la comparaison ; A continue</translation>
+    </message>
+    <message>
+        <source>The second run begins …</source>
+        <translation>La seconde exécution commence…</translation>
+    </message>
+    <message>
+        <source>A − B in %1: %2 at most, %3 rms; t = %4</source>
+        <translation>A − B en %1 : au plus %2, en moyenne quadratique %3 ; t = %4</translation>
+    </message>
+    <message>
+        <source>time step</source>
+        <translation>pas de temps</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>itérations</translation>
+    </message>
+    <message>
+        <source>residual / first</source>
+        <translation>résidu / premier</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Document</name>
     <message>
         <source>%1 could not be copied</source>
@@ -2330,6 +2432,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>&amp;Redo: %1</source>
         <translation>&amp;Rétablir : %1</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with Another Setting …</source>
+        <translation>&amp;Comparer à un autre réglage…</translation>
     </message>
 </context>
 <context>
