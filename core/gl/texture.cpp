@@ -6,6 +6,7 @@
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/gl/kernel.hpp"
 
 namespace seiche::gl {
 
@@ -111,6 +112,11 @@ std::size_t Texture2D::bytes() const {
 }
 
 void Texture2D::clear() {
+    // NVIDIA's driver takes 75 us for 1024 x 1024 cells, a kernel 4.
+    if (format_ == Format::rgba32f && !Context::current().software()) {
+        Kernel("core/clear_image.comp").run(width_, height_, 1, {write(0, *this)});
+        return;
+    }
     const auto form = layout(format_);
     glClearTexImage(id_, 0, form.format, form.type, nullptr);
 }
