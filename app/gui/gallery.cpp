@@ -86,10 +86,19 @@ class SceneDelegate : public QStyledItemDelegate {
     }
 };
 
+/// Keeps the scene that is open in sight while the text below and the window change their sizes.
+class SceneList : public QListWidget {
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QListWidget::resizeEvent(event);
+        if (currentItem()) scrollToItem(currentItem());
+    }
+};
+
 }  // namespace
 
 Gallery::Gallery(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), list_(new QListWidget), about_(new QLabel) {
+    : QWidget(parent), document_(document), list_(new SceneList), about_(new QLabel) {
     setObjectName("gallery");
     setAccessibleName(tr("Gallery"));
     list_->setObjectName("galleryList");

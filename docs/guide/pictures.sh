@@ -27,7 +27,6 @@ use_wall() {
 use_plots() { xdotool mousemove 600 300 key ctrl+2; sleep 34; }
 use_inspector() { xdotool mousemove 600 300 key r; sleep 0.4; xdotool key space; sleep 1; xdotool key i; sleep 0.5; click 586 541; sleep 9; }
 use_table() { xdotool key F10; sleep 1; }
-use_keys() { xdotool key F1; sleep 2; }
 if [ "${1:-}" = hand ]; then "$2"; exit; fi
 
 seiche=${SEICHE:-build/release/seiche}
@@ -110,7 +109,6 @@ scene compare fluid/jets 4 1100x300 --set domain.cells=160,100 --compare advecti
 # Scenes, parameters, keys
 scene scene-pier docs/guide/pier.json 20 640x440
 window table fluid/ink use_table
-window keys wave/drop use_keys
 
 # Looking closely
 window plots docs/guide/pier.json use_plots
