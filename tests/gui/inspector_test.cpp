@@ -1,7 +1,6 @@
 #include "tests/gui/inspector_test.hpp"
 
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
@@ -12,7 +11,6 @@
 #include "app/gui/inspector.hpp"
 #include "app/gui/inspector_bubbles.hpp"
 #include "core/sim/field_data.hpp"
-#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
@@ -36,35 +34,13 @@ double number(QString text) {
 
 }  // namespace
 
-void InspectorTest::init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->resize(1200, 780);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTRY_VERIFY(window_->viewport().hasFocus());
-}
-
-void InspectorTest::cleanup() {
-    window_.reset();
-}
-
-void InspectorTest::open(const QString& scene) {
-    window_->open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             20000);
-    window_->host().engine().pause();
-    settle(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 20000);
-}
-
 void InspectorTest::click(const Point& at) {
     auto& viewport = window_->viewport();
     QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, viewport.project(at).toPoint());
 }
 
 void InspectorTest::showsValuesThatGoOn() {
-    open("fluid/taylor-green");
+    openScene("fluid/taylor-green");
     auto& viewport = window_->viewport();
     const auto domain = window_->document().scene().domain;
     const Point place{0.3 * domain.width, 0.4 * domain.height};
@@ -94,7 +70,7 @@ void InspectorTest::showsValuesThatGoOn() {
 }
 
 void InspectorTest::leavesTheWaterAlone() {
-    open("wave/drop");
+    openScene("wave/drop");
     auto& viewport = window_->viewport();
     const auto domain = window_->document().scene().domain;
     const auto before = readField(*window_, "height");
@@ -112,12 +88,7 @@ void InspectorTest::leavesTheWaterAlone() {
 }
 
 void InspectorTest::opensACellOfBubbles() {
-    const auto path = folder_.filePath("swarm.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QString(bubblyScene).arg(8).arg(32).toUtf8());
-    file.close();
-    open(path);
+    openScene(write("swarm.json", QString(bubblyScene).arg(8).arg(32).toUtf8()));
     QTest::keyClick(&window_->viewport(), Qt::Key_I);
     click({0.05, 0.05});
     auto& bubbles = window_->inspector().bubbles();
@@ -155,12 +126,7 @@ void InspectorTest::opensACellOfBubbles() {
 }
 
 void InspectorTest::saysWhyACellHasNone() {
-    const auto path = folder_.filePath("sparse.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QString(bubblyScene).arg(8).arg(32).toUtf8());
-    file.close();
-    open(path);
+    openScene(write("sparse.json", QString(bubblyScene).arg(8).arg(32).toUtf8()));
     QTest::keyClick(&window_->viewport(), Qt::Key_I);
     auto& bubbles = window_->inspector().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
@@ -172,12 +138,7 @@ void InspectorTest::saysWhyACellHasNone() {
 }
 
 void InspectorTest::staysResponsiveWhileALargeCellIsSolved() {
-    const auto path = folder_.filePath("large.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QString(bubblyScene).arg(32).arg(64).toUtf8());
-    file.close();
-    open(path);
+    openScene(write("large.json", QString(bubblyScene).arg(32).arg(64).toUtf8()));
     auto& viewport = window_->viewport();
     QTest::keyClick(&viewport, Qt::Key_I);
     auto& bubbles = window_->inspector().bubbles();

@@ -1,25 +1,20 @@
 #pragma once
 
-#include <QObject>
-#include <QTemporaryDir>
-#include <memory>
-
-#include "app/gui/main_window.hpp"
+#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
 /// Clicks into cells and reads what the dock says.
-class InspectorTest : public QObject {
+class InspectorTest : public WindowSuite {
     Q_OBJECT
   private:
-    void open(const QString& scene);
+    /// Cells of bubbles take their time.
+    void openScene(const QString& scene) { WindowSuite::openScene(scene, 20000); }
     void click(const Point& at);
-    std::unique_ptr<MainWindow> window_;
-    QTemporaryDir folder_;
 
   private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { show(); }
+    void cleanup() { close(); }
     void showsValuesThatGoOn();
     void leavesTheWaterAlone();
     void opensACellOfBubbles();

@@ -7,31 +7,42 @@
 
 namespace seiche::gui {
 
-void WindowSuite::open() {
+void WindowSuite::show() {
     window_ = std::make_unique<MainWindow>();
     window_->resize(1200, 780);
     window_->show();
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     QTRY_VERIFY(window_->viewport().hasFocus());
-    window_->open("wave/drop");
-    openAndPause();
 }
 
-void WindowSuite::openAndPause() {
+void WindowSuite::openScene(const QString& scene, int timeout) {
+    window_->open(scene);
+    openAndPause(timeout);
+}
+
+void WindowSuite::open() {
+    show();
+    openScene("wave/drop");
+}
+
+void WindowSuite::openAndPause(int timeout) {
     QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             10000);
+                             timeout);
     window_->host().engine().pause();
     settle(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, timeout);
+}
+
+QString WindowSuite::write(const QString& name, const QByteArray& text) {
+    QFile file(folder_.filePath(name));
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    QTest::qVerify(written, "written", qPrintable(file.fileName()), __FILE__, __LINE__);
+    return file.fileName();
 }
 
 void WindowSuite::openText(const QString& name, const QByteArray& text) {
-    const auto path = folder_.filePath(name);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
-    file.close();
+    const auto path = write(name, text);
     window_->open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
     openAndPause();

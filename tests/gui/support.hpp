@@ -28,8 +28,14 @@ class WindowSuite : public QObject {
   protected:
     void open();
     void close();
-    /// Once the scene that is being opened is there.
-    void openAndPause();
+    /// A window without a scene.
+    void show();
+    /// Opens a scene, paused; fails after so many milliseconds.
+    void openScene(const QString& scene, int timeout = 10000);
+    /// Pauses once the scene that is being opened is there.
+    void openAndPause(int timeout = 10000);
+    /// A file of that name, which goes with the suite; its path.
+    QString write(const QString& name, const QByteArray& text);
     /// Opens this scene text as a file of that name, paused.
     void openText(const QString& name, const QByteArray& text);
 

@@ -21,7 +21,6 @@
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
 #include "core/base/error.hpp"
-#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
@@ -39,30 +38,6 @@ void answerNext(QMessageBox::StandardButton button, bool& answered) {
 }
 
 }  // namespace
-
-void WindowTest::init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->resize(1200, 780);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTRY_VERIFY(window_->viewport().hasFocus());
-    window_->open("wave/drop");
-    openAndPause();
-}
-
-void WindowTest::openAndPause() {
-    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             10000);
-    window_->host().engine().pause();
-    settle(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
-}
-
-void WindowTest::cleanup() {
-    window_->recorder().stop();
-    window_.reset();
-}
 
 void WindowTest::dragRaisesWaterWithoutGaps() {
     auto& viewport = window_->viewport();
@@ -262,12 +237,8 @@ void WindowTest::galleryChangesTheScene() {
 }
 
 void WindowTest::brokenSceneLeavesTheOldOne() {
-    const auto path = folder_.filePath("broken.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })");
-    file.close();
-    window_->open(path);
+    window_->open(write("broken.json",
+                        R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })"));
     QVERIFY(window_->messages().text().contains("dt"));
     QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
 }
@@ -320,14 +291,11 @@ void WindowTest::pictureHoldsTheScene() {
 }
 
 void WindowTest::viewsOfAFlowAreDrawn() {
-    const auto path = folder_.filePath("flow.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+    const auto path = write(
+        "flow.json", R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
         "parameters": {"dt": 0.01, "pressure_solver": "cg"},
         "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)", "dye_red": "x"},
         "view": {"field": "vorticity"}})json");
-    file.close();
     window_->open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
     auto* viewport = window_->findChild<Viewport*>("viewport");
@@ -379,16 +347,10 @@ void WindowTest::viewsOfAFlowAreDrawn() {
 }
 
 void WindowTest::aStateThatIsNotFiniteStepsBack() {
-    const auto path = folder_.filePath("forced.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+    openText("forced.json",
+             R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
         "parameters": {"dt": 0.01, "advection": "central-rk3"},
         "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)"}})json");
-    file.close();
-    window_->open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
-    openAndPause();
     const auto before = readField(*window_, "speed");
     auto* line = window_->findChild<QLineEdit*>("parameter.dt");
     QVERIFY(line);
@@ -454,14 +416,10 @@ void WindowTest::recordingGoesOnWhileTheWindowResizes() {
 }
 
 void WindowTest::staysResponsiveWhileStepsAreSlow() {
-    const auto path = folder_.filePath("slow.json");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"json({ "seiche": 1, "simulation": "wave",
+    const auto path = write("slow.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [1024, 1024]},
         "parameters": {"dt": 0.05, "tolerance": 1e-9, "max_iterations": 400},
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
-    file.close();
     window_->open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 20000);
     auto& engine = window_->host().engine();

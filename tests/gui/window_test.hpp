@@ -1,23 +1,15 @@
 #pragma once
 
-#include <QObject>
-#include <QTemporaryDir>
-#include <memory>
-
-#include "app/gui/main_window.hpp"
+#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
-class WindowTest : public QObject {
+/// The window, driven by mouse and keyboard.
+class WindowTest : public WindowSuite {
     Q_OBJECT
-  private:
-    void openAndPause();
-    std::unique_ptr<MainWindow> window_;
-    QTemporaryDir folder_;
-
   private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { open(); }
+    void cleanup() { close(); }
     void dragRaisesWaterWithoutGaps();
     void shiftLowers();
     void brushWorksInWater();
