@@ -7,6 +7,7 @@
 #include <QImageReader>
 #include <QPointer>
 #include <QSaveFile>
+#include <QStandardPaths>
 #include <algorithm>
 
 #include "app/gui/text.hpp"
@@ -19,7 +20,7 @@ namespace seiche::gui {
 namespace {
 
 bool changesWalls(const std::string& brush) {
-    return brush.find("wall") != std::string::npos;
+    return brush == "wall" || brush == "erase";
 }
 
 Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& overrides) {
@@ -59,6 +60,36 @@ QString bringImages(const Scene& scene, const QString& folder) {
         }
     }
     return {};
+}
+
+/// The walls of `scene` with those that stand replaced by what was drawn.
+void takeDrawn(Scene& scene, const std::vector<Wall>& drawn) {
+    std::erase_if(scene.walls, [](const Wall& wall) { return !wall.motion; });
+    scene.walls.insert(scene.walls.begin(), drawn.begin(), drawn.end());
+}
+
+QString textOf(const Scene& scene) {
+    return QString::fromStdString(toJson(scene).dump(2) + "\n");
+}
+
+/// Returns "" or what failed. commit() alone can report success for a file whose last buffered
+/// write failed.
+QString writeWhole(const QString& path, const QByteArray& bytes) {
+    QSaveFile file(path);
+    const bool good = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
+                      file.flush() && file.commit();
+    return good ? QString() : file.errorString();
+}
+
+/// The last three versions of a file: NAME.bak1 is the newest. One that cannot be kept is no reason
+/// not to save.
+void keepBackups(const QString& path) {
+    if (!QFileInfo::exists(path)) return;
+    const auto backup = [&path](int number) { return path + ".bak" + QString::number(number); };
+    QFile::remove(backup(3));
+    QFile::rename(backup(2), backup(3));
+    QFile::rename(backup(1), backup(2));
+    QFile::copy(path, backup(1));
 }
 
 }  // namespace
@@ -107,6 +138,10 @@ std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
         open = std::move(row);
     }
     return walls;
+}
+
+bool holdsScene(const QString& picture) {
+    return !QImageReader(picture).text(sceneKey).isEmpty();
 }
 
 Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
@@ -259,39 +294,90 @@ void Document::setProbes(std::vector<Point> probes) {
     Q_EMIT probesChanged();
 }
 
-void Document::withWalls(std::function<void()> then) {
-    if (!wallsDrawn_) return then();
+void Document::readWalls(std::function<void(std::vector<Wall>)> take) {
     const QPointer<Document> self(this);
     const auto domain = scene_->domain;
-    host_.engine().perform([self, domain, then = std::move(then)](Simulation& simulation,
-                                                                  gl::Context&) {
-        const auto view = simulation.standingWalls();
-        auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
-        QMetaObject::invokeMethod(
-            qApp,
-            [self, walls = std::move(walls), then = std::move(then)] {
-                if (!self || !self->scene_) return;
-                std::erase_if(self->scene_->walls, [](const Wall& wall) { return !wall.motion; });
-                self->scene_->walls.insert(self->scene_->walls.begin(), walls.begin(), walls.end());
-                then();
-            },
-            Qt::QueuedConnection);
+    host_.engine().perform(
+        [self, domain, take = std::move(take)](Simulation& simulation, gl::Context&) {
+            const auto view = simulation.standingWalls();
+            auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
+            QMetaObject::invokeMethod(
+                qApp,
+                [self, walls = std::move(walls), take = std::move(take)]() mutable {
+                    if (self && self->scene_) take(std::move(walls));
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void Document::withWalls(std::function<void()> then) {
+    if (!wallsDrawn_) return then();
+    readWalls([this, then = std::move(then)](const std::vector<Wall>& walls) {
+        takeDrawn(*scene_, walls);
+        then();
     });
 }
 
+void Document::saveCopy(const QString& path, std::function<void(const QString&)> done) {
+    const auto write = [path, done = std::move(done)](const Scene& scene) {
+        auto failure = writeWhole(path, textOf(scene).toUtf8());
+        if (failure.isEmpty()) failure = bringImages(scene, QFileInfo(path).absolutePath());
+        done(failure);
+    };
+    if (!wallsDrawn_) return write(*scene_);
+    readWalls([write, scene = *scene_](const std::vector<Wall>& walls) mutable {
+        takeDrawn(scene, walls);
+        write(scene);
+    });
+}
+
+void Document::openCopy(const QString& copy, const QString& path, const QString& shippedName) {
+    const Scene scene = loadScene(copy.toStdString());
+    load({scene, scene, path, shippedName, true});
+}
+
+QString Document::bringImage(const QString& path) {
+    auto folder = QFileInfo(path_).absolutePath();
+    if (path_.isEmpty()) {
+        folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/images";
+        QDir().mkpath(folder);
+        const auto failure = bringImages(*scene_, folder);
+        if (!failure.isEmpty()) failInput("{}", failure.toStdString());
+    }
+    const QFileInfo source(path);
+    auto name = source.fileName();
+    const auto same = [&] {
+        QFile a(path), b(QDir(folder).filePath(name));
+        return a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly) &&
+               a.readAll() == b.readAll();
+    };
+    for (int number = 2; QFileInfo::exists(QDir(folder).filePath(name)) && !same(); ++number) {
+        name = QStringLiteral("%1-%2.%3")
+                   .arg(source.completeBaseName())
+                   .arg(number)
+                   .arg(source.suffix());
+    }
+    const auto target = QDir(folder).filePath(name);
+    if (!QFileInfo::exists(target) && !QFile::copy(path, target)) {
+        failInput("{} could not be copied to {}: choose another folder for the scene",
+                  path.toStdString(), folder.toStdString());
+    }
+    scene_->folder = folder.toStdString();
+    scene_->embedded = false;
+    return name;
+}
+
 void Document::withText(std::function<void(const std::string&)> take) {
-    withWalls([this, take = std::move(take)] { take(toJson(*scene_).dump(2) + "\n"); });
+    withWalls([this, take = std::move(take)] { take(textOf(*scene_).toStdString()); });
 }
 
 void Document::save(const QString& path, std::function<void(const QString&)> done) {
     withText([this, path, done = std::move(done)](const std::string& text) {
-        QSaveFile file(path);
-        const auto size = static_cast<qint64>(text.size());
-        // commit() alone can report success for a file whose last buffered write failed.
-        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size ||
-            !file.flush() || !file.commit()) {
+        keepBackups(path);
+        const auto failure = writeWhole(path, QByteArray::fromStdString(text));
+        if (!failure.isEmpty()) {
             return done(tr("The scene could not be saved to %1: %2. Choose another folder.")
-                            .arg(path, file.errorString()));
+                            .arg(path, failure));
         }
         const auto problem = bringImages(*scene_, QFileInfo(path).absolutePath());
         if (!problem.isEmpty()) {

@@ -16,6 +16,9 @@ namespace seiche::gui {
 std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
                                 const Domain& domain);
 
+/// Whether a PNG holds a scene of Seiche.
+bool holdsScene(const QString& picture);
+
 /// The text chunk of a PNG that holds its scene.
 inline const QString sceneKey = QStringLiteral("seiche-scene");
 
@@ -58,6 +61,11 @@ class Document : public QObject {
     /// Writes the scene with drawn walls, then calls `done` with "" or one sentence of what failed.
     /// Asynchronous, because the walls come from the engine.
     void save(const QString& path, std::function<void(const QString& problem)> done);
+    /// Writes the scene as it is now to another file, with its images beside it; the document stays
+    /// as unsaved as it was. Asynchronous like save().
+    void saveCopy(const QString& path, std::function<void(const QString& problem)> done);
+    /// Opens such a copy as unsaved work on the file or shipped scene that it was made of.
+    void openCopy(const QString& copy, const QString& path, const QString& shippedName);
     /// The scene as JSON text, drawn walls included, handed to `take`.
     void withText(std::function<void(const std::string& text)> take);
 
@@ -70,6 +78,10 @@ class Document : public QObject {
     /// Takes over another version of the scene: walls, sources, sides, parameters. The run goes on
     /// from its state of now; on another grid it begins anew. What the engine refuses is undone.
     void edit(const QString& text, Scene wanted);
+
+    /// Puts a picture where the scene looks for images: beside its file, or for a scene without one
+    /// in a folder of the program. Returns its name there; throws badInput.
+    QString bringImage(const QString& path);
 
     DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
     /// Back to an earlier state; the fields are up to the caller.
@@ -108,6 +120,7 @@ class Document : public QObject {
     void setModified(bool modified);
     void takeOverFromEngine();
     void withWalls(std::function<void()> then);
+    void readWalls(std::function<void(std::vector<Wall>)> take);
 
     EngineHost& host_;
     std::optional<Scene> scene_, original_;

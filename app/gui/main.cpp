@@ -103,6 +103,7 @@ int main(int argc, char** argv) {
         gui::MainWindow window;
         window.show();
         window.open(scene, overrides);
+        window.offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {
         std::fprintf(stderr, "seiche-gui: %s\n", error.what());

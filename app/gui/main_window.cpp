@@ -16,10 +16,12 @@
 #include "app/gui/gallery.hpp"
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
+#include "app/gui/image_import.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/parameter_table.hpp"
 #include "app/gui/plots.hpp"
 #include "app/gui/recorder.hpp"
+#include "app/gui/recovery.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/error.hpp"
 
@@ -36,6 +38,10 @@ MainWindow::MainWindow() {
     messages_ = new MessageBar;
     recorder_ = new Recorder(*viewport_, this);
     history_ = new History(host_, document_, this);
+    recovery_ = new Recovery(document_, *viewport_, this);
+    connect(recovery_, &Recovery::problem, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::warning, sentence);
+    });
     auto* middle = new QWidget;
     auto* layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -77,6 +83,8 @@ MainWindow::MainWindow() {
         actions_.at("record")->setChecked(on);
         actions_.at("record")->setText(on ? tr("Stop &Recording") : tr("&Record Video"));
         recording_->setText(on ? recorder_->summary() : QString());
+        actions_.at("pauseRecording")->setEnabled(on);
+        actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
     });
     connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
         messages_->show(MessageBar::Kind::note, tr("The video is in %1").arg(path));
@@ -91,6 +99,7 @@ MainWindow::MainWindow() {
 }
 
 MainWindow::~MainWindow() {
+    delete recovery_;
     delete history_;
     delete plots_;  // asks the engine for nothing any more
     // The viewport hands its frame back to the engine, so it goes before the engine does.
@@ -128,6 +137,12 @@ void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride
     } catch (const Error& error) {
         messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
     }
+}
+
+void MainWindow::offerRecovery() {
+    gui::offerRecovery(*recovery_, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
 }
 
 void MainWindow::askedOpen(const QString& fileOrName) {
@@ -212,7 +227,21 @@ void MainWindow::dropEvent(QDropEvent* event) {
     const auto path = event->mimeData()->urls().first().toLocalFile();
     // The drag is over only once this returns; a question must not hold its source up.
     QMetaObject::invokeMethod(
-        this, [this, path] { askedOpen(path); }, Qt::QueuedConnection);
+        this, [this, path] { openDropped(path); }, Qt::QueuedConnection);
+}
+
+// A scene, a picture with one inside, or a picture to use in the scene that is there.
+void MainWindow::openDropped(const QString& path) {
+    static const QStringList pictures{"png", "jpg", "jpeg"};
+    const bool picture = pictures.contains(QFileInfo(path).suffix().toLower());
+    if (!picture || holdsScene(path) || !document_.hasScene()) return askedOpen(path);
+    try {
+        askUseImage(document_, host_, path, this, [this](const QString& sentence) {
+            messages_->show(MessageBar::Kind::problem, sentence);
+        });
+    } catch (const Error& error) {
+        messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
+    }
 }
 
 void MainWindow::remember(const QString& path) {

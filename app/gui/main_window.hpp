@@ -22,6 +22,7 @@ class MessageBar;
 class ParameterTable;
 class Plots;
 class Recorder;
+class Recovery;
 class Viewport;
 
 /// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
@@ -35,6 +36,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return document_; }
     EngineHost& host() { return host_; }
     Viewport& viewport() { return *viewport_; }
+    Recovery& recovery() { return *recovery_; }
     History& history() { return *history_; }
     MessageBar& messages() { return *messages_; }
     Recorder& recorder() { return *recorder_; }
@@ -44,6 +46,8 @@ class MainWindow : public QMainWindow {
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// Asks what shall become of what a crash has left, if there is any.
+    void offerRecovery();
     /// Writes what the brush did since the scene began, for `seiche run --strokes`.
     void saveStrokes(const QString& path);
     /// The picture without the overlay as PNG, the scene inside.
@@ -80,6 +84,7 @@ class MainWindow : public QMainWindow {
     // main_window_compare.cpp
     void makeComparison();
     void askedOpen(const QString& fileOrName);
+    void openDropped(const QString& path);
     void openDialog();
     void save(const QString& path, std::function<void()> then = {});
     void saveAs(std::function<void()> then = {});
@@ -103,6 +108,7 @@ class MainWindow : public QMainWindow {
     MessageBar* messages_ = nullptr;
     Recorder* recorder_ = nullptr;
     History* history_ = nullptr;
+    Recovery* recovery_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
     ComparePanel* compare_ = nullptr;

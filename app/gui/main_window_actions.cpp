@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
@@ -20,6 +21,7 @@
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/plots.hpp"
+#include "app/gui/recorder.hpp"
 #include "app/gui/text.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/log.hpp"
@@ -89,6 +91,13 @@ void MainWindow::makeFileMenu() {
     action(menu, "open", tr("&Open Scene …"), QKeySequence::Open, [this] { openDialog(); });
     recentMenu_ = menu->addMenu(tr("Open &Recent"));
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+    action(menu, "usePicture", tr("&Use Picture …"), {}, [this] {
+        if (!document_.hasScene()) return;
+        const auto path =
+            QFileDialog::getOpenFileName(this, tr("Use a Picture as Walls or Initial State"), {},
+                                         tr("Pictures (*.png *.jpg *.jpeg)"));
+        if (!path.isEmpty()) openDropped(path);
+    });
     action(menu, "save", tr("&Save Scene"), QKeySequence::Save, [this] {
         if (!document_.hasScene()) return;
         if (document_.path().isEmpty()) {
@@ -119,6 +128,23 @@ void MainWindow::makeFileMenu() {
                           [this] { toggleRecording(); });
     record->setCheckable(true);
     record->setIcon(icon("record"));
+    auto* pause =
+        action(menu, "pauseRecording", tr("Pause Recordin&g"), QKeySequence("Ctrl+Shift+R"),
+               [this] { recorder_->setPaused(!recorder_->paused()); });
+    pause->setCheckable(true);
+    pause->setEnabled(false);
+    auto* limits = menu->addMenu(tr("Recording &Ends"));
+    limits->setObjectName("recordingEnds");
+    auto* group = new QActionGroup(this);
+    for (const int seconds : {0, 10, 30, 60, 300}) {
+        auto* made = limits->addAction(seconds == 0 ? tr("When it is stopped")
+                                                    : tr("After %1 s").arg(seconds));
+        made->setCheckable(true);
+        made->setChecked(seconds == 0);
+        group->addAction(made);
+        connect(made, &QAction::triggered, this,
+                [this, seconds] { recorder_->setTimeLimit(seconds); });
+    }
     menu->addSeparator();
     action(menu, "quit", tr("&Quit"), QKeySequence::Quit, [this] {
         close();

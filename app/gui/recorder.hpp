@@ -2,11 +2,15 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QProcess>
 #include <QSize>
 #include <QString>
 #include <QTimer>
+#include <condition_variable>
 #include <cstdint>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <vector>
 
 namespace seiche::gui {
 
@@ -15,22 +19,32 @@ class Viewport;
 /// Records what the viewport shows, without the overlay, at a size of its own and by the clock on
 /// the wall: frames are repeated where drawing is slower than the film.
 ///
-/// The encoder is the program ffmpeg at the end of a pipe, so that a crash of it stays outside. It
-/// writes Matroska, which survives a crash of either side, and packs that as MP4 at the end.
+/// The film is a FrameSink, which waits for its encoder, so that it lives on a thread of its own.
+/// Pictures that the encoder has not taken yet wait in memory; when they are too many, the film
+/// leaves some out and repeats the one before.
 class Recorder : public QObject {
     Q_OBJECT
   public:
     explicit Recorder(Viewport& viewport, QObject* parent = nullptr);
+    /// Waits until what was recorded is whole.
     ~Recorder() override;
 
-    /// Begins a film at `path` (.mp4); what goes wrong comes as failed().
+    /// Begins a film at `path` (.mp4, .webm, .gif, .mkv); what goes wrong comes as failed().
     void start(const QString& path, const QSize& pixels, int framesPerSecond);
     /// Ends it; finished() or failed() follows once the file is whole.
     void stop();
+    /// A pause is no part of the film.
+    void setPaused(bool paused);
+    /// Films end by themselves after so many seconds; 0 = never.
+    void setTimeLimit(int seconds) { limit_ = seconds; }
+    int timeLimit() const { return limit_; }
     bool recording() const { return recording_; }
+    bool paused() const { return paused_; }
     std::uint64_t frames() const { return frames_; }
     /// Length and size so far, for people.
     QString summary() const;
+    /// Where the film grows until it is packed.
+    QString rawPath() const;
 
   Q_SIGNALS:
     void changed();
@@ -38,21 +52,33 @@ class Recorder : public QObject {
     void failed(const QString& sentence);
 
   private:
+    /// A picture and how often it is shown.
+    struct Frame {
+        std::vector<std::uint8_t> rgba;
+        int times = 1;
+    };
     void tick();
-    void encoderEnded();
-    void packerEnded();
-    void giveUp(const QString& why);
-    QString rawPath() const { return path_ + ".mkv"; }
+    void write();
+    void end();
+    void writerEnded(const QString& problem);
 
     Viewport& viewport_;
     QTimer timer_;
     QElapsedTimer clock_;
-    QProcess encoder_, packer_;
+    qint64 before_ = 0;  // [ms] recorded before the last pause
     QString path_;
     QSize size_;
-    int rate_ = 30;
-    bool recording_ = false;
+    int rate_ = 30, limit_ = 0;
+    bool recording_ = false, paused_ = false;
     std::uint64_t frames_ = 0;
+
+    // Shared with the writer, under `mutex_`
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Frame> queue_;
+    std::size_t waiting_ = 0;  // bytes in it
+    bool ended_ = false;
+    std::thread writer_;
 };
 
 }  // namespace seiche::gui

@@ -9,10 +9,12 @@
 #include "solvers/registry.hpp"
 #include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
+#include "tests/gui/files_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
+#include "tests/gui/recording_test.hpp"
 #include "tests/gui/window_test.hpp"
 
 namespace {
@@ -48,6 +50,8 @@ int main(int argc, char** argv) {
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);
+    if (suite == "files") return run<FilesTest>(arguments);
+    if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

@@ -1,0 +1,258 @@
+#include "tests/gui/files_test.hpp"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QSlider>
+
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recovery.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+QByteArray readFile(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What a program that was killed leaves of the window's unsaved work.
+QString crash(MainWindow& window) {
+    QSignalSpy saved(&window.recovery(), &Recovery::saved);
+    window.recovery().saveNow();
+    if (saved.empty() && !saved.wait(10000)) return {};
+    const auto left = Recovery::root() + "/20260101-000000-000-1";
+    QDir().mkpath(left);
+    for (const auto& file : QDir(window.recovery().folder()).entryList(QDir::Files)) {
+        if (file != "lock") QFile::copy(window.recovery().folder() + '/' + file, left + '/' + file);
+    }
+    return left;
+}
+
+}  // namespace
+
+void FilesTest::saveTo(const QString& path) {
+    bool saved = false;
+    window_->document().save(path, [&](const QString& problem) {
+        QCOMPARE(problem, QString());
+        saved = true;
+    });
+    QTRY_VERIFY(saved);
+}
+
+void FilesTest::drop(const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &event);
+}
+
+void FilesTest::threeBackupsAreKept() {
+    const auto path = folder_.filePath("kept.json");
+    std::vector<QByteArray> versions;
+    for (int i = 0; i < 5; ++i) {
+        window_->document().setParameter("damping", 0.1 * (i + 1));
+        saveTo(path);
+        versions.push_back(readFile(path));
+    }
+    QVERIFY(versions[4] != versions[3]);
+    QCOMPARE(readFile(path), versions[4]);
+    QCOMPARE(readFile(path + ".bak1"), versions[3]);
+    QCOMPARE(readFile(path + ".bak2"), versions[2]);
+    QCOMPARE(readFile(path + ".bak3"), versions[1]);
+    QVERIFY(!QFile::exists(path + ".bak4"));
+}
+
+void FilesTest::aFailedSaveLeavesTheFile() {
+    window_->document().setParameter("damping", 0.3);
+    QString problem;
+    window_->document().save("/nowhere/scene.json", [&](const QString& text) { problem = text; });
+    QTRY_VERIFY(problem.contains("/nowhere/scene.json"));
+    QVERIFY(window_->document().modified());
+}
+
+void FilesTest::erasedWallsAreSaved() {
+    openText("walled.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [32, 32]},
+        "walls": [{"shape": "rectangle", "center": [0.5, 0.5], "size": [0.5, 0.5]}],
+        "view": {"style": "map"} })json");
+    window_->viewport().chooseBrush("erase");
+    drag(window_->viewport(), {0.3, 0.5}, {0.7, 0.5}, 3);
+    QVERIFY(window_->document().modified());
+    const auto walls = readWalls(*window_);
+    const auto path = folder_.filePath("erased.json");
+    saveTo(path);
+    window_->open("wave/drop");
+    QTRY_COMPARE(window_->document().path(), QString());
+    window_->open(path);
+    QTRY_COMPARE(window_->document().path(), path);
+    openAndPause();
+    QCOMPARE(readWalls(*window_), walls);
+}
+
+void FilesTest::recentFilesOpen() {
+    openText("recent.json", R"({ "seiche": 1, "simulation": "wave", "title": "Recent" })");
+    window_->open("wave/drop");
+    QTRY_COMPARE(window_->document().path(), QString());
+    QMenu* recent = nullptr;
+    for (auto* menu : window_->findChildren<QMenu*>()) {
+        if (menu->title().contains("Recent")) recent = menu;
+    }
+    QVERIFY(recent);
+    Q_EMIT recent->aboutToShow();
+    QCOMPARE(recent->actions().first()->text(), QString("recent.json"));
+    recent->actions().first()->trigger();
+    QTRY_COMPARE(window_->document().path(), folder_.filePath("recent.json"));
+}
+
+void FilesTest::theSceneIsCopiedAsText() {
+    window_->document().setParameter("damping", 0.375);
+    window_->findChild<QAction*>("copyScene")->trigger();
+    QTRY_VERIFY(QApplication::clipboard()->text().contains("0.375"));
+    const auto text = QApplication::clipboard()->text().toStdString();
+    QCOMPARE(parseScene(text, "clipboard", {}).parameters.real("damping"), 0.375);
+}
+
+void FilesTest::unsavedWorkIsRecovered() {
+    const auto path = folder_.filePath("lost.json");
+    saveTo(path);
+    const auto& domain = window_->document().scene().domain;
+    window_->viewport().chooseBrush("wall");
+    drag(window_->viewport(), {0.2 * domain.width, 0.2 * domain.height},
+         {0.8 * domain.width, 0.6 * domain.height}, 2);
+    window_->document().setParameter("damping", 0.625);
+    const auto walls = readWalls(*window_);
+    const auto left = crash(*window_);
+    QVERIFY(QFile::exists(left + "/scene.json"));
+    close();
+    open();
+    const auto found = window_->recovery().find();
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found[0].name, QString("lost.json"));
+    QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
+    QCOMPARE(found[0].picture.size(), QSize(320, 200));
+    window_->recovery().restore(found[0]);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    openAndPause();
+    QCOMPARE(window_->document().scene().parameters.real("damping"), 0.625);
+    QCOMPARE(readWalls(*window_), walls);
+    QVERIFY(window_->isWindowModified());
+    QVERIFY(window_->recovery().find().empty());
+    // It can be saved to where it belongs.
+    saveTo(path);
+    QVERIFY(readFile(path).contains("0.625"));
+}
+
+void FilesTest::recoveryIsOfferedAndDeleted() {
+    window_->document().setParameter("damping", 0.5);
+    const auto left = crash(*window_);
+    window_->offerRecovery();
+    auto* dialog = window_->findChild<QDialog*>("recovery");
+    QVERIFY(dialog && dialog->isVisible());
+    QCOMPARE(dialog->findChild<QListWidget*>("recoveryList")->count(), 1);
+    dialog->findChild<QPushButton*>("dropRecovery")->click();
+    QVERIFY(!QDir(left).exists());
+    QTRY_VERIFY(!window_->findChild<QDialog*>("recovery"));
+    // Nothing is offered where there is nothing.
+    window_->offerRecovery();
+    QVERIFY(!window_->findChild<QDialog*>("recovery"));
+}
+
+void FilesTest::aCleanEndLeavesNothing() {
+    window_->document().setParameter("damping", 0.5);
+    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    window_->recovery().saveNow();
+    QVERIFY(!saved.empty() || saved.wait(10000));
+    const auto folder = window_->recovery().folder();
+    QVERIFY(QFile::exists(folder + "/scene.json"));
+    // Another window leaves alone what this one has made.
+    MainWindow other;
+    QVERIFY(other.recovery().find().empty());
+    QVERIFY(QFile::exists(folder + "/scene.json"));
+    close();
+    QVERIFY(!QDir(folder).exists());
+    open();
+}
+
+void FilesTest::copiesAreMadeBeforeRestarts() {
+    window_->document().setParameter("damping", 0.5);
+    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    QTest::keyClick(&window_->viewport(), Qt::Key_R);
+    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(readFile(window_->recovery().folder() + "/scene.json").contains("0.5"));
+}
+
+void FilesTest::aPictureBecomesWalls() {
+    const auto path = folder_.filePath("ink.png");
+    // As fine as the grid, so that no cell is between black and white.
+    QImage ink(512, 512, QImage::Format_RGB32);
+    ink.fill(Qt::white);
+    QPainter painter(&ink);
+    painter.fillRect(0, 0, 256, 128, Qt::black);  // upper left
+    painter.end();
+    QVERIFY(ink.save(path));
+    drop(path);
+    QTRY_VERIFY(window_->findChild<QDialog*>("imageImport"));
+    auto* dialog = window_->findChild<QDialog*>("imageImport");
+    // The preview follows the threshold.
+    QLabel* preview = nullptr;
+    for (auto* label : dialog->findChildren<QLabel*>()) {
+        if (label->accessibleName() == "Preview") preview = label;
+    }
+    QVERIFY(preview);
+    const auto before = preview->pixmap().toImage();
+    auto* threshold = dialog->findChild<QSlider*>("imageThreshold");
+    threshold->setValue(0);
+    QVERIFY(preview->pixmap().toImage() != before);
+    threshold->setValue(50);
+    QCOMPARE(preview->pixmap().toImage(), before);
+    dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    settle(*window_);
+    const auto walls = readWalls(*window_);
+    const auto& domain = window_->document().scene().domain;
+    for (int y = 0; y < domain.ny; ++y) {
+        for (int x = 0; x < domain.nx; ++x) {
+            const bool black = 2 * x < domain.nx && 4 * (domain.ny - 1 - y) < domain.ny;
+            QCOMPARE(walls[static_cast<std::size_t>(y * domain.nx + x)], black ? 1.0f : 0.0f);
+        }
+    }
+    QVERIFY(window_->document().modified());
+}
+
+void FilesTest::aPictureBecomesAField() {
+    const auto path = folder_.filePath("height.png");
+    QImage picture(8, 8, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QVERIFY(picture.save(path));
+    drop(path);
+    QTRY_VERIFY(window_->findChild<QDialog*>("imageImport"));
+    auto* dialog = window_->findChild<QDialog*>("imageImport");
+    auto* target = dialog->findChild<QComboBox*>("imageTarget");
+    target->setCurrentIndex(target->findData("height"));
+    dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    settle(*window_);
+    const auto height = readField(*window_, "height");
+    QCOMPARE(height.step, std::uint64_t(0));
+    QVERIFY(std::abs(height.values[100] - 1) < 1e-6f);
+    // Saving puts the picture beside the scene.
+    QDir(folder_.path()).mkpath("elsewhere");
+    const auto saved = folder_.filePath("elsewhere/scene.json");
+    saveTo(saved);
+    QVERIFY(QFile::exists(folder_.filePath("elsewhere/height.png")));
+    QCOMPARE(loadScene(saved.toStdString()).initial.at("height").image, std::string("height.png"));
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// Saving, backups, recovery and pictures that are dropped.
+class FilesTest : public WindowSuite {
+    Q_OBJECT
+  private:
+    void saveTo(const QString& path);
+    void drop(const QString& path);
+
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void threeBackupsAreKept();
+    void aFailedSaveLeavesTheFile();
+    void erasedWallsAreSaved();
+    void recentFilesOpen();
+    void theSceneIsCopiedAsText();
+    void unsavedWorkIsRecovered();
+    void recoveryIsOfferedAndDeleted();
+    void aCleanEndLeavesNothing();
+    void copiesAreMadeBeforeRestarts();
+    void aPictureBecomesWalls();
+    void aPictureBecomesAField();
+};
+
+}  // namespace seiche::gui

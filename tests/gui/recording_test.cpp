@@ -1,0 +1,123 @@
+#include "tests/gui/recording_test.hpp"
+
+#include <signal.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QProcess>
+
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recorder.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+int framesOf(const QString& film) {
+    QProcess probe;
+    probe.start("ffprobe", {"-v", "error", "-count_frames", "-select_streams", "v:0",
+                            "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0", film});
+    if (!probe.waitForFinished()) return -1;
+    return QString(probe.readAllStandardOutput()).trimmed().remove(',').toInt();
+}
+
+/// The encoder that this program has started.
+pid_t encoder() {
+    for (const auto& entry : QDir("/proc").entryList(QDir::Dirs)) {
+        QFile file("/proc/" + entry + "/stat");
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        // pid (name) state parent ...
+        const auto words = QString::fromUtf8(file.readAll());
+        if (!words.contains("(ffmpeg)")) continue;
+        const auto parent = words.section(')', -1).trimmed().section(' ', 1, 1);
+        if (parent.toLongLong() == QCoreApplication::applicationPid()) return entry.toInt();
+    }
+    return 0;
+}
+
+}  // namespace
+
+void RecordingTest::aKilledEncoderIsNoticed() {
+    auto& recorder = window_->recorder();
+    auto& engine = window_->host().engine();
+    engine.play();
+    recorder.start(folder_.filePath("film.mp4"), {320, 240}, 30);
+    // The encoder looks ahead before it writes.
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(recorder.rawPath()).size() > 20000, 60000);
+    QSignalSpy failed(&recorder, &Recorder::failed);
+    const auto process = encoder();
+    QVERIFY(process > 0);
+    QElapsedTimer clock;
+    clock.start();
+    QCOMPARE(::kill(process, SIGKILL), 0);
+    QVERIFY(!failed.empty() || failed.wait(10000));
+    qInfo("noticed after %lld ms", static_cast<long long>(clock.elapsed()));
+    QVERIFY(clock.elapsed() < 1000);
+    QVERIFY(!recorder.recording());
+    QVERIFY(window_->messages().text().contains(recorder.rawPath()));
+    QVERIFY(framesOf(recorder.rawPath()) > 0);
+    QCOMPARE(engine.status().state, EngineState::running);
+    // And another film can be made.
+    recorder.start(folder_.filePath("next.mp4"), {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.stop();
+    QVERIFY(!finished.empty() || finished.wait(20000));
+    QVERIFY(framesOf(folder_.filePath("next.mp4")) >= 5);
+}
+
+void RecordingTest::aFullDiskIsNoticed() {
+    auto& recorder = window_->recorder();
+    QSignalSpy failed(&recorder, &Recorder::failed);
+    // A folder that is not there stands for all places that cannot be written to at once.
+    recorder.start("/nowhere/film.mp4", {320, 240}, 30);
+    QVERIFY(!failed.empty() || failed.wait(10000));
+    QVERIFY(window_->messages().text().contains("/nowhere"));
+    QVERIFY(!recorder.recording());
+    // What the encoder writes to has no room.
+    QFile::link("/dev/full", folder_.filePath("full.mkv"));
+    failed.clear();
+    window_->host().engine().play();
+    recorder.start(folder_.filePath("full.mkv"), {640, 480}, 30);
+    QVERIFY(!failed.empty() || failed.wait(60000));
+    QVERIFY2(window_->messages().text().contains("No space left"),
+             qPrintable(window_->messages().text()));
+    QVERIFY(!recorder.recording());
+    QCOMPARE(window_->host().engine().status().state, EngineState::running);
+}
+
+void RecordingTest::aPauseIsNoPartOfTheFilm() {
+    auto& recorder = window_->recorder();
+    auto* pause = window_->findChild<QAction*>("pauseRecording");
+    QVERIFY(pause && !pause->isEnabled());
+    recorder.start(folder_.filePath("paused.mp4"), {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    QVERIFY(pause->isEnabled());
+    pause->trigger();
+    QVERIFY(recorder.paused());
+    QVERIFY(window_->findChild<QLabel*>("recording")->text().contains("paused"));
+    const auto before = recorder.frames();
+    auto& viewport = window_->viewport();
+    QSignalSpy shown(&viewport, &Viewport::frameShown);
+    window_->host().engine().play();
+    QTRY_VERIFY_WITH_TIMEOUT(shown.size() >= 5, 20000);
+    QCOMPARE(recorder.frames(), before);
+    pause->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= before + 5, 20000);
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.stop();
+    QVERIFY(!finished.empty() || finished.wait(20000));
+    QCOMPARE(framesOf(folder_.filePath("paused.mp4")), static_cast<int>(recorder.frames()));
+}
+
+void RecordingTest::timeLimitEndsTheFilm() {
+    auto& recorder = window_->recorder();
+    recorder.setTimeLimit(1);
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.start(folder_.filePath("limited.mp4"), {320, 240}, 30);
+    QTRY_VERIFY(window_->findChild<QLabel*>("recording")->text().contains("of 0:01"));
+    QVERIFY(!finished.empty() || finished.wait(30000));
+    QCOMPARE(framesOf(folder_.filePath("limited.mp4")), 30);
+}
+
+}  // namespace seiche::gui
