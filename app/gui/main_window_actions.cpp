@@ -16,6 +16,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "app/gui/diagnostics.hpp"
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
 #include "app/gui/main_window.hpp"
@@ -269,6 +270,12 @@ void MainWindow::makeHelpMenu() {
     auto* menu = menuBar()->addMenu(tr("&Help"));
     action(menu, "shortcuts", tr("&Keys and Mouse"), QKeySequence("F1"),
            [this] { showShortcuts(); });
+    action(menu, "diagnostics", tr("&Graphics Diagnostics"), {}, [this] {
+        const auto device = host_.engine().status().device;
+        auto* dialog = new Diagnostics(
+            QString::fromStdString(device.renderer + ", OpenGL " + device.version), this);
+        dialog->show();
+    });
     action(menu, "about", tr("&About Seiche"), {}, [this] { showAbout(); });
 }
 

@@ -5,10 +5,13 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QtTest>
 
 #include "app/gui/language.hpp"
@@ -67,6 +70,20 @@ void DesktopTest::everyControlHasAName() {
         QVERIFY2(action->isSeparator() || !action->text().isEmpty() || action->menu() ||
                      !qobject_cast<MainWindow*>(action->parent()),
                  qPrintable(action->objectName()));
+    }
+}
+
+void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
+    open("wave/drop");
+    window_->findChild<QAction*>("diagnostics")->trigger();
+    auto* dialog = window_->findChild<QDialog*>("diagnostics");
+    QVERIFY(dialog);
+    auto* copy = dialog->findChild<QPushButton*>("copyDiagnostics");
+    QTRY_VERIFY_WITH_TIMEOUT(copy->isEnabled(), 20000);
+    QTest::mouseClick(copy, Qt::LeftButton);
+    const auto text = QGuiApplication::clipboard()->text();
+    for (const char* part : {"OpenGL 4.5", "self-test", "driver", "ffmpeg"}) {
+        QVERIFY2(text.contains(part), qPrintable(text));
     }
 }
 

@@ -17,6 +17,7 @@ class DesktopTest : public QObject {
   private Q_SLOTS:
     void cleanup();
     void everyControlHasAName();
+    void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
 };
 
