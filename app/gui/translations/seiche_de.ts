@@ -1647,6 +1647,33 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Diagnostics</name>
+    <message>
+        <source>Graphics Diagnostics</source>
+        <translation>Grafikdiagnose</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The device, folders and programs are being checked …</source>
+        <translation>Gerät, Ordner und Programme werden geprüft …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>The window draws with %1</source>
+        <translation>Das Fenster zeichnet mit %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <translation>%1 lässt sich nicht starten: %2. Die Kommandozeile neben dem Fenster installieren.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Document</name>
     <message>
         <source>%1 could not be copied</source>
@@ -1683,6 +1710,70 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>probes</source>
         <translation>Sonden</translation>
+    </message>
+    <message>
+        <source>walls from a picture</source>
+        <translation>Wände aus einem Bild</translation>
+    </message>
+    <message>
+        <source>initial state from a picture</source>
+        <translation>Anfangszustand aus einem Bild</translation>
+    </message>
+    <message>
+        <source>Use a Picture</source>
+        <translation>Ein Bild verwenden</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>What the picture becomes</source>
+        <translation>Was aus dem Bild wird</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Initial %1</source>
+        <translation>Anfangswert: %1</translation>
+    </message>
+    <message>
+        <source>Threshold of brightness</source>
+        <translation>Schwelle der Helligkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Dark parts are walls</source>
+        <translation>&amp;Dunkles sind Wände</translation>
+    </message>
+    <message>
+        <source>Dark parts are walls</source>
+        <translation>Dunkles sind Wände</translation>
+    </message>
+    <message>
+        <source>Value of black</source>
+        <translation>Wert von Schwarz</translation>
+    </message>
+    <message>
+        <source>Value of white</source>
+        <translation>Wert von Weiß</translation>
+    </message>
+    <message>
+        <source>&amp;Use as</source>
+        <translation>&amp;Verwenden als</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>&amp;Schwelle</translation>
+    </message>
+    <message>
+        <source>&amp;Black is</source>
+        <translation>S&amp;chwarz ist</translation>
+    </message>
+    <message>
+        <source>&amp;White is</source>
+        <translation>&amp;Weiß ist</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2532,38 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>&amp;Compare with Another Setting …</source>
         <translation>Mit anderer Einstellung &amp;vergleichen …</translation>
     </message>
+    <message>
+        <source>&amp;Use Picture …</source>
+        <translation>Bild &amp;verwenden …</translation>
+    </message>
+    <message>
+        <source>Use a Picture as Walls or Initial State</source>
+        <translation>Ein Bild als Wände oder Anfangszustand verwenden</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>Pause Recordin&amp;g</source>
+        <translation>Aufnahme &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>Recording &amp;Ends</source>
+        <translation>Aufnahme &amp;endet</translation>
+    </message>
+    <message>
+        <source>When it is stopped</source>
+        <translation>Wenn sie beendet wird</translation>
+    </message>
+    <message>
+        <source>After %1 s</source>
+        <translation>Nach %1 s</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics Diagnostics</source>
+        <translation>&amp;Grafikdiagnose</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -2613,24 +2736,55 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Der Film davor wird noch geschrieben: einen Augenblick warten.</translation>
     </message>
     <message>
-        <source>Recording needs the program ffmpeg: install the package ffmpeg.</source>
-        <translation>Die Aufnahme braucht das Programm ffmpeg: das Paket ffmpeg installieren.</translation>
+        <source>The recording stopped: %1.</source>
+        <translation>Die Aufnahme brach ab: %1.</translation>
     </message>
     <message>
-        <source>The film could not be packed as MP4; it is whole in %1.</source>
-        <translation>Der Film ließ sich nicht als MP4 packen; er ist ganz in %1.</translation>
+        <source>%1 · %2 × %3 · %4</source>
+        <translation>%1 · %2 × %3 · %4</translation>
     </message>
     <message>
-        <source>The recording to %1 stopped after %2 frames: %3. Is the disk full?</source>
-        <translation>Die Aufnahme nach %1 brach nach %2 Bildern ab: %3. Ist die Platte voll?</translation>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>ffmpeg ended</source>
-        <translation>ffmpeg endete</translation>
+        <source>paused</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Recovery</name>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
-        <source>%1:%2 · %3 × %4 · %5</source>
-        <translation>%1:%2 · %3 × %4 · %5</translation>
+        <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
+        <translation>Eine Kopie für den Fall eines Absturzes ließ sich nicht machen: %1. Die Szene selbst speichern.</translation>
+    </message>
+    <message>
+        <source>Unsaved Work</source>
+        <translation>Ungespeicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Seiche did not end properly. These scenes had not been saved; the copies are of the times that stand beside them.</source>
+        <translation>Seiche wurde nicht richtig beendet. Diese Szenen waren nicht gespeichert; die Kopien sind von den Zeiten, die daneben stehen.</translation>
+    </message>
+    <message>
+        <source>Scenes that can be recovered</source>
+        <translation>Szenen, die sich wiederherstellen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Später</translation>
     </message>
 </context>
 <context>

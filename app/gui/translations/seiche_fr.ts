@@ -1647,6 +1647,33 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Diagnostics</name>
+    <message>
+        <source>Graphics Diagnostics</source>
+        <translation>Diagnostic graphique</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>The device, folders and programs are being checked …</source>
+        <translation>Vérification de l’appareil, des dossiers et des programmes…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>The window draws with %1</source>
+        <translation>La fenêtre dessine avec %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <translation>%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Document</name>
     <message>
         <source>%1 could not be copied</source>
@@ -1683,6 +1710,70 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>probes</source>
         <translation>sondes</translation>
+    </message>
+    <message>
+        <source>walls from a picture</source>
+        <translation>parois d’une image</translation>
+    </message>
+    <message>
+        <source>initial state from a picture</source>
+        <translation>état initial d’une image</translation>
+    </message>
+    <message>
+        <source>Use a Picture</source>
+        <translation>Utiliser une image</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>What the picture becomes</source>
+        <translation>Ce que devient l’image</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Parois</translation>
+    </message>
+    <message>
+        <source>Initial %1</source>
+        <translation>Initial : %1</translation>
+    </message>
+    <message>
+        <source>Threshold of brightness</source>
+        <translation>Seuil de luminosité</translation>
+    </message>
+    <message>
+        <source>&amp;Dark parts are walls</source>
+        <translation>Le &amp;sombre est paroi</translation>
+    </message>
+    <message>
+        <source>Dark parts are walls</source>
+        <translation>Le sombre est paroi</translation>
+    </message>
+    <message>
+        <source>Value of black</source>
+        <translation>Valeur du noir</translation>
+    </message>
+    <message>
+        <source>Value of white</source>
+        <translation>Valeur du blanc</translation>
+    </message>
+    <message>
+        <source>&amp;Use as</source>
+        <translation>&amp;Utiliser comme</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>Se&amp;uil</translation>
+    </message>
+    <message>
+        <source>&amp;Black is</source>
+        <translation>Le &amp;noir vaut</translation>
+    </message>
+    <message>
+        <source>&amp;White is</source>
+        <translation>Le &amp;blanc vaut</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2532,38 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>&amp;Compare with Another Setting …</source>
         <translation>&amp;Comparer à un autre réglage…</translation>
     </message>
+    <message>
+        <source>&amp;Use Picture …</source>
+        <translation>&amp;Utiliser une image…</translation>
+    </message>
+    <message>
+        <source>Use a Picture as Walls or Initial State</source>
+        <translation>Utiliser une image comme parois ou état initial</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg)</source>
+        <translation>Images (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>Pause Recordin&amp;g</source>
+        <translation>&amp;Suspendre l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Recording &amp;Ends</source>
+        <translation>&amp;Fin de l’enregistrement</translation>
+    </message>
+    <message>
+        <source>When it is stopped</source>
+        <translation>À l’arrêt</translation>
+    </message>
+    <message>
+        <source>After %1 s</source>
+        <translation>Après %1 s</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics Diagnostics</source>
+        <translation>Diagnostic &amp;graphique</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -2613,24 +2736,55 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Le film précédent est encore en cours d’écriture : attendez un instant.</translation>
     </message>
     <message>
-        <source>Recording needs the program ffmpeg: install the package ffmpeg.</source>
-        <translation>L’enregistrement demande le programme ffmpeg : installez le paquet ffmpeg.</translation>
+        <source>The recording stopped: %1.</source>
+        <translation>L’enregistrement s’est arrêté : %1.</translation>
     </message>
     <message>
-        <source>The film could not be packed as MP4; it is whole in %1.</source>
-        <translation>Le film n’a pas pu être mis en MP4 ; il est entier dans %1.</translation>
+        <source>%1 · %2 × %3 · %4</source>
+        <translation>%1 · %2 × %3 · %4</translation>
     </message>
     <message>
-        <source>The recording to %1 stopped after %2 frames: %3. Is the disk full?</source>
-        <translation>L’enregistrement vers %1 s’est arrêté après %2 images : %3. Le disque est-il plein ?</translation>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>ffmpeg ended</source>
-        <translation>ffmpeg s’est terminé</translation>
+        <source>paused</source>
+        <translation>en pause</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Recovery</name>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>%1:%2 · %3 × %4 · %5</source>
-        <translation>%1:%2 · %3 × %4 · %5</translation>
+        <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
+        <translation>Aucune copie en cas de plantage n’a pu être faite : %1. Enregistrez la scène vous-même.</translation>
+    </message>
+    <message>
+        <source>Unsaved Work</source>
+        <translation>Travail non enregistré</translation>
+    </message>
+    <message>
+        <source>Seiche did not end properly. These scenes had not been saved; the copies are of the times that stand beside them.</source>
+        <translation>Seiche ne s’est pas terminé correctement. Ces scènes n’avaient pas été enregistrées ; les copies datent des heures indiquées à côté.</translation>
+    </message>
+    <message>
+        <source>Scenes that can be recovered</source>
+        <translation>Scènes récupérables</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Plus tard</translation>
     </message>
 </context>
 <context>
