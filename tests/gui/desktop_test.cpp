@@ -20,22 +20,8 @@
 
 namespace seiche::gui {
 
-void DesktopTest::open(const QString& scene) {
-    window_ = std::make_unique<MainWindow>();
-    window_->resize(1200, 780);
-    window_->show();
-    window_->open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             10000);
-    window_->host().engine().pause();
-}
-
-void DesktopTest::cleanup() {
-    window_.reset();
-}
-
 void DesktopTest::everyControlHasAName() {
-    open("wave/drop");
+    open();
     for (auto* dock : window_->findChildren<QDockWidget*>()) dock->show();
     int controls = 0;
     QStringList nameless;
@@ -74,7 +60,7 @@ void DesktopTest::everyControlHasAName() {
 }
 
 void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
-    open("wave/drop");
+    open();
     window_->findChild<QAction*>("diagnostics")->trigger();
     auto* dialog = window_->findChild<QDialog*>("diagnostics");
     QVERIFY(dialog);
@@ -96,7 +82,8 @@ void DesktopTest::speaksGermanAndFrench() {
           Words{"fr_FR", "&Fichier", "Galerie", "Dessiner des parois", "Temps réel"},
           Words{"nl_NL", "&File", "Gallery", "Draw walls", "Real time"}}) {
         const Language language{QLocale(words.locale)};
-        open("wave/drop");
+        if (window_) close();
+        open();
         QCOMPARE(window_->menuBar()->actions().first()->text(), QString::fromUtf8(words.file));
         const auto docks = window_->findChildren<QDockWidget*>();
         QVERIFY(std::any_of(docks.begin(), docks.end(), [&](const QDockWidget* dock) {
@@ -105,7 +92,6 @@ void DesktopTest::speaksGermanAndFrench() {
         QCOMPARE(translated("Draw walls"), QString::fromUtf8(words.brush));
         QCOMPARE(window_->findChild<QComboBox*>("speed")->currentText(),
                  QString::fromUtf8(words.speed));
-        window_.reset();
     }
 }
 

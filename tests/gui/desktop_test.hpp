@@ -1,21 +1,15 @@
 #pragma once
 
-#include <QObject>
-#include <memory>
-
-#include "app/gui/main_window.hpp"
+#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
-/// How the window fits the desktop: names for screen readers, languages.
-class DesktopTest : public QObject {
+/// How the window fits the desktop: names for screen readers, languages, diagnostics.
+class DesktopTest : public WindowSuite {
     Q_OBJECT
-  private:
-    void open(const QString& scene);
-    std::unique_ptr<MainWindow> window_;
 
   private Q_SLOTS:
-    void cleanup();
+    void cleanup() { close(); }
     void everyControlHasAName();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
