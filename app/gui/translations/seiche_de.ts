@@ -103,6 +103,29 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>LabMeasurement</name>
+    <message>
+        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
+        <translation>|C′ − C| durch (n + 2) u |A||B|, nach Zeilensummen in FP64</translation>
+    </message>
+    <message>
+        <source>|A − product of the factors| over n |A| u, 1-norms</source>
+        <translation>|A − Produkt der Faktoren| durch n |A| u, 1-Normen</translation>
+    </message>
+    <message>
+        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
+        <translation>|b − A x| durch |b|, in FP64; iteriert bis 10⁻⁶</translation>
+    </message>
+    <message>
+        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
+        <translation>|b − A x| durch u (|A||x| + |b|) n, Maximumnormen (HPL)</translation>
+    </message>
+    <message>
+        <source>the solution is not finite: a pivot was zero, or entries grew</source>
+        <translation>die Lösung ist nicht endlich: ein Pivot war null, oder Einträge wuchsen</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Brush</source>
@@ -1792,6 +1815,89 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::GridDialog</name>
+    <message>
+        <source>&amp;Keep the shape of the cells</source>
+        <translation>&amp;Form der Zellen behalten</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Cells along x</source>
+        <translation>Zellen entlang x</translation>
+    </message>
+    <message>
+        <source>Cells along y</source>
+        <translation>Zellen entlang y</translation>
+    </message>
+    <message>
+        <source>Keep the shape of the cells</source>
+        <translation>Form der Zellen behalten</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Cells along &amp;x</source>
+        <translation>Zellen entlang &amp;x</translation>
+    </message>
+    <message>
+        <source>Cells along &amp;y</source>
+        <translation>Zellen entlang &amp;y</translation>
+    </message>
+    <message>
+        <source>Memory: about %1</source>
+        <translation>Speicher: etwa %1</translation>
+    </message>
+    <message>
+        <source> of %1 that are free</source>
+        <translation> von %1, die frei sind</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 steps a second, as far as cells alone decide</source>
+        <translation>Tempo: etwa %1 Schritte je Sekunde, soweit allein die Zellen entscheiden</translation>
+    </message>
+    <message>
+        <source>The scene begins anew on another grid; Undo goes back.</source>
+        <translation>Die Szene beginnt auf einem anderen Gitter neu; Rückgängig führt zurück.</translation>
+    </message>
+    <message>
+        <source>The device has no memory for so many cells: choose fewer.</source>
+        <translation>Das Gerät hat für so viele Zellen keinen Speicher: weniger wählen.</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Graphics Diagnostics</source>
+        <translation>Grafikdiagnose</translation>
+    </message>
+    <message>
+        <source>Testing the graphics device …</source>
+        <translation>Das Grafikgerät wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Graphics diagnostics</source>
+        <translation>Grafikdiagnose</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>Den Text kopieren</translation>
+    </message>
+    <message>
+        <source>The program seiche could not be run (%1): install it beside seiche-gui, then it says here what it finds.</source>
+        <translation>Das Programm seiche ließ sich nicht starten (%1): neben seiche-gui installieren, dann sagt es hier, was es findet.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Inspector</name>
     <message>
         <source>Look &amp;again</source>
@@ -1910,10 +2016,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation>
-            <numerusform>Es enthält %n Blase</numerusform>
-            <numerusform>Es enthält %n Blasen</numerusform>
-        </translation>
+        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2007,6 +2110,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
         <translation>Im Becken: %1 Zellen wollen neu gelöst werden, %2 wurden es im letzten Schritt; die älteste ist %3 Schritte alt.</translation>
     </message>
+    <message>
+        <source>Bubbles in it: %1</source>
+        <translation>Blasen darin: %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::InspectorValues</name>
@@ -2025,6 +2132,297 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Unit</source>
         <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LabPanel</name>
+    <message>
+        <source>File …</source>
+        <translation>Datei …</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Zusehen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>The matrix now</source>
+        <translation>Die Matrix jetzt</translation>
+    </message>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Labor für lineare Algebra</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Product C = A B</source>
+        <translation>Produkt C = A B</translation>
+    </message>
+    <message>
+        <source>Measured: tiles in shared memory. Shown: a column times a row a step.</source>
+        <translation>Gemessen: Kacheln im gemeinsamen Speicher. Gezeigt: eine Spalte mal eine Zeile je Schritt.</translation>
+    </message>
+    <message>
+        <source>LU without pivoting</source>
+        <translation>LU ohne Pivotsuche</translation>
+    </message>
+    <message>
+        <source>A = L U; entries grow unless the matrix is dominant or definite</source>
+        <translation>A = L U; Einträge wachsen, wenn die Matrix nicht dominant oder definit ist</translation>
+    </message>
+    <message>
+        <source>LU, partial pivoting</source>
+        <translation>LU, teilweise Pivotsuche</translation>
+    </message>
+    <message>
+        <source>P A = L U; the largest entry of the column becomes the pivot</source>
+        <translation>P A = L U; der größte Eintrag der Spalte wird Pivot</translation>
+    </message>
+    <message>
+        <source>LU, full pivoting</source>
+        <translation>LU, volle Pivotsuche</translation>
+    </message>
+    <message>
+        <source>P A Q = L U; the largest entry of all that remains becomes the pivot</source>
+        <translation>P A Q = L U; der größte aller übrigen Einträge wird Pivot</translation>
+    </message>
+    <message>
+        <source>Cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>A = L L′ of symmetric positive definite matrices</source>
+        <translation>A = L L′ symmetrischer positiv definiter Matrizen</translation>
+    </message>
+    <message>
+        <source>QR (Householder)</source>
+        <translation>QR (Householder)</translation>
+    </message>
+    <message>
+        <source>A = Q R by reflections; R appears above the diagonal</source>
+        <translation>A = Q R durch Spiegelungen; R erscheint über der Diagonale</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan inverse</source>
+        <translation>Gauß-Jordan-Inverse</translation>
+    </message>
+    <message>
+        <source>The inverse in place, without pivoting</source>
+        <translation>Die Inverse an Ort und Stelle, ohne Pivotsuche</translation>
+    </message>
+    <message>
+        <source>Conjugate gradients</source>
+        <translation>Konjugierte Gradienten</translation>
+    </message>
+    <message>
+        <source>Iterates for symmetric positive definite matrices and leaves the matrix alone</source>
+        <translation>Iteriert für symmetrische positiv definite Matrizen und lässt die Matrix in Ruhe</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Entries between −1 and 1</source>
+        <translation>Einträge zwischen −1 und 1</translation>
+    </message>
+    <message>
+        <source>Random, positive definite</source>
+        <translation>Zufällig, positiv definit</translation>
+    </message>
+    <message>
+        <source>Symmetric, its diagonal half as large as its side</source>
+        <translation>Symmetrisch, die Diagonale halb so groß wie die Seite</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>Five points on a square grid; the size becomes a square number</source>
+        <translation>Fünf Punkte auf quadratischem Gitter; die Größe wird eine Quadratzahl</translation>
+    </message>
+    <message>
+        <source>Hilbert</source>
+        <translation>Hilbert</translation>
+    </message>
+    <message>
+        <source>1/(i + j + 1): so ill-conditioned that pivots vanish in single precision</source>
+        <translation>1/(i + j + 1): so schlecht konditioniert, dass Pivots in einfacher Genauigkeit verschwinden</translation>
+    </message>
+    <message>
+        <source>Bubbly cell</source>
+        <translation>Blasenzelle</translation>
+    </message>
+    <message>
+        <source>Boundary integrals of bubbles in a cell, void fraction 15 %</source>
+        <translation>Randintegrale von Blasen in einer Zelle, Gasanteil 15 %</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>Aus einer Datei</translation>
+    </message>
+    <message>
+        <source>A square matrix in a .npy file</source>
+        <translation>Eine quadratische Matrix in einer .npy-Datei</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> Zeilen</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Shows the operation as textbooks write it, one column a step</source>
+        <translation>Zeigt die Operation, wie Lehrbücher sie schreiben, eine Spalte je Schritt</translation>
+    </message>
+    <message>
+        <source>Runs the library&apos;s blocked algorithm on the device and Eigen&apos;s on the CPU</source>
+        <translation>Führt den Blockalgorithmus der Bibliothek auf dem Gerät und den von Eigen auf der CPU aus</translation>
+    </message>
+    <message>
+        <source>Columns a second</source>
+        <translation>Spalten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Eigen</source>
+        <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>measuring %p %</source>
+        <translation>misst %p %</translation>
+    </message>
+    <message>
+        <source>Watch shows the matrix while it is eliminated.</source>
+        <translation>Zusehen zeigt die Matrix, während sie eliminiert wird.</translation>
+    </message>
+    <message>
+        <source>Open Matrix</source>
+        <translation>Matrix öffnen</translation>
+    </message>
+    <message>
+        <source>Matrices (*.npy)</source>
+        <translation>Matrizen (*.npy)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>%1 columns/s</source>
+        <translation>%1 Spalten/s</translation>
+    </message>
+    <message>
+        <source>10⁻⁴ of the largest</source>
+        <translation>10⁻⁴ des größten</translation>
+    </message>
+    <message>
+        <source>largest of A</source>
+        <translation>größter von A</translation>
+    </message>
+    <message>
+        <source>Column %1 of %2</source>
+        <translation>Spalte %1 von %2</translation>
+    </message>
+    <message>
+        <source>; pivot %1</source>
+        <translation>; Pivot %1</translation>
+    </message>
+    <message>
+        <source> from row %1</source>
+        <translation> aus Zeile %1</translation>
+    </message>
+    <message>
+        <source> from column %1</source>
+        <translation> aus Spalte %1</translation>
+    </message>
+    <message>
+        <source>. Largest entry: %1 times that of A.</source>
+        <translation>. Größter Eintrag: das %1-fache von dem von A.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Shortest of some runs, without copies to and from the device</source>
+        <translation>Kürzester von einigen Läufen, ohne Kopien zum und vom Gerät</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Flops of the textbook&apos;s algorithm over the time</source>
+        <translation>Rechenschritte des Lehrbuchverfahrens durch die Zeit</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Error ratio</source>
+        <translation>Fehlerverhältnis</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What the error ratio must stay below in this project&apos;s tests</source>
+        <translation>Worunter das Fehlerverhältnis in den Tests dieses Projekts bleiben muss</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>Eigen (cores: %1)</source>
+        <translation>Eigen (Kerne: %1)</translation>
+    </message>
+    <message>
+        <source>Error ratio: %1.</source>
+        <translation>Fehlerverhältnis: %1.</translation>
     </message>
 </context>
 <context>
@@ -2564,6 +2962,62 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>&amp;Graphics Diagnostics</source>
         <translation>&amp;Grafikdiagnose</translation>
     </message>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Labor für lineare Algebra</translation>
+    </message>
+    <message>
+        <source>&amp;Grid …</source>
+        <translation>&amp;Gitter …</translation>
+    </message>
+    <message>
+        <source>&amp;Walls by Shape</source>
+        <translation>Wände nach &amp;Form</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>&amp;Linie</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; as thick as the brush</source>
+        <translation>Von Ende zu Ende ziehen; so dick wie der Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>&amp;Rechteck</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a square</source>
+        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Quadrat</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>&amp;Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a circle</source>
+        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Kreis</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Vieleck</translation>
+    </message>
+    <message>
+        <source>Press at each corner; a double click or Return closes it</source>
+        <translation>An jeder Ecke drücken; Doppelklick oder Eingabe schließt es</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Polygon</source>
+        <translation>Das Vieleck &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Brush</source>
+        <translation>&amp;Zurück zum Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Handles of Sources</source>
+        <translation>&amp;Griffe der Quellen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -2867,6 +3321,44 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>From %1 to %2 m at t = %3</source>
         <translation>Von %1 bis %2 m bei t = %3</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ShapeTool</name>
+    <message>
+        <source>wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Wall, %1: press at each corner, double click to close. Escape: brush</source>
+        <translation>Wand, %1: an jeder Ecke drücken, Doppelklick schließt. Esc: Pinsel</translation>
+    </message>
+    <message>
+        <source>Wall, %1: drag. Escape: back to the brush</source>
+        <translation>Wand, %1: ziehen. Esc: zurück zum Pinsel</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SourceHandles</name>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
     </message>
 </context>
 <context>

@@ -103,6 +103,29 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>LabMeasurement</name>
+    <message>
+        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
+        <translation>|C′ − C| sur (n + 2) u |A||B|, par sommes de lignes en FP64</translation>
+    </message>
+    <message>
+        <source>|A − product of the factors| over n |A| u, 1-norms</source>
+        <translation>|A − produit des facteurs| sur n |A| u, normes 1</translation>
+    </message>
+    <message>
+        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
+        <translation>|b − A x| sur |b|, en FP64 ; itéré jusqu’à 10⁻⁶</translation>
+    </message>
+    <message>
+        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
+        <translation>|b − A x| sur u (|A||x| + |b|) n, normes infinies (HPL)</translation>
+    </message>
+    <message>
+        <source>the solution is not finite: a pivot was zero, or entries grew</source>
+        <translation>la solution n’est pas finie : un pivot était nul, ou des éléments ont grandi</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Brush</source>
@@ -1792,6 +1815,89 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::GridDialog</name>
+    <message>
+        <source>&amp;Keep the shape of the cells</source>
+        <translation>&amp;Garder la forme des cellules</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+    <message>
+        <source>Cells along x</source>
+        <translation>Cellules selon x</translation>
+    </message>
+    <message>
+        <source>Cells along y</source>
+        <translation>Cellules selon y</translation>
+    </message>
+    <message>
+        <source>Keep the shape of the cells</source>
+        <translation>Garder la forme des cellules</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>Prévision</translation>
+    </message>
+    <message>
+        <source>Cells along &amp;x</source>
+        <translation>Cellules selon &amp;x</translation>
+    </message>
+    <message>
+        <source>Cells along &amp;y</source>
+        <translation>Cellules selon &amp;y</translation>
+    </message>
+    <message>
+        <source>Memory: about %1</source>
+        <translation>Mémoire : environ %1</translation>
+    </message>
+    <message>
+        <source> of %1 that are free</source>
+        <translation> sur %1 libres</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 steps a second, as far as cells alone decide</source>
+        <translation>Vitesse : environ %1 pas par seconde, pour autant que seules les cellules décident</translation>
+    </message>
+    <message>
+        <source>The scene begins anew on another grid; Undo goes back.</source>
+        <translation>La scène recommence sur une autre grille ; Annuler y revient.</translation>
+    </message>
+    <message>
+        <source>The device has no memory for so many cells: choose fewer.</source>
+        <translation>L’appareil n’a pas de mémoire pour tant de cellules : choisissez-en moins.</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>grille</translation>
+    </message>
+    <message>
+        <source>Graphics Diagnostics</source>
+        <translation>Diagnostic graphique</translation>
+    </message>
+    <message>
+        <source>Testing the graphics device …</source>
+        <translation>Vérification de l’appareil graphique…</translation>
+    </message>
+    <message>
+        <source>Graphics diagnostics</source>
+        <translation>Diagnostic graphique</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>The program seiche could not be run (%1): install it beside seiche-gui, then it says here what it finds.</source>
+        <translation>Le programme seiche n’a pas pu être lancé (%1) : installez-le à côté de seiche-gui, il dira alors ici ce qu’il trouve.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Inspector</name>
     <message>
         <source>Look &amp;again</source>
@@ -1910,10 +2016,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message numerus="yes">
         <source>It holds %n bubble(s)</source>
-        <translation>
-            <numerusform>Il contient %n bulle</numerusform>
-            <numerusform>Il contient %n bulles</numerusform>
-        </translation>
+        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
@@ -2007,6 +2110,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
         <translation>Dans la cuve : %1 cellules attendent une nouvelle résolution, %2 l’ont eue au dernier pas ; la plus ancienne a %3 pas.</translation>
     </message>
+    <message>
+        <source>Bubbles in it: %1</source>
+        <translation>Bulles dedans : %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::InspectorValues</name>
@@ -2025,6 +2132,297 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Unit</source>
         <translation>Unité</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LabPanel</name>
+    <message>
+        <source>File …</source>
+        <translation>Fichier…</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Regarder</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Mesurer</translation>
+    </message>
+    <message>
+        <source>The matrix now</source>
+        <translation>La matrice maintenant</translation>
+    </message>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Laboratoire d’algèbre linéaire</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Opération</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Product C = A B</source>
+        <translation>Produit C = A B</translation>
+    </message>
+    <message>
+        <source>Measured: tiles in shared memory. Shown: a column times a row a step.</source>
+        <translation>Mesuré : des tuiles en mémoire partagée. Montré : une colonne fois une ligne par pas.</translation>
+    </message>
+    <message>
+        <source>LU without pivoting</source>
+        <translation>LU sans pivot</translation>
+    </message>
+    <message>
+        <source>A = L U; entries grow unless the matrix is dominant or definite</source>
+        <translation>A = L U ; les éléments grandissent si la matrice n’est ni dominante ni définie</translation>
+    </message>
+    <message>
+        <source>LU, partial pivoting</source>
+        <translation>LU, pivot partiel</translation>
+    </message>
+    <message>
+        <source>P A = L U; the largest entry of the column becomes the pivot</source>
+        <translation>P A = L U ; le plus grand élément de la colonne devient pivot</translation>
+    </message>
+    <message>
+        <source>LU, full pivoting</source>
+        <translation>LU, pivot total</translation>
+    </message>
+    <message>
+        <source>P A Q = L U; the largest entry of all that remains becomes the pivot</source>
+        <translation>P A Q = L U ; le plus grand élément de tout ce qui reste devient pivot</translation>
+    </message>
+    <message>
+        <source>Cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>A = L L′ of symmetric positive definite matrices</source>
+        <translation>A = L L′ de matrices symétriques définies positives</translation>
+    </message>
+    <message>
+        <source>QR (Householder)</source>
+        <translation>QR (Householder)</translation>
+    </message>
+    <message>
+        <source>A = Q R by reflections; R appears above the diagonal</source>
+        <translation>A = Q R par réflexions ; R apparaît au-dessus de la diagonale</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan inverse</source>
+        <translation>Inverse de Gauss-Jordan</translation>
+    </message>
+    <message>
+        <source>The inverse in place, without pivoting</source>
+        <translation>L’inverse sur place, sans pivot</translation>
+    </message>
+    <message>
+        <source>Conjugate gradients</source>
+        <translation>Gradients conjugués</translation>
+    </message>
+    <message>
+        <source>Iterates for symmetric positive definite matrices and leaves the matrix alone</source>
+        <translation>Itère pour des matrices symétriques définies positives et laisse la matrice telle quelle</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Aléatoire</translation>
+    </message>
+    <message>
+        <source>Entries between −1 and 1</source>
+        <translation>Éléments entre −1 et 1</translation>
+    </message>
+    <message>
+        <source>Random, positive definite</source>
+        <translation>Aléatoire, définie positive</translation>
+    </message>
+    <message>
+        <source>Symmetric, its diagonal half as large as its side</source>
+        <translation>Symétrique, sa diagonale moitié de son côté</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>Five points on a square grid; the size becomes a square number</source>
+        <translation>Cinq points sur une grille carrée ; la taille devient un carré</translation>
+    </message>
+    <message>
+        <source>Hilbert</source>
+        <translation>Hilbert</translation>
+    </message>
+    <message>
+        <source>1/(i + j + 1): so ill-conditioned that pivots vanish in single precision</source>
+        <translation>1/(i + j + 1) : si mal conditionnée que des pivots disparaissent en simple précision</translation>
+    </message>
+    <message>
+        <source>Bubbly cell</source>
+        <translation>Cellule à bulles</translation>
+    </message>
+    <message>
+        <source>Boundary integrals of bubbles in a cell, void fraction 15 %</source>
+        <translation>Intégrales de frontière de bulles dans une cellule, taux de vide 15 %</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>D’un fichier</translation>
+    </message>
+    <message>
+        <source>A square matrix in a .npy file</source>
+        <translation>Une matrice carrée dans un fichier .npy</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> lignes</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Choisir un fichier</translation>
+    </message>
+    <message>
+        <source>Shows the operation as textbooks write it, one column a step</source>
+        <translation>Montre l’opération comme l’écrivent les manuels, une colonne par pas</translation>
+    </message>
+    <message>
+        <source>Runs the library&apos;s blocked algorithm on the device and Eigen&apos;s on the CPU</source>
+        <translation>Exécute l’algorithme par blocs de la bibliothèque sur l’appareil et celui d’Eigen sur le CPU</translation>
+    </message>
+    <message>
+        <source>Columns a second</source>
+        <translation>Colonnes par seconde</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Mesuré</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Appareil</translation>
+    </message>
+    <message>
+        <source>Eigen</source>
+        <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Progrès de la mesure</translation>
+    </message>
+    <message>
+        <source>measuring %p %</source>
+        <translation>mesure %p %</translation>
+    </message>
+    <message>
+        <source>Watch shows the matrix while it is eliminated.</source>
+        <translation>Regarder montre la matrice pendant qu’elle est éliminée.</translation>
+    </message>
+    <message>
+        <source>Open Matrix</source>
+        <translation>Ouvrir une matrice</translation>
+    </message>
+    <message>
+        <source>Matrices (*.npy)</source>
+        <translation>Matrices (*.npy)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuer</translation>
+    </message>
+    <message>
+        <source>%1 columns/s</source>
+        <translation>%1 colonnes/s</translation>
+    </message>
+    <message>
+        <source>10⁻⁴ of the largest</source>
+        <translation>10⁻⁴ du plus grand</translation>
+    </message>
+    <message>
+        <source>largest of A</source>
+        <translation>plus grand de A</translation>
+    </message>
+    <message>
+        <source>Column %1 of %2</source>
+        <translation>Colonne %1 sur %2</translation>
+    </message>
+    <message>
+        <source>; pivot %1</source>
+        <translation> ; pivot %1</translation>
+    </message>
+    <message>
+        <source> from row %1</source>
+        <translation> de la ligne %1</translation>
+    </message>
+    <message>
+        <source> from column %1</source>
+        <translation> de la colonne %1</translation>
+    </message>
+    <message>
+        <source>. Largest entry: %1 times that of A.</source>
+        <translation>. Plus grand élément : %1 fois celui de A.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Shortest of some runs, without copies to and from the device</source>
+        <translation>Le plus court de quelques essais, sans copies vers et depuis l’appareil</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Débit</translation>
+    </message>
+    <message>
+        <source>Flops of the textbook&apos;s algorithm over the time</source>
+        <translation>Opérations de l’algorithme du manuel sur le temps</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Itérations</translation>
+    </message>
+    <message>
+        <source>Error ratio</source>
+        <translation>Rapport d’erreur</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Seuil</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What the error ratio must stay below in this project&apos;s tests</source>
+        <translation>Ce sous quoi le rapport d’erreur doit rester dans les tests de ce projet</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>Eigen (cores: %1)</source>
+        <translation>Eigen (cœurs : %1)</translation>
+    </message>
+    <message>
+        <source>Error ratio: %1.</source>
+        <translation>Rapport d’erreur : %1.</translation>
     </message>
 </context>
 <context>
@@ -2564,6 +2962,62 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>&amp;Graphics Diagnostics</source>
         <translation>Diagnostic &amp;graphique</translation>
     </message>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Laboratoire d’algèbre linéaire</translation>
+    </message>
+    <message>
+        <source>&amp;Grid …</source>
+        <translation>&amp;Grille…</translation>
+    </message>
+    <message>
+        <source>&amp;Walls by Shape</source>
+        <translation>Parois par &amp;forme</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>&amp;Ligne</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; as thick as the brush</source>
+        <translation>Glissez d’un bout à l’autre ; épaisse comme le pinceau</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>&amp;Rectangle</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a square</source>
+        <translation>Glissez d’un coin à l’autre ; Maj : un carré</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>&amp;Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a circle</source>
+        <translation>Glissez d’un coin à l’autre ; Maj : un cercle</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Polygone</translation>
+    </message>
+    <message>
+        <source>Press at each corner; a double click or Return closes it</source>
+        <translation>Appuyez à chaque coin ; un double clic ou Entrée le ferme</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Polygon</source>
+        <translation>&amp;Fermer le polygone</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Brush</source>
+        <translation>&amp;Revenir au pinceau</translation>
+    </message>
+    <message>
+        <source>&amp;Handles of Sources</source>
+        <translation>&amp;Poignées des sources</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -2867,6 +3321,44 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>From %1 to %2 m at t = %3</source>
         <translation>De %1 à %2 m à t = %3</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ShapeTool</name>
+    <message>
+        <source>wall</source>
+        <translation>paroi</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>rectangle</translation>
+    </message>
+    <message>
+        <source>ellipse</source>
+        <translation>ellipse</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>polygone</translation>
+    </message>
+    <message>
+        <source>Wall, %1: press at each corner, double click to close. Escape: brush</source>
+        <translation>Paroi, %1 : appuyez à chaque coin, double clic pour fermer. Échap : pinceau</translation>
+    </message>
+    <message>
+        <source>Wall, %1: drag. Escape: back to the brush</source>
+        <translation>Paroi, %1 : glissez. Échap : revenir au pinceau</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SourceHandles</name>
+    <message>
+        <source>source</source>
+        <translation>source</translation>
     </message>
 </context>
 <context>
