@@ -8,6 +8,7 @@
 #include "core/io/image_out.hpp"
 #include "core/io/out_file.hpp"
 #include "core/view/image.hpp"
+#include "core/view/matrix_image.hpp"
 #include "solvers/bubbly/cell_picture.hpp"
 
 namespace seiche::cli {
@@ -98,7 +99,7 @@ void writeInspection(Simulation& simulation, const Inspection& wanted) {
     }
     constexpr int size = 640, gap = 8;
     const auto drawn = beside(bubbly::drawCell(cell, size),
-                              bubbly::drawMatrix(cell.matrix, cell.unknowns, size, 1), gap);
+                              view::matrixImage(cell.matrix, cell.unknowns, size, 1, 1), gap);
     writePng(wanted.file, drawn.width, drawn.height, drawn.rgba, {{"seiche-cell", text}});
 }
 

@@ -53,7 +53,7 @@ class History : public QObject {
         std::uint64_t gesture = 0;
         DocumentState before;
         std::optional<DocumentState> after;  // once it has been undone
-        State stateBefore, stateAfter;  // invalid where the fields stay as they are
+        State stateBefore, stateAfter;       // invalid where the fields stay as they are
     };
     void begin(const QString& text, const QByteArray& kind, bool changesFields);
     void forget();

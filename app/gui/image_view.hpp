@@ -3,6 +3,8 @@
 #include <QImage>
 #include <QWidget>
 
+#include "core/view/image.hpp"
+
 namespace seiche::gui {
 
 /// A picture as large as its widget allows, its sides in proportion, centred.
@@ -30,6 +32,25 @@ class ImageView : public QWidget {
     Shape shape_;
     QImage image_;
     QString placeholder_;
+};
+
+/// A copy for Qt.
+QImage toImage(const view::Image& image);
+
+/// A row of colours with the values at its ends.
+class ColorScale : public QWidget {
+    Q_OBJECT
+  public:
+    ColorScale(const char* colormap, QWidget* parent = nullptr);
+    void setEnds(const QString& low, const QString& high);
+    QSize sizeHint() const override;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QImage colors_;
+    QString low_, high_;
 };
 
 }  // namespace seiche::gui

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPainter>
 #include <QPointer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -13,6 +12,7 @@
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/matrix_image.hpp"
 #include "solvers/bubbly/cell_picture.hpp"
 
 namespace seiche::gui {
@@ -20,12 +20,6 @@ namespace seiche::gui {
 namespace {
 
 constexpr int pictureSize = 560, samples = 192;
-
-QImage toImage(const view::Image& image) {
-    return QImage(image.rgba.data(), image.width, image.height, 4 * image.width,
-                  QImage::Format_RGBA8888)
-        .copy();
-}
 
 QString sentence(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
@@ -66,36 +60,6 @@ void fitHeight(QTreeWidget* table) {
 }
 
 }  // namespace
-
-ColorScale::ColorScale(const char* colormap, QWidget* parent)
-    : QWidget(parent), colors_(256, 1, QImage::Format_RGB32) {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (int x = 0; x < 256; ++x) {
-        const auto color = view::colormap(colormap, x / 255.0);
-        colors_.setPixelColor(x, 0, QColor::fromRgbF(color[0], color[1], color[2]));
-    }
-}
-
-void ColorScale::setEnds(const QString& low, const QString& high) {
-    low_ = low;
-    high_ = high;
-    setAccessibleName(tr("Colours from %1 to %2").arg(low, high));
-    update();
-}
-
-QSize ColorScale::sizeHint() const {
-    return {200, 12 + fontMetrics().height()};
-}
-
-void ColorScale::paintEvent(QPaintEvent*) {
-    if (low_.isEmpty()) return;
-    QPainter painter(this);
-    painter.drawImage(QRectF(0, 0, width(), 9), colors_);
-    painter.setPen(palette().color(QPalette::WindowText));
-    const QRectF line(0, 10, width(), height() - 10);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop, low_);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignTop, high_);
-}
 
 /// Shared with the engine's thread.
 struct InspectorBubbles::Work {
@@ -197,33 +161,33 @@ void InspectorBubbles::look(const Point& at) {
             },
             Qt::QueuedConnection);
     };
-    host_.engine().performInSlices([tell, at, work = work_,
-                                    sitting = std::shared_ptr<bubbly::PortraitSitting>()](
-                                       Simulation& simulation, gl::Context&) mutable {
-        if (work->cancelled) return false;
-        News news;
-        try {
-            if (!sitting) {
-                sitting = bubbly::sit(simulation, at, samples);
-                return true;
+    host_.engine().performInSlices(
+        [tell, at, work = work_, sitting = std::shared_ptr<bubbly::PortraitSitting>()](
+            Simulation& simulation, gl::Context&) mutable {
+            if (work->cancelled) return false;
+            News news;
+            try {
+                if (!sitting) {
+                    sitting = bubbly::sit(simulation, at, samples);
+                    return true;
+                }
+                const auto solved = sitting->portrait().solves.size();
+                news.done = !sitting->advance();
+                news.progress = sitting->progress();
+                const auto& portrait = sitting->portrait();
+                if (news.done || portrait.solves.size() > solved) {
+                    news.portrait = std::make_shared<bubbly::CellPortrait>(portrait);
+                    news.cell = toImage(bubbly::drawCell(portrait, pictureSize));
+                    news.matrix = toImage(
+                        view::matrixImage(portrait.matrix, portrait.unknowns, pictureSize, 1, 1));
+                }
+            } catch (const Error& error) {
+                news.problem = QString::fromUtf8(error.what());
+                news.done = true;
             }
-            const auto solved = sitting->portrait().solves.size();
-            news.done = !sitting->advance();
-            news.progress = sitting->progress();
-            const auto& portrait = sitting->portrait();
-            if (news.done || portrait.solves.size() > solved) {
-                news.portrait = std::make_shared<bubbly::CellPortrait>(portrait);
-                news.cell = toImage(bubbly::drawCell(portrait, pictureSize));
-                news.matrix =
-                    toImage(bubbly::drawMatrix(portrait.matrix, portrait.unknowns, pictureSize, 1));
-            }
-        } catch (const Error& error) {
-            news.problem = QString::fromUtf8(error.what());
-            news.done = true;
-        }
-        tell(news);
-        return !news.done;
-    });
+            tell(news);
+            return !news.done;
+        });
     Q_EMIT progressed(0);
 }
 
@@ -269,7 +233,7 @@ void InspectorBubbles::showFigures() {
            tr("Share of the area that is gas"));
     addRow(figures_, tr("Radius of a bubble"), {quantity(1000 * cell.radius, "mm", 3)}, {});
     addRow(figures_, tr("Side of the square"), {quantity(1000 * cell.side, "mm", 3)},
-           tr("It holds %n bubble(s)", nullptr, static_cast<int>(cell.bubbles.size())));
+           tr("Bubbles in it: %1").arg(cell.bubbles.size()));
     addRow(figures_, tr("Velocity of the bubbles"), {vector(cell.bubbleVelocity)},
            tr("Mean of all bubbles, along x and y"));
     addRow(figures_, tr("Velocity of the liquid"), {vector(cell.liquidVelocity)},

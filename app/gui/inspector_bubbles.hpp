@@ -13,22 +13,6 @@ class QTreeWidget;
 
 namespace seiche::gui {
 
-/// A row of colours with the values at its ends.
-class ColorScale : public QWidget {
-    Q_OBJECT
-  public:
-    ColorScale(const char* colormap, QWidget* parent = nullptr);
-    void setEnds(const QString& low, const QString& high);
-    QSize sizeHint() const override;
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-
-  private:
-    QImage colors_;
-    QString low_, high_;
-};
-
 /// The two pages that a cell of a bubbly scene has: its bubbles, and the system of equations that
 /// says how they move. It is solved on the engine's thread in slices, steps going on between.
 class InspectorBubbles : public QObject {

@@ -17,6 +17,7 @@
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
 #include "app/gui/image_import.hpp"
+#include "app/gui/lab_panel.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/parameter_table.hpp"
 #include "app/gui/plots.hpp"
@@ -53,6 +54,7 @@ MainWindow::MainWindow() {
     makeActions();
     makeInspector();
     makeComparison();
+    makeLab();
 
     connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {
@@ -101,6 +103,7 @@ MainWindow::MainWindow() {
 MainWindow::~MainWindow() {
     delete recovery_;
     delete history_;
+    delete lab_;
     delete plots_;  // asks the engine for nothing any more
     // The viewport hands its frame back to the engine, so it goes before the engine does.
     delete centralWidget();

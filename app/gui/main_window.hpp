@@ -18,6 +18,7 @@ class ComparePanel;
 class Gallery;
 class History;
 class Inspector;
+class LabPanel;
 class MessageBar;
 class ParameterTable;
 class Plots;
@@ -43,6 +44,7 @@ class MainWindow : public QMainWindow {
     Inspector& inspector() { return *inspector_; }
     Plots& plots() { return *plots_; }
     ComparePanel& comparison() { return *compare_; }
+    LabPanel& lab() { return *lab_; }
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
@@ -83,6 +85,8 @@ class MainWindow : public QMainWindow {
     void makeInspector();
     // main_window_compare.cpp
     void makeComparison();
+    // main_window_lab.cpp
+    void makeLab();
     void askedOpen(const QString& fileOrName);
     void openDropped(const QString& path);
     void openDialog();
@@ -111,6 +115,8 @@ class MainWindow : public QMainWindow {
     Recovery* recovery_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
+    LabPanel* lab_ = nullptr;
+    QDockWidget* labDock_ = nullptr;
     ComparePanel* compare_ = nullptr;
     QDockWidget* compareDock_ = nullptr;
     Inspector* inspector_ = nullptr;

@@ -8,7 +8,8 @@
 namespace seiche::gui {
 
 /// What the program itself says (titles, hints, labels, meanings of parameters and fields) in the
-/// user's language; as it is where that has no translation. packaging/translate.sh finds these texts.
+/// user's language; as it is where that has no translation. packaging/translate.sh finds these
+/// texts.
 QString translated(const std::string& text);
 /// "wave_speed" as people read it: "wave speed", in their language.
 QString readable(const std::string& name);

@@ -452,6 +452,7 @@ void Engine::Body::main(std::promise<void> started) {
             },
             each);
     }
+    rest.clear();  // what they hold may belong to the context
     for (auto& work : slices) {
         work.slice = nullptr;
         work.answer.set_exception(std::make_exception_ptr(

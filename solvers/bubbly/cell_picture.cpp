@@ -6,31 +6,13 @@
 #include <numbers>
 
 #include "core/base/parallel.hpp"
-#include "core/view/colormap.hpp"
+#include "core/view/palette.hpp"
 
 namespace seiche::bubbly {
 
 namespace {
 
 using Color = std::array<float, 3>;
-
-/// A colormap looked up once.
-class Palette {
-  public:
-    explicit Palette(std::string_view name) {
-        for (std::size_t k = 0; k < colors_.size(); ++k) {
-            colors_[k] =
-                view::colormap(name, static_cast<double>(k) / static_cast<double>(colors_.size()));
-        }
-    }
-    const Color& at(double t) const {
-        const double last = static_cast<double>(colors_.size() - 1);
-        return colors_[static_cast<std::size_t>(std::lround(std::clamp(t, 0.0, 1.0) * last))];
-    }
-
-  private:
-    std::array<Color, 512> colors_;
-};
 
 view::Image square(int size) {
     view::Image made;
@@ -104,7 +86,7 @@ view::Image drawCell(const CellPortrait& cell, int size) {
         gas{0.80f, 0.84f, 0.88f};
     constexpr double ring = 0.3;  // of the radius
     const double most = largestPotential(cell);
-    const Palette palette("diverging");
+    const view::Palette palette("diverging");
     const Stream stream(cell);
     auto made = square(size);
     const double pixel = 1.0 / size, radius = cell.bubbleRadius;
@@ -136,35 +118,6 @@ view::Image drawCell(const CellPortrait& cell, int size) {
                     color = mix(disc, color, (r - radius) / pixel + 0.5);
                 }
                 set(made, x, size - 1 - y, color);
-            }
-        }
-    });
-    return made;
-}
-
-view::Image drawMatrix(std::span<const float> matrix, int n, int size, double identity) {
-    const Palette palette("inferno");
-    auto made = square(size);
-    const auto places = [&](int at) {
-        const int from = static_cast<int>(std::int64_t{at} * n / size);
-        const int to = static_cast<int>(std::int64_t{at + 1} * n / size);
-        return std::array{from, std::max(from + 1, to)};
-    };
-    parallelFor(size, [&](int from, int to) {
-        for (int y = from; y < to; ++y) {
-            const auto rows = places(y);
-            for (int x = 0; x < size; ++x) {
-                const auto columns = places(x);
-                double most = 0;
-                for (int i = rows[0]; i < rows[1]; ++i) {
-                    for (int j = columns[0]; j < columns[1]; ++j) {
-                        const double entry = double{
-                            matrix[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) +
-                                   static_cast<std::size_t>(j)]};
-                        most = std::max(most, std::abs(entry - (i == j ? identity : 0)));
-                    }
-                }
-                set(made, x, y, palette.at(most > 0 ? 1 + std::log10(most) / matrixDecades : 0));
             }
         }
     });

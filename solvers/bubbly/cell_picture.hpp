@@ -13,11 +13,4 @@ double largestPotential(const CellPortrait& cell);
 /// the portrait has them.
 view::Image drawCell(const CellPortrait& cell, int size);
 
-/// Decades that drawMatrix() spans, from 1 down.
-inline constexpr int matrixDecades = 4;
-
-/// The matrix of n rows in a square: |a_ij - identity_ij| by its logarithm, the first row on top; a
-/// pixel shows its largest. `identity` is 1 or 0 times the unit matrix.
-view::Image drawMatrix(std::span<const float> matrix, int n, int size, double identity);
-
 }  // namespace seiche::bubbly

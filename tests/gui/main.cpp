@@ -12,6 +12,7 @@
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
+#include "tests/gui/lab_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
@@ -52,6 +53,7 @@ int main(int argc, char** argv) {
     if (suite == "compare") return run<CompareTest>(arguments);
     if (suite == "files") return run<FilesTest>(arguments);
     if (suite == "recording") return run<RecordingTest>(arguments);
+    if (suite == "lab") return run<LabTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/gui/main_window.hpp"
+
+namespace seiche::gui {
+
+/// The linear-algebra lab.
+class LabTest : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<MainWindow> window_;
+
+  private Q_SLOTS:
+    void init();
+    void cleanup();
+    void eliminationIsShownColumnByColumn();
+    void everyOperationIsMeasured();
+    void saysWhatIsWrongWithAMatrix();
+};
+
+}  // namespace seiche::gui
