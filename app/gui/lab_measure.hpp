@@ -39,12 +39,12 @@ struct LabResult {
     double flops = 0;
     double seconds = 0;       ///< on the device, the shortest of some runs
     double eigenSeconds = 0;  ///< by Eigen on the CPU, likewise; 0 where it has none
-    int eigenThreads = 1;
-    int iterations = 0;  ///< of conjugate gradients, both of tolerance 1e-6
-    double ratio = 0;    ///< error over what rounding may do
-    double gate = 0;     ///< what it must stay below; 0: there is none
-    QString ratioText;   ///< what it is
-    QString problem;     ///< why there is no result, a sentence
+    int eigenThreads = 1;     ///< of its shortest run: all cores, or one
+    int iterations = 0;       ///< of conjugate gradients, both of tolerance 1e-6
+    double ratio = 0;         ///< error over what rounding may do
+    double gate = 0;          ///< what it must stay below; 0: there is none
+    QString ratioText;        ///< what it is
+    QString problem;          ///< why there is no result, a sentence
 };
 
 /// Runs the library's algorithm on the device and Eigen's on the CPU, in slices. On the engine's
