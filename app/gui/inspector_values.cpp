@@ -1,11 +1,13 @@
 #include "app/gui/inspector_values.hpp"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QPointer>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/gui/text.hpp"
 #include "core/sim/probes.hpp"
@@ -83,23 +85,28 @@ void InspectorValues::ask() {
     const auto& domain = document_.scene().domain;
     const Point center{(i_ + 0.5) * domain.hx(), (j_ + 0.5) * domain.hy()};
     const QPointer<InspectorValues> self(this);
-    const auto tell = [self, cell = cell_](double t, std::vector<float> values) {
+    const auto tell = [self, cell = cell_](double t, std::vector<float> values, int took) {
         QMetaObject::invokeMethod(
             qApp,
-            [self, cell, t, values = std::move(values)] {
-                if (self) self->take(cell, t, values);
+            [self, cell, t, took, values = std::move(values)] {
+                if (!self) return;
+                // Some fields are solved for: looking takes the run a fifth of its time at most.
+                self->pause_->setInterval(std::max(100, 4 * took));
+                self->take(cell, t, values);
             },
             Qt::QueuedConnection);
     };
     host_.engine().perform([tell, domain, center](Simulation& simulation, gl::Context&) {
+        QElapsedTimer clock;
+        clock.start();
         try {
             Probes probe(simulation.info(), domain, {center});
             probe.record(simulation);
             probe.collect(Wait::yes, [&](std::uint64_t, double t, std::span<const float> values) {
-                tell(t, {values.begin(), values.end()});
+                tell(t, {values.begin(), values.end()}, static_cast<int>(clock.elapsed()));
             });
         } catch (...) {
-            tell(0, {});
+            tell(0, {}, 0);
             throw;
         }
     });

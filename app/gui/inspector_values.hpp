@@ -10,7 +10,8 @@ class QTreeWidget;
 
 namespace seiche::gui {
 
-/// The values of all fields in one cell, ten times a second while they are seen.
+/// The values of all fields in one cell while they are seen: ten times a second, less often where
+/// that would hold up the run.
 class InspectorValues : public QWidget {
     Q_OBJECT
   public:
