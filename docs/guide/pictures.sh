@@ -122,6 +122,14 @@ if wanted film; then
     ffmpeg -v error -sseof -0.2 -i "$work/film.mp4" -frames:v 1 "$work/film.png"
     keep film
 fi
+if wanted flow; then
+    "$seiche" run fluid/cylinder-wake --quiet --time 6 --set domain.cells=528,98 --set dt=0.003 \
+        --size 1100x276 --screenshot "$work/wake.png"
+    "$seiche" run fluid/jets --quiet --time 6 --size 550x395 --screenshot "$work/jets.png"
+    "$seiche" run fluid/ink --quiet --time 4 --size 550x395 --screenshot "$work/ink.png"
+    convert "$work/wake.png" \( "$work/jets.png" "$work/ink.png" +append \) -append "$work/flow.png"
+    keep flow
+fi
 if wanted bubbles; then
     "$seiche" run bubbly/rising-swarm --quiet --time 1 --size 480x560 --screenshot "$work/swarm.png" \
         --inspect 0.2,0.45="$work/cell.png"
