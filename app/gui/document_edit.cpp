@@ -1,4 +1,6 @@
 // Edits of the scene that is there, and going back.
+#include <algorithm>
+
 #include "app/gui/document.hpp"
 
 namespace seiche::gui {
@@ -44,10 +46,17 @@ void Document::takeOverFromEngine() {
 void Document::edit(const QString& text, Scene wanted) {
     if (!scene_ || wanted == *scene_) return;
     Q_EMIT aboutToEdit(text, {}, true);
-    if (wanted.domain != scene_->domain && wallsDrawn_) {
-        // Cells of the old grid mean nothing to the new one: they go there as walls.
-        withWalls([this, wanted = std::move(wanted)]() mutable {
+    if (wallsDrawn_ && (wanted.domain != scene_->domain || wanted.walls != scene_->walls)) {
+        // Drawn cells become walls of the scene: another grid has no such cells, and new walls
+        // stand also where cells were erased.
+        std::vector<Wall> added;
+        for (const auto& wall : wanted.walls) {
+            if (std::ranges::find(scene_->walls, wall) == scene_->walls.end())
+                added.push_back(wall);
+        }
+        withWalls([this, wanted = std::move(wanted), added = std::move(added)]() mutable {
             wanted.walls = scene_->walls;
+            wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
             apply({wanted, false, true, saves_});
         });
         return;

@@ -24,6 +24,8 @@ class ParameterTable;
 class Plots;
 class Recorder;
 class Recovery;
+class ShapeTool;
+class SourceHandles;
 class Viewport;
 
 /// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
@@ -37,6 +39,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return document_; }
     EngineHost& host() { return host_; }
     Viewport& viewport() { return *viewport_; }
+    ShapeTool& shapes() { return *shapes_; }
     Recovery& recovery() { return *recovery_; }
     History& history() { return *history_; }
     MessageBar& messages() { return *messages_; }
@@ -68,6 +71,7 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeRunMenu();
     void makeToolsMenu();
+    void makeDrawing();  // main_window_draw.cpp
     void makeViewMenu();
     void makeHelpMenu();
     void makeToolBar();
@@ -113,6 +117,8 @@ class MainWindow : public QMainWindow {
     Recorder* recorder_ = nullptr;
     History* history_ = nullptr;
     Recovery* recovery_ = nullptr;
+    ShapeTool* shapes_ = nullptr;
+    SourceHandles* handles_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
     LabPanel* lab_ = nullptr;

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/diagnostics.hpp"
+#include "app/gui/grid_dialog.hpp"
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
 #include "app/gui/main_window.hpp"
@@ -188,6 +189,8 @@ void MainWindow::makeRunMenu() {
         document_.restart();
     })->setIcon(icon("restart"));
     menu->addSeparator();
+    action(menu, "grid", tr("&Grid …"), QKeySequence("Ctrl+G"),
+           [this] { askGrid(document_, host_, this); });
     action(menu, "saveStrokes", tr("Save Str&okes As …"), {}, [this] { saveStrokesAs(); });
     menu->addSeparator();
     viewportAction(menu, "slower", tr("S&lower"), QKeySequence("-"),
@@ -205,6 +208,7 @@ void MainWindow::makeToolsMenu() {
     viewportAction(brushMenu_, "brushLarger", tr("&Larger Brush"), QKeySequence("]"),
                    [this] { viewport_->scaleBrush(1.2); });
     brushMenu_->addSeparator();
+    makeDrawing();
 }
 
 void MainWindow::makeViewMenu() {

@@ -180,7 +180,7 @@ class Engine {
     /// The state that a save() asked for before, which need not be ready yet.
     void restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot);
     /// Takes over another scene of the same simulation and grid and goes on from the state of now:
-    /// walls, sources, sides and parameters change, fields and drawn cells stay.
+    /// walls, sources, sides, parameters change, fields stay; drawn cells where the walls do.
     void revise(const Scene& scene);
     /// Calls `make` on the engine's thread, in the place of whatever companion there was; without
     /// `make` there is none from then on.

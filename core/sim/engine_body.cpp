@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/log.hpp"
+#include "core/gl/device_memory.hpp"
 
 namespace seiche {
 
@@ -130,7 +131,16 @@ void Engine::Body::stopped(EngineState why, std::string text) {
 
 // Builds the new state beside the old one, so that a scene that cannot run leaves the old one.
 void Engine::Body::start(const Scene& wanted) {
-    auto fresh = Registry::instance().at(wanted.simulation).create(*context);
+    const auto& info = Registry::instance().at(wanted.simulation);
+    const auto free = gl::freeDeviceMemory();
+    const auto needed = info.memory ? info.memory(wanted.domain.nx, wanted.domain.ny) : 0;
+    if (free && needed > *free) {
+        failInput(
+            "{}: domain.cells = {} x {} would take about {} MiB and the device has {} MiB left: "
+            "choose fewer cells",
+            wanted.file, wanted.domain.nx, wanted.domain.ny, needed >> 20, *free >> 20);
+    }
+    auto fresh = info.create(*context);
     if (options.stepLimit > 0) fresh->limitStep(options.stepLimit);
     fresh->reset(wanted);
     simulation = std::move(fresh);

@@ -267,9 +267,14 @@ struct Engine::Body {
     }
     void on(command::Revise& wanted) {
         const bool wasRunning = state == EngineState::running;
-        const auto now = takeSnapshot(needSimulation(), scene->domain);
+        auto now = takeSnapshot(needSimulation(), scene->domain);
         if (wanted.scene.simulation != scene->simulation || wanted.scene.domain != scene->domain) {
             failInput("a scene of another simulation or grid cannot go on from the state of now");
+        }
+        if (wanted.scene.walls != scene->walls) {
+            const auto& domain = scene->domain;
+            now.put("drawn", std::vector<std::uint8_t>(static_cast<std::size_t>(domain.nx) *
+                                                       static_cast<std::size_t>(domain.ny)));
         }
         auto kept = strokes;  // of the engine's thread, as all that changes them
         start(wanted.scene);

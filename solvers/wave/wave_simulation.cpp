@@ -395,13 +395,17 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     time_ = time;
     basin_->setDrawn(drawn);
     // Walls of another scene than the state's may stand where it had water.
+    bool displaced = false;
     for (std::size_t i = 0; i < cells; ++i) {
-        if (basin_->solid()[i]) height[i] = velocity[i] = increment[i] = 0;
+        if (!basin_->solid()[i]) continue;
+        displaced = displaced || height[i] != 0 || velocity[i] != 0;
+        height[i] = velocity[i] = increment[i] = 0;
     }
     height_.upload(height);
     velocity_.upload(velocity);
     increment_.upload(increment);
     build();
+    if (displaced) measure(false);  // what they have taken is no drift
 }
 
 nlohmann::ordered_json WaveSimulation::summary() {

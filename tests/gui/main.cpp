@@ -9,6 +9,7 @@
 #include "solvers/registry.hpp"
 #include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
+#include "tests/gui/drawing_test.hpp"
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
@@ -54,6 +55,7 @@ int main(int argc, char** argv) {
     if (suite == "files") return run<FilesTest>(arguments);
     if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);
+    if (suite == "drawing") return run<DrawingTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

@@ -1,0 +1,221 @@
+#include "tests/gui/drawing_test.hpp"
+
+#include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/history.hpp"
+#include "app/gui/message_bar.hpp"
+#include "app/gui/shape_tool.hpp"
+
+namespace seiche::gui {
+
+void DrawingTest::init() {
+    open();
+    showMap();
+}
+
+void DrawingTest::showMap() {
+    auto view = window_->document().scene().view;
+    view.style = "map";
+    window_->document().setView(view);
+}
+
+Point DrawingTest::place(double x, double y) const {
+    const auto& domain = window_->document().scene().domain;
+    return {x * domain.width, y * domain.height};
+}
+
+void DrawingTest::key(Qt::Key key) {
+    QTest::keyClick(&window_->viewport(), key);
+}
+
+void DrawingTest::shapesBecomeWalls() {
+    auto& viewport = window_->viewport();
+    const auto field = readField(*window_, "height").values;
+    const auto near = [&](double a, double b) {
+        return std::abs(a - b) < 0.01 * window_->document().scene().domain.width;
+    };
+    key(Qt::Key_B);
+    drag(viewport, place(0.2, 0.3), place(0.4, 0.6), 3);
+    key(Qt::Key_E);
+    drag(viewport, place(0.6, 0.2), place(0.9, 0.4), 3, Qt::ShiftModifier);
+    key(Qt::Key_L);
+    drag(viewport, place(0.5, 0.8), place(0.9, 0.8), 3);
+    settle(*window_);
+    const auto walls = window_->document().scene().walls;
+    QCOMPARE(walls.size(), std::size_t(3));
+    QCOMPARE(walls[0].kind, Wall::Kind::rectangle);
+    QVERIFY(near(walls[0].center.x, place(0.3, 0).x) && near(walls[0].size.y, place(0, 0.3).y));
+    QCOMPARE(walls[1].kind, Wall::Kind::ellipse);
+    QVERIFY(std::abs(walls[1].size.x - walls[1].size.y) < 1e-12);  // Shift: a circle
+    QCOMPARE(walls[2].points.size(), std::size_t(4));
+    // All cells know them.
+    const auto& domain = window_->document().scene().domain;
+    const auto mask = readWalls(*window_);
+    const auto solid = [&](double x, double y) {
+        return mask[static_cast<std::size_t>(y * domain.ny) * static_cast<std::size_t>(domain.nx) +
+                    static_cast<std::size_t>(x * domain.nx)] > 0;
+    };
+    QVERIFY(solid(0.3, 0.45) && solid(0.21, 0.31) && !solid(0.18, 0.45) && !solid(0.3, 0.65));
+    QVERIFY(solid(0.7, 0.8) && !solid(0.7, 0.9));
+    QVERIFY(window_->document().modified());
+    // A click that does not move draws nothing, and no brush was used.
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
+                      viewport.project(place(0.1, 0.9)).toPoint());
+    QCOMPARE(window_->document().scene().walls.size(), std::size_t(3));
+    const auto after = readField(*window_, "height").values;
+    for (std::size_t i = 0; i < field.size(); ++i) QCOMPARE(after[i], mask[i] > 0 ? 0 : field[i]);
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
+        settle(*window_);
+    }
+    QVERIFY(window_->document().scene().walls.empty());
+    const auto none = readWalls(*window_);
+    QCOMPARE(std::count(none.begin(), none.end(), 1.0f), 0);
+}
+
+void DrawingTest::polygonsCloseByDoubleClick() {
+    auto& viewport = window_->viewport();
+    key(Qt::Key_P);
+    const Point corners[] = {place(0.2, 0.2), place(0.8, 0.2), place(0.5, 0.7)};
+    for (const auto& corner : corners) {
+        QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
+                          viewport.project(corner).toPoint());
+    }
+    QVERIFY(window_->document().scene().walls.empty());
+    QTest::mouseDClick(&viewport, Qt::LeftButton, Qt::NoModifier,
+                       viewport.project(corners[2]).toPoint());
+    // QTest's double click holds the button.
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier,
+                        viewport.project(corners[2]).toPoint());
+    settle(*window_);
+    QCOMPARE(window_->document().scene().walls.size(), std::size_t(1));
+    QVERIFY(window_->document().scene().walls[0].points.size() >= 3);
+    const auto mask = readWalls(*window_);
+    const auto share = static_cast<double>(std::count(mask.begin(), mask.end(), 1.0f)) /
+                       static_cast<double>(mask.size());
+    QVERIFY2(std::abs(share - 0.15) < 0.01, qPrintable(QString::number(share)));
+    // By keyboard.
+    for (const auto& corner : {place(0.7, 0.5), place(0.9, 0.5), place(0.9, 0.7)}) {
+        QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
+                          viewport.project(corner).toPoint());
+    }
+    key(Qt::Key_Return);
+    QCOMPARE(window_->document().scene().walls.size(), std::size_t(2));
+}
+
+void DrawingTest::escapeAndBrushesPutTheToolAway() {
+    auto* action = window_->findChild<QAction*>("wallRectangle");
+    key(Qt::Key_B);
+    QVERIFY(action->isChecked());
+    key(Qt::Key_Escape);
+    QVERIFY(!action->isChecked());
+    QCOMPARE(window_->shapes().shape(), ShapeTool::Shape::none);
+    key(Qt::Key_B);
+    window_->viewport().grabFramebuffer();
+    key(Qt::Key_2);  // the wall brush
+    window_->viewport().grabFramebuffer();
+    QTRY_COMPARE(window_->shapes().shape(), ShapeTool::Shape::none);
+    drag(window_->viewport(), place(0.2, 0.2), place(0.6, 0.2), 3);
+    QVERIFY(window_->document().scene().walls.empty());
+    QVERIFY(window_->history().canUndo());
+}
+
+void DrawingTest::shapesStandWhereCellsWereErased() {
+    auto& viewport = window_->viewport();
+    key(Qt::Key_B);
+    drag(viewport, place(0.2, 0.2), place(0.6, 0.6), 2);
+    settle(*window_);
+    const auto whole = readWalls(*window_);
+    key(Qt::Key_Escape);
+    viewport.chooseBrush("erase");
+    drag(viewport, place(0.1, 0.4), place(0.9, 0.4), 4);
+    const auto erased = readWalls(*window_);
+    QVERIFY(erased != whole);
+    key(Qt::Key_B);
+    drag(viewport, place(0.2, 0.2), place(0.6, 0.6), 2);
+    QTRY_VERIFY(window_->document().scene().walls.size() > 1);
+    settle(*window_);
+    QCOMPARE(readWalls(*window_), whole);
+    QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
+    settle(*window_);
+    QCOMPARE(readWalls(*window_), erased);
+}
+
+void DrawingTest::sourcesAreDragged() {
+    openText("source.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [64, 64]},
+        "sources": [{"kind": "point", "center": [0.3, 0.3], "amplitude": "20*sin(2*pi*t)"}],
+        "view": {"style": "map"} })json");
+    auto& engine = window_->host().engine();
+    engine.step(10);
+    settle(*window_);
+    const auto before = readField(*window_, "height");
+    drag(window_->viewport(), {0.3, 0.3}, {0.7, 0.6}, 4);
+    settle(*window_);
+    const auto center = window_->document().scene().sources[0].values["center"];
+    QVERIFY(std::abs(center[0].get<double>() - 0.7) < 0.01);
+    QVERIFY(std::abs(center[1].get<double>() - 0.6) < 0.01);
+    QCOMPARE(engine.scene()->sources, window_->document().scene().sources);
+    // The run goes on from where it was, and no brush was used.
+    QCOMPARE(readField(*window_, "height").step, before.step);
+    QCOMPARE(readField(*window_, "height").values, before.values);
+    QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
+    settle(*window_);
+    QCOMPARE(engine.scene()->sources[0].values["center"][0].get<double>(), 0.3);
+    // Without handles a press is the brush's.
+    window_->findChild<QAction*>("sourceHandles")->trigger();
+    drag(window_->viewport(), {0.3, 0.3}, {0.35, 0.35}, 2);
+    QVERIFY(readField(*window_, "height").values != before.values);
+}
+
+void DrawingTest::theGridChangesAndComesBack() {
+    window_->host().engine().step(10);
+    settle(*window_);
+    const auto before = readField(*window_, "height");
+    window_->findChild<QAction*>("grid")->trigger();
+    QTRY_VERIFY(window_->findChild<QDialog*>("gridDialog"));
+    auto* dialog = window_->findChild<QDialog*>("gridDialog");
+    dialog->findChild<QSpinBox*>("gridX")->setValue(before.nx / 2);
+    QCOMPARE(dialog->findChild<QSpinBox*>("gridY")->value(), before.ny / 2);
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("Memory"));
+    dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    QTRY_COMPARE(window_->document().scene().domain.nx, before.nx / 2);
+    openAndPause();
+    QCOMPARE(readField(*window_, "height").nx, before.nx / 2);
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(window_->document().scene().domain.nx, before.nx);
+    openAndPause();
+    QCOMPARE(readField(*window_, "height").nx, before.nx);
+    QVERIFY(!window_->document().modified());
+}
+
+void DrawingTest::tooLargeAGridIsRefused() {
+    const auto before = readField(*window_, "height");
+    window_->findChild<QAction*>("grid")->trigger();
+    QTRY_VERIFY(window_->findChild<QDialog*>("gridDialog"));
+    auto* dialog = window_->findChild<QDialog*>("gridDialog");
+    dialog->findChild<QSpinBox*>("gridX")->setValue(65536);
+    QVERIFY(!dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("choose fewer"));
+    dialog->reject();
+    // The engine itself refuses, too, and keeps what it has.
+    auto scene = window_->document().scene();
+    scene.domain.nx = scene.domain.ny = 65536;
+    window_->document().edit("grid", scene);
+    QTRY_VERIFY(window_->messages().text().contains("MiB"));
+    QTRY_VERIFY(!window_->document().loading());
+    QCOMPARE(window_->document().scene().domain.nx, before.nx);
+    QCOMPARE(readField(*window_, "height").values, before.values);
+    QVERIFY(!window_->history().canUndo());
+}
+
+}  // namespace seiche::gui
