@@ -11,6 +11,4 @@ for each in de fr; do
     "$lupdate" -silent -locations none -no-obsolete -I . app/gui "$work/program.cpp" \
         -target-language "$each" -ts "app/gui/translations/seiche_$each.ts"
 done
-"$lupdate" -silent -locations none -no-obsolete -pluralonly -I . app/gui \
-    -target-language en -ts app/gui/translations/seiche_en.ts
 grep -c 'type="unfinished"' app/gui/translations/*.ts || true

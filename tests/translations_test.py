@@ -25,7 +25,7 @@ def marks(text):
     return sorted(set(re.findall(r"%(?:[1-9]|n|p)", text))), re.findall(r"\*\.\w+", text), "[*]" in text
 
 
-for language in ("de", "fr", "en"):
+for language in ("de", "fr"):
     file = root / f"app/gui/translations/seiche_{language}.ts"
     count = 0
     for source, forms, unfinished in messages(file):
@@ -35,7 +35,7 @@ for language in ("de", "fr", "en"):
                 problems.append(f"{file.name}: '{form}' has not the places of '{source}'")
             if bool(re.search(r"&\w", form)) != bool(re.search(r"&\w", source)):
                 problems.append(f"{file.name}: '{form}' and '{source}' differ in their access key")
-    if language != "en" and pathlib.Path(LUPDATE).exists():
+    if pathlib.Path(LUPDATE).exists():
         with tempfile.TemporaryDirectory() as folder:
             fresh = pathlib.Path(folder) / file.name
             shutil.copy(file, fresh)

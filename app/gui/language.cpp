@@ -9,8 +9,7 @@ Language::Language(const QLocale& locale) {
     if (qtTexts_.load(locale, "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
         QCoreApplication::installTranslator(&qtTexts_);
     }
-    if (texts_.load(locale, "seiche", "_", ":/translations") ||
-        texts_.load(":/translations/seiche_en")) {  // which has the plurals
+    if (texts_.load(locale, "seiche", "_", ":/translations")) {
         QCoreApplication::installTranslator(&texts_);
     }
 }

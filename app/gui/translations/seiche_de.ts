@@ -1872,30 +1872,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>grid</source>
         <translation>Gitter</translation>
     </message>
-    <message>
-        <source>Graphics Diagnostics</source>
-        <translation>Grafikdiagnose</translation>
-    </message>
-    <message>
-        <source>Testing the graphics device …</source>
-        <translation>Das Grafikgerät wird geprüft …</translation>
-    </message>
-    <message>
-        <source>Graphics diagnostics</source>
-        <translation>Grafikdiagnose</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the text</source>
-        <translation>Den Text kopieren</translation>
-    </message>
-    <message>
-        <source>The program seiche could not be run (%1): install it beside seiche-gui, then it says here what it finds.</source>
-        <translation>Das Programm seiche ließ sich nicht starten (%1): neben seiche-gui installieren, dann sagt es hier, was es findet.</translation>
-    </message>
 </context>
 <context>
     <name>seiche::gui::Inspector</name>
@@ -2013,10 +1989,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Side of the square</source>
         <translation>Seite des Quadrats</translation>
-    </message>
-    <message numerus="yes">
-        <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Es enthält %n Blase</numerusform><numerusform>Es enthält %n Blasen</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>

@@ -1872,30 +1872,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>grid</source>
         <translation>grille</translation>
     </message>
-    <message>
-        <source>Graphics Diagnostics</source>
-        <translation>Diagnostic graphique</translation>
-    </message>
-    <message>
-        <source>Testing the graphics device …</source>
-        <translation>Vérification de l’appareil graphique…</translation>
-    </message>
-    <message>
-        <source>Graphics diagnostics</source>
-        <translation>Diagnostic graphique</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Copy the text</source>
-        <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>The program seiche could not be run (%1): install it beside seiche-gui, then it says here what it finds.</source>
-        <translation>Le programme seiche n’a pas pu être lancé (%1) : installez-le à côté de seiche-gui, il dira alors ici ce qu’il trouve.</translation>
-    </message>
 </context>
 <context>
     <name>seiche::gui::Inspector</name>
@@ -2013,10 +1989,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Side of the square</source>
         <translation>Côté du carré</translation>
-    </message>
-    <message numerus="yes">
-        <source>It holds %n bubble(s)</source>
-        <translation><numerusform>Il contient %n bulle</numerusform><numerusform>Il contient %n bulles</numerusform></translation>
     </message>
     <message>
         <source>Velocity of the bubbles</source>
