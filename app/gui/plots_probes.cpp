@@ -94,8 +94,11 @@ void ProbePlot::sceneOpened() {
         fields_->addItem(readable(each.name), QString::fromStdString(each.name));
     }
     int index = fields_->findData(before);
-    if (index < 0) index = fields_->findData(QString::fromStdString(wanted));
+    // Another simulation may mean another thing by the same name.
+    if (index < 0 || simulation_ != document_.scene().simulation)
+        index = fields_->findData(QString::fromStdString(wanted));
     fields_->setCurrentIndex(std::max(index, 0));
+    simulation_ = document_.scene().simulation;
     held_ = -1;
     watch();
 }

@@ -65,6 +65,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     EngineHost& host_;
     Document& document_;
     QComboBox* fields_;
+    std::string simulation_;  // that they belong to
     QToolButton *add_, *remove_;
     QLineEdit* place_;
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;

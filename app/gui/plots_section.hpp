@@ -53,6 +53,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     EngineHost& host_;
     Document& document_;
     QComboBox* fields_;
+    std::string simulation_;  // that they belong to
     QToolButton *draw_, *hold_;
     QCPAxisRect* area_;
     QCPGraph *now_, *kept_;

@@ -79,6 +79,13 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             figures.push_back(
                 {tr("residual"), quantity(relative, "", 2), tip, good ? plain : amber, 62});
         }
+        if (const double rest = report.value("div_after"); std::isfinite(rest)) {
+            figures.push_back(
+                {tr("max |div u|"), quantity(rest, "1/s", 2),
+                 tr("What the projection has left of the divergence; it was %1 before.")
+                     .arg(quantity(report.value("div_before"), "1/s", 2)),
+                 plain, 66});
+        }
         if (const double drift = report.value("energy_drift"); std::isfinite(drift)) {
             figures.push_back({tr("energy drift"), quantity(drift, "", 2),
                                tr("How far the energy, now %1, is from its exact budget: what it "
