@@ -16,7 +16,11 @@
 #include <QProcess>
 #include <QPushButton>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <ctime>
+#include <numeric>
+#include <thread>
 
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
@@ -415,11 +419,36 @@ void WindowTest::recordingGoesOnWhileTheWindowResizes() {
     QVERIFY(fields[2].toInt() >= 16);
 }
 
+namespace {
+
+/// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
+double freeCores() {
+    std::array<double, 4> seconds{};
+    std::vector<std::thread> threads;
+    QElapsedTimer wall;
+    wall.start();
+    for (auto& each : seconds) {
+        threads.emplace_back([&each, &wall] {
+            while (wall.elapsed() < 300) {
+            }
+            timespec used{};
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+            each = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+        });
+    }
+    for (auto& thread : threads) thread.join();
+    return std::accumulate(seconds.begin(), seconds.end(), 0.0) * 1e9 /
+           static_cast<double>(wall.nsecsElapsed());
+}
+
+}  // namespace
+
 void WindowTest::staysResponsiveWhileStepsAreSlow() {
     const auto path = write("slow.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [1024, 1024]},
         "parameters": {"dt": 0.05, "tolerance": 1e-9, "max_iterations": 400},
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
+    const double cores = freeCores();
     window_->open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 20000);
     auto& engine = window_->host().engine();
@@ -446,8 +475,8 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
     qInfo("a step takes %.2f s; the window answers within %lld ms (95 %%), %lld ms at most",
           perStep, static_cast<long long>(almostAll), static_cast<long long>(answers.back()));
     QVERIFY(perStep > 0.15);  // otherwise this shows nothing
-    // The bound is for four cores (docs/features.md); two answer within 110 to 125 ms.
-    if (std::thread::hardware_concurrency() < 4) QSKIP("fewer than four cores");
+    // The bound is for four cores (docs/features.md); two answer within 110 to 155 ms.
+    if (cores < 3.5) QSKIP(qPrintable(QString("only %1 cores were free").arg(cores, 0, 'f', 1)));
     QVERIFY(almostAll <= 100);
 }
 
