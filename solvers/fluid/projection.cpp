@@ -75,8 +75,8 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
                        grid_.faces(), grid_.plain()});
     };
     divide(from, stage.rhs);
-    if (solver_->name() == "dct") {
-        std::swap(stage.now, stage.before);  // a direct solve starts from nothing
+    if (!solver_->wantsGuess()) {
+        std::swap(stage.now, stage.before);
     } else if (start_ == Start::zero) {
         stage.now.clear();
     } else if (start_ == Start::extrapolated) {
@@ -90,7 +90,7 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
     subtract(from, stage.now, refine_ ? between_ : to);
     if (!refine_) return;
     divide(between_, rest_);
-    if (solver_->name() != "dct") correction_.clear();
+    if (solver_->wantsGuess()) correction_.clear();
     solve(first + 1, rest_, correction_);
     subtract(between_, correction_, to);
     add_.run(texture.width(), texture.height(), 1,

@@ -21,6 +21,7 @@ class DctPressure : public PressureSolver {
     DctPressure(const Poisson& poisson, PressureSettings settings);
     std::string name() const override { return "dct"; }
     void solve(Vector& b, Vector& p) override;
+    bool wantsGuess() const override { return false; }
     void setSettings(const PressureSettings& settings) override;
     void weightsChanged() override;
     const gl::Buffer& state() const override { return state_; }
@@ -58,6 +59,7 @@ class AutoPressure : public PressureSolver {
     AutoPressure(const Poisson& poisson, PressureSettings settings);
     std::string name() const override { return current_->name(); }
     void solve(Vector& b, Vector& p) override { current_->solve(b, p); }
+    bool wantsGuess() const override { return current_->wantsGuess(); }
     void setSettings(const PressureSettings& settings) override;
     void weightsChanged() override;
     std::string norm() const override { return current_->norm(); }

@@ -66,6 +66,8 @@ class PressureSolver {
     virtual std::string name() const = 0;
     /// Enqueues p <- A^-1 b, starting from the p given; on GPUs it does not wait.
     virtual void solve(Vector& b, Vector& p) = 0;
+    /// Whether solve() uses the p given at all.
+    virtual bool wantsGuess() const { return true; }
     virtual void setSettings(const PressureSettings& settings) = 0;
     /// The weights have other values now; parts, levels and the like follow. `solid` and weights
     /// may have been drawn by hand: called at most once a step.
