@@ -1,6 +1,5 @@
 #include "app/gui/plots_probes.hpp"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
@@ -8,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/gui/field_picker.hpp"
 #include "app/gui/marks.hpp"
 #include "app/gui/qcustomplot.hpp"
 #include "app/gui/text.hpp"
@@ -30,7 +30,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     : PlotPanel("probe-plot", tr("Probes"), parent),
       host_(host),
       document_(document),
-      fields_(new QComboBox),
+      fields_(new FieldPicker),
       add_(new QToolButton),
       remove_(new QToolButton),
       place_(new QLineEdit) {
@@ -58,7 +58,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     spectrumTimer_.setSingleShot(true);
     spectrumTimer_.setInterval(spectrumInterval);
     connect(&spectrumTimer_, &QTimer::timeout, this, &ProbePlot::findSpectra);
-    connect(fields_, &QComboBox::activated, this, &ProbePlot::watch);
+    connect(fields_, &FieldPicker::activated, this, &ProbePlot::watch);
     connect(add_, &QToolButton::toggled, this, &ProbePlot::marksChanged);
     connect(place_, &QLineEdit::returnPressed, this, &ProbePlot::addTyped);
     connect(remove_->menu(), &QMenu::aboutToShow, this, &ProbePlot::fillMenu);
@@ -86,31 +86,15 @@ void ProbePlot::hideEvent(QHideEvent* event) {
 }
 
 void ProbePlot::sceneOpened() {
-    const auto before = fields_->currentData().toString();
-    const auto& view = document_.scene().view;
-    const auto wanted = view.field.empty() ? document_.info().fields.front().name : view.field;
-    fields_->clear();
-    for (const auto& each : document_.info().fields) {
-        fields_->addItem(readable(each.name), QString::fromStdString(each.name));
-    }
-    int index = fields_->findData(before);
-    // Another simulation may mean another thing by the same name.
-    if (index < 0 || simulation_ != document_.scene().simulation)
-        index = fields_->findData(QString::fromStdString(wanted));
-    fields_->setCurrentIndex(std::max(index, 0));
-    simulation_ = document_.scene().simulation;
+    fields_->fill(document_);
     held_ = -1;
     watch();
-}
-
-std::string ProbePlot::field() const {
-    return fields_->currentData().toString().toStdString();
 }
 
 void ProbePlot::watch() {
     Watch wanted;
     if (isVisible() && document_.hasScene()) {
-        wanted = {document_.scene().probes, {field()}};
+        wanted = {document_.scene().probes, {fields_->field()}};
     }
     host_.engine().watch(std::move(wanted));
     build();
@@ -130,7 +114,7 @@ void ProbePlot::build() {
     QString title = tr("value"), unit;
     if (scene) {
         for (const auto& each : document_.info().fields) {
-            if (each.name != field()) continue;
+            if (each.name != fields_->field()) continue;
             unit = each.unit.empty() ? QString() : " [" + QString::fromStdString(each.unit) + "]";
             title = readable(each.name);
         }
@@ -155,7 +139,8 @@ void ProbePlot::take() {
     const auto rows = host_.engine().takeWatched();
     for (const auto& row : rows) {
         if (row.watch != watch_) {
-            if (!document_.hasScene() || !row.watch || row.watch->fields.front() != field() ||
+            if (!document_.hasScene() || !row.watch ||
+                row.watch->fields.front() != fields_->field() ||
                 row.watch->points != document_.scene().probes) {
                 continue;  // of what was watched before
             }

@@ -8,11 +8,12 @@
 #include "app/gui/viewport_tool.hpp"
 #include "core/sim/spectrum.hpp"
 
-class QComboBox;
 class QLineEdit;
 class QToolButton;
 
 namespace seiche::gui {
+
+class FieldPicker;
 
 /// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
 /// are pins in the viewport: dragged to move, dragged out of the domain to remove.
@@ -59,13 +60,11 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void findSpectra();
     void addTyped();
     void fillMenu();
-    std::string field() const;
     int pinAt(Viewport& viewport, const QPointF& position) const;
 
     EngineHost& host_;
     Document& document_;
-    QComboBox* fields_;
-    std::string simulation_;  // that they belong to
+    FieldPicker* fields_;
     QToolButton *add_, *remove_;
     QLineEdit* place_;
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;

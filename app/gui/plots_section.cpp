@@ -1,6 +1,5 @@
 #include "app/gui/plots_section.hpp"
 
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPointer>
@@ -8,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/field_picker.hpp"
 #include "app/gui/marks.hpp"
 #include "app/gui/qcustomplot.hpp"
 #include "app/gui/text.hpp"
@@ -20,7 +20,7 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     : PlotPanel("section-plot", tr("Cross-section"), parent),
       host_(host),
       document_(document),
-      fields_(new QComboBox),
+      fields_(new FieldPicker),
       draw_(new QToolButton),
       hold_(new QToolButton) {
     fields_->setObjectName("sectionField");
@@ -44,7 +44,7 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     now_ = addGraph(area_, 0, tr("now"));
     kept_ = addGraph(area_, 1, tr("held"));
     kept_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
-    connect(fields_, &QComboBox::activated, this, [this] {
+    connect(fields_, &FieldPicker::activated, this, [this] {
         hold_->setChecked(false);
         refresh();
     });
@@ -66,23 +66,10 @@ void SectionPlot::hideEvent(QHideEvent* event) {
 }
 
 void SectionPlot::sceneOpened() {
-    const auto before = fields_->currentData().toString();
-    const auto& scene = document_.scene();
-    const auto wanted =
-        scene.view.field.empty() ? document_.info().fields.front().name : scene.view.field;
-    fields_->clear();
-    for (const auto& each : document_.info().fields) {
-        fields_->addItem(readable(each.name), QString::fromStdString(each.name));
-    }
-    int index = fields_->findData(before);
-    // Another simulation may mean another thing by the same name.
-    if (index < 0 || simulation_ != document_.scene().simulation)
-        index = fields_->findData(QString::fromStdString(wanted));
-    fields_->setCurrentIndex(std::max(index, 0));
-    simulation_ = document_.scene().simulation;
+    fields_->fill(document_);
     hold_->setChecked(false);
     held_ = -1;
-    const auto& domain = scene.domain;
+    const auto& domain = document_.scene().domain;
     const auto inside = [&](const Point& end) {
         return end.x <= domain.width && end.y <= domain.height;
     };
@@ -94,15 +81,11 @@ void SectionPlot::sceneOpened() {
     Q_EMIT marksChanged();
 }
 
-std::string SectionPlot::field() const {
-    return fields_->currentData().toString().toStdString();
-}
-
 void SectionPlot::refresh() {
     if (asked_ || !seen() || !document_.hasScene() || fields_->count() == 0) return;
     asked_ = true;
     const QPointer<SectionPlot> self(this);
-    host_.engine().perform([self, ends = ends_, name = field(), engine = &host_.engine()](
+    host_.engine().perform([self, ends = ends_, name = fields_->field(), engine = &host_.engine()](
                                Simulation& simulation, gl::Context&) {
         const auto scene = engine->scene();
         const auto& known = simulation.info().fields;
@@ -137,7 +120,7 @@ void SectionPlot::refresh() {
 void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name, double t,
                        const std::vector<float>& values) {
     asked_ = false;
-    if (ends != ends_ || name != field()) return refresh();  // of the line before
+    if (ends != ends_ || name != fields_->field()) return refresh();  // of the line before
     if (values.empty()) return;
     const double length = std::hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
     distances_.clear();

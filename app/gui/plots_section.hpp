@@ -7,10 +7,11 @@
 #include "app/gui/plot_panel.hpp"
 #include "app/gui/viewport_tool.hpp"
 
-class QComboBox;
 class QToolButton;
 
 namespace seiche::gui {
+
+class FieldPicker;
 
 /// A field along a line that is dragged in the viewport.
 class SectionPlot : public PlotPanel, public ViewportTool {
@@ -48,12 +49,10 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     void show(const std::array<Point, 2>& ends, const std::string& field, double t,
               const std::vector<float>& values);
     void hold();
-    std::string field() const;
 
     EngineHost& host_;
     Document& document_;
-    QComboBox* fields_;
-    std::string simulation_;  // that they belong to
+    FieldPicker* fields_;
     QToolButton *draw_, *hold_;
     QCPAxisRect* area_;
     QCPGraph *now_, *kept_;
