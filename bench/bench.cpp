@@ -2,64 +2,19 @@
 
 #include <Eigen/Core>
 #include <algorithm>
-#include <chrono>
 
 #include "bench/device_bench.hpp"
+#include "bench/timing.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
-#include "core/gl/profiler.hpp"
 #include "core/gl/texture.hpp"
 #include "core/param/schema.hpp"
 
 namespace seiche::bench {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-/// Milliseconds of one call, as the median of batches that each take a measurable time.
-double timeOnDevice(const std::function<void()>& work) {
-    gl::GpuTimer timer;
-    const auto batch = [&](int count) {
-        timer.begin();
-        for (int i = 0; i < count; ++i) work();
-        timer.end();
-        double milliseconds = 0;
-        timer.poll(milliseconds, true);
-        return milliseconds;
-    };
-    batch(1);
-    const double once = std::max(batch(1), 1e-3);
-    const int count = std::clamp(static_cast<int>(20 / once), 1, 200);
-    // A GPU that was idle while the CPU prepared runs at a fraction of its clock for a while.
-    if (!gl::Context::current().software()) {
-        const auto start = Clock::now();
-        while (Clock::now() - start < std::chrono::milliseconds(500)) batch(count);
-    }
-    std::vector<double> times;
-    for (int i = 0; i < 7; ++i) times.push_back(batch(count) / count);
-    return median(times);
-}
-
-double timeOnCpu(const std::function<void()>& work) {
-    const auto once = [&] {
-        const auto start = Clock::now();
-        work();
-        return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-    };
-    once();
-    const double first = once();
-    std::vector<double> times = {first};
-    for (int i = 0; i < 6 && first * (i + 1) < 2000; ++i) times.push_back(once());
-    return median(times);
-}
 
 /// GB/s, read and written, by the best of three ways to copy: 1 GiB on a GPU, 64 MiB in software.
 double copyRate() {

@@ -7,10 +7,10 @@
 #include <numeric>
 #include <random>
 
+#include "bench/timing.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
-#include "core/gl/profiler.hpp"
 
 namespace seiche::bench {
 
@@ -32,25 +32,12 @@ gl::Kernel kernelOf(Kind kind) {
     return gl::Kernel("bench/device.comp", {{"KIND", static_cast<int>(kind)}});
 }
 
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
 /// Calls of the work that onDevice() times.
 constexpr int deviceRuns = 8;
 
 /// Milliseconds on the device, median after one run that warms up.
 double onDevice(const std::function<void()>& work) {
-    gl::GpuTimer timer;
-    const auto once = [&] {
-        timer.begin();
-        work();
-        timer.end();
-        double milliseconds = 0;
-        timer.poll(milliseconds, true);
-        return milliseconds;
-    };
+    const auto once = [&] { return spanOnDevice(work, 1); };
     once();
     std::vector<double> times;
     for (int i = 1; i < deviceRuns; ++i) times.push_back(once());

@@ -111,10 +111,11 @@ Prepared qr(int n) {
         n, randomData(std::int64_t{n} * n, 7), Qr(), 4.0 / 3 * n * n * n);
 }
 
-Prepared lu(int n, Pivoting pivoting, int batch) {
+Prepared lu(int n, Pivoting pivoting, int batch, LuPanels panels = LuPanels::automatic) {
     const float diagonal = pivoting == Pivoting::none ? static_cast<float>(n) : 0;
     return factorization<Eigen::PartialPivLU<Eigen::MatrixXf>>(
-        n, randomMatrices(n, batch, diagonal), Lu(pivoting), 2.0 / 3 * n * n * n, batch);
+        n, randomMatrices(n, batch, diagonal), Lu(pivoting, {.panels = panels}),
+        2.0 / 3 * n * n * n, batch);
 }
 
 Prepared luSolution(int n) {
@@ -205,6 +206,11 @@ std::vector<Descriptor> factorDescriptors() {
          {512, 1024, 2048, 4096, 8192},
          {256, 512, 1024},
          [](int n) { return lu(n, Pivoting::partial, 1); }},
+        {"lu/hybrid",
+         "P A = L U, panels by the CPU while the device updates",
+         {512, 1024, 2048, 4096, 8192},
+         {256, 512},
+         [](int n) { return lu(n, Pivoting::partial, 1, LuPanels::onCpu); }},
         {"lu/nopivot",
          "A = L U",
          {512, 1024, 2048, 4096, 8192},

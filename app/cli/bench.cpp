@@ -4,10 +4,13 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 #include "app/cli/cli.hpp"
+#include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
 #include "bench/papers_bench.hpp"
+#include "bench/tune.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/out_file.hpp"
@@ -18,9 +21,9 @@ void addBench(CLI::App& app, Action& action) {
     auto* verb = app.add_subcommand("bench", "Time the operators on this device, beside Eigen");
     struct Options {
         std::vector<std::string> names;
-        std::string json, device;
+        std::string json, device, out;
         int size = 0;
-        bool papers = false;
+        bool papers = false, analyses = false, tune = false;
     };
     auto options = std::make_shared<Options>();
     verb->add_option("NAME", options->names,
@@ -31,6 +34,15 @@ void addBench(CLI::App& app, Action& action) {
         ->option_text("N");
     verb->add_flag("--papers", options->papers,
                    "The papers' algorithms beside ours, as the Markdown table of their page");
+    verb->add_flag("--analyses", options->analyses,
+                   "The papers' analyses on this device, as the Markdown of their page: cost of "
+                   "pivoting, caches, where the time goes, what each optimisation brings");
+    verb->add_flag("--tune", options->tune,
+                   "Measure which tiles of products and blocks of QR suit this device, and keep "
+                   "the table; --size: the largest side");
+    verb->add_option("-o,--output", options->out,
+                     "Where the table of --tune goes, instead of where programs look for it")
+        ->type_name("FILE");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
     verb->callback([options, &action] {
@@ -39,6 +51,19 @@ void addBench(CLI::App& app, Action& action) {
             const bool terminal = isatty(STDERR_FILENO);
             if (options->papers && !options->names.empty()) {
                 failInput("--papers has rows of its own: give it no names");
+            }
+            if (options->papers + options->analyses + options->tune > 1) {
+                failInput("--papers, --analyses and --tune are three tables: ask for one");
+            }
+            if ((options->analyses || options->tune) && !options->names.empty()) {
+                failInput("{} has rows of its own: give it no names",
+                          options->tune ? "--tune" : "--analyses");
+            }
+            if (options->analyses && !options->json.empty()) {
+                failInput("--analyses prints Markdown alone: leave out --json");
+            }
+            if (!options->tune && !options->out.empty()) {
+                failInput("-o says where the table of --tune goes: use --json FILE for rows");
             }
             const auto progress = [&](const std::string& what) {
                 if (terminal) fmt::print(stderr, "\r\033[K{}", what);
@@ -54,6 +79,29 @@ void addBench(CLI::App& app, Action& action) {
                 if (terminal) fmt::print(stderr, "\r\033[K");
                 fmt::print("{}", bench::deviceTable(figures));
                 write(bench::deviceJson(figures));
+                return 0;
+            }
+            if (options->tune) {
+                const auto table = bench::tune(progress, options->size);
+                const auto file = options->out.empty() ? linalg::TuningTable::userFile(table.device)
+                                                       : options->out;
+                if (options->out.empty()) {
+                    std::filesystem::create_directories(std::filesystem::path(file).parent_path());
+                }
+                OutFile out(file);
+                out.write(table.text());
+                out.close();
+                progress("with and without the table");
+                const auto report = bench::tuningReport(table);
+                if (terminal) fmt::print(stderr, "\r\033[K");
+                fmt::print("{}\n{}\n", report, file);
+                return 0;
+            }
+            if (options->analyses) {
+                const auto text = bench::analyses(
+                    progress, options->size > 0 ? std::vector{options->size} : std::vector<int>());
+                if (terminal) fmt::print(stderr, "\r\033[K");
+                fmt::print("{}", text);
                 return 0;
             }
             int size = options->size;

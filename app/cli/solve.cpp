@@ -265,8 +265,10 @@ int factor(const Options& options) {
         writePart(options, "U", u);
     };
     Stopwatch watch;
-    if (method == "lu" || method == "lu-nopivot") {
-        Lu lu(method == "lu" ? Pivoting::partial : Pivoting::none);
+    if (method == "lu" || method == "lu-nopivot" || method == "lu-hybrid") {
+        const bool pivots = method != "lu-nopivot";
+        Lu lu(pivots ? Pivoting::partial : Pivoting::none,
+              {.panels = method == "lu-hybrid" ? LuPanels::onCpu : LuPanels::automatic});
         watch.lap();
         lu.factor(matrix);
         ms = watch.lap();
@@ -275,7 +277,7 @@ int factor(const Options& options) {
             trouble = fmt::format("the matrix is singular: the pivot of column {} is {}",
                                   report.badColumn[0], report.badPivot[0]);
         }
-        if (method == "lu") rows = lu.permutation();
+        if (pivots) rows = lu.permutation();
         writeLu();
     } else if (method == "lu-full") {
         FullPivotLu lu;
@@ -324,8 +326,9 @@ int factor(const Options& options) {
         writePart(options, "Q", q);
         writePart(options, "R", r);
     } else {
-        failInput("--factor takes --method lu, lu-nopivot, lu-full, qr or cholesky, not '{}'",
-                  method);
+        failInput(
+            "--factor takes --method lu, lu-nopivot, lu-hybrid, lu-full, qr or cholesky, not '{}'",
+            method);
     }
     if (!rows.empty()) writeOrder(options, "p", rows);
     if (!columns.empty()) writeOrder(options, "q", columns);

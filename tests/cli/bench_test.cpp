@@ -51,6 +51,45 @@ TEST(Bench, TheTableOfThePapers) {
     EXPECT_EQ(seiche({"bench", "--papers", "dot"}).code, 2);
 }
 
+TEST(Bench, TheAnalysesOfThePapers) {
+    const auto ran = seiche({"bench", "--analyses", "--size", "70"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    for (const char* part :
+         {"**Cost of pivoting", "| 70 |", "**What caches serve", "Larsen", "**Where the time goes",
+          "CPU: panels", "products", "**What each optimisation brings", "without look-ahead"}) {
+        EXPECT_NE(ran.out.find(part), std::string::npos) << part;
+    }
+    EXPECT_EQ(ran.out.find("nan"), std::string::npos);
+    EXPECT_EQ(seiche({"bench", "--analyses", "dot"}).code, 2);
+    EXPECT_EQ(seiche({"bench", "--analyses", "--papers"}).code, 2);
+}
+
+TEST(Bench, ATuningTableIsMeasuredKeptAndUsed) {
+    const TemporaryFolder folder;
+    const Launch home{{{"XDG_DATA_HOME", folder.path().string()}}, "", 0};
+    const auto ran = seiche({"bench", "--tune", "--size", "64"}, home);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("64 x 64 x 64"), std::string::npos) << ran.out;
+    const auto file = ran.out.substr(ran.out.find(folder.path().string()));
+    const auto name = file.substr(0, file.find('\n'));
+    const auto table = nlohmann::json::parse(readFile(name));
+    EXPECT_EQ(table["products"][0]["m"], 64);
+    EXPECT_GT(table["products"][0]["ms"].get<double>(), 0);
+    EXPECT_EQ(table["widths"]["qr"][0]["remaining"], 64);
+
+    // Another run reads it: a damaged one is passed over, and said so.
+    writeFile(name, R"({"seiche_tuning": 1, "device": "x", "products": 7})");
+    const auto warned = seiche({"bench", "gemm", "--size", "8"}, home);
+    EXPECT_EQ(warned.code, 0);
+    EXPECT_NE(warned.err.find("products"), std::string::npos) << warned.err;
+
+    const auto elsewhere = folder / "t.json";
+    EXPECT_EQ(seiche({"bench", "--tune", "--size", "64", "-o", elsewhere}, home).code, 0);
+    EXPECT_FALSE(readFile(elsewhere).empty());
+    EXPECT_EQ(seiche({"bench", "--tune", "gemm"}).code, 2);
+    EXPECT_EQ(seiche({"bench", "gemm", "-o", elsewhere}).code, 2);
+}
+
 TEST(Bench, AnUnknownNameIsRefusedWithTheNearest) {
     const auto ran = seiche({"bench", "dott"});
     EXPECT_EQ(ran.code, 2);

@@ -64,8 +64,9 @@ TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
     put(a, {n, n}, matrix);
     put(b, {n, 3}, right);
     const auto help = seiche({"solve", "--help"}).out;
-    for (const std::string method : {"lu", "lu-nopivot", "lu-full", "gauss-jordan", "cholesky",
-                                     "qr", "cg", "gmres", "gauss-seidel", "tridiagonal"}) {
+    for (const std::string method :
+         {"lu", "lu-nopivot", "lu-hybrid", "lu-full", "gauss-jordan", "cholesky", "qr", "cg",
+          "gmres", "gauss-seidel", "tridiagonal"}) {
         EXPECT_NE(help.find(method), std::string::npos);
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         ASSERT_EQ(ran.code, 0) << method << ran.err;
@@ -127,7 +128,7 @@ TEST_F(Solve, EveryMethodNamesTheColumnWhereASingularMatrixFails) {
     put(a, {3, 3}, {1, 1, 1, 1, 1, 1, 1, 1, 1});
     put(b, {3}, {1, 2, 3});
     for (const std::string method :
-         {"lu", "lu-nopivot", "lu-full", "gauss-jordan", "cholesky", "qr"}) {
+         {"lu", "lu-nopivot", "lu-hybrid", "lu-full", "gauss-jordan", "cholesky", "qr"}) {
         const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
         EXPECT_EQ(ran.code, 1) << method;
         EXPECT_NE(ran.err.find("column 1 is 0"), std::string::npos) << ran.err;

@@ -187,8 +187,11 @@ Determinant productOfDiagonal(const Matrix& triangle, int sign) {
 
 class LuSolver : public DenseSolver {
   public:
-    LuSolver(Pivoting pivoting, int n, std::span<const float> a)
-        : pivoting_(pivoting), lu_(pivoting), factors_(Matrix::fromRows(n, n, a, 1, "A")) {
+    LuSolver(Pivoting pivoting, int n, std::span<const float> a,
+             LuPanels panels = LuPanels::automatic)
+        : pivoting_(pivoting),
+          lu_(pivoting, {.panels = panels}),
+          factors_(Matrix::fromRows(n, n, a, 1, "A")) {
         lu_.factor(factors_);
         const auto report = lu_.report(factors_);
         if (report.sound()) return;
@@ -345,6 +348,11 @@ const std::vector<Entry>& entries() {
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<LuSolver>(Pivoting::none, n, a);
+         }},
+        {{"lu-hybrid", "P A = L U, its panels by the CPU while the device updates (Volkov 2008)"},
+         false,
+         [](int n, int, std::span<const float> a, const DenseSettings&) {
+             return std::make_unique<LuSolver>(Pivoting::partial, n, a, LuPanels::onCpu);
          }},
         {{"lu-full", "P A Q = L U with the largest entry as pivot"},
          false,

@@ -4,6 +4,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
 
@@ -12,31 +13,42 @@ namespace {
 /// Workgroups that keep a large GPU busy; fewer leave it idle, so that the inner dimension is
 /// split.
 constexpr int busyGroups = 132;
-/// An invocation's entries in software, where larger tiles spill their registers.
-constexpr int softwareRows = 8, softwareColumns4 = 1;
+/// Plans kept by shape, so that a table is looked through once a shape.
+constexpr std::size_t mostPlans = 4096;
 
 int groups(int extent, int size) {
     return (extent + size - 1) / size;
 }
 
+/// No workgroup shares it.
+bool isAlone(const GemmTile& tile) {
+    return tile.m == tile.perM && tile.n == tile.perN;
+}
+
 std::size_t sharedBytes(const GemmTile& tile) {
-    return std::size_t{8} * static_cast<std::size_t>(tile.k * (tile.m + tile.n));
+    return isAlone(tile) ? 0
+                         : std::size_t{8} * static_cast<std::size_t>(tile.k * (tile.m + tile.n));
 }
 
 }  // namespace
 
-const std::vector<GemmTile>& Gemm::candidates() {
-    static const std::vector<GemmTile> all = {
+const std::vector<GemmTile>& Gemm::candidates(bool software) {
+    static const std::vector<GemmTile> shared = {
         {128, 128, 16, 8, 8}, {128, 128, 8, 8, 8},  {256, 128, 16, 16, 8}, {128, 256, 16, 8, 16},
         {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
         {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
         {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
-    return all;
+    static const std::vector<GemmTile> alone = {
+        {8, 4, 4, 8, 4}, {4, 4, 4, 4, 4}, {4, 8, 4, 4, 8}, {8, 8, 4, 8, 8}, {16, 4, 4, 16, 4}};
+    return software ? alone : shared;
 }
 
-Gemm::Gemm() : software_(gl::Context::current().software()) {}
+Gemm::Gemm() : Gemm(TuningTable::ofDevice()) {}
 
-Gemm::Gemm(const GemmPlan& plan) : software_(false) {
+Gemm::Gemm(std::shared_ptr<const TuningTable> table)
+    : software_(gl::Context::current().software()), table_(std::move(table)) {}
+
+Gemm::Gemm(const GemmPlan& plan) : software_(gl::Context::current().software()) {
     const auto& limits = gl::Context::current().limits();
     const auto& tile = plan.tile;
     const auto bytes = sharedBytes(tile);
@@ -52,8 +64,9 @@ Gemm::Gemm(const GemmPlan& plan) : software_(false) {
     fixed_ = plan;
 }
 
-GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
-    if (fixed_) return *fixed_;
+GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, bool software) {
+    // Larger tiles spill their registers in software.
+    if (software) return {{8, 4, 4, 8, 4}, 1};
     const auto count = [&](const GemmTile& tile) {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
@@ -67,17 +80,31 @@ GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
     return plan;
 }
 
+GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
+    if (fixed_) return *fixed_;
+    const std::tuple shape(m, n, k, batch);
+    if (const auto known = plans_.find(shape); known != plans_.end()) return known->second;
+    auto plan = plainPlan(m, n, k, batch, software_);
+    if (const auto* measured = table_->nearest(m, n, k, batch)) {
+        plan = measured->plan;
+        // A shorter inner dimension than the measured one has fewer tiles to share out.
+        plan.shares = std::clamp(groups(k, 2 * plan.tile.k), 1, plan.shares);
+    }
+    if (plans_.size() >= mostPlans) plans_.clear();
+    return plans_[shape] = plan;
+}
+
 gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB) {
     const auto key = std::tuple(tile, turnA, turnB);
     auto& made = kernels_[key];
     if (!made) {
         // Rows of A run along k as stored unless A is transposed; those of B only if it is.
         const int alongA = turnA == Transpose::no, alongB = turnB == Transpose::yes;
-        made = software_
+        made = isAlone(tile)
                    ? gl::Kernel("linalg/dense/gemm_texels.comp", {{"TURN_A", alongA},
                                                                   {"TURN_B", alongB},
-                                                                  {"PER_M", softwareRows},
-                                                                  {"PER_N4", softwareColumns4}})
+                                                                  {"PER_M", tile.perM},
+                                                                  {"PER_N4", tile.perN / 4}})
                    : gl::Kernel("linalg/dense/gemm.comp", {{"TURN_A", alongA},
                                                            {"TURN_B", alongB},
                                                            {"TILE_M", tile.m},
@@ -131,8 +158,8 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
                           gl::storage(2, target)},
                          after);
     };
-    if (software_) {
-        kernel.run(groups(n, 4 * softwareColumns4), groups(m, softwareRows), batch,
+    if (isAlone(plan.tile)) {
+        kernel.run(groups(n, plan.tile.n), groups(m, plan.tile.m), batch,
                    {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
                     gl::storage(2, c.matrix->buffer())},
                    barrier);

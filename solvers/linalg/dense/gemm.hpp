@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -13,8 +14,11 @@ namespace seiche::linalg {
 
 enum class Transpose { no, yes };
 
+struct TuningTable;
+
 /// What shapes a product's kernel: a workgroup's tile of C, the depth of the tiles of A and B in
-/// shared memory, and an invocation's part of the tile.
+/// shared memory, and an invocation's part of the tile. In software an invocation has a tile of its
+/// own, and nothing is shared.
 struct GemmTile {
     int m, n, k, perM, perN;
     auto operator<=>(const GemmTile&) const = default;
@@ -28,12 +32,14 @@ struct GemmPlan {
 };
 
 /// C = alpha op(A) op(B) + beta C (BLAS: sgemm), matrix by matrix of a batch; enqueues only. Tiles
-/// follow Volkov and Demmel 2008; see docs/methods/gemm.md.
+/// follow Volkov and Demmel 2008 and come from the device's tuning table; see docs/methods/gemm.md.
 class Gemm {
   public:
     Gemm();
-    /// With one plan for all products, in software too: for tuning and tests. Throws badInput where
-    /// the device has too little shared memory or invocations for it.
+    /// With plans from a table of one's own.
+    explicit Gemm(std::shared_ptr<const TuningTable> table);
+    /// With one plan for all products: for tuning and tests. Throws badInput where the device has
+    /// too little shared memory or invocations for it.
     explicit Gemm(const GemmPlan& plan);
 
     /// C must be neither A nor B. With beta = 0 C is not read. Throws badInput when shapes or
@@ -45,14 +51,19 @@ class Gemm {
     void run(float alpha, const Block& a, Transpose turnA, const Block& b, Transpose turnB,
              float beta, const Block& c, gl::Barrier barrier = gl::Barrier::after);
 
-    /// The tiles that tuning tries.
-    static const std::vector<GemmTile>& candidates();
+    /// The tiles that tuning tries on GPUs, or in software.
+    static const std::vector<GemmTile>& candidates(bool software);
+    /// How a product of these sides is done.
+    GemmPlan plan(int m, int n, int k, int batch) const;
+    /// The same where nothing has been measured.
+    static GemmPlan plainPlan(int m, int n, int k, int batch, bool software);
 
   private:
-    GemmPlan plan(int m, int n, int k, int batch) const;
     gl::Kernel& kernel(const GemmTile& tile, Transpose turnA, Transpose turnB);
     bool software_;
     std::optional<GemmPlan> fixed_;
+    std::shared_ptr<const TuningTable> table_;
+    mutable std::map<std::tuple<int, int, int, int>, GemmPlan> plans_;  // looked up before
     std::map<std::tuple<GemmTile, Transpose, Transpose>, gl::Kernel> kernels_;
     gl::Kernel sum_;
     gl::Buffer parts_;  // shares of C, as large as was ever needed

@@ -4,6 +4,7 @@
 #include <climits>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -34,8 +35,7 @@ bool LuReport::sound() const {
 
 struct Lu::Device {
     Pivoting pivoting;
-    bool cpuPanels =
-        gl::Context::current().software() || !gl::Context::current().limits().subgroups;
+    bool cpuPanels, lookAhead;
     // Barriers are dear in software.
     bool wholeSolves = !gl::Context::current().software();
     Gemm gemm;
@@ -134,10 +134,6 @@ struct Lu::Device {
     }
 
     void panel(Matrix& a, int first, int nb, gl::Barrier barrier) {
-        if (cpuPanels) {
-            cpu.factor(a, first, nb, columns, order, moves, info);
-            return;
-        }
         const int rows = side - first;
         const auto shape = panelShape(rows, nb);
         auto& kernel = panels[{nb, shape.threads * shape.rows}];
@@ -207,18 +203,51 @@ struct Lu::Device {
 
     void withPivoting(Matrix& a, int first) {
         const int nb = blockSide(side);
-        if (first == 0) panel(a, 0, nb, gl::Barrier::after);
+        if (first == 0) {
+            if (cpuPanels) {
+                cpu.begin(side, batch);
+                cpu.fetch(a, 0, nb);
+                cpu.factor(a, columns, order, moves, info);
+            } else {
+                panel(a, 0, nb, gl::Barrier::after);
+            }
+        }
         const int next = first + nb, rest = side - next;
         if (side > nb) forward(a, a, first, nb, true, next, first, next);
         if (rest == 0) return;
+        const bool more = rest > nb;
+        const auto updateRest = [&] {
+            if (more) update(a, next, rest, first, nb, next + nb, rest - nb);
+        };
         update(a, next, rest, first, nb, next, nb);
         // The next panel and the rest of the update touch different columns: they go together.
-        panel(a, next, nb, rest > nb ? gl::Barrier::none : gl::Barrier::after);
-        if (rest > nb) update(a, next, rest, first, nb, next + nb, rest - nb);
+        if (!lookAhead) updateRest();
+        if (cpuPanels) {
+            cpu.fetch(a, next, nb);
+            if (lookAhead) updateRest();
+            cpu.factor(a, columns, order, moves, info);
+        } else {
+            panel(a, next, nb, more && lookAhead ? gl::Barrier::none : gl::Barrier::after);
+            if (lookAhead) updateRest();
+        }
     }
 };
 
-Lu::Lu(Pivoting pivoting) : device_(std::make_unique<Device>(pivoting)) {}
+Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<Device>()) {
+    const auto& context = gl::Context::current();
+    const bool subgroups = context.limits().subgroups;
+    if (options.panels == LuPanels::onDevice && !subgroups) {
+        failInput(
+            "panels of LU on the device need subgroups, which {} has not: leave them to the CPU",
+            context.device().renderer);
+    }
+    device_->pivoting = pivoting;
+    device_->cpuPanels =
+        options.panels == LuPanels::onCpu ||
+        (options.panels == LuPanels::automatic && (context.software() || !subgroups));
+    device_->lookAhead = options.lookAhead;
+    if (options.table) device_->gemm = Gemm(options.table);
+}
 Lu::~Lu() = default;
 Lu::Lu(Lu&&) noexcept = default;
 Lu& Lu::operator=(Lu&&) noexcept = default;
@@ -331,6 +360,10 @@ std::vector<int> Lu::permutation(int b) const {
     std::vector<int> rows(count);
     std::iota(rows.begin(), rows.end(), 0);
     return rows;
+}
+
+LuPanelTimes Lu::takePanelTimes() {
+    return std::exchange(device_->cpu.times, {});
 }
 
 }  // namespace seiche::linalg

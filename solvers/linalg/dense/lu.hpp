@@ -25,20 +25,42 @@ struct LuReport {
     bool sound() const;
 };
 
+/// Who factors the panels of LU with partial pivoting.
+enum class LuPanels {
+    automatic,  ///< the device; the CPU in software and where there are no subgroups
+    onDevice,   ///< the device: nothing is read back
+    onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
+};
+
+struct LuOptions {
+    LuPanels panels = LuPanels::automatic;
+    /// Whether a panel is factored while the rest of the last update is still going on.
+    bool lookAhead = true;
+    /// Plans of products; that of the device where there is none.
+    std::shared_ptr<const TuningTable> table = nullptr;
+};
+
+/// Milliseconds that panels took on the CPU.
+struct LuPanelTimes {
+    double wait = 0;    ///< for the device to hand panels over
+    double factor = 0;  ///< their elimination
+    double upload = 0;  ///< until they were on their way back
+};
+
 /// P A = L U of square matrices, right-looking by blocks of 64 (Volkov and Demmel 2008, section 4;
-/// Galoppo et al. 2005 go column by column). Nothing is read back: panels with pivoting are
-/// factored by one workgroup each while the rest of the last update is still going on. In software
-/// the CPU factors the panels. See docs/methods/lu.md.
+/// Galoppo et al. 2005 go column by column). A panel is factored, by one workgroup or by the CPU,
+/// while the rest of the last update is still going on (look-ahead). See docs/methods/lu.md.
 class Lu {
   public:
-    explicit Lu(Pivoting pivoting);
+    /// Throws badInput for panels on a device that has no subgroups.
+    explicit Lu(Pivoting pivoting, const LuOptions& options = {});
     ~Lu();
     Lu(Lu&&) noexcept;
     Lu& operator=(Lu&&) noexcept;
 
     /// A in place becomes L below its diagonal (ones on it) and U on and above; its padding ones on
-    /// the diagonal. Enqueues only (but for software's panels). A singular matrix is no error here:
-    /// see report(). Throws badInput for a matrix that is not square.
+    /// the diagonal. Enqueues only, unless the CPU factors the panels. A singular matrix is no
+    /// error here: see report(). Throws badInput for a matrix that is not square.
     void factor(Matrix& a);
     /// factor() in parts, for who has other things to do between: call factorStage with 0, 1, ..
     /// up to stages(a) - 1. Likewise.
@@ -53,6 +75,8 @@ class Lu {
     /// Row i of P A is row permutation()[i] of A, for matrix `b` of the batch. Waits for the
     /// device.
     std::vector<int> permutation(int b = 0) const;
+    /// Since the last call, where the CPU factors the panels; zeros elsewhere.
+    LuPanelTimes takePanelTimes();
 
   private:
     struct Device;

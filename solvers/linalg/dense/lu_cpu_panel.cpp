@@ -1,90 +1,213 @@
 #include "solvers/linalg/dense/lu_cpu_panel.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <climits>
 #include <cmath>
+#include <cstring>
 #include <numeric>
+
+#include "core/base/parallel.hpp"
+#include "core/gl/context.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
-/// Unblocked, row by row: P A = L U of `rows` x `nb` entries. `pivots` as LAPACK's ipiv, from 0.
-/// Returns the first column without a usable pivot, nb where all are.
-int eliminate(float* a, int rows, int nb, int* pivots) {
-    int bad = nb;
-    for (int j = 0; j < nb; ++j) {
+/// One panel, row by row, halved by columns until a half has `leaf` of them, so that most of the
+/// work is a product whose rows stay in registers (Toledo 1997).
+class Elimination {
+  public:
+    Elimination(float* entries, int rows, int nb, int* pivots, bool alone)
+        : a_(entries), rows_(rows), nb_(nb), pivots_(pivots), bad_(nb), alone_(alone) {
+        eliminate(0, nb);
+    }
+    /// The first column without a usable pivot, nb where all are.
+    int bad() const { return bad_; }
+
+  private:
+    static constexpr int leaf = 8;
+    /// Flops that are worth the start of threads.
+    static constexpr double many = 8e6;
+
+    float* row(int i) const { return a_ + static_cast<std::ptrdiff_t>(i) * nb_; }
+
+    void eliminate(int from, int to) {
+        if (to - from <= leaf) {
+            for (int j = from; j < to; ++j) column(j, to);
+            return;
+        }
+        const int middle = from + (to - from) / 2;
+        eliminate(from, middle);
+        switch (to - middle) {
+            case 8:
+                behind<8>(from, middle);
+                break;
+            case 16:
+                behind<16>(from, middle);
+                break;
+            default:
+                behind<32>(from, middle);
+        }
+        eliminate(middle, to);
+    }
+
+    void column(int j, int to) {
         int best = j;
-        for (int i = j; i < rows; ++i) {
-            const float mine = std::abs(a[i * nb + j]);
-            if (std::isnan(mine) || mine > std::abs(a[best * nb + j])) best = i;
+        for (int i = j; i < rows_; ++i) {
+            const float mine = std::abs(row(i)[j]);
+            if (std::isnan(mine) || mine > std::abs(row(best)[j])) best = i;
             if (std::isnan(mine)) break;
         }
-        pivots[j] = best;
-        std::swap_ranges(a + best * nb, a + best * nb + nb, a + j * nb);
-        const float* top = a + j * nb;
-        if (bad == nb && !(std::abs(top[j]) > 0 && std::isfinite(top[j]))) bad = j;
+        pivots_[j] = best;
+        if (best != j) std::swap_ranges(row(best), row(best) + nb_, row(j));
+        const float* top = row(j);
+        if (bad_ == nb_ && !(std::abs(top[j]) > 0 && std::isfinite(top[j]))) bad_ = j;
         const float scale = top[j] != 0 ? 1 / top[j] : 0;
-        for (int i = j + 1; i < rows; ++i) {
-            float* row = a + i * nb;
-            const float l = row[j] *= scale;
-            for (int c = j + 1; c < nb; ++c) row[c] -= l * top[c];
+        for (int i = j + 1; i < rows_; ++i) {
+            float* mine = row(i);
+            const float l = mine[j] *= scale;
+            for (int c = j + 1; c < to; ++c) mine[c] -= l * top[c];
         }
     }
-    return bad;
-}
+
+    /// `width` columns from `middle` on, less the product of those from `from` on; the rows of
+    /// their pivots are solved for, one after the other.
+    template <int width>
+    void behind(int from, int middle) {
+        const auto one = [&](int i, int depth) {
+            float sum[width];
+            float* mine = row(i);
+            std::memcpy(sum, mine + middle, sizeof(sum));
+            for (int p = from; p < from + depth; ++p) {
+                const float l = mine[p];
+                const float* top = row(p) + middle;
+                for (int c = 0; c < width; ++c) sum[c] -= l * top[c];
+            }
+            std::memcpy(mine + middle, sum, sizeof(sum));
+        };
+        for (int i = from + 1; i < middle; ++i) one(i, i - from);
+        const auto part = [&](int begin, int end) {
+            for (int i = begin; i < end; ++i) one(middle + i, middle - from);
+        };
+        const int rest = rows_ - middle;
+        if (alone_ && 2.0 * rest * (middle - from) * width > many) {
+            parallelFor(rest, part);
+        } else {
+            part(0, rest);
+        }
+    }
+
+    float* a_;
+    int rows_, nb_;
+    int* pivots_;
+    int bad_;
+    bool alone_;
+};
 
 }  // namespace
 
-void LuCpuPanel::factor(Matrix& a, int first, int nb, int columns, gl::Buffer& order,
-                        gl::Buffer& moves, gl::Buffer& info) {
-    const int side = a.pitch(), rows = side - first, count = rows * nb / 4;
-    const auto entries = static_cast<std::size_t>(rows) * static_cast<std::size_t>(nb);
+void LuCpuPanel::begin(int side, int batch) {
+    side_ = side;
+    batch_ = batch;
+    order_.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(batch));
+    for (int b = 0; b < batch; ++b) {
+        std::iota(order_.begin() + b * side, order_.begin() + (b + 1) * side, 0);
+    }
+    bad_.assign(static_cast<std::size_t>(batch), INT_MAX);
+}
+
+void LuCpuPanel::fetch(const Matrix& a, int first, int nb) {
+    first_ = first;
+    nb_ = nb;
+    const int rows = side_ - first, count = rows * nb / 4;
+    const auto bytes =
+        std::size_t{16} * static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_);
     if (!pack_) {
         pack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 1}});
         unpack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 0}});
     }
-    if (!panel_ || panel_.bytes() < 4 * entries) panel_ = gl::Buffer(4 * entries, "panel");
-    entries_.resize(entries);
-    std::vector<int> interchanges(static_cast<std::size_t>(nb)),
-        source(static_cast<std::size_t>(rows)), goal(static_cast<std::size_t>(rows)),
-        both(2 * static_cast<std::size_t>(nb));
-    for (int b = 0; b < a.batch(); ++b) {
-        const auto corner = b * a.stride() + std::int64_t{first} * (a.pitch() + 1);
-        for (auto* kernel : {&pack_, &unpack_}) {
-            kernel->set("corner", static_cast<int>(corner / 4))
-                .set("pitch", a.pitch() / 4)
-                .set("width", nb / 4)
-                .set("count", count);
-        }
-        pack_.run(count, 1, 1, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
-        panel_.download(std::as_writable_bytes(std::span(entries_)));
-        const int bad = eliminate(entries_.data(), rows, nb, interchanges.data());
-        panel_.upload(entries_);
-        unpack_.run(count, 1, 1, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
-
-        std::iota(source.begin(), source.end(), 0);
-        for (int j = 0; j < nb; ++j) {
-            std::swap(source[static_cast<std::size_t>(j)],
-                      source[static_cast<std::size_t>(interchanges[static_cast<std::size_t>(j)])]);
-        }
-        for (int i = 0; i < rows; ++i)
-            goal[static_cast<std::size_t>(source[static_cast<std::size_t>(i)])] = i;
-        std::copy_n(source.begin(), nb, both.begin());
-        std::copy_n(goal.begin(), nb, both.begin() + nb);
-        const auto at = static_cast<std::size_t>(b * side + first);
-        const auto before = order.download<int>(source.size(), 4 * at);
-        auto after = before;
-        for (std::size_t i = 0; i < after.size(); ++i) {
-            after[i] = before[static_cast<std::size_t>(source[i])];
-        }
-        order.upload(after, 4 * at);
-        moves.upload(both, 8 * at);
-        if (bad < nb && first + bad < columns) {
-            const auto known = info.download<int>(1, static_cast<std::size_t>(4 * b))[0];
-            info.upload(std::vector<int>{std::min(known, first + bad + 1)},
-                        static_cast<std::size_t>(4 * b));
-        }
+    if (!panel_ || panel_.bytes() < bytes) panel_ = gl::Buffer(bytes, "panel");
+    for (auto* kernel : {&pack_, &unpack_}) {
+        kernel->set("corner", first * (a.pitch() + 1) / 4)
+            .set("stride", static_cast<int>(a.stride() / 4))
+            .set("pitch", a.pitch() / 4)
+            .set("width", nb / 4)
+            .set("count", count);
     }
+    pack_.run(count, 1, batch_, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
+    readback_.push(panel_, 0, bytes, 0);
+    gl::Context::current().flush();
+}
+
+void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& moves,
+                        gl::Buffer& info) {
+    using Clock = std::chrono::steady_clock;
+    const int rows = side_ - first_, each = rows * nb_;
+    auto since = Clock::now();
+    const auto lap = [&](double& milliseconds) {
+        const auto now = Clock::now();
+        milliseconds += std::chrono::duration<double, std::milli>(now - since).count();
+        since = now;
+    };
+    // What is enqueued meanwhile shall run meanwhile.
+    gl::Context::current().flush();
+    readback_.poll(true, [&](std::uint64_t, std::span<const std::byte> data) {
+        entries_.resize(data.size() / sizeof(float));
+        std::memcpy(entries_.data(), data.data(), data.size());
+    });
+    lap(times.wait);
+    std::vector<std::vector<int>> interchanges(static_cast<std::size_t>(batch_));
+    std::vector<int> bad(static_cast<std::size_t>(batch_));
+    const auto part = [&](int begin, int end) {
+        for (int b = begin; b < end; ++b) {
+            auto& pivots = interchanges[static_cast<std::size_t>(b)];
+            pivots.resize(static_cast<std::size_t>(nb_));
+            bad[static_cast<std::size_t>(b)] =
+                Elimination(entries_.data() + static_cast<std::ptrdiff_t>(b) * each, rows, nb_,
+                            pivots.data(), batch_ == 1)
+                    .bad();
+        }
+    };
+    if (batch_ > 1 && each > 16384) {
+        parallelFor(batch_, part);
+    } else {
+        part(0, batch_);
+    }
+    lap(times.factor);
+    panel_.upload(entries_);
+    unpack_.run(each / 4, 1, batch_, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
+    for (int b = 0; b < batch_; ++b) {
+        const auto at = static_cast<std::size_t>(b);
+        moveRows(b, interchanges[at], order, moves);
+        if (bad[at] == nb_ || first_ + bad[at] >= columns || bad_[at] != INT_MAX) continue;
+        bad_[at] = first_ + bad[at] + 1;
+        info.upload(std::vector<int>{bad_[at]}, 4 * at);
+    }
+    lap(times.upload);
+}
+
+void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges, gl::Buffer& order,
+                          gl::Buffer& moves) {
+    const auto rows = static_cast<std::size_t>(side_ - first_), nb = static_cast<std::size_t>(nb_);
+    std::vector<int> source(rows), goal(rows), both(2 * nb);
+    std::iota(source.begin(), source.end(), 0);
+    for (std::size_t j = 0; j < nb; ++j) {
+        std::swap(source[j], source[static_cast<std::size_t>(interchanges[j])]);
+    }
+    for (std::size_t i = 0; i < rows; ++i) {
+        goal[static_cast<std::size_t>(source[i])] = static_cast<int>(i);
+    }
+    std::copy_n(source.begin(), nb, both.begin());
+    std::copy_n(goal.begin(), nb, both.begin() + nb_);
+    const auto at = static_cast<std::size_t>(b * side_ + first_);
+    const std::vector<int> before(order_.begin() + static_cast<std::ptrdiff_t>(at),
+                                  order_.begin() + static_cast<std::ptrdiff_t>(at + rows));
+    for (std::size_t i = 0; i < rows; ++i) {
+        order_[at + i] = before[static_cast<std::size_t>(source[i])];
+    }
+    order.upload(std::as_bytes(std::span(order_).subspan(at, rows)), 4 * at);
+    moves.upload(both, 8 * at);
 }
 
 }  // namespace seiche::linalg

@@ -3,23 +3,35 @@
 #include <vector>
 
 #include "core/gl/kernel.hpp"
+#include "core/gl/readback.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::linalg {
 
-/// Panels of LU with partial pivoting by the CPU (Volkov and Demmel 2008, section 4, do all panels
-/// there). Software renderers run on the CPU anyway, and have no cheap barrier.
+/// Panels of LU with partial pivoting by the CPU, while the device goes on with the last update
+/// (Volkov and Demmel 2008, section 4, do all panels there). Software renderers run on the CPU
+/// anyway, and have no cheap barrier.
 class LuCpuPanel {
   public:
-    /// The nb columns from `first` on of the rows from there on, of every matrix; writes what
-    /// lu_panel.comp writes. Waits for the device.
-    void factor(Matrix& a, int first, int nb, int columns, gl::Buffer& order, gl::Buffer& moves,
-                gl::Buffer& info);
+    /// Another factorization begins, of `batch` matrices whose padded side is `side`.
+    void begin(int side, int batch);
+    /// Sends the nb columns from `first` on of the rows from there on, of every matrix, to the CPU.
+    /// Enqueues only: what is enqueued from here on runs beside factor().
+    void fetch(const Matrix& a, int first, int nb);
+    /// Factors what was fetched and writes what lu_panel.comp writes. Waits for the fetch alone.
+    void factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& moves, gl::Buffer& info);
+    LuPanelTimes times;  ///< of all panels so far
 
   private:
+    void moveRows(int b, const std::vector<int>& interchanges, gl::Buffer& order,
+                  gl::Buffer& moves);
     gl::Kernel pack_, unpack_;
     gl::Buffer panel_;
+    gl::Readback readback_{1};
     std::vector<float> entries_;
+    std::vector<int> order_, bad_;  // as `order` and `info` have them on the device
+    int side_ = 0, batch_ = 0, first_ = 0, nb_ = 0;
 };
 
 }  // namespace seiche::linalg

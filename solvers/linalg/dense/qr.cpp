@@ -5,13 +5,14 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
-/// Columns whose reflectors are applied to the rest together.
-constexpr int outerColumns = 128;
+/// Columns whose reflectors are applied to the rest together, where nothing has been measured.
+constexpr int plainColumns = 128;
 constexpr int mostPanelRows = 16384;
 
 constexpr int groupSize = 256;
@@ -27,8 +28,10 @@ void mustBeTall(const Matrix& a) {
 
 }  // namespace
 
-Qr::Qr(Panels panels)
-    : panelsOnCpu_(panels == Panels::automatic && gl::Context::current().software()) {}
+Qr::Qr(Panels panels, std::shared_ptr<const TuningTable> table)
+    : panelsOnCpu_(panels == Panels::automatic && gl::Context::current().software()),
+      table_(table ? std::move(table) : TuningTable::ofDevice()),
+      gemm_(table_) {}
 
 int Qr::mostRows() {
     return mostPanelRows;
@@ -128,7 +131,7 @@ void Qr::factorBlockOnCpu(Matrix& a, int start, int end) {
     v_.buffer().upload(reflectors, offset);
 }
 
-void Qr::factor(Matrix& a) {
+void Qr::prepare(const Matrix& a) {
     mustBeTall(a);
     if (a.rows() > mostRows()) {
         failInput("QR by reflectors takes up to {} rows, not {}: CholeskyQR2 takes more",
@@ -142,16 +145,30 @@ void Qr::factor(Matrix& a) {
         gram_ = gl::Buffer(sizeof(float) * 2 * 64, "Gram matrix of a panel");
     }
     blocks_.clear();
-    for (int start = 0; start < n_; start += outerColumns) {
-        const int end = std::min(n_, start + outerColumns);
-        if (panelsOnCpu_) {
-            factorBlockOnCpu(a, start, end);
-        } else {
-            factorBlock(a, start, end);
-        }
-        const auto& block = addReflectors(start, end - start);
-        if (end < n_) applyBlock(block, Transpose::yes, Block(a, start, end, m_ - start, n_ - end));
+}
+
+void Qr::step(Matrix& a, int start, int end) {
+    if (panelsOnCpu_) {
+        factorBlockOnCpu(a, start, end);
+    } else {
+        factorBlock(a, start, end);
     }
+    const auto& block = addReflectors(start, end - start);
+    if (end < n_) applyBlock(block, Transpose::yes, Block(a, start, end, m_ - start, n_ - end));
+}
+
+void Qr::factor(Matrix& a) {
+    prepare(a);
+    for (int start = 0; start < n_;) {
+        const int end = std::min(n_, start + table_->width("qr", n_ - start, plainColumns));
+        step(a, start, end);
+        start = end;
+    }
+}
+
+void Qr::factorFirst(Matrix& a, int width) {
+    prepare(a);
+    step(a, 0, std::min(n_, width));
 }
 
 void Qr::check(const Matrix& r) {

@@ -15,21 +15,25 @@
 namespace seiche::linalg {
 
 /// A = Q R by Householder reflectors, m >= n, blocked: panels of 8 columns, a launch each, and
-/// products by compact WY. Nothing is read back; in software the CPU factors the panels. Entries'
-/// squares must fit into FP32.
+/// products by compact WY, of blocks as wide as the device's tuning table has them. Nothing is read
+/// back; in software the CPU factors the panels. Entries' squares must fit into FP32.
 class Qr {
   public:
     enum class Panels {
         automatic,  ///< on the device, but in software on the CPU
         onDevice,
     };
-    explicit Qr(Panels panels = Panels::automatic);
+    /// Widths of blocks and plans of products by `table`, that of the device where there is none.
+    explicit Qr(Panels panels = Panels::automatic,
+                std::shared_ptr<const TuningTable> table = nullptr);
     /// Rows that a panel takes on this device.
     static int mostRows();
 
     /// A becomes R (zero below the diagonal); enqueues only. Throws badInput for fewer rows than
     /// columns, batches, and more than mostRows().
     void factor(Matrix& a);
+    /// The first step of factor(): the first `width` columns, applied to the rest. For tuning.
+    void factorFirst(Matrix& a, int width);
     /// Waits; throws failed where a column depends on those before it to within n u, naming column
     /// and pivot. `r` as factor() left it.
     static void check(const Matrix& r);
@@ -49,10 +53,13 @@ class Qr {
     void applyBlock(const Reflectors& block, Transpose turn, const Block& target);
     Reflectors& addReflectors(int first, int count);
     gl::Kernel& panel(int rows, int width);
+    void prepare(const Matrix& a);
+    void step(Matrix& a, int start, int end);
     void factorBlock(Matrix& a, int start, int end);
     void factorBlockOnCpu(Matrix& a, int start, int end);
     bool panelsOnCpu_;
     int m_ = 0, n_ = 0;
+    std::shared_ptr<const TuningTable> table_;
     Gemm gemm_;
     std::map<std::pair<int, int>, gl::Kernel> panels_;
     gl::Buffer gram_;

@@ -20,11 +20,12 @@ MatrixXd randomMatrices(int n, int batch, Pivoting pivoting) {
 }
 
 /// The gates of design/numerics.md, section 4.
-void expectFactors(Pivoting pivoting, int n, int batch, int rightSides) {
+void expectFactors(Pivoting pivoting, int n, int batch, int rightSides,
+                   LuPanels panels = LuPanels::automatic) {
     const auto originals = randomMatrices(n, batch, pivoting);
     const auto sides = randomMatrix(n * batch, rightSides, 9);
     auto a = onDevice(originals, batch), x = onDevice(sides, batch);
-    Lu lu(pivoting);
+    Lu lu(pivoting, {.panels = panels});
     lu.factor(a);
     lu.solve(a, x);
     EXPECT_TRUE(lu.report(a).sound()) << n;
@@ -56,6 +57,28 @@ TEST_F(LuTest, FactorsAndSolvesWithinTheGates) {
             for (const int n : {1000, 1025, 2048, 3001}) expectFactors(pivoting, n, 1, 2);
             expectFactors(pivoting, 256, 40, 3);
         }
+    }
+}
+
+TEST_F(LuTest, PanelsByTheCpuWhileTheDeviceUpdates) {
+    for (const int n : {1, 2, 3, 31, 64, 65, 127, 520}) {
+        expectFactors(Pivoting::partial, n, 1, n % 3 + 1, LuPanels::onCpu);
+    }
+    expectFactors(Pivoting::partial, 17, 5, 3, LuPanels::onCpu);
+    expectFactors(Pivoting::partial, 130, 3, 70, LuPanels::onCpu);
+    // Whether panels wait for the update or not, they are the same.
+    const auto original = randomMatrices(200, 2, Pivoting::partial);
+    std::vector<float> first;
+    for (const bool lookAhead : {true, false}) {
+        auto a = onDevice(original, 2);
+        Lu lu(Pivoting::partial, {.panels = LuPanels::onCpu, .lookAhead = lookAhead});
+        lu.factor(a);
+        lu.factor(a = onDevice(original, 2));  // nothing of the last one is left
+        if (lookAhead) first = a.download();
+        EXPECT_EQ(a.download(), first);
+    }
+    if (!gl::Context::current().limits().subgroups) {
+        EXPECT_THROW(Lu(Pivoting::partial, {.panels = LuPanels::onDevice}), Error);
     }
 }
 

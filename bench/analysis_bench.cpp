@@ -1,0 +1,435 @@
+#include "bench/analysis_bench.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+#include "bench/bench.hpp"
+#include "bench/random_data.hpp"
+#include "bench/timing.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/profiler.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/full_pivot_lu.hpp"
+#include "solvers/linalg/dense/gauss_jordan.hpp"
+#include "solvers/linalg/dense/gemm.hpp"
+#include "solvers/linalg/dense/lu.hpp"
+#include "solvers/linalg/dense/papers.hpp"
+#include "solvers/linalg/dense/qr.hpp"
+#include "solvers/linalg/dense/triangular.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
+
+namespace seiche::bench {
+
+namespace {
+
+using namespace linalg;
+
+using Progress = std::function<void(const std::string&)>;
+
+/// A matrix that LU without pivoting takes, Cholesky too: symmetric, its diagonal 2 n.
+Matrix dominant(int n) {
+    auto entries = randomMatrices(n, 1, 0);
+    const auto side = static_cast<std::size_t>(n);
+    for (std::size_t i = 0; i < side; ++i) {
+        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
+        entries[i * side + i] = 2 * static_cast<float>(n);
+    }
+    return Matrix::fromRows(n, n, entries, 1, "A");
+}
+
+/// An operation on matrices of n rows that uses up its input: each run gets a copy, whose time is
+/// taken off.
+class Repeated {
+  public:
+    Repeated(int n, bool general)
+        : kept_(general ? Matrix::fromRows(n, n, randomMatrices(n, 1, 0), 1, "A") : dominant(n)),
+          work_(kept_.like("A, used up")) {
+        copyMs_ = timeOnDevice([&] { copy(); }, 5, 5);
+    }
+    template <class Factor>
+    double time(Factor factor) {
+        const double all = timeOnDevice(
+            [&] {
+                copy();
+                factor(work_);
+            },
+            5, 10);
+        return std::max(all - copyMs_, 1e-6);
+    }
+    /// One run, on a fresh copy.
+    template <class Factor>
+    void once(Factor factor) {
+        copy();
+        factor(work_);
+    }
+
+  private:
+    void copy() { kept_.buffer().copyTo(work_.buffer(), kept_.buffer().bytes()); }
+    Matrix kept_, work_;
+    double copyMs_ = 0;
+};
+
+std::string ms(double value) {
+    return fmt::format("{:.4g}", value);
+}
+
+std::string costOfPivoting(const Progress& progress, const std::vector<int>& sizes) {
+    std::string text =
+        "| n | Galoppo's row operations: no pivoting, ms | partial | cost | blocked: no pivoting, "
+        "ms | partial | cost | partial, panels by the CPU | full | cost |\n"
+        "|---|---|---|---|---|---|---|---|---|---|\n";
+    for (const int n : sizes) {
+        progress(fmt::format("cost of pivoting, {}", n));
+        Repeated matrices(n, false);
+        const auto paper = [&](const char* name) {
+            PaperLu lu(paperAlgorithm(name));
+            return matrices.time([&](Matrix& a) { lu.factor(a); });
+        };
+        const auto blocked = [&](Pivoting pivoting, LuPanels panels) {
+            Lu lu(pivoting, {.panels = panels});
+            return matrices.time([&](Matrix& a) { lu.factor(a); });
+        };
+        const double rows = paper("galoppo-lu"), rowsPivoted = paper("galoppo-plu"),
+                     none = blocked(Pivoting::none, LuPanels::automatic),
+                     partial = blocked(Pivoting::partial, LuPanels::automatic),
+                     hybrid = blocked(Pivoting::partial, LuPanels::onCpu);
+        FullPivotLu fullLu;
+        const double full = matrices.time([&](Matrix& a) { fullLu.factor(a); });
+        text += fmt::format("| {} | {} | {} | {:.2f} | {} | {} | {:.2f} | {} | {} | {:.2f} |\n", n,
+                            ms(rows), ms(rowsPivoted), rowsPivoted / rows, ms(none), ms(partial),
+                            partial / none, ms(hybrid), ms(full), full / none);
+    }
+    return text;
+}
+
+/// GB/s of a copy of buffers, read and written.
+double copyRate() {
+    const std::size_t bytes =
+        gl::Context::current().software() ? std::size_t{32} << 20 : std::size_t{512} << 20;
+    gl::Buffer from(bytes, "copy source"), to(bytes, "copy target");
+    from.upload(randomData(static_cast<std::int64_t>(bytes / 4)));
+    return 2 * static_cast<double>(bytes) / timeOnDevice([&] { from.copyTo(to, bytes); }) / 1e6;
+}
+
+std::string cacheEfficiency(const Progress& progress, const std::vector<int>& sizes) {
+    progress("copy rate");
+    const double rate = copyRate();
+    std::string text = fmt::format("Copies of buffers: {:.4g} GB/s.\n\n| algorithm |", rate),
+                line = "|---|";
+    for (const int n : sizes) {
+        text += fmt::format(" n = {}: GB/s | from caches |", n);
+        line += "---|---|";
+    }
+    text += "\n" + line + "\n";
+    for (const auto& algorithm : paperAlgorithms()) {
+        text += fmt::format("| {}: {} |", algorithm.paper, algorithm.doc);
+        for (const int n : sizes) {
+            progress(fmt::format("caches, {} {}", algorithm.name, n));
+            Repeated matrices(n, false);
+            double took = 0;
+            if (algorithm.kind == PaperAlgorithm::Kind::product) {
+                const auto b = dominant(n);
+                auto c = b.like("C");
+                PaperProduct product(algorithm);
+                took = matrices.time([&](Matrix& a) { product.run(a, b, c); });
+            } else {
+                PaperLu lu(algorithm);
+                took = matrices.time([&](Matrix& a) { lu.factor(a); });
+            }
+            const double got = algorithm.bytes(n) / took / 1e6;
+            text += fmt::format(" {:.4g} | {:.0f} % |", got, 100 * std::max(0.0, 1 - rate / got));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+/// What a kernel does in a factorization.
+std::string roleOf(const std::string& path) {
+    const auto has = [&](const char* part) { return path.find(part) != std::string::npos; };
+    if (has("gemm")) return "products";
+    if (has("lu_forward")) return "row moves and triangular solves";
+    if (has("lu_panel") || has("qr_panel") || has("cholesky_panel")) return "panels";
+    if (has("eliminate_block") || has("lu_border")) return "diagonal blocks and strips";
+    if (has("gauss_jordan")) return "diagonal blocks and strips";
+    if (has("triangle_inverse")) return "inverted diagonal blocks";
+    if (has("lu_pack")) return "panels to and from the CPU";
+    return "the rest";
+}
+
+/// Rows of one operation: what of it takes which time, by roles, kernel launches timed one by one.
+template <class Factor>
+std::string breakdownOf(const std::string& name, int n, bool general, Factor factor,
+                        const std::function<std::map<std::string, double>()>& onCpu = {}) {
+    Repeated matrices(n, general);
+    const double whole = matrices.time(factor);
+    auto& profiler = gl::Context::current().profiler();
+    const bool before = profiler.enabled();
+    matrices.once(factor);
+    if (onCpu) onCpu();
+    profiler.enable(true);
+    profiler.reset();
+    constexpr int runs = 3;
+    for (int i = 0; i < runs; ++i) matrices.once(factor);
+    const auto rows = profiler.rows();
+    profiler.enable(before);
+    std::map<std::string, gl::Profiler::Row> roles;
+    double sum = 0;
+    for (const auto& [path, row] : rows) {
+        if (path.find("copy_buffer") != std::string::npos) continue;  // the fresh input
+        auto& role = roles[roleOf(path)];
+        role.launches += row.launches;
+        role.milliseconds += row.milliseconds / runs;
+        sum += row.milliseconds / runs;
+    }
+    if (onCpu) {
+        for (const auto& [role, milliseconds] : onCpu()) {
+            roles[role].milliseconds += milliseconds / runs;
+            sum += milliseconds / runs;
+        }
+    }
+    // Of panels on the CPU that nobody times, and of what the device waits for.
+    if (whole > sum) {
+        roles["the CPU, and waiting"].milliseconds += whole - sum;
+        sum = whole;
+    }
+    std::vector<std::pair<std::string, gl::Profiler::Row>> sorted(roles.begin(), roles.end());
+    std::sort(sorted.begin(), sorted.end(), [](const auto& one, const auto& other) {
+        return one.second.milliseconds > other.second.milliseconds;
+    });
+    std::string text;
+    for (const auto& [role, row] : sorted) {
+        text += fmt::format("| {} | {} | {} | {} | {} | {:.0f} % | {} |\n", name, n, role,
+                            row.launches > 0 ? std::to_string(row.launches / runs) : "-",
+                            ms(row.milliseconds), 100 * row.milliseconds / sum, ms(whole));
+    }
+    return text;
+}
+
+std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
+    std::string text =
+        "| operation | n | part | launches | ms | share of the parts | whole, ms |\n"
+        "|---|---|---|---|---|---|---|\n";
+    std::vector<int> some = {sizes[sizes.size() / 2], sizes.back()};
+    some.erase(std::unique(some.begin(), some.end()), some.end());
+    for (const int n : some) {
+        progress(fmt::format("breakdown, {}", n));
+        const auto lu = [&](const char* name, Pivoting pivoting, LuPanels panels) {
+            Lu solver(pivoting, {.panels = panels});
+            std::function<std::map<std::string, double>()> onCpu;
+            if (pivoting == Pivoting::partial) {
+                onCpu = [&] {
+                    const auto times = solver.takePanelTimes();
+                    return times.factor > 0
+                               ? std::map<std::string, double>{{"CPU: panels", times.factor},
+                                                               {"CPU: waiting for panels",
+                                                                times.wait},
+                                                               {"CPU: handing panels back",
+                                                                times.upload}}
+                               : std::map<std::string, double>();
+                };
+            }
+            text += breakdownOf(
+                name, n, false, [&](Matrix& a) { solver.factor(a); }, onCpu);
+        };
+        lu("LU without pivoting", Pivoting::none, LuPanels::automatic);
+        if (gl::Context::current().limits().subgroups) {
+            lu("LU, partial pivoting", Pivoting::partial, LuPanels::onDevice);
+        }
+        lu("LU, panels by the CPU", Pivoting::partial, LuPanels::onCpu);
+        Cholesky cholesky;
+        text += breakdownOf("Cholesky", n, false, [&](Matrix& a) { cholesky.factor(a); });
+        Qr qr;
+        text += breakdownOf("QR", n, true, [&](Matrix& a) { qr.factor(a); });
+        GaussJordan jordan;
+        text += breakdownOf("Gauss-Jordan", n, false, [&](Matrix& a) { jordan.invert(a); });
+    }
+    return text;
+}
+
+/// What is switched off, and the time then.
+struct Without {
+    std::string what;
+    std::vector<double> ms;  // by size
+};
+
+std::string ablationRows(const std::string& name, const std::vector<double>& with,
+                         const std::vector<Without>& without) {
+    std::string text = fmt::format("| {} | everything |", name);
+    for (const double each : with) text += fmt::format(" {} | 1 |", ms(each));
+    text += "\n";
+    for (const auto& row : without) {
+        text += fmt::format("| | {} |", row.what);
+        for (std::size_t i = 0; i < row.ms.size(); ++i) {
+            text += fmt::format(" {} | {:.2f} |", ms(row.ms[i]), row.ms[i] / with[i]);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
+    const bool software = gl::Context::current().software();
+    const auto none = std::make_shared<const TuningTable>();
+    std::string text = "| operation | |", line = "|---|---|";
+    for (const int n : sizes) {
+        text += fmt::format(" n = {}: ms | times |", n);
+        line += "---|---|";
+    }
+    text += "\n" + line + "\n";
+    const auto add =
+        [&](const std::string& name,
+            const std::vector<std::pair<std::string, std::function<double(int)>>>& variants) {
+            std::vector<double> with;
+            std::vector<Without> without;
+            for (const auto& [what, time] : variants) {
+                std::vector<double> times;
+                for (const int n : sizes) {
+                    progress(fmt::format("{}, {}, {}", name, what, n));
+                    times.push_back(time(n));
+                }
+                if (&what == &variants.front().first) {
+                    with = times;
+                } else {
+                    without.push_back({what, times});
+                }
+            }
+            text += ablationRows(name, with, without);
+        };
+
+    const auto product = [&](int m, int n, int k, Gemm gemm) {
+        const auto a = Matrix::fromRows(m, k, randomData(std::int64_t{m} * k, 1)),
+                   b = Matrix::fromRows(k, n, randomData(std::int64_t{k} * n, 2));
+        Matrix c(m, n);
+        return timeOnDevice([&] { gemm.run(1, a, Transpose::no, b, Transpose::no, 0, c); }, 5, 10);
+    };
+    const GemmPlan small =
+        software ? GemmPlan{{4, 4, 4, 4, 4}, 1} : GemmPlan{{64, 64, 16, 4, 4}, 1};
+    std::vector<std::pair<std::string, std::function<double(int)>>> products = {
+        {"everything", [&](int n) { return product(n, n, n, Gemm()); }},
+        {"without a tuning table", [&](int n) { return product(n, n, n, Gemm(none)); }},
+        {"4 x 4 entries an invocation", [&](int n) { return product(n, n, n, Gemm(small)); }},
+        {"operands fetched anew for each entry (Larsen, McAllister; one pass)", [&](int n) {
+             auto algorithm = paperAlgorithm("larsen-mcallister");
+             algorithm.passLength = 0;
+             PaperProduct paper(algorithm);
+             const auto a = dominant(n), b = dominant(n);
+             auto c = a.like("C");
+             return timeOnDevice([&] { paper.run(a, b, c); }, 5, 10);
+         }}};
+    add("product", products);
+    if (!software) {
+        add("product 64 x 64 x n",
+            {{"everything", [&](int n) { return product(64, 64, n, Gemm()); }},
+             {"inner dimension in one piece",
+              [&](int n) { return product(64, 64, n, Gemm(small)); }}});
+    }
+
+    const auto lu = [&](int n, Pivoting pivoting, const LuOptions& options) {
+        Repeated matrices(n, false);
+        Lu solver(pivoting, options);
+        return matrices.time([&](Matrix& a) { solver.factor(a); });
+    };
+    add("LU without pivoting",
+        {{"everything", [&](int n) { return lu(n, Pivoting::none, {}); }},
+         {"without a tuning table", [&](int n) { return lu(n, Pivoting::none, {.table = none}); }},
+         {"by row operations (Galoppo et al.)", [&](int n) {
+              Repeated matrices(n, false);
+              PaperLu paper(paperAlgorithm("galoppo-lu"));
+              return matrices.time([&](Matrix& a) { paper.factor(a); });
+          }}});
+    if (gl::Context::current().limits().subgroups) {
+        constexpr auto device = LuPanels::onDevice;
+        add("LU, partial pivoting",
+            {{"everything", [&](int n) { return lu(n, Pivoting::partial, {.panels = device}); }},
+             {"without look-ahead",
+              [&](int n) {
+                  return lu(n, Pivoting::partial, {.panels = device, .lookAhead = false});
+              }},
+             {"without a tuning table",
+              [&](int n) { return lu(n, Pivoting::partial, {.panels = device, .table = none}); }},
+             {"by row operations (Galoppo et al.)", [&](int n) {
+                  Repeated matrices(n, false);
+                  PaperLu paper(paperAlgorithm("galoppo-plu"));
+                  return matrices.time([&](Matrix& a) { paper.factor(a); });
+              }}});
+    }
+    constexpr auto cpu = LuPanels::onCpu;
+    add("LU, panels by the CPU",
+        {{"everything", [&](int n) { return lu(n, Pivoting::partial, {.panels = cpu}); }},
+         {"without look-ahead",
+          [&](int n) { return lu(n, Pivoting::partial, {.panels = cpu, .lookAhead = false}); }}});
+
+    const auto qr = [&](int n, std::shared_ptr<const TuningTable> table) {
+        Repeated matrices(n, true);
+        Qr solver(Qr::Panels::automatic, std::move(table));
+        return matrices.time([&](Matrix& a) { solver.factor(a); });
+    };
+    const auto blocksOf = [](int width) {
+        TuningTable table = *TuningTable::ofDevice();
+        table.widths["qr"] = {{64, width}};
+        return std::make_shared<const TuningTable>(table);
+    };
+    add("QR", {{"everything", [&](int n) { return qr(n, TuningTable::ofDevice()); }},
+               {"without a tuning table", [&](int n) { return qr(n, none); }},
+               {"blocks of 64 throughout", [&](int n) { return qr(n, blocksOf(64)); }},
+               {"blocks of 256 throughout", [&](int n) { return qr(n, blocksOf(256)); }}});
+
+    // n right sides, by a triangle that LU has left.
+    struct Substituted {
+        Lu lu{Pivoting::none};
+        Matrix factors, b, x;
+    };
+    const auto prepared = [](int n) {
+        auto s = std::make_shared<Substituted>();
+        s->factors = dominant(n);
+        s->b = Matrix::fromRows(n, n, randomMatrices(n, 1, 0));
+        s->x = s->b.like("x");
+        s->lu.factor(s->factors);
+        return s;
+    };
+    add("L U X = B, n right sides",
+        {{"by inverted diagonal blocks",
+          [&](int n) {
+              const auto s = prepared(n);
+              Gemm gemm;
+              const Triangular lower(s->factors, Triangle::lower, Diagonal::unit),
+                  upper(s->factors, Triangle::upper, Diagonal::stored);
+              return timeOnDevice(
+                  [&] {
+                      lower.solve(gemm, Transpose::no, s->b, s->x);
+                      upper.solve(gemm, Transpose::no, s->x, s->b);
+                  },
+                  5, 10);
+          }},
+         {"by substitution in the diagonal blocks", [&](int n) {
+              const auto s = prepared(n);
+              return timeOnDevice([&] { s->lu.solve(s->factors, s->b); }, 5, 10);
+          }}});
+    return text;
+}
+
+}  // namespace
+
+std::string analyses(const Progress& progress, std::vector<int> sizes) {
+    const bool software = gl::Context::current().software();
+    if (sizes.empty()) {
+        sizes = software ? std::vector{128, 256} : std::vector{512, 1024, 2048, 4096};
+    }
+    std::string text = fmt::format("{}\n", gl::Context::current().device().renderer);
+    const auto section = [&](const char* title, const std::string& rows) {
+        text += fmt::format("\n**{}**\n\n{}", title, rows);
+    };
+    section("Cost of pivoting (Galoppo et al. 2005, figure 8)", costOfPivoting(progress, sizes));
+    section("What caches serve (Galoppo et al. 2005, figure 12)", cacheEfficiency(progress, sizes));
+    section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
+    section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",
+            ablation(progress, sizes));
+    return text;
+}
+
+}  // namespace seiche::bench

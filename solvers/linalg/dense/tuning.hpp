@@ -1,0 +1,62 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solvers/linalg/dense/gemm.hpp"
+
+namespace seiche::linalg {
+
+/// What suits a device best, as `seiche bench --tune` has measured it. Tables of known devices come
+/// with the program (assets/tuning); one that the user has measured goes first. Results of another
+/// table differ by rounding. See docs/methods/tuning.md.
+struct TuningTable {
+    /// A product C = A B, a batch of them, and its fastest plan.
+    struct Product {
+        int m, n, k, batch;
+        GemmPlan plan;
+        double milliseconds;
+    };
+    /// The width of the next block of a factorization where so many rows and columns remain.
+    struct Width {
+        int remaining, width;
+    };
+
+    std::string device;  ///< as the driver names it
+    std::vector<Product> products;
+    std::map<std::string, std::vector<Width>> widths;  ///< by factorization ("qr")
+
+    /// The measured product whose shape is nearest, by the sum of the sides' ratios; nullptr where
+    /// that is beyond `farthest` factors of two.
+    const Product* nearest(int m, int n, int k, int batch) const;
+    /// The width measured for the nearest remainder; `otherwise` where there is none.
+    int width(const std::string& factorization, int remaining, int otherwise) const;
+
+    /// Throws badInput, naming `file` and place, for what is no table or has plans that tuning does
+    /// not know.
+    static TuningTable parse(std::string_view text, const std::string& file);
+    std::string text() const;
+
+    /// Of the current context's device: what the user has measured, else what comes with the
+    /// program, else an empty one. A damaged file of the user's is passed over with a warning.
+    static std::shared_ptr<const TuningTable> ofDevice();
+    /// Where the user's table of a device lies.
+    static std::string userFile(const std::string& device);
+
+    /// The widths that make a factorization shortest, by dynamic programming (Volkov and Demmel
+    /// 2008, section 4.6): with r rows and columns left, T(r) = min over w of cost(r, w) + T(r -
+    /// w), r and w in multiples of `unit`. `cost` is asked at `remainders` alone (ascending
+    /// multiples of unit) and interpolated between them; what lies below the first costs what the
+    /// first does.
+    static std::vector<Width> cheapest(const std::vector<int>& remainders,
+                                       const std::vector<int>& widths, int unit,
+                                       const std::function<double(int remaining, int width)>& cost);
+
+    static constexpr double farthest = 4;
+};
+
+}  // namespace seiche::linalg

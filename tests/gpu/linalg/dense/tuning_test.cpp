@@ -1,0 +1,129 @@
+#include "solvers/linalg/dense/tuning.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "core/base/embedded.hpp"
+#include "solvers/linalg/dense/qr.hpp"
+#include "tests/gpu/linalg/dense/support.hpp"
+
+namespace seiche::linalg {
+namespace {
+
+using TuningTest = GpuTest;
+
+TuningTable sample() {
+    TuningTable table;
+    table.device = "some \"card\"";
+    table.products = {{64, 64, 64, 1, {{64, 64, 16, 4, 4}, 1}, 0.01},
+                      {1024, 1024, 1024, 1, {{128, 128, 16, 8, 8}, 1}, 0.1},
+                      {64, 64, 4096, 1, {{64, 64, 16, 4, 4}, 16}, 0.03}};
+    table.widths["qr"] = {{64, 64}, {1024, 128}, {4096, 256}};
+    return table;
+}
+
+TEST_F(TuningTest, ATableComesBackAsItWasWritten) {
+    const auto table = sample(), back = TuningTable::parse(table.text(), "t.json");
+    EXPECT_EQ(back.device, table.device);
+    ASSERT_EQ(back.products.size(), table.products.size());
+    for (std::size_t i = 0; i < back.products.size(); ++i) {
+        EXPECT_EQ(back.products[i].k, table.products[i].k);
+        EXPECT_EQ(back.products[i].plan.tile, table.products[i].plan.tile);
+        EXPECT_EQ(back.products[i].plan.shares, table.products[i].plan.shares);
+    }
+    EXPECT_EQ(back.width("qr", 900, 0), 128);
+    EXPECT_EQ(back.text(), table.text());
+}
+
+TEST_F(TuningTest, TheNearestShapeIsTaken) {
+    const auto table = std::make_shared<const TuningTable>(sample());
+    EXPECT_EQ(table->nearest(900, 1100, 700, 1)->m, 1024);
+    EXPECT_EQ(table->nearest(64, 60, 3000, 1)->k, 4096);
+    EXPECT_EQ(table->nearest(1, 1, 1, 1), nullptr);  // nothing like it was measured
+    EXPECT_EQ(table->nearest(1024, 1024, 64, 64), nullptr);
+    EXPECT_EQ(table->width("qr", 5000, 0), 256);
+    EXPECT_EQ(table->width("cholesky", 5000, 64), 64);
+    const Gemm gemm(table);
+    EXPECT_EQ(gemm.plan(64, 64, 4096, 1).shares, 16);
+    // Half as long: no share without a tile of its own.
+    EXPECT_LE(gemm.plan(64, 64, 300, 1).shares, 10);
+    const auto plain = Gemm::plainPlan(1, 1, 1, 1, gl::Context::current().software());
+    EXPECT_EQ(gemm.plan(1, 1, 1, 1).tile, plain.tile);
+}
+
+TEST_F(TuningTest, DamagedTablesAreRefusedWithFileAndPlace) {
+    const auto refusal = [](const std::string& text, const std::string& part) {
+        try {
+            TuningTable::parse(text, "t.json");
+            FAIL() << "expected: " << part;
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
+            EXPECT_NE(std::string(error.what()).find("t.json"), std::string::npos);
+        }
+    };
+    const auto good = sample().text();
+    const auto with = [&](const std::string& what, const std::string& other) {
+        auto text = good;
+        text.replace(text.find(what), what.size(), other);
+        return text;
+    };
+    refusal("", "t.json");
+    refusal(with("\"seiche_tuning\": 1", "\"seiche_tuning\": 2"), "seiche_tuning");
+    refusal(with("[64, 64, 16, 4, 4]", "[63, 64, 16, 4, 4]"), "a tile that tuning tries");
+    refusal(with("\"shares\": 16", "\"shares\": 0"), "shares");
+    refusal(with("\"width\": 128", "\"width\": 100"), "a multiple of 64");
+    refusal(with("\"ms\"", "\"seconds\""), "seconds");
+}
+
+TEST_F(TuningTest, TheCheapestWidthsAreThoseOfAllPartitions) {
+    // A step costs a fixed amount and its work, so that wide ones pay early and narrow ones late.
+    const auto cost = [](int r, int w) {
+        return 5.0 + 0.01 * w * w + 0.002 * w * r + (r % 3 == 0 ? 1.5 : 0.0);
+    };
+    std::vector<int> all;
+    for (int r = 2; r <= 40; r += 2) all.push_back(r);
+    const std::vector<int> widths = {4, 8, 12};
+    const auto found = TuningTable::cheapest(all, widths, 2, cost);
+    const std::function<double(int)> least = [&](int r) {
+        if (r <= 0) return 0.0;
+        double best = 1e30;
+        for (const int w : widths) best = std::min(best, cost(r, std::min(r, w)) + least(r - w));
+        return best;
+    };
+    double total = 0;
+    for (int r = 40; r > 0;) {
+        const int w = found[static_cast<std::size_t>(r / 2 - 1)].width;
+        EXPECT_EQ(found[static_cast<std::size_t>(r / 2 - 1)].remaining, r);
+        total += cost(r, std::min(r, w));
+        r -= w;
+    }
+    EXPECT_NEAR(total, least(40), 1e-9);
+    // Between measured remainders costs are interpolated.
+    EXPECT_EQ(TuningTable::cheapest({2, 40}, {4}, 2, cost).back().width, 4);
+}
+
+TEST_F(TuningTest, ShippedTablesAreSound) {
+    for (const auto& file : embeddedFiles()) {
+        if (!file.path.starts_with("assets/tuning/")) continue;
+        const auto table = TuningTable::parse(file.data, std::string(file.path));
+        EXPECT_FALSE(table.device.empty());
+        EXPECT_FALSE(table.products.empty());
+        EXPECT_TRUE(table.widths.contains("qr"));
+    }
+}
+
+TEST_F(TuningTest, QrWithBlocksOfOtherWidths) {
+    // One step is that of the whole factorization: the first 64 rows of R are the same.
+    const auto a = randomMatrix(300, 260, 5);
+    auto whole = onDevice(a), first = onDevice(a);
+    Qr qr, other;
+    qr.factor(whole);
+    other.factorFirst(first, 64);
+    const MatrixXd r = fromDevice(whole).topRows(64), same = fromDevice(first).topRows(64);
+    EXPECT_LT(norm1(r - same) / (300 * norm1(a) * u32), 1);
+    EXPECT_LT(fromDevice(first).bottomLeftCorner(236, 64).cwiseAbs().maxCoeff(), 1e-30);
+}
+
+}  // namespace
+}  // namespace seiche::linalg
