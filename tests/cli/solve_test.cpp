@@ -136,6 +136,74 @@ TEST_F(Solve, EveryMethodNamesTheColumnWhereASingularMatrixFails) {
     }
 }
 
+TEST_F(Solve, HardMatricesAreAnsweredOrRefusedWithAReason) {
+    const auto make = [](std::int64_t n, auto entry) {
+        std::vector<double> all;
+        for (std::int64_t i = 0; i < n; ++i) {
+            for (std::int64_t j = 0; j < n; ++j) all.push_back(entry(i, j));
+        }
+        return all;
+    };
+    const auto noise = random(70 * 70, 8);
+    struct Hard {
+        const char* name;
+        std::int64_t n;
+        std::vector<double> entries;
+    };
+    const std::vector<Hard> matrices = {
+        {"Hilbert", 12,
+         make(12, [](auto i, auto j) { return 1.0 / static_cast<double>(i + j + 1); })},
+        {"Wilkinson", 64,
+         make(64, [](auto i, auto j) { return i == j || j == 63 ? 1.0
+                                              : j < i           ? -1.0
+                                                                : 0.0; })},
+        {"graded", 70,
+         make(70,
+              [&](auto i, auto j) {
+                  return noise[static_cast<std::size_t>(70 * i + j)] *
+                         std::pow(10.0, -10.0 * static_cast<double>(i) / 70);
+              })},
+        {"graded and symmetric", 40,
+         make(40,
+              [](auto i, auto j) {
+                  const double one = std::pow(10.0, -4.0 * static_cast<double>(i + j) / 40);
+                  return one * (i == j ? 2.0 : 1.0);
+              })},
+        {"of rank one", 9,
+         make(9, [](auto i, auto j) { return static_cast<double>((i + 1) * (j + 1)); })},
+        {"zero", 5, make(5, [](auto, auto) { return 0.0; })}};
+    for (const auto& each : matrices) {
+        put(a, {each.n, each.n}, each.entries);
+        put(b, {each.n}, random(static_cast<std::size_t>(each.n), 9));
+        for (const std::string method : {"lu", "lu-nopivot", "lu-hybrid", "lu-full", "gauss-jordan",
+                                         "cholesky", "qr", "gmres"}) {
+            SCOPED_TRACE(testing::Message() << method << " of a matrix " << each.name);
+            std::filesystem::remove(x);
+            const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
+            if (ran.code == 0) {
+                // Backward stable, whatever the condition number: the program has looked at it.
+                EXPECT_NE(ran.out.find("hpl ratio"), std::string::npos);
+                for (const double value : readNpy(x).values) EXPECT_TRUE(std::isfinite(value));
+                EXPECT_STRNE(each.name, "zero");
+            } else {
+                const bool reason = ran.err.find("column") != std::string::npos ||
+                                    ran.err.find("rounding explains") != std::string::npos ||
+                                    ran.err.find("symmetric") != std::string::npos ||
+                                    ran.err.find("iterations") != std::string::npos ||
+                                    ran.err.find("not finite") != std::string::npos;
+                EXPECT_TRUE(reason) << ran.err;
+                EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+            }
+        }
+    }
+    // The methods that are stable for all of these have an answer for the first three.
+    put(a, {64, 64}, matrices[1].entries);
+    put(b, {64}, random(64, 9));
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--method", "lu-full"}).code, 0);
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--method", "qr"}).code, 0);
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--method", "lu"}).code, 1);  // entries grow to 2^63
+}
+
 TEST_F(Solve, FactorsMultiplyToTheMatrix) {
     const std::int64_t n = 7;
     const auto matrix = random(static_cast<std::size_t>(n * n), 5);
