@@ -7,7 +7,7 @@
 #include <cmath>
 #include <memory>
 
-#include "bench/bench.hpp"
+#include "bench/device_bench.hpp"
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
 #include "core/gl/context.hpp"
@@ -115,11 +115,8 @@ double copyRate() {
     return 2 * static_cast<double>(bytes) / timeOnDevice([&] { from.copyTo(to, bytes); }) / 1e6;
 }
 
-std::string cacheEfficiency(const Progress& progress, const std::vector<int>& sizes) {
-    progress("copy rate");
-    const double rate = copyRate();
-    std::string text = fmt::format("Copies of buffers: {:.4g} GB/s.\n\n| algorithm |", rate),
-                line = "|---|";
+std::string cacheEfficiency(const Progress& progress, const std::vector<int>& sizes, double rate) {
+    std::string text = "| algorithm |", line = "|---|";
     for (const int n : sizes) {
         text += fmt::format(" n = {}: GB/s | from caches |", n);
         line += "---|---|";
@@ -420,12 +417,18 @@ std::string analyses(const Progress& progress, std::vector<int> sizes) {
     if (sizes.empty()) {
         sizes = software ? std::vector{128, 256} : std::vector{512, 1024, 2048, 4096};
     }
-    std::string text = fmt::format("{}\n", gl::Context::current().device().renderer);
+    progress("the device");
+    const double copies = copyRate(), products = fmaRate(), launch = dependentLaunch();
+    std::string text = fmt::format(
+        "{}: copies {:.4g} GB/s, multiply-adds {:.4g} GFLOP/s, a launch that waits for the last "
+        "{:.3g} µs\n",
+        gl::Context::current().device().renderer, copies, products, 1e3 * launch);
     const auto section = [&](const char* title, const std::string& rows) {
         text += fmt::format("\n**{}**\n\n{}", title, rows);
     };
     section("Cost of pivoting (Galoppo et al. 2005, figure 8)", costOfPivoting(progress, sizes));
-    section("What caches serve (Galoppo et al. 2005, figure 12)", cacheEfficiency(progress, sizes));
+    section("What caches serve (Galoppo et al. 2005, figure 12)",
+            cacheEfficiency(progress, sizes, copies));
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",
             ablation(progress, sizes));

@@ -100,6 +100,18 @@ double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, 
 
 }  // namespace
 
+double dependentLaunch() {
+    constexpr int launches = 500;
+    auto kernel = kernelOf(increment);
+    const gl::Buffer words(64, "words"), sink(64, "sink");
+    return onDevice([&] {
+               for (int i = 0; i < launches; ++i) {
+                   kernel.runGroups(1, 1, 1, {gl::storage(0, words), gl::storage(1, sink)});
+               }
+           }) /
+           launches;
+}
+
 double fmaRate() {
     const bool software = gl::Context::current().software();
     auto kernel = kernelOf(fma);
@@ -122,18 +134,16 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
 
     progress("launches");
     constexpr int launches = 500;
-    auto empty = kernelOf(nothing), dependent = kernelOf(increment);
-    const auto many = [&](gl::Kernel& kernel, gl::Barrier barrier) {
-        return onDevice([&] {
-                   for (int i = 0; i < launches; ++i) {
-                       kernel.runGroups(1, 1, 1, {gl::storage(0, words), gl::storage(1, sink)},
-                                        barrier);
-                   }
-               }) /
-               launches;
-    };
-    const double launch = many(empty, gl::Barrier::none);
-    const double chained = many(dependent, gl::Barrier::after);
+    auto empty = kernelOf(nothing);
+    const double launch =
+        onDevice([&] {
+            for (int i = 0; i < launches; ++i) {
+                empty.runGroups(1, 1, 1, {gl::storage(0, words), gl::storage(1, sink)},
+                                gl::Barrier::none);
+            }
+        }) /
+        launches;
+    const double chained = dependentLaunch();
     add("launch", 1e3 * launch, "µs", "an empty launch among others that do not wait for it");
     add("dependent launch", 1e3 * chained, "µs", "a launch that reads what the last one wrote");
 

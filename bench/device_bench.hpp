@@ -20,6 +20,8 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
 
 /// Fused multiply-adds of all cores, GFLOP/s.
 double fmaRate();
+/// Milliseconds of a launch that reads what the last one wrote.
+double dependentLaunch();
 
 std::string deviceTable(const std::vector<DeviceFigure>& figures);
 nlohmann::ordered_json deviceJson(const std::vector<DeviceFigure>& figures);
