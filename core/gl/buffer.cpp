@@ -63,19 +63,31 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
     return *this;
 }
 
+namespace {
+
+// From here on kernels do what NVIDIA's driver does slowly (copies at 180 GB/s, a kernel's 2900) or out
+// of order (580, seen on an H100: what clears more than 64 KiB wipes out a later upload, whatever
+// barrier or flush is between).
+constexpr std::size_t large = 65536, unit = 16, groupBytes = 256 * unit;
+
+bool byKernel(std::size_t bytes, std::size_t offsets) {
+    return bytes >= large && (bytes | offsets) % unit == 0 && !Context::current().software();
+}
+
+int kernelGroups(std::size_t bytes) {
+    return static_cast<int>(std::min<std::size_t>(bytes / groupBytes, 4096));
+}
+
+}  // namespace
+
 void Buffer::clear() {
-    // NVIDIA's driver (580, seen on an H100) does not keep the clearing of more than 64 KiB in
-    // order: a later upload is wiped out, whatever barrier or flush is between. Pieces stay in
-    // order.
-    constexpr std::size_t piece = 65536;
-    const bool whole = bytes_ <= piece || Context::current().software();
-    const std::size_t step = whole ? bytes_ : piece;
-    for (std::size_t at = 0; at < bytes_; at += step) {
-        glClearNamedBufferSubData(id_, GL_R8UI, static_cast<GLintptr>(at),
-                                  static_cast<GLsizeiptr>(std::min(step, bytes_ - at)),
-                                  GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
+    if (byKernel(bytes_, 0)) {
+        Kernel clear("core/clear_buffer.comp");
+        clear.set("count", static_cast<int>(bytes_ / unit));
+        clear.runGroups(kernelGroups(bytes_), 1, 1, {storage(0, *this)});
+        return;
     }
-    if (!whole) glFinish();
+    glClearNamedBufferData(id_, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
 }
 
 void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {
@@ -108,15 +120,12 @@ void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::si
         throw std::logic_error(
             fmt::format("copy of '{}' to '{}' runs past an end", label_, target.label_));
     }
-    // NVIDIA's driver copies at 180 GB/s, a kernel at 2900.
-    constexpr std::size_t large = 65536, unit = 16, groupBytes = 256 * unit;
-    if (bytes >= large && (bytes | from | to) % unit == 0 && !Context::current().software()) {
+    if (byKernel(bytes, from | to)) {
         Kernel copy("core/copy_buffer.comp");
         copy.set("count", static_cast<int>(bytes / unit))
             .set("from", static_cast<int>(from / unit))
             .set("to", static_cast<int>(to / unit));
-        copy.runGroups(static_cast<int>(std::min<std::size_t>(bytes / groupBytes, 4096)), 1, 1,
-                       {storage(0, *this), storage(1, target)});
+        copy.runGroups(kernelGroups(bytes), 1, 1, {storage(0, *this), storage(1, target)});
         return;
     }
     glCopyNamedBufferSubData(id_, target.id_, static_cast<GLintptr>(from),

@@ -9,17 +9,29 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int block = 64;
-
 /// Columns that get their updates together: fewer passes over what remains, which from here on no
 /// longer lies in caches.
-int outerColumns(int n) {
-    return n >= 2048 ? 256 : block;
+int outerColumns(int n, int block) {
+    return block * (n >= 2048 ? 4 : 2);
 }
 
 }  // namespace
 
-Cholesky::Cholesky() : panel_("linalg/dense/cholesky_panel.comp") {}
+Cholesky::Cholesky() = default;
+
+void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
+    auto& kernel = updated ? updating_ : plain_;
+    const int strips = (a.rows() - first + side_ - 1) / side_ - 1;
+    kernel.set("first", first)
+        .set("pitch", a.pitch() / 4)
+        .set("stride", static_cast<int>(a.stride() / 4))
+        .set("strips", strips)
+        .set("columns", a.rows())
+        .set("tiles", side_ / 4);
+    kernel.runGroups(
+        std::max(1, strips), 1, a.batch(),
+        {gl::storage(0, a.buffer()), gl::storage(1, l_.buffer()), gl::storage(2, status_)});
+}
 
 void Cholesky::factor(Matrix& a) {
     const int n = a.rows();
@@ -36,27 +48,35 @@ void Cholesky::factor(Matrix& a) {
         status_ = gl::Buffer(sizeof(std::uint32_t) * 2 * static_cast<std::size_t>(a.batch()),
                              "Cholesky status");
     }
-    panel_.set("n", n).set("pitch", a.pitch()).set("stride", static_cast<int>(a.stride()));
-    const int outer = outerColumns(n);
+    if (const int side = std::min(a.pitch(), 64); side != side_) {
+        side_ = side;
+        const auto made = [&](int updated) {
+            return gl::Kernel("linalg/dense/eliminate_block.comp",
+                              {{"NB", side}, {"CHOLESKY", 1}, {"UPDATED", updated}});
+        };
+        plain_ = made(0);
+        if (a.pitch() > side) updating_ = made(1);
+    }
+    // A pair of blocks takes two launches; what lies behind it in its outer block gets one update
+    // for both.
+    const int outer = outerColumns(n, side_), pair = 2 * side_;
     for (int start = 0; start < n; start += outer) {
         const int outerEnd = std::min(n, start + outer);
-        for (int first = start; first < outerEnd; first += block) {
-            const int end = std::min(n, first + block), rest = n - end;
-            panel_.set("first", first);
-            panel_.runGroups(
-                std::max(1, (rest + block - 1) / block), 1, a.batch(),
-                {gl::storage(0, a.buffer()), gl::storage(1, l_.buffer()), gl::storage(2, status_)});
+        for (int first = start; first < outerEnd; first += pair) {
+            blockColumn(a, first, false);
+            if (first + side_ < n) blockColumn(a, first + side_, true);
+            const int end = first + pair;
             if (const int columns = outerEnd - end; columns > 0) {
-                gemm_.run(-1, Block(l_, end, first, rest, end - first), Transpose::no,
-                          Block(l_, end, first, columns, end - first), Transpose::yes, 1,
-                          Block(a, end, end, rest, columns));
+                gemm_.run(-1, Block(l_, end, start, n - end, end - start), Transpose::no,
+                          Block(l_, end, start, columns, end - start), Transpose::yes, 1,
+                          Block(a, end, end, n - end, columns));
             }
         }
         // The rest in strips, which leave most of the upper triangle alone.
         const int depth = outerEnd - start;
         for (int strip = outerEnd; strip < n;) {
             const int rest = n - strip;
-            const int width = rest <= 1536 ? rest : std::max(512, rest / 4 / block * block);
+            const int width = rest <= 1536 ? rest : std::max(512, rest / 4 / side_ * side_);
             const bool last = width == rest;
             gemm_.run(-1, Block(l_, strip, start, rest, depth), Transpose::no,
                       Block(l_, strip, start, width, depth), Transpose::yes, 1,

@@ -25,8 +25,12 @@ class Cholesky {
     void solve(Matrix& b, Matrix& x);
 
   private:
+    /// The block column at `first`; `updated`: applies the one before first, but not the ones before
+    /// that.
+    void blockColumn(Matrix& a, int first, bool updated);
+    int side_ = 0;  // of a block
     Gemm gemm_;
-    gl::Kernel panel_;
+    gl::Kernel plain_, updating_;
     gl::Buffer status_;
     Matrix l_;
     std::optional<Triangular> triangle_;  // made by the first solve

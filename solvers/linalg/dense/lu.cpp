@@ -37,12 +37,13 @@ struct Lu::Device {
     Pivoting pivoting;
     bool cpuPanels, lookAhead;
     // Barriers are dear in software.
-    bool wholeSolves = !gl::Context::current().software();
+    bool manyBarriers = !gl::Context::current().software() || getenv("MB");
     Gemm gemm;
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
     // By block side: small matrices are one block.
     std::map<int, gl::Kernel> border, home, back;
+    std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
     std::map<std::pair<int, bool>, gl::Kernel> top;    // and by whether rows move
     std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
     std::map<std::pair<int, int>, gl::Kernel> whole;   // by pitch of right sides and triangle
@@ -86,31 +87,50 @@ struct Lu::Device {
                    gl::storage(2, pivots ? order : info)});
     }
 
+    /// Eliminates block k with its strips; `updated`: applies the block before to them first.
+    void eliminate(Matrix& a, int k, bool updated) {
+        const int nb = blockSide(side), count = side / nb, strips = count - k - 1;
+        const auto run = [&](gl::Kernel& kernel, int floats,
+                             std::initializer_list<gl::Binding> buffers) {
+            kernel.set("first", k * nb)
+                .set("pitch", a.pitch() / floats)
+                .set("stride", static_cast<int>(a.stride() / floats))
+                .set("strips", strips)
+                .set("blocks", count)
+                .set("columns", columns);
+            kernel.runGroups(std::max(1, 2 * strips), 1, batch, buffers);
+        };
+        if (!manyBarriers) {
+            auto& kernel = sized(border, "linalg/dense/lu_border.comp", nb);
+            kernel.set("width", nb);
+            run(kernel, 1,
+                {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()), gl::storage(2, diagonal),
+                 gl::storage(3, info)});
+            return;
+        }
+        auto& kernel = blocks[{nb, updated}];
+        if (!kernel) {
+            kernel = gl::Kernel("linalg/dense/eliminate_block.comp",
+                                {{"NB", nb}, {"CHOLESKY", 0}, {"UPDATED", updated ? 1 : 0}});
+        }
+        kernel.set("tiles", nb / 4);
+        run(kernel, 4,
+            {gl::storage(0, a.buffer()), gl::storage(1, diagonal), gl::storage(2, info)});
+    }
+
     /// Blocks `pair` and the next, by pairs: what lies behind both is updated once for both, which
     /// halves the traffic; before that the second only needs its own columns and rows.
     void withoutPivoting(Matrix& a, int pair) {
-        const int nb = blockSide(side), blocks = side / nb;
-        auto& step = sized(border, "linalg/dense/lu_border.comp", nb);
-        const auto eliminate = [&](int k) {
-            const int strips = blocks - k - 1;
-            step.set("first", k * nb)
-                .set("pitch", a.pitch())
-                .set("stride", static_cast<int>(a.stride()))
-                .set("strips", strips)
-                .set("blocks", blocks)
-                .set("columns", columns)
-                .set("width", nb);
-            step.runGroups(std::max(1, 2 * strips), 1, batch,
-                           {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()),
-                            gl::storage(2, diagonal), gl::storage(3, info)});
-        };
-        eliminate(pair);
+        const int nb = blockSide(side);
+        eliminate(a, pair, false);
         const int first = pair * nb, next = first + nb, behind = next + nb;
         if (next < side) {
-            update(a, next, side - next, first, nb, next, nb,
-                   behind < side ? gl::Barrier::none : gl::Barrier::after);
-            if (behind < side) update(a, next, nb, first, nb, behind, side - behind);
-            eliminate(pair + 1);
+            if (!manyBarriers) {
+                update(a, next, side - next, first, nb, next, nb,
+                       behind < side ? gl::Barrier::none : gl::Barrier::after);
+                if (behind < side) update(a, next, nb, first, nb, behind, side - behind);
+            }
+            eliminate(a, pair + 1, true);
         }
         if (behind < side) {
             update(a, behind, side - behind, first, 2 * nb, behind, side - behind);
@@ -119,8 +139,8 @@ struct Lu::Device {
         auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
         last.set("pitch", a.pitch())
             .set("stride", static_cast<int>(a.stride()))
-            .set("blocks", blocks);
-        last.runGroups((nb * nb / 4 + 63) / 64, blocks, batch,
+            .set("blocks", side / nb);
+        last.runGroups((nb * nb / 4 + 63) / 64, side / nb, batch,
                        {gl::storage(0, a.buffer()), gl::storage(1, diagonal)});
     }
 
@@ -302,7 +322,7 @@ void Lu::solve(const Matrix& factors, Matrix& b) {
             width / 4, d.side, d.batch,
             {gl::storage(0, b.buffer()), gl::storage(1, d.copy.buffer()), gl::storage(2, d.order)});
     }
-    if (d.wholeSolves && nb == 64 && (width == 4 || width == 16)) {
+    if (d.manyBarriers && nb == 64 && (width == 4 || width == 16)) {
         d.substitute(factors, b);
         return;
     }

@@ -49,28 +49,42 @@ gl::Kernel& Qr::panel(int rows, int width) {
     return made;
 }
 
-Qr::Reflectors& Qr::addReflectors(int first, int count) {
-    auto made = std::make_unique<Reflectors>();
-    made->first = first;
-    made->count = count;
-    made->gram = Matrix(count, count, 1, "Gram matrix of reflectors");
+Qr::Reflectors& Qr::collectReflectors(int first, int count) {
+    const bool known = used_ < blocks_.size() && blocks_[used_]->first == first &&
+                       blocks_[used_]->count == count;
+    if (!known) {
+        blocks_.resize(used_);
+        auto made = std::make_unique<Reflectors>();
+        made->first = first;
+        made->count = count;
+        made->gram = Matrix(count, count, 1, "Gram matrix of reflectors");
+        blocks_.push_back(std::move(made));
+    }
+    auto& block = *blocks_[used_++];
     const Block y(v_, first, first, m_ - first, count);
-    gemm_.run(1, y, Transpose::yes, y, Transpose::no, 0, Block(made->gram));
-    made->transposed = std::make_unique<Triangular>(made->gram, Triangle::lower, Diagonal::halved);
-    blocks_.push_back(std::move(made));
-    return *blocks_.back();
+    gemm_.run(1, y, Transpose::yes, y, Transpose::no, 0, Block(block.gram));
+    if (known) {
+        block.transposed->invert();
+    } else {
+        block.transposed =
+            std::make_unique<Triangular>(block.gram, Triangle::lower, Diagonal::halved);
+    }
+    return block;
 }
 
 void Qr::applyBlock(const Reflectors& block, Transpose turn, const Block& target) {
-    if (product_.rows() != block.count || product_.columns() != target.columns) {
-        product_ = Matrix(block.count, target.columns, 1, "Y' C");
+    if (product_.rows() < block.count || product_.columns() < target.columns) {
+        product_ = Matrix(std::max(block.count, product_.rows()),
+                          std::max(target.columns, product_.columns()), 1, "Y' C");
         substituted_ = product_.like("T Y' C");
     }
-    const Block y(v_, block.first, block.first, m_ - block.first, block.count);
-    gemm_.run(1, y, Transpose::yes, target, Transpose::no, 0, Block(product_));
-    block.transposed->solve(gemm_, turn == Transpose::yes ? Transpose::no : Transpose::yes,
-                            product_, substituted_);
-    gemm_.run(-1, y, Transpose::no, Block(substituted_), Transpose::no, 1, target);
+    const Block product(product_, 0, 0, block.count, target.columns),
+        substituted(substituted_, 0, 0, block.count, target.columns),
+        y(v_, block.first, block.first, m_ - block.first, block.count);
+    gemm_.run(1, y, Transpose::yes, target, Transpose::no, 0, product);
+    block.transposed->solve(gemm_, turn == Transpose::yes ? Transpose::no : Transpose::yes, product,
+                            substituted);
+    gemm_.run(-1, y, Transpose::no, substituted, Transpose::no, 1, target);
 }
 
 void Qr::factorBlock(Matrix& a, int start, int end) {
@@ -142,9 +156,10 @@ void Qr::prepare(const Matrix& a) {
         n_ = a.columns();
         v_ = a.like("reflectors");
         panels_.clear();
+        blocks_.clear();
         gram_ = gl::Buffer(sizeof(float) * 2 * 64, "Gram matrix of a panel");
     }
-    blocks_.clear();
+    used_ = 0;
 }
 
 void Qr::step(Matrix& a, int start, int end) {
@@ -153,7 +168,7 @@ void Qr::step(Matrix& a, int start, int end) {
     } else {
         factorBlock(a, start, end);
     }
-    const auto& block = addReflectors(start, end - start);
+    const auto& block = collectReflectors(start, end - start);
     if (end < n_) applyBlock(block, Transpose::yes, Block(a, start, end, m_ - start, n_ - end));
 }
 
@@ -164,6 +179,7 @@ void Qr::factor(Matrix& a) {
         step(a, start, end);
         start = end;
     }
+    blocks_.resize(used_);
 }
 
 void Qr::factorFirst(Matrix& a, int width) {

@@ -51,7 +51,8 @@ class Qr {
         std::unique_ptr<Triangular> transposed;  // substitution with inverse T', that is w = T' d
     };
     void applyBlock(const Reflectors& block, Transpose turn, const Block& target);
-    Reflectors& addReflectors(int first, int count);
+    /// The next block of reflectors, as they are now in v_.
+    Reflectors& collectReflectors(int first, int count);
     gl::Kernel& panel(int rows, int width);
     void prepare(const Matrix& a);
     void step(Matrix& a, int start, int end);
@@ -65,6 +66,7 @@ class Qr {
     gl::Buffer gram_;
     Matrix v_, product_, substituted_;
     std::vector<std::unique_ptr<Reflectors>> blocks_;
+    std::size_t used_ = 0;  // of blocks_ by this factorization; others are kept for the next
 };
 
 /// A = Q R of tall and thin matrices by Cholesky of A' A, twice (Fukaya et al. 2014): products

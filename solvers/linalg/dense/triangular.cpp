@@ -9,23 +9,27 @@ namespace seiche::linalg {
 Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal)
     : matrix_(&matrix),
       triangle_(triangle),
+      kernel_("linalg/dense/triangle_inverse.comp",
+              {{"UPPER", triangle == Triangle::upper ? 1 : 0},
+               {"UNIT", diagonal == Diagonal::unit ? 1 : 0},
+               {"HALVED", diagonal == Diagonal::halved ? 1 : 0}}),
       inverses_(matrix.columns(), block, matrix.batch(), "inverted diagonal blocks") {
     const int n = matrix.columns();
     if (matrix.rows() < n) {
         failInput("a triangle of '{}', {} x {}, was asked for: it has too few rows", matrix.label(),
                   matrix.rows(), n);
     }
-    gl::Kernel kernel("linalg/dense/triangle_inverse.comp",
-                      {{"UPPER", triangle == Triangle::upper ? 1 : 0},
-                       {"UNIT", diagonal == Diagonal::unit ? 1 : 0},
-                       {"HALVED", diagonal == Diagonal::halved ? 1 : 0}});
-    kernel.set("n", n)
+    kernel_.set("n", n)
         .set("pitch", matrix.pitch())
         .set("stride", static_cast<int>(matrix.stride()))
         .set("inversePitch", inverses_.pitch())
         .set("inverseStride", static_cast<int>(inverses_.stride()));
-    kernel.runGroups((n + block - 1) / block, 1, matrix.batch(),
-                     {gl::storage(0, matrix.buffer()), gl::storage(1, inverses_.buffer())});
+    invert();
+}
+
+void Triangular::invert() {
+    kernel_.runGroups((matrix_->columns() + block - 1) / block, 1, matrix_->batch(),
+                      {gl::storage(0, matrix_->buffer()), gl::storage(1, inverses_.buffer())});
 }
 
 Block Triangular::inverse(int first) const {
@@ -48,6 +52,10 @@ void substitute(int n, bool forward, Step step) {
     }
 }
 
+Block rowsOf(const Block& block, int first, int count) {
+    return {*block.matrix, block.row + first, block.column, count, block.columns};
+}
+
 }  // namespace
 
 Block Triangular::coupling(Transpose turn, int row, int column, int rows, int columns) const {
@@ -55,24 +63,23 @@ Block Triangular::coupling(Transpose turn, int row, int column, int rows, int co
     return {*matrix_, column, row, columns, rows};
 }
 
-void Triangular::solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
-    const int n = matrix_->columns(), columns = b.columns();
-    if (b.rows() != n || x.rows() != n || x.columns() != columns || &b == &x) {
+void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& x) const {
+    const int n = matrix_->columns(), columns = b.columns;
+    if (b.rows != n || x.rows != n || x.columns != columns || b.matrix == x.matrix) {
         failInput(
             "a triangular solve of {} unknowns was given {} x {} right sides and {} x {} "
             "solutions: match the shapes",
-            n, b.rows(), columns, x.rows(), x.columns());
+            n, b.rows, columns, x.rows, x.columns);
     }
     // op(T) is lower where exactly one of T being upper and being turned holds not.
     const bool forward = (triangle_ == Triangle::lower) == (turn == Transpose::no);
     substitute(n, forward, [&](int first, int size, int from, int count) {
-        gemm.run(1, inverse(first), turn, Block(b, first, 0, size, columns), Transpose::no, 0,
-                 Block(x, first, 0, size, columns));
+        gemm.run(1, inverse(first), turn, rowsOf(b, first, size), Transpose::no, 0,
+                 rowsOf(x, first, size));
         // Right-looking: what remains is one wide product.
         if (count == 0) return;
         gemm.run(-1, coupling(turn, from, first, count, size), turn,
-                 Block(x, first, 0, size, columns), Transpose::no, 1,
-                 Block(b, from, 0, count, columns));
+                 rowsOf(x, first, size), Transpose::no, 1, rowsOf(b, from, count));
     });
 }
 

@@ -23,10 +23,15 @@ class Triangular {
     /// read. Of a matrix with more rows than columns the first rows count. A zero on the diagonal
     /// makes what depends on it infinite: who factors checks.
     Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal);
+    /// Again, after the matrix's entries have changed.
+    void invert();
 
     /// X with op(T) X = B; both of n rows, X and B different matrices; B is overwritten. Enqueues
     /// only, two launches a block.
-    void solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const;
+    void solve(Gemm& gemm, Transpose turn, const Block& b, const Block& x) const;
+    void solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
+        solve(gemm, turn, Block(b), Block(x));
+    }
     /// X with X op(T) = B, for B and X of n columns, likewise.
     void solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const;
     /// Inverse of the diagonal block that starts at row `first`, as a block of a matrix of its own.
@@ -38,6 +43,7 @@ class Triangular {
 
     const Matrix* matrix_;
     Triangle triangle_;
+    gl::Kernel kernel_;
     Matrix inverses_;  // n x 64: block k in rows 64 k
 };
 
