@@ -43,9 +43,10 @@ void GaussJordan::invert(Matrix& a) {
     }
     status_.clear();
     block_.set("n", n)
-        .set("pitch", a.pitch())
-        .set("stride", static_cast<int>(a.stride()))
-        .set("inverseStride", static_cast<int>(inverse_.stride()));
+        .set("pitch", a.pitch() / 4)
+        .set("stride", quarter(a.stride()))
+        .set("inverseStride", quarter(inverse_.stride()))
+        .set("tiles", block / 4);
     columns_.set("n", n)
         .set("pitch", a.pitch() / 4)
         .set("stride", quarter(a.stride()))
@@ -54,7 +55,7 @@ void GaussJordan::invert(Matrix& a) {
         .set("rowsStride", quarter(rows_.stride()));
     for (int first = 0; first < n; first += block) {
         const int size = std::min(block, n - first);
-        block_.set("first", first).set("block", block);
+        block_.set("first", first);
         block_.runGroups(1, 1, batch_,
                          {gl::storage(0, a.buffer()), gl::storage(1, inverse_.buffer()),
                           gl::storage(2, status_)});
