@@ -250,11 +250,12 @@ void Context::readDevice() {
             reinterpret_cast<const char*>(glGetStringi(GL_EXTENSIONS, static_cast<GLuint>(i)));
         if (std::strcmp(name, "GL_KHR_shader_subgroup") == 0) {
             // GLEW 2.2 does not know these names (KHR_shader_subgroup).
-            constexpr GLenum supportedStages = 0x9533, supportedFeatures = 0x9534;
+            constexpr GLenum size = 0x9532, supportedStages = 0x9533, supportedFeatures = 0x9534;
             constexpr GLint ballotAndShuffle = 8 | 16;
             limits_.subgroups =
                 (integer(supportedStages) & GL_COMPUTE_SHADER_BIT) &&
-                (integer(supportedFeatures) & ballotAndShuffle) == ballotAndShuffle;
+                (integer(supportedFeatures) & ballotAndShuffle) == ballotAndShuffle &&
+                integer(size) >= 32;  // kernels fold halves of 32
         }
     }
 

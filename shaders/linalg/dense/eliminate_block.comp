@@ -2,9 +2,10 @@
 // diagonal block D = L U, the blocks right of it L^-1 A, the blocks below it A U^-1. For devices on
 // which barriers are cheap; lu_border.comp does the same where they are not.
 // Layout: one workgroup a strip of NB columns to the right, or of NB rows below, one matrix a layer z.
-// An invocation keeps 4 x 4 entries of D and as many of the strip in registers; a strip below is kept
-// transposed. At a step column p and row p of what is left, and the strip's, go through shared memory:
-// one barrier a step. Every workgroup eliminates D again, which saves a launch.
+// An invocation keeps 4 x 4 entries of D, a tile, and as many of the strip in registers; a strip below is
+// kept transposed. Four columns take two barriers: the tile on the diagonal goes through shared memory
+// to those that hold tiles below and beside it, who factor it and solve for theirs, which then go to all.
+// Every workgroup eliminates D again, which saves a launch.
 // LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and comes
 // home with lu_home.comp. Cholesky reads the lower triangle of A and writes L.
 // UPDATED: the block before this one has not been applied to D and the strips: it is, first, by the
@@ -31,15 +32,17 @@ uniform int columns;         // that are not padding
 uniform int tiles;           // TILES, unknown to the compiler: loops up to it shall stay loops
 
 #pragma optionNV(unroll all)
-// In turns: column and row p of D, row p of the strip; each entry of an array is a tile's four.
-shared vec4 column[2][TILES], row[2][TILES], strip[2][TILES];
+shared vec4 onDiagonal[4], lower[TILES][4], upper[TILES][4], strip[TILES][4];  // rows of tiles
+shared int firstBad;
 #if UPDATED
 #define DEEP 16  // rows or columns of the block before in shared memory at a time
 #define LEFT 0
 #if CHOLESKY
 #define ABOVE LEFT  // by symmetry
+#define BEFORE target
 #else
 #define ABOVE 1
+#define BEFORE a
 #endif
 #define BESIDE 2
 shared vec4 behind[3][DEEP][TILES];
@@ -66,42 +69,29 @@ void main() {
     const int start = below ? base + (away + 4 * tx) * pitch + first / 4 + ty
                             : base + (first + 4 * ty) * pitch + away / 4 + tx;
     vec4 d[4], s[4];
-    for (int i = 0; i < 4; ++i) {
-        d[i] = a[corner + i * pitch];
-        s[i] = has ? a[start + i * pitch] : vec4(0);
-    }
-    if (below) turn(s);
-#if CHOLESKY
-    // The padding counts as the identity.
-    for (int i = 0; i < 4; ++i)
-        for (int l = 0; l < 4; ++l)
-            if (first + 4 * ty + i >= columns || first + 4 * tx + l >= columns)
-                d[i][l] = 4 * ty + i == 4 * tx + l ? 1.0 : 0.0;
-#endif
 #if UPDATED
+    for (int i = 0; i < 4; ++i) d[i] = s[i] = vec4(0);
     // A unit is 4 x 4 entries: the first 4 TILES invocations fetch from left of D, the next from above
     // it, the next from left of the strip below or above the strip right.
     const int what = CHOLESKY != 0 ? 2 * (id / (4 * TILES)) : id / (4 * TILES);
     const int x = id % TILES, deep = id / TILES % 4;
-    const bool turned = what == 0 || (what == 2 && below);
-    const int other = what == 2 ? away : first;
-    for (int from = 0; from < NB; from += DEEP) {
-        if (what < 2 || (what == 2 && has)) {
-            vec4 unit[4];
-            const int inner = first - NB + from + 4 * deep;
-            for (int i = 0; i < 4; ++i) {
-                const int at = turned ? (other + 4 * x + i) * pitch + inner / 4
-                                      : (inner + i) * pitch + other / 4 + x;
-#if CHOLESKY
-                unit[i] = target[base + at];
-#else
-                unit[i] = a[base + at];
-#endif
-            }
+    const bool turned = what == 0 || (what == 2 && below), fetches = what < 2 || (what == 2 && has);
+    const int other = (what == 2 ? away : first) + (turned ? 4 * x : 0);
+    int at = base + (turned ? other * pitch + (first - NB) / 4 + deep
+                            : (first - NB + 4 * deep) * pitch + other / 4 + x);
+    vec4 unit[4];
+#define FETCH                                                                                      \
+    if (fetches)                                                                                   \
+        for (int i = 0; i < 4; ++i) unit[i] = BEFORE[at + i * pitch];                              \
+    at += turned ? DEEP / 4 : DEEP * pitch;
+    FETCH
+    for (int k = 0; k < tiles; k += DEEP / 4) {
+        if (fetches) {
             if (turned) turn(unit);
             for (int i = 0; i < 4; ++i) behind[what][4 * deep + i][x] = unit[i];
         }
         barrier();
+        if (k + DEEP / 4 < tiles) { FETCH }
         for (int i = 0; i < DEEP; ++i) {
             const vec4 l = behind[LEFT][i][ty], u = behind[ABOVE][i][tx], v = behind[BESIDE][i][tx];
             const vec4 w = below ? behind[ABOVE][i][ty] : l;
@@ -112,52 +102,113 @@ void main() {
         }
         barrier();
     }
+    if (below) turn(s);
+    for (int i = 0; i < 4; ++i) {
+        d[i] += a[corner + i * pitch];
+        s[i] = has ? a[start + i * pitch] + s[i] : vec4(0);
+    }
+#else
+    for (int i = 0; i < 4; ++i) {
+        d[i] = a[corner + i * pitch];
+        s[i] = has ? a[start + i * pitch] : vec4(0);
+    }
 #endif
-    int bad = NB;  // the last invocation sees all pivots
-    float badPivot = 0.0;
-    for (int k = 0; k < tiles; ++k) {
-        for (int p = 0; p < 4; ++p) {
-            const int half_ = p & 1;
-            if (tx == k) column[half_][ty] = vec4(d[0][p], d[1][p], d[2][p], d[3][p]);
-            if (ty == k) {
-                row[half_][tx] = d[p];
-                strip[half_][tx] = s[p];
-            }
-            barrier();
-            if (ty >= k) {
-                // What is left loses `factor` times `others`, the strip `stripFactor` times `scaled`.
+    if (below) turn(s);
 #if CHOLESKY
-                const float pivot = column[half_][k][p];
-                // One step of Newton: not every device's inversesqrt is exact to the last digit.
+    // The padding counts as the identity.
+    for (int i = 0; i < 4; ++i)
+        for (int l = 0; l < 4; ++l)
+            if (first + 4 * ty + i >= columns || first + 4 * tx + l >= columns)
+                d[i][l] = 4 * ty + i == 4 * tx + l ? 1.0 : 0.0;
+#endif
+    int bad = NB;
+    float badPivot = 0.0;
+    if (id == 0) firstBad = NB;
+    for (int k = 0; k < tiles; ++k) {
+        if (id == k * TILES + k)
+            for (int i = 0; i < 4; ++i) onDiagonal[i] = d[i];
+        barrier();
+        if (ty >= k && (tx == k || ty == k)) {
+            vec4 t[4], inverse;
+            for (int i = 0; i < 4; ++i) t[i] = onDiagonal[i];
+            for (int p = 0; p < 4; ++p) {
+                const float pivot = t[p][p];
+#if CHOLESKY
+                // Steps of Newton: not every device's inversesqrt is exact to the last digit.
                 float root = inversesqrt(pivot);
                 root *= 1.5 - 0.5 * pivot * root * root;
                 precise float size = pivot * root;
                 size += 0.5 * root * fma(-size, size, pivot);
-                const vec4 factor = column[half_][ty] * root, others = column[half_][tx] * root;
-                const vec4 stripFactor = factor, scaled = strip[half_][tx] * root;
-                if (ty == k) s[p] = scaled;
-                if (id == k * TILES + k) d[p][p] = size;
+                t[p][p] = size;
+                inverse[p] = root;
+                for (int i = p + 1; i < 4; ++i) t[i][p] *= root;
+                for (int i = p + 1; i < 4; ++i)
+                    for (int q = p + 1; q <= i; ++q) t[i][q] -= t[i][p] * t[q][p];
+                const bool lost = pivot <= 0.0 || isnan(pivot) || isinf(pivot);
 #else
-                const float pivot = row[half_][k][p], inverse = 1.0 / pivot;
-                const vec4 factor = column[half_][ty] * inverse, others = row[half_][tx];
-                const vec4 stripFactor = below ? row[half_][ty] : factor;
-                const vec4 scaled = below ? strip[half_][tx] * inverse : strip[half_][tx];
-                if (below && ty == k) s[p] = scaled;
-#endif
-                for (int i = 0; i < 4; ++i) {
-                    const bool remains = ty > k || i > p;
-                    s[i] -= (remains ? stripFactor[i] : 0.0) * scaled;
-                    if (tx == k && remains) d[i][p] = factor[i];
-                    for (int c = 0; c < 4; ++c)
-                        if (remains && (tx > k || (tx == k && c > p))) d[i][c] -= factor[i] * others[c];
+                precise float reciprocal = 1.0 / pivot;
+                reciprocal += reciprocal * fma(-pivot, reciprocal, 1.0);
+                inverse[p] = reciprocal;
+                for (int i = p + 1; i < 4; ++i) {
+                    t[i][p] *= reciprocal;
+                    for (int q = p + 1; q < 4; ++q) t[i][q] -= t[i][p] * t[p][q];
                 }
-                const bool lost = CHOLESKY != 0 ? pivot <= 0.0 : pivot == 0.0;
-                if ((lost || isnan(pivot) || isinf(pivot)) && bad == NB) bad = 4 * k + p, badPivot = pivot;
+                const bool lost = pivot == 0.0 || isnan(pivot) || isinf(pivot);
+#endif
+                if (lost && bad == NB && tx == ty) bad = 4 * k + p, badPivot = pivot;
+            }
+            if (tx == ty) {
+                for (int i = 0; i < 4; ++i) d[i] = t[i];
+                if (bad < NB) atomicMin(firstBad, bad);
+            } else if (tx == k) {
+                for (int i = 0; i < 4; ++i) {
+                    for (int p = 0; p < 4; ++p) {
+                        for (int q = 0; q < p; ++q) d[i][p] -= d[i][q] * (CHOLESKY != 0 ? t[p][q] : t[q][p]);
+                        d[i][p] *= inverse[p];
+                    }
+                    lower[ty][i] = d[i];
+                }
+            }
+            if (ty == k) {
+                for (int p = 0; p < 4; ++p) {
+                    for (int q = 0; q < p; ++q) s[p] -= (below && CHOLESKY == 0 ? t[q][p] : t[p][q]) * s[q];
+                    if (below) s[p] *= inverse[p];
+                    strip[tx][p] = s[p];
+                }
+#if !CHOLESKY
+                for (int p = 0; p < 4; ++p) {
+                    if (tx > k)
+                        for (int q = 0; q < p; ++q) d[p] -= t[p][q] * d[q];
+                    upper[tx][p] = d[p];
+                }
+#endif
+            }
+        }
+        barrier();
+        if (ty > k) {
+            for (int i = 0; i < 4; ++i) {
+                // Products are summed before they are taken away: one rounding in four is at the size
+                // of what is left.
+                const vec4 l = lower[ty][i];
+                vec4 sum = vec4(0);
+                for (int p = 0; p < 4; ++p)
+                    sum += (below && CHOLESKY == 0 ? upper[ty][p][i] : l[p]) * strip[tx][p];
+                s[i] -= sum;
+                if (tx > k) {
+#if CHOLESKY
+                    for (int c = 0; c < 4; ++c) d[i][c] -= dot(l, lower[tx][c]);
+#else
+                    sum = vec4(0);
+                    for (int p = 0; p < 4; ++p) sum += l[p] * upper[tx][p];
+                    d[i] -= sum;
+#endif
+                }
             }
         }
     }
+    barrier();
     if (group == 0) {
-        const bool noted_ = id == TILES * TILES - 1 && bad < NB && first + bad < columns;
+        const bool noted_ = bad < NB && bad == firstBad && first + bad < columns;
 #if CHOLESKY
         if (noted_) status[matrix] = uvec2(first + bad + 1, floatBitsToUint(badPivot));
         for (int i = 0; i < 4; ++i) {

@@ -8,9 +8,14 @@
 // GROUP        invocations a workgroup
 // ROWS         rows an invocation
 // WIDTH        4 or 8
+// SUBGROUPS    1 where 32 invocations side by side belong to one subgroup: they add by shuffles
 // Bytes: 12 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
 // Van Loan 1989).
 #version 450 core
+#if SUBGROUPS
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#endif
 #pragma optionNV(unroll all)
 layout(local_size_x = GROUP) in;
 layout(std430, binding = 0) buffer A { vec4 a[]; };
@@ -20,17 +25,56 @@ uniform int m, n, pitch;      // pitch in vec4s, the same of A and V
 uniform int previous, first;  // columns: of the reflectors before (-1: none), of the first workgroup
 uniform int half_;            // of `gram` to read
 
-#define VALUES (WIDTH * WIDTH)
+#define VALUES (WIDTH * WIDTH)  // at most 64
+shared float total[VALUES];
+shared float pivotRow[2][WIDTH];  // in turns
+
+float values[VALUES];
+
+// total[0 .. count - 1] = sums of values over the workgroup, in a fixed order; `count` is known to the
+// compiler. Uses values up.
+#if SUBGROUPS
+#define WARPS (GROUP / 32)
+shared float part[WARPS][VALUES];
+
+// Lanes swap halves of their values, until each has its share of the sums, from `of` on.
+#define FOLD(BIT, HAVE)                                                                            \
+    if (HAVE > 0) {                                                                                \
+        const bool high = (lane & BIT) != 0;                                                       \
+        for (int i = 0; i < HAVE; ++i) {                                                           \
+            const float gives = high ? values[i] : values[i + HAVE];                               \
+            const float keeps = high ? values[i + HAVE] : values[i];                               \
+            values[i] = keeps + subgroupShuffleXor(gives, uint(BIT));                              \
+        }                                                                                          \
+        if (high) of += HAVE;                                                                      \
+    } else {                                                                                       \
+        values[0] += subgroupShuffleXor(values[0], uint(BIT));                                     \
+    }
+#define REDUCE(COUNT)                                                                              \
+    {                                                                                              \
+        const int lane = t % 32;                                                                   \
+        int of = 0;                                                                                \
+        FOLD(16, (COUNT / 2))                                                                      \
+        FOLD(8, (COUNT / 4))                                                                       \
+        FOLD(4, (COUNT / 8))                                                                       \
+        FOLD(2, (COUNT / 16))                                                                      \
+        FOLD(1, (COUNT / 32))                                                                      \
+        for (int i = 0; i < max(1, COUNT / 32); ++i) part[t / 32][of + i] = values[i];             \
+        barrier();                                                                                 \
+        if (t < COUNT) {                                                                           \
+            float sum = 0.0;                                                                       \
+            for (int i = 0; i < WARPS; ++i) sum += part[i][t];                                     \
+            total[t] = sum;                                                                        \
+        }                                                                                          \
+        barrier();                                                                                 \
+    }
+#else
 #define CHUNK 16
 #define SEGMENTS (GROUP / CHUNK)
 shared float stage[CHUNK][GROUP + 16];
 shared float part[VALUES][SEGMENTS];
-shared float total[VALUES];
-shared float pivotRow[WIDTH];
 
-float values[VALUES];
-
-// total[0 .. count - 1] = sums of values over the workgroup, in a fixed order.
+#define REDUCE(COUNT) reduce(COUNT);
 void reduce(const int count) {
     const int t = int(gl_LocalInvocationIndex), own = t / SEGMENTS, segment = t % SEGMENTS;
     for (int from = 0; from < count; from += CHUNK) {
@@ -51,6 +95,7 @@ void reduce(const int count) {
     }
     barrier();
 }
+#endif
 
 void main() {
     const int t = int(gl_LocalInvocationIndex);
@@ -75,7 +120,7 @@ void main() {
                         values[(4 * q + k) * WIDTH + l] += y[k] * c[i][l];
             }
         }
-        reduce(VALUES);
+        REDUCE(VALUES)
         if (t < WIDTH) {
             float w[WIDTH];
             for (int k = 0; k < WIDTH; ++k) {
@@ -104,12 +149,12 @@ void main() {
             for (int i = 0; i < ROWS; ++i) {
                 const int row = top + t + GROUP * i;
                 if (row == pivot)
-                    for (int l = 0; l < WIDTH; ++l) pivotRow[l] = c[i][l];
+                    for (int l = 0; l < WIDTH; ++l) pivotRow[j & 1][l] = c[i][l];
                 if (row > pivot)
                     for (int l = 0; l < WIDTH; ++l) values[l] += c[i][j] * c[i][l];
             }
-            reduce(WIDTH);
-            const float alpha = pivotRow[j];
+            REDUCE(WIDTH)
+            const float alpha = pivotRow[j & 1][j];
             const float size = sqrt(alpha * alpha + total[j]);
             // A column of zeros is reflected at its pivot: v = e, no special case behind.
             const bool none = size == 0.0;
@@ -121,11 +166,10 @@ void main() {
                 if (row < pivot) continue;
                 const float reflector = row == pivot ? 1.0 : c[i][j] * inverse;
                 for (int l = 0; l < WIDTH; ++l) {
-                    if (l > j) c[i][l] -= reflector * tau * (pivotRow[l] + total[l] * inverse);
+                    if (l > j) c[i][l] -= reflector * tau * (pivotRow[j & 1][l] + total[l] * inverse);
                 }
                 c[i][j] = row == pivot ? beta : reflector;
             }
-            barrier();
         }
         // Reflectors apart from R, and their G.
         for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
@@ -146,7 +190,7 @@ void main() {
                 }
             }
         }
-        reduce(VALUES);
+        REDUCE(VALUES)
         if (t < VALUES) gram[(1 - half_) * VALUES + t] = total[t];
     }
     for (int i = 0; i < ROWS; ++i) {

@@ -45,19 +45,31 @@ void main() {
     const int chunk = int(gl_LocalInvocationID.y);
     const int system = int(gl_WorkGroupID.x) * SYSTEMS + int(s);
     const int top = chunk * ROWS;
+#if PREFETCH
+    float b[ROWS];
+#endif
     float a[ROWS], c[ROWS], d[ROWS];  // the diagonal comes as it is needed: registers are few
     for (int k = 0; k < ROWS; ++k) {
         const int row = top + k;
-        const bool inside = system < systems && row < n;
+        const bool inside = WHOLE != 0 || (system < systems && row < n);
         const int at = inside ? row * pitch + system : 0;
-        a[k] = inside && row > 0 ? lower[at] : 0.0;
-        c[k] = inside && row + 1 < n ? upper[at] : 0.0;
+        a[k] = inside ? lower[at] : 0.0;
+        c[k] = inside && (WHOLE != 0 || row + 1 < n) ? upper[at] : 0.0;
         d[k] = inside ? rightSide[at] : 0.0;
+#if PREFETCH
+        b[k] = inside ? diagonal[at] : 1.0;
+#endif
     }
+    if (top == 0) a[0] = 0.0;
+    if (WHOLE != 0 && top + ROWS == n) c[ROWS - 1] = 0.0;
     float firstPivot = 1.0;
     for (int k = 0; k < ROWS; ++k) {
-        const bool inside = system < systems && top + k < n;
+#if PREFETCH
+        const float own = b[k];
+#else
+        const bool inside = WHOLE != 0 || (system < systems && top + k < n);
         const float own = inside ? diagonal[(top + k) * pitch + system] : 1.0;
+#endif
         if (k == 0) {
             firstPivot = own;
             const float inverse = inverseOf(own, top);
@@ -117,7 +129,7 @@ void main() {
         status[system] = fine ? uvec2(0) : uvec2((firstBad[s] & 0xfffffu) + 1u, badPivot[s]);
     }
     for (int k = 0; k < ROWS; ++k) {
-        if (top + k >= n) break;
+        if (WHOLE == 0 && top + k >= n) break;
         solution[(top + k) * pitch + system] =
             k == ROWS - 1 ? last : d[k] - a[k] * before - c[k] * last;
     }

@@ -42,8 +42,12 @@ gl::Kernel& Qr::panel(int rows, int width) {
     while (each * groupSize < rows) each *= 2;
     auto& made = panels_[{each, width}];
     if (!made) {
+        const bool subgroups = gl::Context::current().limits().subgroups;
         made = gl::Kernel("linalg/dense/qr_panel.comp",
-                          {{"GROUP", groupSize}, {"ROWS", each}, {"WIDTH", width}});
+                          {{"GROUP", groupSize},
+                           {"ROWS", each},
+                           {"WIDTH", width},
+                           {"SUBGROUPS", subgroups ? 1 : 0}});
         made.set("m", m_).set("n", n_).set("pitch", v_.pitch() / 4);
     }
     return made;
