@@ -36,8 +36,7 @@ bool LuReport::sound() const {
 struct Lu::Device {
     Pivoting pivoting;
     bool cpuPanels, lookAhead;
-    // Barriers are dear in software.
-    bool manyBarriers = !gl::Context::current().software() || getenv("MB");
+    bool manyBarriers;  // they are dear in software
     Gemm gemm;
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
@@ -256,12 +255,13 @@ struct Lu::Device {
 Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<Device>()) {
     const auto& context = gl::Context::current();
     const bool subgroups = context.limits().subgroups;
-    if (options.panels == LuPanels::onDevice && !subgroups) {
+    if (pivoting == Pivoting::partial && options.panels == LuPanels::onDevice && !subgroups) {
         failInput(
             "panels of LU on the device need subgroups, which {} has not: leave them to the CPU",
             context.device().renderer);
     }
     device_->pivoting = pivoting;
+    device_->manyBarriers = !context.software() || options.panels == LuPanels::onDevice;
     device_->cpuPanels =
         options.panels == LuPanels::onCpu ||
         (options.panels == LuPanels::automatic && (context.software() || !subgroups));

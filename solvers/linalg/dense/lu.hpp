@@ -28,7 +28,7 @@ struct LuReport {
 /// Who factors the panels of LU with partial pivoting.
 enum class LuPanels {
     automatic,  ///< the device; the CPU in software and where there are no subgroups
-    onDevice,   ///< the device: nothing is read back
+    onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
     onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
 };
 

@@ -61,7 +61,10 @@ TridiagonalSolver::TridiagonalSolver(int n, int systems, Method method)
         systemsEachGroup_ = chunks.systems;
         down_ = gl::Kernel(
             "linalg/dense/tridiagonal_reduction.comp",
-            {{"ROWS", chunks.rows}, {"CHUNKS", chunks.count}, {"SYSTEMS", chunks.systems}});
+            {{"ROWS", chunks.rows},
+             {"CHUNKS", chunks.count},
+             {"SYSTEMS", chunks.systems},
+             {"WHOLE", n == chunks.rows * chunks.count && systems % chunks.systems == 0 ? 1 : 0}});
         down_.set("systems", systems).set("n", n);
         return;
     }

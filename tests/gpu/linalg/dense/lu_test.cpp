@@ -60,6 +60,19 @@ TEST_F(LuTest, FactorsAndSolvesWithinTheGates) {
     }
 }
 
+TEST_F(LuTest, BlocksAsGpusEliminateThem) {
+    for (const int n : {1, 2, 3, 31, 64, 65, 127, 200}) {
+        expectFactors(Pivoting::none, n, 1, n % 3 + 1, LuPanels::onDevice);
+    }
+    expectFactors(Pivoting::none, 130, 3, 2, LuPanels::onDevice);
+    auto matrix = randomMatrices(200, 1, Pivoting::none);
+    matrix.col(130).setZero();
+    auto a = onDevice(matrix);
+    Lu lu(Pivoting::none, {.panels = LuPanels::onDevice});
+    lu.factor(a);
+    EXPECT_EQ(lu.report(a).badColumn[0], 130);
+}
+
 TEST_F(LuTest, PanelsByTheCpuWhileTheDeviceUpdates) {
     for (const int n : {1, 2, 3, 31, 64, 65, 127, 520}) {
         expectFactors(Pivoting::partial, n, 1, n % 3 + 1, LuPanels::onCpu);
