@@ -70,8 +70,8 @@ namespace {
 // barrier or flush is between).
 constexpr std::size_t large = 65536, unit = 16, groupBytes = 256 * unit;
 
-bool byKernel(std::size_t bytes, std::size_t offsets) {
-    return bytes >= large && (bytes | offsets) % unit == 0 && !Context::current().software();
+bool byKernel(std::size_t bytes) {
+    return bytes >= large && !Context::current().software();
 }
 
 int kernelGroups(std::size_t bytes) {
@@ -81,13 +81,17 @@ int kernelGroups(std::size_t bytes) {
 }  // namespace
 
 void Buffer::clear() {
-    if (byKernel(bytes_, 0)) {
+    std::size_t done = 0;
+    if (byKernel(bytes_)) {
+        done = bytes_ / unit * unit;
         Kernel clear("core/clear_buffer.comp");
         clear.set("count", static_cast<int>(bytes_ / unit));
         clear.runGroups(kernelGroups(bytes_), 1, 1, {storage(0, *this)});
-        return;
     }
-    glClearNamedBufferData(id_, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE, nullptr);
+    if (done == bytes_) return;
+    glClearNamedBufferSubData(id_, GL_R8UI, static_cast<GLintptr>(done),
+                              static_cast<GLsizeiptr>(bytes_ - done), GL_RED_INTEGER,
+                              GL_UNSIGNED_BYTE, nullptr);
 }
 
 void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {
@@ -120,7 +124,7 @@ void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::si
         throw std::logic_error(
             fmt::format("copy of '{}' to '{}' runs past an end", label_, target.label_));
     }
-    if (byKernel(bytes, from | to)) {
+    if (byKernel(bytes) && (bytes | from | to) % unit == 0) {
         Kernel copy("core/copy_buffer.comp");
         copy.set("count", static_cast<int>(bytes / unit))
             .set("from", static_cast<int>(from / unit))

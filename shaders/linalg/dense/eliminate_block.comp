@@ -32,7 +32,8 @@ uniform int columns;         // that are not padding
 uniform int tiles;           // TILES, unknown to the compiler: loops up to it shall stay loops
 
 #pragma optionNV(unroll all)
-shared vec4 onDiagonal[4], lower[TILES][4], upper[TILES][4], strip[TILES][4];  // rows of tiles
+// Row i of tiles: [i][which tile], so that neighbours read neighbours.
+shared vec4 onDiagonal[4], lower[4][TILES], upper[4][TILES], strip[4][TILES];
 shared int firstBad;
 #if UPDATED
 #define DEEP 16  // rows or columns of the block before in shared memory at a time
@@ -51,6 +52,25 @@ shared vec4 behind[3][DEEP][TILES];
 void turn(inout vec4 v[4]) {
     const mat4 t = transpose(mat4(v[0], v[1], v[2], v[3]));
     v[0] = t[0]; v[1] = t[1]; v[2] = t[2]; v[3] = t[3];
+}
+
+// What a pivot makes of what is divided by it (a factor), and of itself; whether it is of no use (then
+// not 0); and the pivot.
+vec4 factorPivot(float pivot) {
+#if CHOLESKY
+    // Steps of Newton: not every device's inversesqrt is exact to the last digit.
+    float factor = inversesqrt(pivot);
+    factor *= 1.5 - 0.5 * pivot * factor * factor;
+    precise float root = pivot * factor;
+    root += 0.5 * factor * fma(-root, root, pivot);
+    const bool lost = pivot <= 0.0 || isnan(pivot) || isinf(pivot);
+    return vec4(factor, root, lost ? 1.0 : 0.0, pivot);
+#else
+    precise float factor = 1.0 / pivot;
+    factor += factor * fma(-pivot, factor, 1.0);
+    const bool lost = pivot == 0.0 || isnan(pivot) || isinf(pivot);
+    return vec4(factor, pivot, lost ? 1.0 : 0.0, pivot);
+#endif
 }
 
 void main() {
@@ -129,81 +149,89 @@ void main() {
             for (int i = 0; i < 4; ++i) onDiagonal[i] = d[i];
         barrier();
         if (ty >= k && (tx == k || ty == k)) {
-            vec4 t[4], inverse;
-            for (int i = 0; i < 4; ++i) t[i] = onDiagonal[i];
-            for (int p = 0; p < 4; ++p) {
-                const float pivot = t[p][p];
-#if CHOLESKY
-                // Steps of Newton: not every device's inversesqrt is exact to the last digit.
-                float root = inversesqrt(pivot);
-                root *= 1.5 - 0.5 * pivot * root * root;
-                precise float size = pivot * root;
-                size += 0.5 * root * fma(-size, size, pivot);
-                t[p][p] = size;
-                inverse[p] = root;
-                for (int i = p + 1; i < 4; ++i) t[i][p] *= root;
-                for (int i = p + 1; i < 4; ++i)
-                    for (int q = p + 1; q <= i; ++q) t[i][q] -= t[i][p] * t[q][p];
-                const bool lost = pivot <= 0.0 || isnan(pivot) || isinf(pivot);
-#else
-                precise float reciprocal = 1.0 / pivot;
-                reciprocal += reciprocal * fma(-pivot, reciprocal, 1.0);
-                inverse[p] = reciprocal;
-                for (int i = p + 1; i < 4; ++i) {
-                    t[i][p] *= reciprocal;
-                    for (int q = p + 1; q < 4; ++q) t[i][q] -= t[i][p] * t[p][q];
-                }
-                const bool lost = pivot == 0.0 || isnan(pivot) || isinf(pivot);
-#endif
-                if (lost && bad == NB && tx == ty) bad = 4 * k + p, badPivot = pivot;
-            }
+            // The tile is T = L U; what L has below its diagonal, what U has above (Cholesky: L'), and
+            // what to divide by. Written out: compilers that keep a loop here keep T in memory.
+            vec4 t0 = onDiagonal[0], t1 = onDiagonal[1], t2 = onDiagonal[2], t3 = onDiagonal[3];
+            const vec4 r0 = factorPivot(t0.x);
+            t1.x *= r0.x, t2.x *= r0.x, t3.x *= r0.x;
+            if (CHOLESKY != 0) t0.yzw = vec3(t1.x, t2.x, t3.x);
+            t1.yzw -= t1.x * t0.yzw, t2.yzw -= t2.x * t0.yzw, t3.yzw -= t3.x * t0.yzw;
+            const vec4 r1 = factorPivot(t1.y);
+            t2.y *= r1.x, t3.y *= r1.x;
+            if (CHOLESKY != 0) t1.zw = vec2(t2.y, t3.y);
+            t2.zw -= t2.y * t1.zw, t3.zw -= t3.y * t1.zw;
+            const vec4 r2 = factorPivot(t2.z);
+            t3.z *= r2.x;
+            if (CHOLESKY != 0) t2.w = t3.z;
+            t3.w -= t3.z * t2.w;
+            const vec4 r3 = factorPivot(t3.w);
+            const vec4 inverse = vec4(r0.x, r1.x, r2.x, r3.x);
             if (tx == ty) {
-                for (int i = 0; i < 4; ++i) d[i] = t[i];
+                const vec4 lost = vec4(r0.z, r1.z, r2.z, r3.z), pivots = vec4(r0.w, r1.w, r2.w, r3.w);
+                for (int p = 3; p >= 0; --p)
+                    if (lost[p] != 0.0) bad = 4 * k + p, badPivot = pivots[p];
                 if (bad < NB) atomicMin(firstBad, bad);
+                d[0] = vec4(r0.y, t0.yzw), d[1] = vec4(t1.x, r1.y, t1.zw);
+                d[2] = vec4(t2.xy, r2.y, t2.w), d[3] = vec4(t3.xyz, r3.y);
             } else if (tx == k) {
                 for (int i = 0; i < 4; ++i) {
-                    for (int p = 0; p < 4; ++p) {
-                        for (int q = 0; q < p; ++q) d[i][p] -= d[i][q] * (CHOLESKY != 0 ? t[p][q] : t[q][p]);
-                        d[i][p] *= inverse[p];
-                    }
-                    lower[ty][i] = d[i];
+                    vec4 x = d[i];
+                    x.x *= inverse.x;
+                    x.y = (x.y - x.x * t0.y) * inverse.y;
+                    x.z = (x.z - (x.x * t0.z + x.y * t1.z)) * inverse.z;
+                    x.w = (x.w - (x.x * t0.w + x.y * t1.w + x.z * t2.w)) * inverse.w;
+                    lower[i][ty] = d[i] = x;
                 }
             }
             if (ty == k) {
-                for (int p = 0; p < 4; ++p) {
-                    for (int q = 0; q < p; ++q) s[p] -= (below && CHOLESKY == 0 ? t[q][p] : t[p][q]) * s[q];
-                    if (below) s[p] *= inverse[p];
-                    strip[tx][p] = s[p];
+                if (below) {
+                    s[0] *= inverse.x;
+                    s[1] = (s[1] - t0.y * s[0]) * inverse.y;
+                    s[2] = (s[2] - (t0.z * s[0] + t1.z * s[1])) * inverse.z;
+                    s[3] = (s[3] - (t0.w * s[0] + t1.w * s[1] + t2.w * s[2])) * inverse.w;
+                } else {
+                    s[1] -= t1.x * s[0];
+                    s[2] -= t2.x * s[0] + t2.y * s[1];
+                    s[3] -= t3.x * s[0] + t3.y * s[1] + t3.z * s[2];
                 }
 #if !CHOLESKY
-                for (int p = 0; p < 4; ++p) {
-                    if (tx > k)
-                        for (int q = 0; q < p; ++q) d[p] -= t[p][q] * d[q];
-                    upper[tx][p] = d[p];
+                if (tx > k) {
+                    d[1] -= t1.x * d[0];
+                    d[2] -= t2.x * d[0] + t2.y * d[1];
+                    d[3] -= t3.x * d[0] + t3.y * d[1] + t3.z * d[2];
                 }
 #endif
+                for (int p = 0; p < 4; ++p) {
+                    strip[p][tx] = s[p];
+                    upper[p][tx] = d[p];
+                }
             }
         }
         barrier();
         if (ty > k) {
+            // Products are summed before they are taken away: one rounding in four is at the size of
+            // what is left.
+            vec4 l[4], u[4];
             for (int i = 0; i < 4; ++i) {
-                // Products are summed before they are taken away: one rounding in four is at the size
-                // of what is left.
-                const vec4 l = lower[ty][i];
-                vec4 sum = vec4(0);
-                for (int p = 0; p < 4; ++p)
-                    sum += (below && CHOLESKY == 0 ? upper[ty][p][i] : l[p]) * strip[tx][p];
-                s[i] -= sum;
-                if (tx > k) {
+                l[i] = lower[i][ty];
+                u[i] = CHOLESKY != 0 ? lower[i][tx] : upper[i][tx];
+            }
+            if (tx > k) {
+                for (int i = 0; i < 4; ++i) {
 #if CHOLESKY
-                    for (int c = 0; c < 4; ++c) d[i][c] -= dot(l, lower[tx][c]);
+                    d[i] -= vec4(dot(l[i], u[0]), dot(l[i], u[1]), dot(l[i], u[2]), dot(l[i], u[3]));
 #else
-                    sum = vec4(0);
-                    for (int p = 0; p < 4; ++p) sum += l[p] * upper[tx][p];
-                    d[i] -= sum;
+                    d[i] -= l[i].x * u[0] + l[i].y * u[1] + l[i].z * u[2] + l[i].w * u[3];
 #endif
                 }
             }
+            for (int p = 0; p < 4; ++p) u[p] = strip[p][tx];
+            if (below && CHOLESKY == 0) {
+                for (int p = 0; p < 4; ++p) l[p] = upper[p][ty];
+                turn(l);
+            }
+            for (int i = 0; i < 4; ++i)
+                s[i] -= l[i].x * u[0] + l[i].y * u[1] + l[i].z * u[2] + l[i].w * u[3];
         }
     }
     barrier();
