@@ -54,6 +54,11 @@ void turn(inout vec4 v[4]) {
     v[0] = t[0]; v[1] = t[1]; v[2] = t[2]; v[3] = t[3];
 }
 
+// Fused: a rounding a product less where compilers do not see to it.
+vec4 combine(vec4 l, vec4 u[4]) {
+    return fma(vec4(l.x), u[0], fma(vec4(l.y), u[1], fma(vec4(l.z), u[2], l.w * u[3])));
+}
+
 // What a pivot makes of what is divided by it (a factor), and of itself; whether it is of no use (then
 // not 0); and the pivot.
 vec4 factorPivot(float pivot) {
@@ -221,7 +226,7 @@ void main() {
 #if CHOLESKY
                     d[i] -= vec4(dot(l[i], u[0]), dot(l[i], u[1]), dot(l[i], u[2]), dot(l[i], u[3]));
 #else
-                    d[i] -= l[i].x * u[0] + l[i].y * u[1] + l[i].z * u[2] + l[i].w * u[3];
+                    d[i] -= combine(l[i], u);
 #endif
                 }
             }
@@ -231,7 +236,7 @@ void main() {
                 turn(l);
             }
             for (int i = 0; i < 4; ++i)
-                s[i] -= l[i].x * u[0] + l[i].y * u[1] + l[i].z * u[2] + l[i].w * u[3];
+                s[i] -= combine(l[i], u);
         }
     }
     barrier();

@@ -1,6 +1,7 @@
 // Purpose: before the product that ends a block of Gauss-Jordan in place: takes the block's columns out
 // of A (-1 on the block itself), clears them and the block's rows, and puts the block's inverse into
-// its place of the eliminated rows. An invocation four columns of a row.
+// its place of the eliminated rows. An invocation four columns of a row: first the block's columns, row
+// by row, then its rows.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer A { vec4 a[]; };
@@ -11,10 +12,14 @@ uniform int n, pitch, stride, inverseStride, columnsStride, rowsStride;    // ve
 uniform int first, size;
 
 void main() {
-    const int x = int(gl_GlobalInvocationID.x), i = int(gl_WorkGroupID.y), matrix = int(gl_WorkGroupID.z);
-    if (x >= pitch) return;
+    const int id = int(gl_GlobalInvocationID.x), matrix = int(gl_WorkGroupID.z), wide = (size + 3) / 4;
+    const int inColumns = n * wide, r = id - inColumns;
+    if (r >= size * pitch) return;
+    const int i = r < 0 ? id / wide : first + r / pitch;
+    const int x = r < 0 ? first / 4 + id % wide : r % pitch;
     const bool rowInside = i >= first && i < first + size;
     const bool columnInside = 4 * x >= first && 4 * x < first + size;
+    if (r >= 0 && columnInside) return;  // those are there already
     const int at = matrix * stride + i * pitch + x, own = x - first / 4;
     if (columnInside) {
         const vec4 unit = vec4(equal(ivec4(i - first), 4 * own + ivec4(0, 1, 2, 3)));
@@ -24,5 +29,5 @@ void main() {
                 inverse[matrix * inverseStride + (i - first) * 16 + own];
         }
     }
-    if (columnInside || rowInside) a[at] = vec4(0);
+    a[at] = vec4(0);
 }

@@ -62,9 +62,9 @@ void GaussJordan::invert(Matrix& a) {
         gemm_.run(1, Block(inverse_, 0, 0, size, size), Transpose::no, Block(a, first, 0, size, n),
                   Transpose::no, 0, Block(rows_, 0, 0, size, n));
         columns_.set("first", first).set("size", size);
-        columns_.runGroups((a.pitch() / 4 + 63) / 64, n, batch_,
-                           {gl::storage(0, a.buffer()), gl::storage(1, inverse_.buffer()),
-                            gl::storage(2, taken_.buffer()), gl::storage(3, rows_.buffer())});
+        columns_.run((size + 3) / 4 * n + size * (a.pitch() / 4), 1, batch_,
+                     {gl::storage(0, a.buffer()), gl::storage(1, inverse_.buffer()),
+                      gl::storage(2, taken_.buffer()), gl::storage(3, rows_.buffer())});
         gemm_.run(-1, Block(taken_, 0, 0, n, size), Transpose::no, Block(rows_, 0, 0, size, n),
                   Transpose::no, 1, Block(a));
     }

@@ -20,10 +20,11 @@ Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagona
                   matrix.rows(), n);
     }
     kernel_.set("n", n)
-        .set("pitch", matrix.pitch())
-        .set("stride", static_cast<int>(matrix.stride()))
-        .set("inversePitch", inverses_.pitch())
-        .set("inverseStride", static_cast<int>(inverses_.stride()));
+        .set("pitch", matrix.pitch() / 4)
+        .set("stride", static_cast<int>(matrix.stride() / 4))
+        .set("inversePitch", inverses_.pitch() / 4)
+        .set("inverseStride", static_cast<int>(inverses_.stride() / 4))
+        .set("tiles", block / 4);
     invert();
 }
 
