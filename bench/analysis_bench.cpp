@@ -150,7 +150,7 @@ std::string roleOf(const std::string& path) {
     const auto has = [&](const char* part) { return path.find(part) != std::string::npos; };
     if (has("gemm")) return "products";
     if (has("lu_forward")) return "row moves and triangular solves";
-    if (has("lu_panel") || has("qr_panel") || has("cholesky_panel")) return "panels";
+    if (has("lu_panel") || has("qr_panel")) return "panels";
     if (has("eliminate_block") || has("lu_border")) return "diagonal blocks and strips";
     if (has("gauss_jordan")) return "diagonal blocks and strips";
     if (has("triangle_inverse")) return "inverted diagonal blocks";
