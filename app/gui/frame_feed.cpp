@@ -30,6 +30,7 @@ void FrameFeed::upload(const Sheet& sheet, FrameField& target) {
     target.nx = sheet.view.nx;
     target.ny = sheet.view.ny;
     target.cellsPerTexel = sheet.view.cellsPerTexel;
+    target.fine = sheet.view.fine;
     target.info = sheet.view.info;
 }
 

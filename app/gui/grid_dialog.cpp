@@ -77,7 +77,7 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
 void GridDialog::refresh() {
     const int nx = nx_->value(), ny = ny_->value();
     const auto& memory = document_.info().memory;
-    const auto needed = memory ? memory(nx, ny) : 0;
+    const auto needed = memory ? memory(nx, ny, document_.scene().parameters) : 0;
     const auto size = [](std::size_t bytes) {
         return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
     };

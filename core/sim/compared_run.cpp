@@ -77,8 +77,10 @@ nlohmann::ordered_json ComparedRun::report(Simulation& first) {
 
 FieldDifference difference(Simulation& first, Simulation& second, const std::string& field,
                            const Domain& domain) {
-    const auto a = readField(first, field, domain).values;
-    const auto b = readField(second, field, domain).values;
+    auto dataA = readField(first, field, domain), dataB = readField(second, field, domain);
+    const bool alike = dataA.fine == dataB.fine;
+    const auto a = alike ? std::move(dataA.values) : onDomainCells(dataA);
+    const auto b = alike ? std::move(dataB.values) : onDomainCells(dataB);
     FieldDifference found;
     double squares = 0;
     for (std::size_t i = 0; i < a.size(); ++i) {

@@ -49,10 +49,10 @@ struct EngineStatus {
 /// A copy of a field, made at a step boundary, that stays as it is while the window draws it.
 struct FrameField {
     gl::Texture2D texture;  ///< laid out like FieldView::texture
-    int nx = 0, ny = 0, cellsPerTexel = 4;
+    int nx = 0, ny = 0, cellsPerTexel = 4, fine = 1;
     FieldInfo info;
     /// For the renderers; refers to this FrameField.
-    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info}; }
+    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, fine}; }
 };
 
 /// Likewise of the velocity, laid out like VelocityView.

@@ -133,7 +133,8 @@ void Engine::Body::stopped(EngineState why, std::string text) {
 void Engine::Body::start(const Scene& wanted) {
     const auto& info = Registry::instance().at(wanted.simulation);
     const auto free = gl::freeDeviceMemory();
-    const auto needed = info.memory ? info.memory(wanted.domain.nx, wanted.domain.ny) : 0;
+    const auto needed =
+        info.memory ? info.memory(wanted.domain.nx, wanted.domain.ny, wanted.parameters) : 0;
     if (free && needed > *free) {
         failInput(
             "{}: domain.cells = {} x {} would take about {} MiB and the device has {} MiB left: "
@@ -377,6 +378,7 @@ void Engine::Body::fill(Frame& frame) {
         target.nx = view.nx;
         target.ny = view.ny;
         target.cellsPerTexel = view.cellsPerTexel;
+        target.fine = view.fine;
         target.info = view.info;
     };
     const auto& info = simulation->info();

@@ -34,8 +34,27 @@ FieldData readField(Simulation& simulation, std::string_view name, const Domain&
     data.t = simulation.time();
     data.nx = view.nx;
     data.ny = view.ny;
+    data.fine = view.fine;
     data.values = readCells(view);
     return data;
+}
+
+std::vector<float> onDomainCells(const FieldData& field) {
+    if (field.fine == 1) return field.values;
+    const int nx = field.nx / field.fine, ny = field.ny / field.fine;
+    std::vector<float> means;
+    for (int j = 0; j < ny; ++j) {
+        for (int i = 0; i < nx; ++i) {
+            double sum = 0;
+            for (int k = 0; k < field.fine * field.fine; ++k) {
+                const auto row = static_cast<std::size_t>(j * field.fine + k / field.fine);
+                const auto column = static_cast<std::size_t>(i * field.fine + k % field.fine);
+                sum += field.values[row * static_cast<std::size_t>(field.nx) + column];
+            }
+            means.push_back(static_cast<float>(sum / (field.fine * field.fine)));
+        }
+    }
+    return means;
 }
 
 FieldSummary summarise(const FieldData& field) {

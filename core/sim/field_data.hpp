@@ -17,6 +17,7 @@ struct FieldData {
     std::uint64_t step = 0;
     double t = 0;  // [s]
     int nx = 0, ny = 0;
+    int fine = 1;               // cells along a cell of the domain
     std::vector<float> values;  // ny rows of nx, row 0 at the bottom
 };
 
@@ -26,6 +27,9 @@ std::vector<float> readCells(const FieldView& view);
 
 /// Downloads a field without its padding; waits for the device. For the thread of the simulation.
 FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain);
+
+/// The values on the domain's own cells: the means of those of a finer field.
+std::vector<float> onDomainCells(const FieldData& field);
 
 /// What a report says about a field. Values that are not finite count, and nothing else sees them.
 struct FieldSummary {

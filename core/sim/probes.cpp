@@ -22,8 +22,8 @@ Probes::Probes(const SimulationInfo& simulation, const Domain& domain, std::vect
             failInput("the probe at ({}, {}) lies outside the domain, which is {} m x {} m",
                       point.x, point.y, domain.width, domain.height);
         }
-        places.push_back(static_cast<float>(point.x / domain.hx() - 0.5));
-        places.push_back(static_cast<float>(point.y / domain.hy() - 0.5));
+        places.push_back(static_cast<float>(point.x / domain.hx()));
+        places.push_back(static_cast<float>(point.y / domain.hy()));
     }
     if (points_.empty()) return;
     packed_ = gl::Kernel("core/probe.comp", {{"PACKED", 4}});
@@ -40,6 +40,7 @@ void Probes::record(Simulation& simulation) {
         const auto view = simulation.field(fields_[f]);
         auto& kernel = view.cellsPerTexel == 4 ? packed_ : plain_;
         kernel.set("shape", std::array<int, 2>{view.nx, view.ny})
+            .set("fine", view.fine)
             .set("count", count)
             .set("offset", static_cast<int>(f) * count);
         kernel.run(

@@ -74,7 +74,7 @@ struct SimulationInfo {
     bool standingModes = false;       // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
-    std::function<std::size_t(int nx, int ny)> memory;
+    std::function<std::size_t(int nx, int ny, const ParameterSet& parameters)> memory;
 };
 
 /// The field of this name; throws badInput with the nearest known name.
@@ -91,11 +91,13 @@ std::vector<std::string> viewOverlays(const SimulationInfo& simulation);
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells
 /// of a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in
 /// colour (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and
-/// blue in linear light, 1 a strong colour; where one number is asked for it is their sum.
+/// blue in linear light, 1 a strong colour; where one number is asked for it is their sum. A field
+/// may have a finer grid than the simulation, with `fine` x `fine` cells in each of its.
 struct FieldView {
     const gl::Texture2D* texture = nullptr;
-    int nx = 0, ny = 0, cellsPerTexel = 4;
+    int nx = 0, ny = 0, cellsPerTexel = 4;  // cells of the field itself
     FieldInfo info;
+    int fine = 1;
 };
 
 /// A staggered velocity [m/s] as it lies on the GPU now: rg32f of (nx+1) x (ny+1) texels, row 0 at

@@ -80,17 +80,18 @@ void ComparePicture::follow(Simulation& simulation) {
 }
 
 FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
-    if (!difference_) {
+    if (!difference_ || difference_.width() != a.nx || difference_.height() != a.ny) {
         difference_ = gl::Texture2D(gl::Format::r32f, a.nx, a.ny, "view.difference");
     }
-    auto& kernel = kernels_.of(a.cellsPerTexel, 4);
-    kernel.set("cells", std::array<int, 2>{a.nx, a.ny});
+    auto& kernel = kernels_.of(a, a);
+    kernel.set("cells", std::array<int, 2>{a.nx, a.ny})
+        .set("others", std::array<int, 2>{b.nx, b.ny});
     kernel.run(a.nx, a.ny, 1,
                {gl::sample(0, *a.texture), gl::sample(2, *b.texture), gl::write(0, difference_)});
     auto info = a.info;
     info.diverging = true;
     info.color = false;
-    return {&difference_, a.nx, a.ny, 1, info};
+    return {&difference_, a.nx, a.ny, 1, info, a.fine};
 }
 
 void ComparePicture::draw(Simulation& simulation) {

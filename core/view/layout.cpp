@@ -6,23 +6,23 @@ namespace seiche::view {
 
 namespace {
 
-gl::Defines with(gl::Defines defines, const std::array<int, 2>& cells) {
+gl::Defines with(gl::Defines defines, const std::array<int, 3>& cells) {
     defines.push_back({"FIELD_CELLS", cells[0]});
     defines.push_back({"WALL_CELLS", cells[1]});
+    defines.push_back({"FIELD_FINE", cells[2]});
     return defines;
 }
 
 }  // namespace
 
-gl::Kernel& KernelByLayout::of(int fieldCells, int wallCells) {
-    const std::array cells = {fieldCells, wallCells};
+gl::Kernel& KernelByLayout::of(const Cells& cells) {
     auto& kernel = kernels_[cells];
     if (!kernel) kernel = gl::Kernel(path_, with(defines_, cells));
     return kernel;
 }
 
 const gl::Program& ProgramByLayout::of(const FieldView& field, const FieldView& walls) {
-    const std::array cells = {field.cellsPerTexel, walls.cellsPerTexel};
+    const std::array cells = {field.cellsPerTexel, walls.cellsPerTexel, field.fine};
     auto& program = programs_[cells];
     if (!program) {
         program =

@@ -11,19 +11,26 @@
 
 namespace seiche::view {
 
-/// The variants of a compute shader for fields and walls of one or four cells a texel, compiled
-/// when they are first needed. For shaders that include view/sample.glsl.
+/// The variants of a compute shader for fields and walls of one or four cells a texel, and fields
+/// finer than the walls, compiled when they are first needed. For shaders that include
+/// view/sample.glsl.
 class KernelByLayout {
   public:
     explicit KernelByLayout(std::string path, gl::Defines defines = {})
         : path_(std::move(path)), defines_(std::move(defines)) {}
-    gl::Kernel& of(int fieldCells, int wallCells);
-    gl::Kernel& of(int wallCells) { return of(4, wallCells); }
+    gl::Kernel& of(const FieldView& field, const FieldView& walls) {
+        return of({field.cellsPerTexel, walls.cellsPerTexel, field.fine});
+    }
+    /// Where walls alone are read.
+    gl::Kernel& of(int wallCells) { return of({4, wallCells, 1}); }
 
   private:
+    /// Cells a texel of both, and of the field along a cell of the walls.
+    using Cells = std::array<int, 3>;
+    gl::Kernel& of(const Cells& cells);
     std::string path_;
     gl::Defines defines_;
-    std::map<std::array<int, 2>, gl::Kernel> kernels_;
+    std::map<Cells, gl::Kernel> kernels_;
 };
 
 /// Likewise of a vertex and a fragment shader.
@@ -38,7 +45,7 @@ class ProgramByLayout {
   private:
     std::string vertex_, fragment_;
     gl::Defines defines_;
-    std::map<std::array<int, 2>, std::shared_ptr<gl::Program>> programs_;
+    std::map<std::array<int, 3>, std::shared_ptr<gl::Program>> programs_;
 };
 
 }  // namespace seiche::view

@@ -27,7 +27,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         any_ = false;
         low_ = high_ = widest_ = 0;
     }
-    auto& kernel = kernels_.of(field.cellsPerTexel, walls.cellsPerTexel);
+    auto& kernel = kernels_.of(field, walls);
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
         groups, 1, 1,

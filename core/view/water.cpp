@@ -59,7 +59,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
             sizeof(float) * 8 * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
             "view.sides");
     }
-    auto& kernel = heightKernels_.of(height.cellsPerTexel, walls.cellsPerTexel);
+    auto& kernel = heightKernels_.of(height, walls);
     kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("block", block_);
     kernel.run(
         columns, rows, 1,

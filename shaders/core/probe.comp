@@ -1,6 +1,6 @@
 // Purpose: values of a field at points, bilinear between cell centres, constant beyond the outermost.
 // Layout:  FIELD texture with PACKED cells a texel (4 or 1, row 0 at the bottom), `points` in
-//          cells from the centre of cell (0, 0), one invocation a point; the value of point i goes
+//          cells of the simulation, of which the field has `fine` along one, one invocation a point; the value of point i goes
 //          to values[offset + i]. Of a texel in colour it is the sum of its channels.
 // Bytes:   16 read and 4 written a point.
 // Defines: PACKED, cells in a texel (default 4).
@@ -13,7 +13,7 @@ layout(binding = 0) uniform sampler2D field;
 layout(std430, binding = 0) readonly buffer Points { vec2 points[]; };
 layout(std430, binding = 1) writeonly buffer Values { float values[]; };
 uniform ivec2 shape;
-uniform int count, offset;
+uniform int count, offset, fine;
 
 float cell(ivec2 at) {
     const ivec2 c = clamp(at, ivec2(0), shape - 1);
@@ -28,7 +28,7 @@ float cell(ivec2 at) {
 void main() {
     const int i = int(gl_GlobalInvocationID.x);
     if (i >= count) return;
-    const vec2 at = points[i];
+    const vec2 at = float(fine) * points[i] - 0.5;
     const ivec2 low = ivec2(floor(at));
     const vec2 part = at - vec2(low);
     const float below = mix(cell(low), cell(low + ivec2(1, 0)), part.x);

@@ -2,8 +2,13 @@
 // invocation a cell. STAGE 0 semi-Lagrangian, 1 MacCormack's correction, as in advect.comp. Walls take
 // and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
 // is in front of it, for cells that they leave.
-// FORMAT  rgba32f or rg32f. Bytes a cell: 2 (stage 1: 3) times the format's, and 8 for the velocity.
+// FORMAT  rgba32f or rg32f.
+// FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
+// Bytes a cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
 #version 450 core
+#ifndef FINE
+#define FINE 1
+#endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 #include "fluid/trace.glsl"
@@ -25,25 +30,25 @@ struct Round {
 bool comesIn(uint here, ivec2 c) {
     bool in_ = false;
 #if !PERIODIC_X
-    in_ = (c.x < 0 && (here >> 9 & 1u) != 0u) || (c.x >= cells.x && (here >> 10 & 1u) != 0u);
+    in_ = (c.x < 0 && (here >> 9 & 1u) != 0u) || (c.x >= FINE * cells.x && (here >> 10 & 1u) != 0u);
 #endif
 #if !PERIODIC_Y
-    in_ = in_ || (c.y < 0 && (here >> 11 & 1u) != 0u) || (c.y >= cells.y && (here >> 12 & 1u) != 0u);
+    in_ = in_ || (c.y < 0 && (here >> 11 & 1u) != 0u) || (c.y >= FINE * cells.y && (here >> 12 & 1u) != 0u);
 #endif
     return in_;
 }
 ivec2 wrapped(ivec2 c) {
 #if PERIODIC_X
-    c.x -= c.x < 0 ? -cells.x : c.x >= cells.x ? cells.x : 0;
+    c.x -= c.x < 0 ? -FINE * cells.x : c.x >= FINE * cells.x ? FINE * cells.x : 0;
 #endif
 #if PERIODIC_Y
-    c.y -= c.y < 0 ? -cells.y : c.y >= cells.y ? cells.y : 0;
+    c.y -= c.y < 0 ? -FINE * cells.y : c.y >= FINE * cells.y ? FINE * cells.y : 0;
 #endif
-    return clamp(c, ivec2(0), cells - 1);
+    return clamp(c, ivec2(0), FINE * cells - 1);
 }
 
 Round gather(GRID g, Reached from) {
-    const vec2 c = from.place - 0.5, base = floor(c), w = c - base;
+    const vec2 c = float(FINE) * from.place - 0.5, base = floor(c), w = c - base;
     const vec4 weights = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
     const ivec2 own = cellOf(from.place);
     Round r;
@@ -52,7 +57,7 @@ Round gather(GRID g, Reached from) {
         r.value[k] = comesIn(from.here, at_) ? ambient : at(g, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES
-        if (!linked(from.here, cell - own)) r.weight[k] = 0.0;
+        if (!linked(from.here, cell / FINE - own)) r.weight[k] = 0.0;
 #endif
     }
     return r;
@@ -70,9 +75,9 @@ vec4 inFront(ivec2 cell) {
     vec4 fluid = vec4(0), all_ = vec4(0);
     float fluidCells = 0.0;
     for (int k = 0; k < 9; ++k) {
-        const ivec2 c = wrapped(cell + ivec2(k % 3, k / 3) - 1);
+        const ivec2 c = wrapped(cell + FINE * (ivec2(k % 3, k / 3) - 1));
         const vec4 there = at(field, c);
-        const float isFluid = isSolid(c) ? 0.0 : 1.0;
+        const float isFluid = isSolid(c / FINE) ? 0.0 : 1.0;
         fluid += isFluid * there, all_ += there, fluidCells += isFluid;
     }
     return fluidCells > 0.0 ? fluid / fluidCells : all_ / 9.0;
@@ -81,15 +86,20 @@ vec4 inFront(ivec2 cell) {
 
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(cell, cells))) return;
+    if (any(greaterThanEqual(cell, FINE * cells))) return;
     vec4 value = at(field, cell);
 #if OBSTACLES
-    const bool fluid = !isSolid(cell);
+    const bool fluid = !isSolid(cell / FINE);
 #else
     const bool fluid = true;
 #endif
     if (fluid) {
-        const vec2 place = vec2(cell) + 0.5, first = carriedAtCell(cell);
+        const vec2 place = (vec2(cell) + 0.5) / float(FINE);
+#if FINE == 1
+        const vec2 first = carriedAtCell(cell);
+#else
+        const vec2 first = carried(place);
+#endif
         const Round r = gather(field, departure(place, first, dt));
 #if STAGE
         const vec4 before = at(predicted, cell);

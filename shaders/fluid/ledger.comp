@@ -4,6 +4,7 @@
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
 //     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
 //             x, y and viscous stress along x, y; the momentum that the scheme's own differences hand over
+// DYE_FINE: cells of the dye along a cell of the flow.
 // Layout: leavings[3 index] and the two behind it. Bytes a cell: 12, and what is carried.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -83,8 +84,11 @@ void main() {
             const vec2 centre = 0.5 * vec2(here.x + right.x, here.y + up.y);
             sums.x += 0.25 * (here.x * here.x + right.x * right.x + here.y * here.y + up.y * up.y);
 #if DYED
-            const vec4 colour = at(dye, t - 1);
-            sums.y += colour.r + colour.g + colour.b;
+            vec4 colour = vec4(0);
+            for (int k = 0; k < DYE_FINE * DYE_FINE; ++k) {
+                colour += at(dye, DYE_FINE * (t - 1) + ivec2(k % DYE_FINE, k / DYE_FINE));
+            }
+            sums.y += (colour.r + colour.g + colour.b) / float(DYE_FINE * DYE_FINE);
 #endif
 #if SMOKY
             const vec2 scalar = at(scalars, t - 1).xy;

@@ -1,6 +1,10 @@
 // Purpose: adds `amount` to what lies at cell centres along a stroke or in a source's disc, outside of
-// walls: value += profile amount. FORMAT rgba32f or rg32f.
+// walls: value += profile amount. FORMAT rgba32f or rg32f; FINE (1): cells of the field along a cell of the
+// flow.
 #version 450 core
+#ifndef FINE
+#define FINE 1
+#endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 #include "fluid/stroke.glsl"
@@ -10,8 +14,8 @@ uniform vec4 amount;
 
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(cell, cells))) return;
-    const float w = profile((vec2(cell) + 0.5) * spacing);
-    if (w <= 0.0 || at(solid, cell).x > 0.5) return;
+    if (any(greaterThanEqual(cell, FINE * cells))) return;
+    const float w = profile((vec2(cell) + 0.5) / float(FINE) * spacing);
+    if (w <= 0.0 || at(solid, cell / FINE).x > 0.5) return;
     imageStore(field, cell, imageLoad(field, cell) + w * amount);
 }

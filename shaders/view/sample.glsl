@@ -1,16 +1,20 @@
 // Purpose: values of a shown field and of the wall mask at any place, for drawing.
 // FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then of a
 // texel in colour the sum of its channels).
+// FIELD_FINE (1): cells of the field along a cell of the mask.
 // Textures: 0 the field, 1 the wall mask (1 solid), both with row 0 at the bottom.
 #ifndef FIELD_CELLS
 #define FIELD_CELLS 4
+#endif
+#ifndef FIELD_FINE
+#define FIELD_FINE 1
 #endif
 #ifndef WALL_CELLS
 #define WALL_CELLS 4
 #endif
 layout(binding = 0) uniform sampler2D field;
 layout(binding = 1) uniform sampler2D walls;
-uniform ivec2 cells;  // nx, ny
+uniform ivec2 cells;  // nx, ny of the field
 
 float fieldCell(ivec2 cell) {
     cell = clamp(cell, ivec2(0), cells - 1);
@@ -26,13 +30,19 @@ vec3 colorCell(ivec2 cell) {
     return texelFetch(field, clamp(cell, ivec2(0), cells - 1), 0).rgb;
 }
 
-bool solidCell(ivec2 cell) {
-    cell = clamp(cell, ivec2(0), cells - 1);
+// Of the mask's own cells.
+bool wallCell(ivec2 cell) {
+    cell = clamp(cell, ivec2(0), cells / FIELD_FINE - 1);
 #if WALL_CELLS == 4
     return texelFetch(walls, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3] > 0.5;
 #else
     return texelFetch(walls, cell, 0).r > 0.5;
 #endif
+}
+
+// Whether a cell of the field lies in a wall.
+bool solidCell(ivec2 cell) {
+    return wallCell(clamp(cell, ivec2(0), cells - 1) / FIELD_FINE);
 }
 
 // The four cells round a place, 0..1 over the domain, and their weights there.
@@ -41,8 +51,8 @@ struct Corners {
     vec2 part;
 };
 
-Corners cornersAt(vec2 place) {
-    vec2 at = place * vec2(cells) - 0.5;
+Corners cornersOf(vec2 place, ivec2 grid) {
+    vec2 at = place * vec2(grid) - 0.5;
     ivec2 low = ivec2(floor(at));
     return Corners(low, at - vec2(low));
 }
@@ -55,7 +65,7 @@ float cornerWeight(Corners corners, ivec2 step) {
 // How solid a place is, 0..1: the mask as a quadratic spline, whose level of one half is smooth round
 // corners and exact along straight walls.
 float smoothSolid(vec2 place) {
-    vec2 at = place * vec2(cells);
+    vec2 at = place * vec2(cells / FIELD_FINE);
     ivec2 middle = ivec2(floor(at));
     vec2 part = at - vec2(middle) - 0.5;
     vec2 low = 0.5 * (0.5 - part) * (0.5 - part), high = 0.5 * (0.5 + part) * (0.5 + part);
@@ -63,36 +73,30 @@ float smoothSolid(vec2 place) {
     float solid = 0.0;
     for (int i = 0; i < 9; ++i) {
         ivec2 step = ivec2(i % 3, i / 3);
-        if (solidCell(middle + step - 1)) solid += weights[step.x].x * weights[step.y].y;
+        if (wallCell(middle + step - 1)) solid += weights[step.x].x * weights[step.y].y;
     }
     return solid;
 }
 
-// `solid` of the four cells round a place, made smooth where they differ.
+// `solid` of the four cells of the mask round a place, made smooth where they differ.
 float smoothedSolid(vec2 place, float solid) {
     return solid > 0.0 && solid < 1.0 ? smoothSolid(place) : solid;
 }
 
-// x: the field between cell centres, from liquid cells only; y: how solid the place is, 0..1.
-vec2 sampleAt(vec2 place) {
-    Corners corners = cornersAt(place);
-    float value = 0.0, liquid = 0.0, solid = 0.0;
+float solidAt(vec2 place) {
+    Corners corners = cornersOf(place, cells / FIELD_FINE);
+    float solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        float weight = cornerWeight(corners, step);
-        if (solidCell(corners.low + step)) {
-            solid += weight;
-        } else {  // a product with 0 would still carry a NaN over from inside a wall
-            liquid += weight;
-            value += weight * fieldCell(corners.low + step);
-        }
+        if (wallCell(corners.low + step)) solid += cornerWeight(corners, step);
     }
-    return vec2(liquid > 0.0 ? value / liquid : 0.0, smoothedSolid(place, solid));
+    return smoothedSolid(place, solid);
 }
 
+// Liquid cells alone count: a product with 0 would carry a NaN over from inside a wall.
 // rgb: a field in colour; a: how solid the place is.
 vec4 sampleColorAt(vec2 place) {
-    Corners corners = cornersAt(place);
+    Corners corners = cornersOf(place, cells);
     vec3 value = vec3(0.0);
     float liquid = 0.0, solid = 0.0;
     for (int i = 0; i < 4; ++i) {
@@ -105,15 +109,42 @@ vec4 sampleColorAt(vec2 place) {
             value += weight * colorCell(corners.low + step);
         }
     }
-    return vec4(liquid > 0.0 ? value / liquid : vec3(0.0), smoothedSolid(place, solid));
+#if FIELD_FINE == 1
+    solid = smoothedSolid(place, solid);
+#else
+    solid = solidAt(place);
+    if (liquid <= 0.0 && solid < 1.0) {
+        // A corner of a wall that is drawn round: what lies beside it.
+        corners = cornersOf(place, cells / FIELD_FINE);
+        for (int i = 0; i < 4; ++i) {
+            ivec2 cell = corners.low + ivec2(i & 1, i >> 1);
+            if (wallCell(cell)) continue;
+            liquid += 1.0;
+            value += colorCell(FIELD_FINE * cell + FIELD_FINE / 2);
+        }
+    }
+#endif
+    return vec4(liquid > 0.0 ? value / liquid : vec3(0.0), solid);
 }
 
-float solidAt(vec2 place) {
-    Corners corners = cornersAt(place);
-    float solid = 0.0;
+// x: the field between cell centres; y: how solid the place is, 0..1.
+vec2 sampleAt(vec2 place) {
+#if FIELD_FINE > 1
+    vec4 found = sampleColorAt(place);
+    return vec2(found.r + found.g + found.b, found.a);
+#else
+    Corners corners = cornersOf(place, cells);
+    float value = 0.0, liquid = 0.0, solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        if (solidCell(corners.low + step)) solid += cornerWeight(corners, step);
+        float weight = cornerWeight(corners, step);
+        if (solidCell(corners.low + step)) {
+            solid += weight;
+        } else {
+            liquid += weight;
+            value += weight * fieldCell(corners.low + step);
+        }
     }
-    return smoothedSolid(place, solid);
+    return vec2(liquid > 0.0 ? value / liquid : 0.0, smoothedSolid(place, solid));
+#endif
 }

@@ -98,7 +98,7 @@ SimulationInfo simulationInfo() {
     info.velocity = true;
     info.discs = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
-    info.memory = [](int nx, int ny) {
+    info.memory = [](int nx, int ny, const ParameterSet&) {
         // Fields and velocities as they are shown; matrices come to one buffer of the device at
         // most whatever the grid.
         return static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1) *

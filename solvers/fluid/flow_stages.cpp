@@ -5,16 +5,18 @@
 
 namespace seiche::fluid {
 
-Advection::Advection(const Grid& grid, const Geometry& geometry)
-    : grid_(grid), geometry_(&geometry) {
+Advection::Advection(const Grid& grid, const Geometry& geometry, int dyeFine)
+    : grid_(grid), geometry_(&geometry), fine_{dyeFine, 1} {
     predict_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 0}});
     correct_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 1}});
     const char* formats[] = {"rgba32f", "rg32f"};
     for (std::size_t k = 0; k < 2; ++k) {
-        predictCells_[k] =
-            grid_.kernel("fluid/advect_cells.comp", {{"STAGE", 0}, {"FORMAT", formats[k]}});
-        correctCells_[k] =
-            grid_.kernel("fluid/advect_cells.comp", {{"STAGE", 1}, {"FORMAT", formats[k]}});
+        const auto stage = [&](int number) {
+            return grid_.kernel("fluid/advect_cells.comp",
+                                {{"STAGE", number}, {"FORMAT", formats[k]}, {"FINE", fine_[k]}});
+        };
+        predictCells_[k] = stage(0);
+        correctCells_[k] = stage(1);
     }
 }
 
@@ -36,15 +38,16 @@ void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, 
                       const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result) {
     const std::size_t k = field.format() == gl::Format::rgba32f ? 0 : 1;
     const auto& domain = geometry_->domain();
+    const int nx = fine_[k] * domain.nx, ny = fine_[k] * domain.ny;
     predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
-    predictCells_[k].run(domain.nx, domain.ny, 1,
+    predictCells_[k].run(nx, ny, 1,
                          {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
                           grid_.links(), gl::write(2, predicted)});
     correctCells_[k]
         .set("dt", static_cast<float>(dt))
         .set("ambient", loss.ambient)
         .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
-    correctCells_[k].run(domain.nx, domain.ny, 1,
+    correctCells_[k].run(nx, ny, 1,
                          {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
                           grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
 }

@@ -10,7 +10,8 @@ enum class Interpolant { semiLagrangian, macCormack };
 /// Carries velocities, dye and scalars along a velocity (docs/methods/advection.md).
 class Advection {
   public:
-    Advection(const Grid& grid, const Geometry& geometry);
+    /// `dyeFine`: cells of the dye, which is what has four components, along a cell of the flow.
+    Advection(const Grid& grid, const Geometry& geometry, int dyeFine);
 
     /// result = field carried along `carrier` for dt seconds; `predicted` is scratch. All differ.
     void velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
@@ -20,14 +21,15 @@ class Advection {
                                         0};  ///< comes in through sides, remains when faded
         double rate = 0;                     // [1/s]
     };
-    /// The same for rgba32f or rg32f of one cell a texel.
+    /// The same for rgba32f (dye) or rg32f of one cell a texel.
     void cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
                const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result);
 
   private:
     Grid grid_;
     const Geometry* geometry_;
-    gl::Kernel predict_, last_, correct_;
+    std::array<int, 2> fine_;  // of rgba32f, rg32f
+    gl::Kernel predict_, correct_;
     std::array<gl::Kernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
 };
 

@@ -18,11 +18,15 @@ class Carried {
     void rebuild(const Grid& grid);
     bool dyed() const { return static_cast<bool>(dye_); }
     bool smoky() const { return static_cast<bool>(scalars_); }
-    /// rgba32f, red, green, blue; zero where there has been none yet.
+    /// rgba32f, red, green, blue, dyeFine() texels along a cell; zero where there has been none
+    /// yet.
     const gl::Texture2D& dye() { return dye_ ? dye_ : (makeDye(), dye_); }
     /// rg32f, temperature [K] and smoke.
     const gl::Texture2D& scalars() { return scalars_ ? scalars_ : (makeScalars(), scalars_); }
+    /// Cells of the dye along a cell of the flow.
+    int dyeFine() const { return fine_; }
     double ambient() const { return ambient_; }
+    /// Dye moves to the grid that they ask for, mass and all; rebuild() has to follow.
     void setParameters(const ParameterSet& parameters);
 
     struct Pour {
@@ -38,11 +42,13 @@ class Carried {
     void restore(const Snapshot& snapshot);
 
   private:
+    std::size_t dyeCells() const;
     void makeDye();
     void makeScalars();
 
     Grid grid_;
     Domain domain_;
+    int fine_ = 1;
     double ambient_ = 0, dyeDecay_ = 0, smokeDecay_ = 0;
     gl::Texture2D dye_, dyeNext_, dyePredicted_, scalars_, scalarsNext_, scalarsPredicted_;
     gl::Kernel pourDye_, pourScalars_;

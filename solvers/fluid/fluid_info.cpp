@@ -44,6 +44,10 @@ SimulationInfo simulationInfo() {
         .real("smoke_weight", 0, -100, 100, "m/s^2", "Downward acceleration by smoke of density 1.")
         .real("force_x", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along x.")
         .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
+        .integer("dye_scale", 1, 1, 4, "",
+                 "Cells of the dye along a cell of the flow: dye may have a finer grid than what "
+                 "carries it.",
+                 Effect::rebuild)
         .real("dye_decay", 0, 0, 100, "1/s", "Rate at which dye fades.")
         .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.");
     info.fields = {
@@ -141,11 +145,13 @@ SimulationInfo simulationInfo() {
     info.boundarySegments = true;
     info.movingWalls = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
-    info.memory = [](int nx, int ny) {
+    info.memory = [](int nx, int ny, const ParameterSet& parameters) {
         const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);
-        // Seven velocities (8 bytes), faces (16), dye and scalars with scratch (2 x 24), pressure
-        // and its solver (about 60), walls, weights and derived fields (about 30).
-        return cells * (7 * 8 + 16 + 48 + 60 + 30);
+        // Seven velocities (8 bytes), faces (16), scalars and dye (16, on its own grid) with
+        // scratch, pressure and its solver (about 60), walls, weights and derived fields (about
+        // 30).
+        const auto fine = static_cast<std::size_t>(parameters.integer("dye_scale"));
+        return cells * (7 * 8 + 16 + 3 * 8 + 3 * 16 * fine * fine + 60 + 30);
     };
     return info;
 }

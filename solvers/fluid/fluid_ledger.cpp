@@ -10,11 +10,12 @@ namespace seiche::fluid {
 
 using linalg::StencilCg;
 
-Ledger::Ledger(const Grid& grid, const Domain& domain, std::size_t solves)
+Ledger::Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t solves)
     : grid_(grid), domain_(domain) {
     for (int k = 0; k < 4; ++k) {
         measure_[static_cast<std::size_t>(k)] = grid_.kernel(
-            "fluid/ledger.comp", {{"DYED", k & 1}, {"SMOKY", k >> 1}, {"ROWS", rows()}});
+            "fluid/ledger.comp",
+            {{"DYED", k & 1}, {"DYE_FINE", dyeFine}, {"SMOKY", k >> 1}, {"ROWS", rows()}});
     }
     total_ = gl::Kernel("fluid/ledger_total.comp");
     // A strip of a column each, or where workgroups add up a workgroup each.

@@ -18,7 +18,7 @@ namespace seiche::fluid {
 /// the divergence before and after, the largest speeds, and the pressure solver's reports.
 class Ledger {
   public:
-    Ledger(const Grid& grid, const Domain& domain, std::size_t solves);
+    Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t solves);
 
     struct Entry {
         bool isStep = false;

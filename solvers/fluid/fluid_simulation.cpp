@@ -70,7 +70,9 @@ class FluidSimulation : public Simulation {
   private:
     static constexpr std::size_t scratchCount = 5;
     const Domain& domain() const { return geometry_->domain(); }
-    void checkSize(const Scene& scene) const;
+    /// Throws badInput for grids that are more than the device takes.
+    void checkSize(const Domain& domain, const ParameterSet& parameters,
+                   const std::string& where) const;
     /// Makes solver and kernels for parameters and walls as they are now.
     void build();
     /// The initial state, from a velocity that may diverge and run into walls.
@@ -120,19 +122,28 @@ class FluidSimulation : public Simulation {
     std::uint64_t steps_ = 0;
 };
 
-void FluidSimulation::checkSize(const Scene& scene) const {
+void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parameters,
+                                const std::string& where) const {
     const auto& limits = context_.limits();
     const int most = limits.textureSize - 3;
-    if (scene.domain.nx > most || scene.domain.ny > most) {
+    if (domain.nx > most || domain.ny > most) {
         failInput(
-            "{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer "
+            "{}domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer "
             "cells",
-            scene.file, scene.domain.nx, scene.domain.ny, most, most);
+            where, domain.nx, domain.ny, most, most);
+    }
+    const auto fine = static_cast<int>(parameters.integer("dye_scale"));
+    if (std::max(domain.nx, domain.ny) > limits.textureSize / fine) {
+        failInput(
+            "{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): "
+            "choose a smaller one",
+            where, fine, fine * domain.nx, fine * domain.ny, limits.textureSize,
+            limits.textureSize);
     }
 }
 
 void FluidSimulation::reset(const Scene& scene) {
-    checkSize(scene);
+    checkSize(scene.domain, scene.parameters, scene.file + ": ");
     // All that can refuse the scene comes before the state of the old one is touched.
     auto geometry = std::make_unique<Geometry>(scene);
     Sources sources(scene);
@@ -174,16 +185,16 @@ void FluidSimulation::build() {
         static_cast<std::size_t>(memory.front()->size()) == phi.front().size()) {
         for (std::size_t k = 0; k < phi.size(); ++k) memory[k]->upload(phi[k]);
     }
-    advection_.emplace(*grid_, *geometry_);
-    viscosity_.emplace(*grid_, *geometry_);
-    carried_->rebuild(*grid_);
     carried_->setParameters(*parameters_);
+    carried_->rebuild(*grid_);
+    advection_.emplace(*grid_, *geometry_, carried_->dyeFine());
+    viscosity_.emplace(*grid_, *geometry_);
     sources_->rebuild(*grid_, *parameters_);
     forces_.emplace(*grid_, *geometry_);
     // Books that are open stay open.
     const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
     if (ledger_) collect(Wait::yes, early_);
-    ledger_.emplace(*grid_, domain(), projection_->solvesPerStep());
+    ledger_.emplace(*grid_, domain(), carried_->dyeFine(), projection_->solvesPerStep());
     if (books) ledger_->restore(*books);
 
     combine_ = grid_->kernel("fluid/combine.comp");
@@ -202,6 +213,7 @@ void FluidSimulation::startFrom(const std::vector<float>& velocity) {
 }
 
 void FluidSimulation::setParameters(const ParameterSet& parameters) {
+    checkSize(domain(), parameters, "");
     const auto before = *parameters_;
     parameters_.emplace(parameters);
     build();
@@ -342,15 +354,16 @@ double FluidSimulation::rateBefore(std::uint64_t step) {
 
 // Where velocity or dye is not finite now; what went wrong some steps ago still is.
 std::string FluidSimulation::firstNotFinite() {
-    const auto find = [&](const gl::Texture2D& texture, const char* const* names, int offset) {
+    const auto find = [&](const gl::Texture2D& texture, const char* const* names, int offset,
+                          int fine) {
         const auto values = texture.downloadFloats();
         const auto channels = static_cast<std::size_t>(gl::components(texture.format()));
         const auto width = static_cast<std::size_t>(texture.width());
         for (std::size_t k = 0; k < values.size(); ++k) {
             if (std::isfinite(values[k])) continue;
             const auto texel = k / channels;
-            const int i = static_cast<int>(texel % width) - offset;
-            const int j = static_cast<int>(texel / width) - offset;
+            const int i = static_cast<int>(texel % width) / fine - offset;
+            const int j = static_cast<int>(texel / width) / fine - offset;
             // Ghosts follow what lies inside.
             if (i < 0 || j < 0 || i >= domain().nx || j >= domain().ny) continue;
             return fmt::format("{} at cell ({}, {})", names[k % channels], i, j);
@@ -360,9 +373,11 @@ std::string FluidSimulation::firstNotFinite() {
     constexpr const char* components[] = {"u", "v"};
     constexpr const char* colors[] = {"dye", "dye", "dye", "dye"};
     constexpr const char* scalars[] = {"temperature", "smoke"};
-    auto where = find(velocity_, components, 1);
-    if (where.empty() && carried_->dyed()) where = find(carried_->dye(), colors, 0);
-    if (where.empty() && carried_->smoky()) where = find(carried_->scalars(), scalars, 0);
+    auto where = find(velocity_, components, 1, 1);
+    if (where.empty() && carried_->dyed()) {
+        where = find(carried_->dye(), colors, 0, carried_->dyeFine());
+    }
+    if (where.empty() && carried_->smoky()) where = find(carried_->scalars(), scalars, 0, 1);
     return where;
 }
 

@@ -35,7 +35,10 @@ gl::Kernel& ShownFields::kernel(const std::string& name) {
 FieldView ShownFields::field(const FieldInfo& about, const State& state) {
     const auto& name = about.name;
     const int nx = geometry_->domain().nx, ny = geometry_->domain().ny;
-    if (name == "dye") return {&state.carried.dye(), nx, ny, 1, about};
+    if (name == "dye") {
+        const int fine = state.carried.dyeFine();
+        return {&state.carried.dye(), fine * nx, fine * ny, 1, about, fine};
+    }
     const int columns = nx + (name == "u@face" ? 1 : 0), rows = ny + (name == "v@face" ? 1 : 0);
     if (!field_ || field_.width() != columns || field_.height() != rows) {
         field_ = {gl::Format::r32f, columns, rows, "fluid field"};

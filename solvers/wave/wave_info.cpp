@@ -100,7 +100,7 @@ SimulationInfo simulationInfo() {
     info.styles = {"water"};
     info.standingModes = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
-    info.memory = [](int nx, int ny) {
+    info.memory = [](int nx, int ny, const ParameterSet&) {
         // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma
         return std::size_t{10} * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
                static_cast<std::size_t>(ny);

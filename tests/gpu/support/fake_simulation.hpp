@@ -144,7 +144,7 @@ class FakeSimulation : public Simulation {
         info.initialFields = {"height"};
         info.brushes = {{"add", "Add", "Adds everywhere.", 1, -1, 1, "m"}};
         info.create = [](gl::Context&) { return std::make_unique<FakeSimulation>(); };
-        info.memory = [](int nx, int ny) {
+        info.memory = [](int nx, int ny, const ParameterSet&) {
             return static_cast<std::size_t>(nx) * static_cast<std::size_t>(ny) * 12;
         };
         return info;

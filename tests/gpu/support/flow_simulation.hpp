@@ -37,7 +37,7 @@ class FlowSimulation : public Simulation {
             made.boundaries = {{"wall", "Nothing passes.", {}}};
             made.velocity = true;
             made.create = [](gl::Context&) { return std::make_unique<FlowSimulation>(); };
-            made.memory = [](int, int) { return std::size_t{1}; };
+            made.memory = [](int, int, const ParameterSet&) { return std::size_t{1}; };
             Registry::instance().add(made);
             return Registry::instance().at("flow");
         }();
