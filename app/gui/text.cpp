@@ -25,7 +25,9 @@ QString readable(const std::string& name) {
 }
 
 QString styleText(const std::string& name) {
-    return name == "lic" ? Text::tr("streaks (LIC)") : readable(name);
+    if (name == "lic") return Text::tr("streaks (LIC)");
+    if (name == "ink") return Text::tr("ink on paper");
+    return readable(name);
 }
 
 QString quantity(double value, const std::string& unit, int digits) {

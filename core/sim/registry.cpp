@@ -49,7 +49,9 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
 
 std::vector<std::string> viewStyles(const SimulationInfo& simulation) {
     std::vector<std::string> styles{"map"};
-    if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) styles.emplace_back("dye");
+    if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) {
+        styles.insert(styles.end(), {"dye", "ink"});
+    }
     if (simulation.velocity) styles.emplace_back("lic");
     styles.insert(styles.end(), simulation.styles.begin(), simulation.styles.end());
     return styles;

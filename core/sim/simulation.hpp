@@ -80,8 +80,8 @@ struct SimulationInfo {
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
 
-/// The styles that scenes may ask for: "map", "dye" where a field is in colour, "lic" where there
-/// is a velocity, and the simulation's own.
+/// The styles that scenes may ask for: "map", "dye" and "ink" where a field is in colour, "lic"
+/// where there is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationInfo& simulation);
 
 /// The overlays that scenes may ask for: "isolines", and where there is a velocity "arrows",

@@ -1,5 +1,7 @@
 #include "core/view/field_map.hpp"
 
+#include <algorithm>
+
 #include "core/gl/gl_check.hpp"
 #include "core/view/colormap.hpp"
 
@@ -44,6 +46,20 @@ void FieldMap::drawDye(const FieldView& dye, const FieldView& walls, double stro
     const DrawState state((streaks ? streakedDye_ : dye_).of(dye, walls));
     state.set("strong", static_cast<float>(strong));
     fill(state, dye, walls, place, streaks);
+}
+
+void FieldMap::drawInk(const FieldView& dye, const FieldView& walls, double strong,
+                       const MapPlace& place) {
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    glDisable(GL_CULL_FACE);
+    const DrawState state(ink_.of(dye, walls));
+    state.set("strong", static_cast<float>(strong));
+    // The basin is shallow.
+    const auto longest = static_cast<float>(std::max(dye.nx, dye.ny));
+    state.set("shadow", std::array{-0.003f * longest / static_cast<float>(dye.nx),
+                                   0.004f * longest / static_cast<float>(dye.ny)});
+    fill(state, dye, walls, place, nullptr);
 }
 
 void FieldMap::drawWalls(const FieldView& walls, const MapPlace& place) {

@@ -28,6 +28,9 @@ class FieldMap {
     /// A field in colour as glowing dye; `strong` is the concentration shown as a strong colour.
     void drawDye(const FieldView& dye, const FieldView& walls, double strong, const MapPlace& place,
                  const Streaks* streaks = nullptr);
+    /// A field in colour as ink in a basin of water over paper.
+    void drawInk(const FieldView& dye, const FieldView& walls, double strong,
+                 const MapPlace& place);
     /// The walls alone, over what is there.
     void drawWalls(const FieldView& walls, const MapPlace& place);
 
@@ -39,6 +42,7 @@ class FieldMap {
     ProgramByLayout streakedMap_{"view/quad.vert", "view/field_map.frag", {{"LIC", 1}}};
     ProgramByLayout dye_{"view/quad.vert", "view/dye.frag"};
     ProgramByLayout streakedDye_{"view/quad.vert", "view/dye.frag", {{"LIC", 1}}};
+    ProgramByLayout ink_{"view/quad.vert", "view/inked_water.frag"};
     ProgramByLayout walls_{"view/quad.vert", "view/walls.frag"};
     VertexArray vertices_;
     gl::Texture2D colors_;

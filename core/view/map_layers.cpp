@@ -17,8 +17,9 @@ Layer& made(std::unique_ptr<Layer>& layer) {
 }
 
 /// What is legible on the colours of the map.
-const Ink& inkOn(const MapState& state, const std::string& colormap) {
-    const bool light = !state.dye && !state.field.info.color && colormap == "diverging";
+const Ink& inkOn(const MapState& state, const std::string& style, const std::string& colormap) {
+    const bool colored = state.dye || state.field.info.color;
+    const bool light = colored ? style == "ink" : colormap == "diverging";
     return light ? darkInk : lightInk;
 }
 
@@ -33,8 +34,12 @@ bool followsEveryStep(const View& view) {
     return view.overlays.particles.has_value();
 }
 
+bool showsDye(const View& view) {
+    return view.style == "dye" || view.style == "ink";
+}
+
 const FieldInfo* dyeField(const View& view, const SimulationInfo& simulation) {
-    if (view.style != "dye") return nullptr;
+    if (!showsDye(view)) return nullptr;
     const auto& fields = simulation.fields;
     const auto shown = std::ranges::find(fields, view.field, &FieldInfo::name);
     if (shown != fields.end() && shown->color) return nullptr;
@@ -59,7 +64,7 @@ void MapLayers::follow(const MapState& state, const View& view, bool wait) {
 void MapLayers::draw(const MapState& state, const View& view, const std::string& colormap,
                      const std::array<double, 2>& range, const MapPlace& place) {
     const auto& over = view.overlays;
-    const auto& ink = inkOn(state, colormap);
+    const auto& ink = inkOn(state, view.style, colormap);
     const bool moving = state.velocity && flow_ && usesVelocity(view);
     std::optional<Streaks> streaks;
     if (moving && (view.style == "lic" || over.arrows)) {
@@ -70,7 +75,13 @@ void MapLayers::draw(const MapState& state, const View& view, const std::string&
         streaks = lic_->streaks();
     }
     const auto* under = streaks ? &*streaks : nullptr;
-    if (state.dye) {
+    if (view.style == "ink" && (state.dye || state.field.info.color)) {
+        if (state.dye) {
+            map_.drawInk(*state.dye, state.walls, 1, place);
+        } else {
+            map_.drawInk(state.field, state.walls, range[1], place);
+        }
+    } else if (state.dye) {
         map_.drawDye(*state.dye, state.walls, 1, place, under);
     } else if (state.field.info.color) {
         map_.drawDye(state.field, state.walls, range[1], place, under);

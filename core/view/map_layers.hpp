@@ -21,7 +21,7 @@ namespace seiche::view {
 /// The state of one instant as far as a map shows it.
 struct MapState {
     FieldView field;               ///< View::field, in colour or not
-    std::optional<FieldView> dye;  ///< the field in colour of the style "dye"
+    std::optional<FieldView> dye;  ///< the field in colour of the styles "dye" and "ink"
     FieldView walls;
     std::optional<VelocityView> velocity;  ///< where usesVelocity(view)
     std::vector<Disc> discs;               ///< where the view has bubbles
@@ -36,7 +36,10 @@ inline constexpr std::size_t mostDiscs = 20000;
 /// Whether a view needs the velocity, and whether it needs every instant rather than those drawn.
 bool usesVelocity(const View& view);
 bool followsEveryStep(const View& view);
-/// The field in colour that the style "dye" shows beside View::field: nullptr where the view has
+/// Whether the style is one of those that show a field in colour: "dye" and "ink".
+bool showsDye(const View& view);
+
+/// The field in colour that such a style shows beside View::field: nullptr where the view has
 /// another style or its field is in colour itself.
 const FieldInfo* dyeField(const View& view, const SimulationInfo& simulation);
 

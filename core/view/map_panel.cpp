@@ -18,7 +18,7 @@ const FieldInfo& shownField(const View& view, const SimulationInfo& info) {
 }
 /// Dye says by itself what it is.
 bool hasLegend(const View& view, const SimulationInfo& info) {
-    return view.style != "dye" && !shownField(view, info).color;
+    return !showsDye(view) && !shownField(view, info).color;
 }
 
 }  // namespace

@@ -254,6 +254,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Schlieren (LIC)</translation>
     </message>
     <message>
+        <source>ink on paper</source>
+        <translation>Tinte auf Papier</translation>
+    </message>
+    <message>
         <source>Takes effect at the next step.</source>
         <translation>Wirkt beim nächsten Schritt.</translation>
     </message>
@@ -818,6 +822,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Rate at which dye fades.</source>
         <translation>Rate, mit der die Farbe verblasst.</translation>
+    </message>
+    <message>
+        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than what carries it.</source>
+        <translation>Zellen der Farbe entlang einer Zelle der Strömung: Farbe darf ein feineres Gitter haben als das, was sie trägt.</translation>
+    </message>
+    <message>
+        <source>dye scale</source>
+        <translation>Feinheit der Farbe</translation>
     </message>
     <message>
         <source>smoke decay</source>

@@ -254,6 +254,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>stries (LIC)</translation>
     </message>
     <message>
+        <source>ink on paper</source>
+        <translation>encre sur papier</translation>
+    </message>
+    <message>
         <source>Takes effect at the next step.</source>
         <translation>Agit au pas suivant.</translation>
     </message>
@@ -818,6 +822,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Rate at which dye fades.</source>
         <translation>Taux auquel le colorant s’efface.</translation>
+    </message>
+    <message>
+        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than what carries it.</source>
+        <translation>Mailles du colorant le long d’une maille de l’écoulement : le colorant peut avoir une grille plus fine que ce qui le porte.</translation>
+    </message>
+    <message>
+        <source>dye scale</source>
+        <translation>finesse du colorant</translation>
     </message>
     <message>
         <source>smoke decay</source>

@@ -352,6 +352,64 @@ TEST_F(FlowViews, DyeHasItsColour) {
     EXPECT_GT(wall[0], 30);
 }
 
+/// Ink absorbs: the paper is bright, each ink takes the other colours away, and two mixed are
+/// darker than either.
+TEST_F(FlowViews, InkAbsorbs) {
+    auto setup = uniformFlow(0, 0);
+    setup.dye[0] = [](double x, double) { return x < 0.5 ? 1 : 0; };
+    setup.dye[2] = [](double, double y) { return y < 0.5 ? 1 : 0; };
+    Scenery scenery(setup, 40, 40);
+    FieldMap map;
+    const auto image = drawn(80, 80, [&] {
+        map.drawInk(scenery.simulation.field("dye"), scenery.walls, 1, wholeOf(80, 80));
+    });
+    // Rows of a picture run downwards.
+    const auto* red = image.pixel(20, 20);
+    const auto* clear = image.pixel(60, 20);
+    const auto* both = image.pixel(20, 60);
+    const auto* blue = image.pixel(60, 60);
+    for (int c = 0; c < 3; ++c) {
+        EXPECT_GT(clear[c], 220) << c;
+        EXPECT_LE(both[c], std::min(red[c], blue[c])) << c;
+    }
+    EXPECT_GT(red[0], red[2] + 60);
+    EXPECT_GT(blue[2], blue[0] + 60);
+}
+
+/// Dye of four cells along a cell of the walls is drawn at its own places, walls at theirs.
+TEST_F(FlowViews, FinerDyeIsDrawnInItsPlace) {
+    auto setup = uniformFlow(0, 0);
+    setup.solid = [](double x, double) { return x > 0.75 ? 1 : 0; };
+    Scenery scenery(setup, 20, 20);
+    std::vector<float> texels;
+    for (int j = 0; j < 80; ++j) {
+        for (int i = 0; i < 80; ++i) {
+            // A line of one cell in the middle of a cell of the flow
+            texels.insert(texels.end(), {j == 41 ? 5.0f : 0.0f, 0, 0, 0});
+        }
+    }
+    gl::Texture2D texture(gl::Format::rgba32f, 80, 80, "fine dye");
+    texture.upload(texels);
+    const FieldView dye{&texture, 80, 80, 1, {"dye", "", "", false, true}, 4};
+    FieldMap map;
+    for (const bool ink : {false, true}) {
+        const auto image = drawn(80, 80, [&] {
+            if (ink) {
+                map.drawInk(dye, scenery.walls, 1, wholeOf(80, 80));
+            } else {
+                map.drawDye(dye, scenery.walls, 1, wholeOf(80, 80));
+            }
+        });
+        const auto* line = image.pixel(30, 79 - 41);
+        const auto* beside = image.pixel(30, 79 - 44);
+        const auto* wall = image.pixel(70, 79 - 41);
+        EXPECT_GT(line[0], line[2] + 60);
+        EXPECT_LT(std::abs(beside[0] - beside[2]), 30);
+        EXPECT_LT(std::abs(wall[0] - wall[2]), 30);
+        EXPECT_LT(wall[0], 90);
+    }
+}
+
 TEST_F(FlowViews, EveryStyleAndOverlayIsDrawn) {
     auto setup = rotation();
     setup.dye[2] = [](double x, double y) { return std::exp(-20 * (x * x + y * y)); };
