@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -110,9 +111,11 @@ struct VelocityView {
     bool periodicX = false, periodicY = false;
 };
 
-/// Something round to draw over a map: a bubble [m].
+/// Something round to draw over a map: a bubble. `potential` points to where the potential on its
+/// surface is highest and says how high, over the most that there is: its first harmonic.
 struct Disc {
-    float x = 0, y = 0, radius = 0;
+    float x = 0, y = 0, radius = 0;  // [m]
+    std::array<float, 2> potential = {0, 0};
 };
 
 /// A segment of a brush stroke in domain coordinates; the effect is continuous along from -> to.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 
 #include "core/base/parallel.hpp"
@@ -36,40 +37,111 @@ Color mix(const Color& a, const Color& b, double part) {
     return made;
 }
 
-/// The stream function between its samples.
-class Stream {
-  public:
-    explicit Stream(const CellPortrait& cell) : values_(cell.stream), n_(cell.samples) {
-        const auto complete = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
-        if (n_ < 2 || values_.size() != complete) return;
-        const auto [low, high] = std::minmax_element(values_.begin(), values_.end());
-        spacing_ = std::max(1e-12, double{*high - *low} / 40);
+/// Where bubbles are in a picture of `size` pixels a side.
+std::vector<bool> bubblesIn(const CellPortrait& cell, int size) {
+    std::vector<bool> within;
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            const Complex z((x + 0.5) / size, (y + 0.5) / size);
+            within.push_back(std::ranges::any_of(cell.bubbles, [&](const auto& bubble) {
+                auto d = z - bubble.center;
+                d -= Complex(std::round(d.real()), std::round(d.imag()));
+                return std::abs(d) < cell.bubbleRadius;
+            }));
+        }
     }
-    bool known() const { return spacing_ > 0; }
-    /// 1 on a line, 0 off it, lines `pixel` sides wide.
-    double line(double x, double y, double pixel) const {
-        const double here = at(x, y);
-        const double slope = std::hypot(at(x + pixel, y) - here, at(x, y + pixel) - here) + 1e-12;
-        const double off = std::abs(here / spacing_ - std::round(here / spacing_)) * spacing_;
-        return std::clamp(1.3 - off / slope, 0.0, 1.0);
+    return within;
+}
+
+/// Line integral convolution of the liquid's flow (Cabral and Leedom 1993): noise averaged along
+/// the stream line through a pixel, up to the bubbles.
+class Streaks {
+  public:
+    Streaks(const CellPortrait& cell, int size)
+        : n_(cell.samples), size_(size), within_(bubblesIn(cell, size)) {
+        const auto complete = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
+        if (n_ < 3 || cell.stream.size() != complete) return;
+        const auto psi = [&](int x, int y) {
+            x = std::clamp(x, 0, n_ - 1), y = std::clamp(y, 0, n_ - 1);
+            return double{cell.stream[static_cast<std::size_t>(y * n_ + x)]};
+        };
+        // The stream function goes up by the mean flux across the cell, and differences across its
+        // sides would show that as a jump: one-sided ones there.
+        for (int y = 0; y < n_; ++y) {
+            for (int x = 0; x < n_; ++x) {
+                const int columns = std::min(x + 1, n_ - 1) - std::max(x - 1, 0);
+                const int rows = std::min(y + 1, n_ - 1) - std::max(y - 1, 0);
+                velocity_.emplace_back((psi(x, y + 1) - psi(x, y - 1)) / rows,
+                                       -(psi(x + 1, y) - psi(x - 1, y)) / columns);
+                fastest_ = std::max(fastest_, std::abs(velocity_.back()));
+            }
+        }
+    }
+    bool known() const { return fastest_ > 0; }
+    bool within(int x, int y) const {
+        return within_[static_cast<std::size_t>(wrapped(y) * size_ + wrapped(x))];
+    }
+    /// -1 to 1 at the middle of a pixel.
+    double at(int x, int y) const {
+        constexpr int steps = 22;
+        double sum = noise(x, y), weights = 1, squares = 1;
+        for (const double side : {-1.0, 1.0}) {
+            Complex place(x + 0.5, y + 0.5);
+            for (int k = 1; k <= steps; ++k) {
+                const auto flow = velocity(place);
+                const double speed = std::abs(flow);
+                if (speed < 1e-9 * fastest_) break;
+                place += side / speed * flow;
+                const int i = static_cast<int>(std::floor(place.real()));
+                const int j = static_cast<int>(std::floor(place.imag()));
+                if (within(i, j)) break;
+                const double w = 0.5 + 0.5 * std::cos(std::numbers::pi * k / (steps + 1));
+                sum += w * noise(i, j), weights += w, squares += w * w;
+            }
+        }
+        // As many standard deviations of the mean of so many independent samples
+        const double z = sum / std::sqrt(squares / 3);
+        const double speed = std::abs(velocity({x + 0.5, y + 0.5})) / fastest_;
+        return std::tanh(0.6 * z) * std::min(1.0, 12 * speed) * std::min(1.0, weights / 4);
     }
 
   private:
-    double at(double x, double y) const {
-        const double fx = std::clamp(x * n_ - 0.5, 0.0, n_ - 1.001);
-        const double fy = std::clamp(y * n_ - 0.5, 0.0, n_ - 1.001);
+    int wrapped(int k) const { return (k % size_ + size_) % size_; }
+    /// -1 to 1, the same for a pixel always (Jarzynski and Olano 2020: PCG).
+    double noise(int x, int y) const {
+        auto state =
+            static_cast<std::uint32_t>(wrapped(y) * size_ + wrapped(x)) * 747796405u + 2891336453u;
+        state = ((state >> ((state >> 28u) + 4u)) ^ state) * 277803737u;
+        state = (state >> 22u) ^ state;
+        return 2 * static_cast<double>(state) / 4294967295.0 - 1;
+    }
+    Complex velocity(Complex place) const {
+        const auto turned = [&](double at) { return at - size_ * std::floor(at / size_); };
+        const double fx = std::clamp(turned(place.real()) / size_ * n_ - 0.5, 0.0, n_ - 1.001);
+        const double fy = std::clamp(turned(place.imag()) / size_ * n_ - 0.5, 0.0, n_ - 1.001);
         const int i = static_cast<int>(fx), j = static_cast<int>(fy);
         const auto value = [&](int column, int row) {
-            return double{values_[static_cast<std::size_t>(row * n_ + column)]};
+            return velocity_[static_cast<std::size_t>(row * n_ + column)];
         };
         const double u = fx - i, v = fy - j;
         return (1 - v) * ((1 - u) * value(i, j) + u * value(i + 1, j)) +
                v * ((1 - u) * value(i, j + 1) + u * value(i + 1, j + 1));
     }
-    const std::vector<float>& values_;
-    int n_;
-    double spacing_ = 0;
+    int n_, size_;
+    std::vector<bool> within_;
+    std::vector<Complex> velocity_;
+    double fastest_ = 0;
 };
+
+/// The colours of a thin film that light crosses over so many wavelengths of yellow.
+Color film(double thick) {
+    Color made{};
+    constexpr double share[] = {0.80, 0.98, 1.18};
+    for (std::size_t k = 0; k < 3; ++k) {
+        made[k] = static_cast<float>(0.5 + 0.5 * std::cos(2 * std::numbers::pi * thick * share[k]));
+    }
+    return made;
+}
 
 }  // namespace
 
@@ -82,39 +154,49 @@ double largestPotential(const CellPortrait& cell) {
 }
 
 view::Image drawCell(const CellPortrait& cell, int size) {
-    constexpr Color liquid{0.09f, 0.12f, 0.16f}, line{0.55f, 0.66f, 0.76f},
-        gas{0.80f, 0.84f, 0.88f};
-    constexpr double ring = 0.3;  // of the radius
+    constexpr Color liquid{0.10f, 0.145f, 0.20f}, streak{0.62f, 0.76f, 0.88f};
     const double most = largestPotential(cell);
     const view::Palette palette("diverging");
-    const Stream stream(cell);
+    const Streaks streaks(cell, size);
     auto made = square(size);
     const double pixel = 1.0 / size, radius = cell.bubbleRadius;
+    /// On the surface, between the two points beside it.
+    const auto potential = [&](const CellPortrait::Bubble& bubble, double angle) {
+        const auto points = bubble.potential.size();
+        const double turn =
+            (angle / (2 * std::numbers::pi) + 1) * static_cast<double>(points) - 0.5;
+        const auto k = static_cast<std::size_t>(turn);
+        const double part = turn - static_cast<double>(k);
+        return (1 - part) * double{bubble.potential[k % points]} +
+               part * double{bubble.potential[(k + 1) % points]};
+    };
     parallelFor(size, [&](int from, int to) {
         for (int y = from; y < to; ++y) {
             for (int x = 0; x < size; ++x) {
                 const Complex z((x + 0.5) * pixel, (y + 0.5) * pixel);
                 auto color = liquid;
-                if (stream.known()) {
-                    color = mix(liquid, line, stream.line(z.real(), z.imag(), pixel));
+                if (streaks.known() && !streaks.within(x, y)) {
+                    color = mix(liquid, streak, 0.36 + 0.42 * streaks.at(x, y));
                 }
                 for (const auto& bubble : cell.bubbles) {
                     auto d = z - bubble.center;
                     d -= Complex(std::round(d.real()), std::round(d.imag()));
                     const double r = std::abs(d);
                     if (r > radius + pixel || bubble.potential.empty()) continue;
-                    // Between the two points beside it
-                    const auto points = bubble.potential.size();
-                    const double turn =
-                        (std::arg(d) / (2 * std::numbers::pi) + 1) * static_cast<double>(points) -
-                        0.5;
-                    const auto k = static_cast<std::size_t>(turn);
-                    const double part = turn - static_cast<double>(k);
-                    const double q = (1 - part) * double{bubble.potential[k % points]} +
-                                     part * double{bubble.potential[(k + 1) % points]};
-                    const auto& surface = palette.at(0.5 + (most > 0 ? 0.5 * q / most : 0));
-                    const double inner = (1 - ring) * radius;
-                    const auto disc = mix(gas, surface, (r - inner) / pixel + 0.5);
+                    const double q =
+                        most > 0 ? potential(bubble, std::arg(d)) / most : 0;  // on the surface
+                    const double part = std::min(1.0, r / radius);
+                    // Inwards it fades as its first harmonic does; a film of light lies over it.
+                    auto disc = palette.at(0.5 + 0.5 * q * part);
+                    const double up = std::sqrt(1 - part * part), edge = (1 - up) * (1 - up);
+                    const auto shine = film(1.1 + 1.5 * up + 0.9 * q * part);
+                    const auto gleam = d / radius - Complex(-0.38, 0.42);
+                    for (std::size_t k = 0; k < 3; ++k) {
+                        disc[k] = static_cast<float>(double{disc[k]} * (0.7 + 0.3 * up) +
+                                                     0.4 * edge * (double{shine[k]} - 0.4) *
+                                                         (1 - part * part * part) * 3 +
+                                                     0.85 * std::exp(-26 * std::norm(gleam)));
+                    }
                     color = mix(disc, color, (r - radius) / pixel + 0.5);
                 }
                 set(made, x, size - 1 - y, color);

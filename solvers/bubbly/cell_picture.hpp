@@ -8,9 +8,9 @@ namespace seiche::bubbly {
 /// The largest |q| on the surfaces of a cell [m/s side]: the ends of the colours of drawCell().
 double largestPotential(const CellPortrait& cell);
 
-/// The cell in a square of `size` pixels: each bubble in its ring of potential (diverging colours,
-/// between minus and plus largestPotential()), and stream lines of the liquid between them, once
-/// the portrait has them.
+/// The cell in a square of `size` pixels: each bubble in the potential on its surface (diverging
+/// colours, between minus and plus largestPotential(); exact at its rim, faint inwards, under a
+/// film of light), and streaks of the liquid along its stream lines, once the portrait has them.
 view::Image drawCell(const CellPortrait& cell, int size);
 
 }  // namespace seiche::bubbly

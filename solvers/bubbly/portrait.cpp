@@ -140,14 +140,26 @@ std::vector<Disc> makeDiscs(const Swarm& swarm, Point low, Point high, std::size
     }
     std::vector<Disc> made;
     if (count > static_cast<double>(most)) return made;
+    double largest = 0;
     for (int j = j0; j < j1; ++j) {
         for (int i = i0; i < i1; ++i) {
             const auto cell = swarm.tank().index(i, j);
-            const auto radius = static_cast<float>(std::sqrt(moments.bubbleArea(cell) / pi));
-            for (const auto& center : swarm.drawnBubbles(cell)) {
+            const double radius = std::sqrt(moments.bubbleArea(cell) / pi);
+            for (const auto& bubble : swarm.drawnBubbles(cell)) {
+                // The impulse is the first moment of the potential: -radius impulse . n.
+                const auto slope = -radius * bubble.impulse;
+                largest = std::max(largest, std::abs(slope));
                 made.push_back(
-                    {static_cast<float>(center.real()), static_cast<float>(center.imag()), radius});
+                    {static_cast<float>(bubble.center.real()),
+                     static_cast<float>(bubble.center.imag()),
+                     static_cast<float>(radius),
+                     {static_cast<float>(slope.real()), static_cast<float>(slope.imag())}});
             }
+        }
+    }
+    if (largest > 0) {
+        for (auto& disc : made) {
+            for (auto& each : disc.potential) each /= static_cast<float>(largest);
         }
     }
     return made;

@@ -255,10 +255,10 @@ Configuration Swarm::configuration(std::size_t cell) const {
     return makeConfiguration(Random({seed_, cell % nx, cell / nx}).next(), bubbles_, alpha);
 }
 
-std::vector<Complex> Swarm::drawnBubbles(std::size_t cell) const {
+std::vector<Swarm::DrawnBubble> Swarm::drawnBubbles(std::size_t cell) const {
     const auto& domain = tank_.domain();
     const double n = moments_.of[Moments::number][cell], hx = domain.hx(), hy = domain.hy();
-    std::vector<Complex> drawn;
+    std::vector<DrawnBubble> drawn;
     // Next to none, or none at all
     if (n * hx * hy < 0.01) return drawn;
     const auto nx = static_cast<std::size_t>(domain.nx);
@@ -266,13 +266,16 @@ std::vector<Complex> Swarm::drawnBubbles(std::size_t cell) const {
     const Complex low(static_cast<double>(cell % nx) * hx, static_cast<double>(cell / nx) * hy);
     // The pattern stands about the cell's middle, so that a change of n moves it least.
     const auto origin = low + Complex(hx / 2, hy / 2) + way_[cell];
-    for (const auto& center : configuration(cell).centers) {
-        const auto at = origin + side * center - low;
+    const auto bubbles = configuration(cell);
+    const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
+    for (std::size_t b = 0; b < bubbles.centers.size(); ++b) {
+        const auto impulse = moments_.impulse(cell) + root * bubbles.fluctuations[b];
+        const auto at = origin + side * bubbles.centers[b] - low;
         const double x = at.real() - side * std::floor(at.real() / side);
         const double y = at.imag() - side * std::floor(at.imag() / side);
         for (int j = 0; y + j * side < hy; ++j) {
             for (int i = 0; x + i * side < hx; ++i) {
-                drawn.push_back(low + Complex(x + i * side, y + j * side));
+                drawn.push_back({low + Complex(x + i * side, y + j * side), impulse});
             }
         }
     }

@@ -70,8 +70,12 @@ class Swarm {
     std::size_t refreshLimit() const { return refreshLimit_; }
     Configuration configuration(std::size_t cell) const;
     /// The bubbles that are drawn in a cell: those of its configuration, repeated over the cell and
-    /// moved along with it; centres [m].
-    std::vector<Complex> drawnBubbles(std::size_t cell) const;
+    /// moved along with it.
+    struct DrawnBubble {
+        Complex center;   // [m]
+        Complex impulse;  // over its volume [m/s]
+    };
+    std::vector<DrawnBubble> drawnBubbles(std::size_t cell) const;
     /// Solves the cells and takes their responses over.
     void refresh(std::span<const std::size_t> cells, const Solve& solve);
     /// Takes new responses into velocities and dt; call once after refreshing.

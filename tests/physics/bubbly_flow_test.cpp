@@ -1,6 +1,7 @@
 // Bubbly flow on the device: snapshots, the window's hurry, and LU against GMRES in a whole run.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -8,6 +9,7 @@
 #include "core/sim/field_data.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/sim/snapshot.hpp"
+#include "solvers/bubbly/cell_picture.hpp"
 #include "solvers/bubbly/portrait.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
@@ -133,6 +135,51 @@ TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
     const auto discs = simulation->discs({0.3, 0.2}, {0.7, 0.5}, 20000);
     EXPECT_GT(discs.size(), 100u);
     for (const auto& disc : discs) EXPECT_NEAR(disc.radius, 0.002, 1e-6);
+    // The colours that discs are drawn in are the first harmonic of the potential on the surface,
+    // which the swarm has without solving: that of the portrait but for the solver's error.
+    const auto near = simulation->discs({0.45, 0.25}, {0.55, 0.3}, 20000);
+    double largest = 0;
+    for (const auto& bubble : cell.bubbles) {
+        const auto points = static_cast<double>(bubble.potential.size());
+        bubbly::Complex slope = 0;
+        for (std::size_t k = 0; k < bubble.potential.size(); ++k) {
+            const double turn = 2 * std::numbers::pi * (static_cast<double>(k) + 0.5) / points;
+            slope += 2 / points * double{bubble.potential[k]} * std::polar(1.0, turn);
+        }
+        double best = -1;
+        for (const auto& disc : near) {
+            const bubbly::Complex drawn(double{disc.potential[0]}, double{disc.potential[1]});
+            EXPECT_LE(std::abs(drawn), 1 + 1e-6);
+            largest = std::max(largest, std::abs(drawn));
+            best = std::max(
+                best, (std::conj(drawn) * slope).real() / (std::abs(drawn) * std::abs(slope)));
+        }
+        EXPECT_GT(best, 0.999);
+    }
+    EXPECT_GT(largest, 0.5);
+    // A picture of it: red where the potential is highest, blue where it is lowest.
+    const int size = 300;
+    const auto picture = bubbly::drawCell(cell, size);
+    ASSERT_EQ(picture.width, size);
+    for (const double sign : {1.0, -1.0}) {
+        const auto& bubble = *std::ranges::max_element(cell.bubbles, {}, [&](const auto& each) {
+            double most = -1e9;
+            for (const float q : each.potential) most = std::max(most, sign * double{q});
+            return most;
+        });
+        std::size_t top = 0;
+        for (std::size_t k = 0; k < bubble.potential.size(); ++k) {
+            if (sign * double{bubble.potential[k] - bubble.potential[top]} > 0) top = k;
+        }
+        const double turn = 2 * std::numbers::pi * (static_cast<double>(top) + 0.5) /
+                            static_cast<double>(bubble.potential.size());
+        auto z = bubble.center + 0.95 * cell.bubbleRadius * std::polar(1.0, turn);
+        z -= bubbly::Complex(std::floor(z.real()), std::floor(z.imag()));
+        const auto* pixel =
+            picture.pixel(std::min(size - 1, static_cast<int>(z.real() * size)),
+                          size - 1 - std::min(size - 1, static_cast<int>(z.imag() * size)));
+        EXPECT_GT(sign * (pixel[0] - pixel[2]), 40) << sign;
+    }
     EXPECT_TRUE(simulation->discs({0, 0}, {1, 1}, 100).empty());
     EXPECT_THROW(bubbly::portrait(*simulation, {0.5, 0.95}), Error);
     EXPECT_THROW(bubbly::portrait(*simulation, {2, 0}), Error);
