@@ -18,23 +18,24 @@ layout(std430, binding = 3) readonly buffer Commands {
 };
 in vec3 position;
 flat in vec2 outward;
+in float below;  // of a side: 0 at the water's rim, 1 on the floor
 out vec4 color;
 
 // The horizontal way of the sun's ray in still water a metre of depth, by Snell's law.
 const vec2 slant = vec2(-0.416, 0.601);
-const vec3 jointColor = vec3(0.10, 0.13, 0.135), tileColor = vec3(0.46, 0.47, 0.43);
+const vec3 jointColor = vec3(0.13, 0.15, 0.15), tileColor = vec3(0.58, 0.57, 0.50);
 
 vec3 sky(vec3 direction) {
     float up = clamp(direction.z, 0.0, 1.0);
-    vec3 shade = mix(vec3(0.80, 0.88, 0.95), vec3(0.10, 0.27, 0.52), sqrt(up));
-    // A bright patch around the sun spreads the glitter.
+    vec3 shade = mix(vec3(0.58, 0.80, 1.05), vec3(0.05, 0.20, 0.50), sqrt(up));
+    // Haze that the sun lights, warm towards it, and its glitter with a bright patch around it.
     float near = max(dot(direction, sun), 0.0);
     float near2 = near * near, near4 = near2 * near2, near8 = near4 * near4;
-    float near64 = near8 * near8 * near8 * near8 * near8 * near8 * near8 * near8;
-    float near512 = near64 * near64;
-    near512 *= near512;
-    near512 *= near512;
-    return shade + vec3(1.0, 0.95, 0.86) * (0.25 * near64 + 12.0 * near512);
+    float near16 = near8 * near8, near32 = near16 * near16, near64 = near32 * near32;
+    float near256 = near64 * near64 * near64 * near64;
+    float near1024 = near256 * near256 * near256 * near256;
+    shade += vec3(0.12, 0.08, 0.02) * near4 * (1.0 - up);
+    return shade + vec3(1.0, 0.93, 0.80) * (0.22 * near32 + 3.0 * near256 + 20.0 * near1024);
 }
 
 vec3 tiles(vec2 at, float blur) {
@@ -80,7 +81,7 @@ vec3 within(vec3 from, vec3 ray) {
         float lit = onX ? (ray.x > 0.0 ? 0.75 : 0.45) : (ray.y > 0.0 ? 0.45 : 0.85);
         ground = tiles(onX ? hit.yz : hit.xz, blur) * lit * (1.0 + 0.4 * hit.z / depth);
     }
-    vec3 through = exp(-(0.70 + way / depth) * vec3(1.60, 0.46, 0.22));
+    vec3 through = exp(-(0.55 + way / depth) * vec3(1.70, 0.46, 0.20));
     // Light scattered in the water fills what is lost.
     return ground * through + vec3(0.002, 0.045, 0.115) * (1.0 - through);
 }
@@ -98,5 +99,13 @@ void main() {
     vec3 mirrored = reflect(-view, normal);
     vec3 above = part == 0 ? sky(vec3(mirrored.xy, abs(mirrored.z))) : vec3(0.10, 0.13, 0.16);
     vec3 ray = refract(-view, normal, 1.0 / 1.33);
-    color = developed(mix(within(position, ray), above, fresnel));
+    vec3 shade = mix(within(position, ray), above, fresnel);
+    // The rim of the water against the glass, and the edges of the tank: lines as wide as a pixel and a
+    // half, which catch the light.
+    vec2 aside = min(position.xy, size - position.xy);
+    vec2 far = aside / max(fwidth(position.xy), 1e-9);
+    float line = part == 0 ? min(far.x, far.y) : outward.x != 0.0 ? far.y : far.x;
+    if (part == 1) line = min(line, min(below, 1.0 - below) / max(fwidth(below), 1e-9));
+    shade = mix(shade, vec3(0.62, 0.80, 0.90), 0.45 * clamp(1.75 - line, 0.0, 1.0));
+    color = developed(shade);
 }

@@ -10,10 +10,11 @@ uniform float depth;  // of the tank [m]
 uniform int part;
 out vec3 position;
 flat out vec2 outward;  // sides: normal
+out float below;        // sides: 0 at the water's rim, 1 on the floor
 
 void main() {
     ivec2 at;
-    float below = 0.0;
+    below = 0.0;
     outward = vec2(0.0);
     if (part == 0) {
         at = ivec2(gl_VertexID >> 1, gl_InstanceID + (gl_VertexID & 1));
