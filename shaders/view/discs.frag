@@ -15,7 +15,7 @@ void main() {
     float away = length(from), cover = clamp(reach + 0.5 - away, 0.0, 1.0);
     float rim = clamp(away - reach + 1.2 * width + 0.5, 0.0, 1.0);
     vec4 plain = vec4(ink.rgb, ink.a * cover * mix(0.28, 1.0, rim));
-    float room = smoothstep(3.0 * width, 7.0 * width, reach);
+    float room = smoothstep(2.5 * width, 5.0 * width, reach);
     color = plain;
     if (room > 0.0) {
         vec2 at = from / reach;
