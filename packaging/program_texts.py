@@ -32,7 +32,7 @@ for file in sorted(root.glob("solvers/*/*_info.cpp")):
     for literal in literals(file.read_text()):
         if is_name(literal):
             texts[literal.replace("_", " ")] = True
-        elif is_text(literal) and literal[0].isupper():  # labels and sentences; units are neither
+        elif is_text(literal) and re.match("[A-Z]|[a-z]+,? [a-z(]", literal):  # labels and sentences, not units
             texts[literal] = True
 for name in "map dye water isolines arrows streamlines particles bubbles diverging gray".split():
     texts[name] = True

@@ -2,23 +2,18 @@
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 #include <QTimer>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/figures.hpp"
 #include "app/gui/image_view.hpp"
 #include "app/gui/text.hpp"
 
 namespace seiche::gui {
-
-namespace {
-enum Column { nameColumn, firstColumn, secondColumn, columns };
-}
 
 ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -27,7 +22,8 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
       picture_(new ImageView(tr("A, B and their difference"), ImageView::Shape::free)),
       title_(new QLabel),
       difference_(new QLabel),
-      figures_(new QTreeWidget),
+      figures_(new Figures("compareFigures", tr("Figures of the last step"),
+                           {tr("Last step"), tr("A"), tr("B")})),
       pause_(new QTimer(this)) {
     setObjectName("comparePanel");
     setAccessibleName(tr("Comparison"));
@@ -36,17 +32,6 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
     picture_->setMinimumSize(360, 160);
     title_->setWordWrap(true);
     difference_->setWordWrap(true);
-    figures_->setObjectName("compareFigures");
-    figures_->setAccessibleName(tr("Figures of the last step"));
-    figures_->setColumnCount(columns);
-    figures_->setHeaderLabels({tr("Last step"), tr("A"), tr("B")});
-    figures_->setRootIsDecorated(false);
-    figures_->setUniformRowHeights(true);
-    figures_->setAlternatingRowColors(true);
-    figures_->setSelectionMode(QAbstractItemView::NoSelection);
-    figures_->header()->setStretchLastSection(false);
-    figures_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    figures_->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
     auto* change = new QPushButton(tr("Chan&ge …"));
     change->setToolTip(tr("Other settings for B, from the state of now on"));
     auto* end = new QPushButton(tr("&End"));
@@ -175,10 +160,7 @@ void ComparePanel::showFigures() {
     const auto& a = readings.last;
     const auto* b = news_.second ? &*news_.second : nullptr;
     const auto row = [this](const QString& name, const QString& first, const QString& second) {
-        auto* item = new QTreeWidgetItem(figures_, {name, first, second});
-        for (int column : {firstColumn, secondColumn}) {
-            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-        }
+        figures_->addRow(name, {first, second});
     };
     const auto iterations = [](const StepReport& report) {
         int sum = 0;

@@ -8,10 +8,10 @@
 
 class QLabel;
 class QTimer;
-class QTreeWidget;
 
 namespace seiche::gui {
 
+class Figures;
 class ImageView;
 
 /// Two runs of the scene side by side and their difference, as long as it is asked to.
@@ -49,7 +49,7 @@ class ComparePanel : public QWidget {
     Document& document_;
     ImageView* picture_;
     QLabel *title_, *difference_;
-    QTreeWidget* figures_;
+    Figures* figures_;
     QTimer* pause_;  // between two pictures
     std::shared_ptr<CompareLink> link_;
     std::vector<SceneOverride> settings_;

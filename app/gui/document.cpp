@@ -81,6 +81,16 @@ QString writeWhole(const QString& path, const QByteArray& bytes) {
     return good ? QString() : file.errorString();
 }
 
+/// What another view changes, for people, and its kind for undoing.
+std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
+    if (before.style != after.style) return {Document::tr("style of the view"), "view.style"};
+    if (before.field != after.field) return {Document::tr("field of the view"), "view.field"};
+    if (before.colormap != after.colormap) return {Document::tr("colours"), "view.colormap"};
+    if (before.range != after.range) return {Document::tr("range of colours"), "view.range"};
+    if (before.camera != after.camera) return {Document::tr("camera"), "view.camera"};
+    return {Document::tr("what lies over the map"), "view.overlays"};
+}
+
 /// The last three versions of a file: NAME.bak1 is the newest. One that cannot be kept is no reason
 /// not to save.
 void keepBackups(const QString& path) {
@@ -261,7 +271,9 @@ void Document::setParameter(const std::string& name, const Value& value) {
 }
 
 void Document::setView(const View& view) {
-    if (!scene_) return;
+    if (!scene_ || view == scene_->view) return;
+    const auto [text, kind] = changeOf(scene_->view, view);
+    Q_EMIT aboutToEdit(text, kind, false);
     scene_->view = view;
     // Looking at a shipped scene another way is no edit that anybody wants to be asked about.
     if (!path_.isEmpty()) setModified(true);
@@ -270,9 +282,8 @@ void Document::setView(const View& view) {
 
 void Document::brush(const BrushStroke& stroke) {
     if (!scene_) return;
-    const auto& known = info().brushes;
-    const auto found = std::ranges::find(known, stroke.brush, &BrushKind::name);
-    Q_EMIT aboutToEdit(found == known.end() ? tr("stroke") : QString::fromStdString(found->label),
+    const auto* kind = brushKind(stroke.brush);
+    Q_EMIT aboutToEdit(kind ? translated(kind->label) : tr("stroke"),
                        QByteArray::fromStdString("brush." + stroke.brush), true);
     host_.engine().brush(stroke);
     if (changesWalls(stroke.brush)) {
@@ -281,11 +292,21 @@ void Document::brush(const BrushStroke& stroke) {
     }
 }
 
+void Document::keepBrush(const SceneBrush& brush) {
+    if (scene_) scene_->brush = brush;
+}
+
+const BrushKind* Document::brushKind(std::string_view name) const {
+    if (!scene_) return nullptr;
+    const auto& known = info().brushes;
+    const auto found = std::ranges::find(known, name, &BrushKind::name);
+    return found == known.end() ? nullptr : &*found;
+}
+
 void Document::setProbes(std::vector<Point> probes) {
     if (!scene_) return;
     for (auto& probe : probes) {
-        probe = {std::clamp(probe.x, 0.0, scene_->domain.width),
-                 std::clamp(probe.y, 0.0, scene_->domain.height)};
+        probe = scene_->domain.nearest(probe);
     }
     if (probes == scene_->probes) return;
     Q_EMIT aboutToEdit(tr("probes"), "probes", false);

@@ -73,6 +73,10 @@ class Document : public QObject {
     void setParameter(const std::string& name, const Value& value);
     void setView(const View& view);
     void brush(const BrushStroke& stroke);
+    /// The brush in hand, which goes into the scene's file. No edit that is asked about.
+    void keepBrush(const SceneBrush& brush);
+    /// The scene's brush of this name, or nullptr.
+    const BrushKind* brushKind(std::string_view name) const;
     /// Points in metres; those outside the domain are moved to its edge.
     void setProbes(std::vector<Point> probes);
     /// Takes over another version of the scene: walls, sources, sides, parameters. The run goes on

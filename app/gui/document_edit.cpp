@@ -55,6 +55,7 @@ void Document::edit(const QString& text, Scene wanted) {
                 added.push_back(wall);
         }
         withWalls([this, wanted = std::move(wanted), added = std::move(added)]() mutable {
+            wanted.view = scene_->view;
             wanted.walls = scene_->walls;
             wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
             apply({wanted, false, true, saves_});
@@ -67,7 +68,7 @@ void Document::edit(const QString& text, Scene wanted) {
 void Document::apply(const DocumentState& wanted) {
     if (!scene_) return;
     auto target = wanted.scene;
-    target.view = scene_->view;
+    target.brush = scene_->brush;
     target.file = scene_->file;
     target.folder = scene_->folder;
     target.embedded = scene_->embedded;
@@ -89,6 +90,7 @@ void Document::apply(const DocumentState& wanted) {
     }
     if (before.parameters != target.parameters) Q_EMIT parametersChanged();
     if (before.probes != target.probes) Q_EMIT probesChanged();
+    if (before.view != target.view) Q_EMIT viewChanged();
 }
 
 }  // namespace seiche::gui

@@ -12,9 +12,9 @@
 namespace seiche::gui {
 
 /// Undo and redo of edits: parameters, walls, strokes with the fields that they changed, probes,
-/// sources, grid, restarts. Edits of one kind within one gesture (from a press of a button or key
-/// to the next) are one. Where an edit changed fields, going back also restores the state of then,
-/// its time included.
+/// sources, grid, view, restarts. Edits of one kind within one gesture (from a press of a button or
+/// key to the next) are one. Where an edit changed fields, going back also restores the state of
+/// then, its time included.
 ///
 /// Bounded: the oldest edits are forgotten beyond `mostEdits` edits or `mostBytes` of states.
 class History : public QObject {

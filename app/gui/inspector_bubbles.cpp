@@ -1,14 +1,13 @@
 #include "app/gui/inspector_bubbles.hpp"
 
 #include <QCoreApplication>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPointer>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <atomic>
 #include <cmath>
 
+#include "app/gui/figures.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
 #include "core/view/colormap.hpp"
@@ -24,39 +23,6 @@ constexpr int pictureSize = 560, samples = 192;
 QString sentence(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text + '.';
-}
-
-QTreeWidget* makeTable(const QString& name, const QStringList& headers) {
-    auto* table = new QTreeWidget;
-    table->setAccessibleName(name);
-    table->setColumnCount(static_cast<int>(headers.size()));
-    table->setHeaderLabels(headers);
-    table->setRootIsDecorated(false);
-    table->setUniformRowHeights(true);
-    table->setAlternatingRowColors(true);
-    table->setSelectionMode(QAbstractItemView::NoSelection);
-    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table->header()->setStretchLastSection(false);
-    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    return table;
-}
-
-void addRow(QTreeWidget* table, const QString& name, const QStringList& values,
-            const QString& meaning) {
-    auto* item = new QTreeWidgetItem(table, QStringList{name} + values);
-    for (int column = 0; column < table->columnCount(); ++column) {
-        item->setToolTip(column, meaning);
-        if (column > 0) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    }
-}
-
-/// As high as its rows.
-void fitHeight(QTreeWidget* table) {
-    const int rows = table->topLevelItemCount();
-    const int row = rows > 0 ? table->visualItemRect(table->topLevelItem(0)).height() : 0;
-    const int header = table->isHeaderHidden() ? 0 : table->header()->sizeHint().height();
-    table->setFixedHeight(rows * row + header + 2 * table->frameWidth() + 1);
 }
 
 }  // namespace
@@ -95,7 +61,9 @@ QWidget* InspectorBubbles::makeBubblesPage() {
         new QLabel(tr("Potential on the surfaces (colour), stream lines of the liquid between. The "
                       "square repeats in all directions."));
     cellCaption_->setWordWrap(true);
-    figures_ = makeTable(tr("Figures of the cell"), {tr("Mean of the cell"), tr("Value")});
+    figures_ = new Figures("inspectorFigures", tr("Figures of the cell"),
+                           {tr("Mean of the cell"), tr("Value")});
+    figures_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     figures_->setHeaderHidden(true);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 6, 0, 0);
@@ -116,8 +84,9 @@ QWidget* InspectorBubbles::makeSystemPage() {
     scale->setEnds(QStringLiteral("10⁻⁴"), QStringLiteral("1"));
     matrixCaption_ = new QLabel;
     matrixCaption_->setWordWrap(true);
-    solves_ = makeTable(tr("LU against GMRES"), {QString(), tr("LU"), tr("GMRES")});
-    solves_->setObjectName("inspectorSolves");
+    solves_ =
+        new Figures("inspectorSolves", tr("LU against GMRES"), {QString(), tr("LU"), tr("GMRES")});
+    solves_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     difference_ = new QLabel;
     difference_->setWordWrap(true);
     waiting_ = new QLabel;
@@ -229,18 +198,18 @@ void InspectorBubbles::showFigures() {
         return QStringLiteral("(%1, %2)")
             .arg(quantity(of.real(), "", 3), quantity(of.imag(), "m/s", 3));
     };
-    addRow(figures_, tr("Void fraction"), {quantity(100 * cell.voidFraction, "%", 3)},
-           tr("Share of the area that is gas"));
-    addRow(figures_, tr("Radius of a bubble"), {quantity(1000 * cell.radius, "mm", 3)}, {});
-    addRow(figures_, tr("Side of the square"), {quantity(1000 * cell.side, "mm", 3)},
-           tr("Bubbles in it: %1").arg(cell.bubbles.size()));
-    addRow(figures_, tr("Velocity of the bubbles"), {vector(cell.bubbleVelocity)},
-           tr("Mean of all bubbles, along x and y"));
-    addRow(figures_, tr("Velocity of the liquid"), {vector(cell.liquidVelocity)},
-           tr("Mean of the liquid between them, along x and y"));
-    addRow(figures_, tr("Flux of the mixture"), {vector(cell.flux)},
-           tr("Volume of gas and liquid through an area, along x and y"));
-    fitHeight(figures_);
+    figures_->addRow(tr("Void fraction"), {quantity(100 * cell.voidFraction, "%", 3)},
+                     tr("Share of the area that is gas"));
+    figures_->addRow(tr("Radius of a bubble"), {quantity(1000 * cell.radius, "mm", 3)}, {});
+    figures_->addRow(tr("Side of the square"), {quantity(1000 * cell.side, "mm", 3)},
+                     tr("Bubbles in it: %1").arg(cell.bubbles.size()));
+    figures_->addRow(tr("Velocity of the bubbles"), {vector(cell.bubbleVelocity)},
+                     tr("Mean of all bubbles, along x and y"));
+    figures_->addRow(tr("Velocity of the liquid"), {vector(cell.liquidVelocity)},
+                     tr("Mean of the liquid between them, along x and y"));
+    figures_->addRow(tr("Flux of the mixture"), {vector(cell.flux)},
+                     tr("Volume of gas and liquid through an area, along x and y"));
+    figures_->fitHeight();
 
     matrixCaption_->setText(tr("|A − I|, %1 × %1 entries, the first row on top: %2 bubbles of %3 "
                                "points, a block for each pair of bubbles")
@@ -254,7 +223,7 @@ void InspectorBubbles::showFigures() {
     const auto row = [&](const QString& name, const QString& meaning, const auto& of) {
         QStringList values;
         for (const auto* solve : {lu, gmres}) values += solve ? of(*solve) : QStringLiteral("…");
-        addRow(solves_, name, values, meaning);
+        solves_->addRow(name, values, meaning);
     };
     using Solve = bubbly::CellPortrait::Solve;
     row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right sides"),
@@ -280,7 +249,7 @@ void InspectorBubbles::showFigures() {
         [](const Solve& of) { return quantity(of.quality.margin, "", 3); });
     row(tr("Dominant rows"), tr("Share of the rows whose margin is positive"),
         [](const Solve& of) { return quantity(100 * of.quality.dominantRows, "%", 3); });
-    fitHeight(solves_);
+    solves_->fitHeight();
     if (lu && gmres) {
         difference_->setText(tr("Both solutions agree to %1 of the largest entry.")
                                  .arg(quantity(cell.difference, "", 2)));

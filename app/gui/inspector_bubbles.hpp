@@ -9,9 +9,10 @@
 #include "solvers/bubbly/portrait.hpp"
 
 class QLabel;
-class QTreeWidget;
 
 namespace seiche::gui {
+
+class Figures;
 
 /// The two pages that a cell of a bubbly scene has: its bubbles, and the system of equations that
 /// says how they move. It is solved on the engine's thread in slices, steps going on between.
@@ -51,7 +52,7 @@ class InspectorBubbles : public QObject {
     ColorScale* potential_;
     QWidget* matrixScale_;
     QLabel *cellCaption_, *matrixCaption_, *difference_, *waiting_;
-    QTreeWidget *figures_, *solves_;
+    Figures *figures_, *solves_;
     QWidget *bubblesPage_, *systemPage_;
     std::shared_ptr<Work> work_;  // under way
     std::shared_ptr<const bubbly::CellPortrait> portrait_;

@@ -2,38 +2,28 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QHeaderView>
 #include <QPointer>
 #include <QTimer>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/figures.hpp"
 #include "app/gui/text.hpp"
 #include "core/sim/probes.hpp"
 
 namespace seiche::gui {
 
 namespace {
-enum Column { nameColumn, valueColumn, unitColumn, columns };
+enum Column { nameColumn, valueColumn, unitColumn };
 }
 
 InspectorValues::InspectorValues(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
       host_(host),
       document_(document),
-      tree_(new QTreeWidget),
+      tree_(new Figures("inspectorValues", tr("Values in the cell"),
+                        {tr("Field"), tr("Value"), tr("Unit")}, valueColumn)),
       pause_(new QTimer(this)) {
-    tree_->setObjectName("inspectorValues");
-    tree_->setAccessibleName(tr("Values in the cell"));
-    tree_->setColumnCount(columns);
-    tree_->setHeaderLabels({tr("Field"), tr("Value"), tr("Unit")});
-    tree_->setRootIsDecorated(false);
-    tree_->setUniformRowHeights(true);
-    tree_->setAlternatingRowColors(true);
-    tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    tree_->header()->setSectionResizeMode(valueColumn, QHeaderView::Stretch);
-    tree_->header()->setStretchLastSection(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(tree_);
@@ -48,12 +38,10 @@ void InspectorValues::fill() {
     forget();
     tree_->clear();
     for (const auto& field : document_.info().fields) {
-        auto* item = new QTreeWidgetItem(tree_);
-        item->setText(nameColumn, readable(field.name));
-        item->setText(unitColumn, QString::fromStdString(field.unit));
-        item->setTextAlignment(valueColumn, Qt::AlignRight | Qt::AlignVCenter);
-        const auto doc = translated(field.doc);
-        for (int column = 0; column < columns; ++column) item->setToolTip(column, doc);
+        tree_
+            ->addRow(readable(field.name), {QString(), QString::fromStdString(field.unit)},
+                     translated(field.doc))
+            .setTextAlignment(unitColumn, Qt::AlignLeft | Qt::AlignVCenter);
     }
 }
 

@@ -6,9 +6,10 @@
 #include "app/gui/document.hpp"
 
 class QTimer;
-class QTreeWidget;
 
 namespace seiche::gui {
+
+class Figures;
 
 /// The values of all fields in one cell while they are seen: ten times a second, less often where
 /// that would hold up the run.
@@ -35,7 +36,7 @@ class InspectorValues : public QWidget {
 
     EngineHost& host_;
     Document& document_;
-    QTreeWidget* tree_;
+    Figures* tree_;
     QTimer* pause_;  // between two readings
     int i_ = -1, j_ = -1;
     std::uint64_t cell_ = 0;  // counts the cells that were asked for

@@ -6,7 +6,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QPointer>
@@ -15,11 +14,11 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QTimer>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/figures.hpp"
 #include "app/gui/image_view.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
@@ -78,7 +77,8 @@ LabPanel::LabPanel(EngineHost& host, QWidget* parent)
       about_(new QLabel),
       picture_(new ImageView(tr("The matrix now"), ImageView::Shape::square)),
       scale_(new ColorScale("inferno")),
-      results_(new QTreeWidget),
+      results_(
+          new Figures("labResults", tr("Measured"), {tr("Measured"), tr("Device"), tr("Eigen")})),
       progress_(new QProgressBar),
       clock_(new QTimer(this)) {
     setObjectName("lab");
@@ -181,17 +181,6 @@ void LabPanel::makeControls() {
     speed_->setValue(50);
     caption_->setObjectName("labCaption");
     for (auto* label : {caption_, about_}) label->setWordWrap(true);
-    results_->setObjectName("labResults");
-    results_->setAccessibleName(tr("Measured"));
-    results_->setColumnCount(3);
-    results_->setHeaderLabels({tr("Measured"), tr("Device"), tr("Eigen")});
-    results_->setRootIsDecorated(false);
-    results_->setUniformRowHeights(true);
-    results_->setAlternatingRowColors(true);
-    results_->setSelectionMode(QAbstractItemView::NoSelection);
-    results_->header()->setStretchLastSection(false);
-    results_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    results_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     results_->hide();
     progress_->setRange(0, 1000);
     progress_->setAccessibleName(tr("Progress of the measurement"));
@@ -413,11 +402,7 @@ void LabPanel::showResult() {
     results_->clear();
     const auto row = [this](const QString& name, const QString& device, const QString& eigen,
                             const QString& meaning) {
-        auto* item = new QTreeWidgetItem(results_, {name, device, eigen});
-        for (int column = 0; column < 3; ++column) {
-            item->setToolTip(column, meaning);
-            if (column > 0) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-        }
+        results_->addRow(name, {device, eigen}, meaning);
     };
     if (!found.problem.isEmpty()) {
         about_->setText(found.problem);
@@ -448,10 +433,7 @@ void LabPanel::showResult() {
     results_->setHeaderLabels(
         {tr("n = %1").arg(found.n), tr("Device"), tr("Eigen (cores: %1)").arg(found.eigenThreads)});
     results_->show();
-    const int line = results_->visualItemRect(results_->topLevelItem(0)).height();
-    results_->setFixedHeight(results_->topLevelItemCount() * line +
-                             results_->header()->sizeHint().height() + 2 * results_->frameWidth() +
-                             1);
+    results_->fitHeight();
     about_->setText(tr("Error ratio: %1.").arg(found.ratioText));
     Q_EMIT measured();
 }

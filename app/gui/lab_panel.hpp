@@ -17,10 +17,10 @@ class QPushButton;
 class QSlider;
 class QSpinBox;
 class QTimer;
-class QTreeWidget;
 
 namespace seiche::gui {
 
+class Figures;
 class ColorScale;
 class ImageView;
 
@@ -70,7 +70,7 @@ class LabPanel : public QWidget {
     QLabel *speedText_, *caption_, *about_;
     ImageView* picture_;
     ColorScale* scale_;
-    QTreeWidget* results_;
+    Figures* results_;
     QProgressBar* progress_;
     QTimer* clock_;
     QElapsedTimer since_;

@@ -25,7 +25,7 @@ class Plots;
 class Recorder;
 class Recovery;
 class ShapeTool;
-class SourceHandles;
+class SourceTool;
 class Viewport;
 
 /// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
@@ -40,6 +40,7 @@ class MainWindow : public QMainWindow {
     EngineHost& host() { return host_; }
     Viewport& viewport() { return *viewport_; }
     ShapeTool& shapes() { return *shapes_; }
+    SourceTool& sources() { return *sources_; }
     Recovery& recovery() { return *recovery_; }
     History& history() { return *history_; }
     MessageBar& messages() { return *messages_; }
@@ -72,6 +73,9 @@ class MainWindow : public QMainWindow {
     void makeRunMenu();
     void makeToolsMenu();
     void makeDrawing();  // main_window_draw.cpp
+    void makeInkMenu();
+    void makePenMenu();
+    void makeSources();
     void makeViewMenu();
     void makeHelpMenu();
     void makeToolBar();
@@ -118,7 +122,8 @@ class MainWindow : public QMainWindow {
     History* history_ = nullptr;
     Recovery* recovery_ = nullptr;
     ShapeTool* shapes_ = nullptr;
-    SourceHandles* handles_ = nullptr;
+    SourceTool* sources_ = nullptr;
+    QDockWidget* sourceDock_ = nullptr;
     Gallery* gallery_ = nullptr;
     ParameterTable* table_ = nullptr;
     LabPanel* lab_ = nullptr;

@@ -215,6 +215,7 @@ void MainWindow::makeViewMenu() {
     auto* menu = viewMenu_ = menuBar()->addMenu(tr("&View"));
     fieldMenu_ = menu->addMenu(tr("&Field"));
     colormapMenu_ = menu->addMenu(tr("&Colormap"));
+    colormapMenu_->setObjectName("colormaps");
     styleMenu_ = menu->addMenu(tr("&Style"));
     layerMenu_ = menu->addMenu(tr("Over the &Map"));
     layerMenu_->setObjectName("layers");
@@ -243,12 +244,13 @@ void MainWindow::makeViewMenu() {
     auto* table = tableDock_->toggleViewAction();
     table->setShortcut(QKeySequence("F10"));
     menu->addAction(table);
+    menu->addAction(sourceDock_->toggleViewAction());
     plots_->fill(*menu->addMenu(tr("&Plots")));
     action(menu, "nextPane", tr("&Next Pane"), QKeySequence("F6"), [this] {
         // Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
         std::vector<QWidget*> panes{viewport_};
         auto docks = plots_->docks();
-        docks.insert(docks.begin(), {galleryDock_, tableDock_, inspectorDock_});
+        docks.insert(docks.begin(), {galleryDock_, tableDock_, sourceDock_, inspectorDock_});
         for (auto* dock : docks)
             if (dock->isVisible()) panes.push_back(dock->widget());
         std::size_t now = 0;
@@ -389,6 +391,7 @@ void MainWindow::fillSceneMenus() {
 }
 
 void MainWindow::showShortcuts() {
+    viewport_->keysSeen();
     QString rows;
     const auto row = [&rows](const QString& keys, const QString& meaning) {
         rows +=
@@ -398,6 +401,15 @@ void MainWindow::showShortcuts() {
     const auto heading = [&rows](const QString& text) {
         rows += QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><u>%1</u></td></tr>")
                     .arg(text.toHtmlEscaped());
+    };
+    const std::function<void(const QMenu&)> rowsOf = [&](const QMenu& menu) {
+        for (auto* made : menu.actions()) {
+            if (made->menu()) {
+                rowsOf(*made->menu());
+            } else if (!made->shortcut().isEmpty()) {
+                row(made->shortcut().toString(QKeySequence::NativeText), made->text().remove('&'));
+            }
+        }
     };
     heading(tr("Mouse"));
     row(tr("Left drag"), tr("Use the brush"));
@@ -410,11 +422,7 @@ void MainWindow::showShortcuts() {
     row(tr("Ctrl + click on a slider"), tr("Type the value"));
     for (auto* menuAction : menuBar()->actions()) {
         heading(menuAction->text().remove('&'));
-        for (auto* made : menuAction->menu()->actions()) {
-            if (!made->shortcut().isEmpty()) {
-                row(made->shortcut().toString(QKeySequence::NativeText), made->text().remove('&'));
-            }
-        }
+        rowsOf(*menuAction->menu());
     }
     QDialog dialog(this);
     dialog.setObjectName("shortcuts");

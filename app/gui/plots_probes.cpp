@@ -270,12 +270,7 @@ void ProbePlot::fillMenu() {
     const auto& probes = document_.scene().probes;
     for (std::size_t p = 0; p < probes.size(); ++p) {
         menu->addAction(QStringLiteral("%1: %2").arg(p + 1).arg(placeText(probes[p])), this,
-                        [this, p] {
-                            auto left = document_.scene().probes;
-                            if (p >= left.size()) return;
-                            left.erase(left.begin() + static_cast<std::ptrdiff_t>(p));
-                            document_.setProbes(std::move(left));
-                        });
+                        [this, p] { remove(p); });
     }
     if (probes.empty()) menu->addAction(tr("No probe yet"))->setEnabled(false);
 }
@@ -284,29 +279,33 @@ void ProbePlot::arm(bool on) {
     add_->setChecked(on);
 }
 
-int ProbePlot::pinAt(Viewport& viewport, const QPointF& position) const {
+int ProbePlot::pinAt(const Hand& hand) const {
     const auto& probes = document_.scene().probes;
     for (std::size_t p = 0; p < probes.size(); ++p) {
-        const auto tip = viewport.project(probes[p]);
-        if (marks::near(tip, position, 6) || marks::near(tip - QPointF(0, 20), position, 12)) {
+        const auto tip = hand.viewport.project(probes[p]);
+        if (marks::near(tip, hand.at, 6) || marks::near(tip - QPointF(0, 20), hand.at, 12)) {
             return static_cast<int>(p);
         }
     }
     return -1;
 }
 
-bool ProbePlot::wants(Viewport& viewport, const QPointF& position) {
+bool ProbePlot::wants(const Hand& hand) {
     if (!isVisible()) return false;
-    return (add_->isChecked() && viewport.pick(position)) || pinAt(viewport, position) >= 0;
+    return (add_->isChecked() && hand.viewport.pick(hand.at)) || pinAt(hand) >= 0;
 }
 
-void ProbePlot::press(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers) {
-    held_ = pinAt(viewport, position);
+QCursor ProbePlot::cursor() const {
+    return add_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
+}
+
+void ProbePlot::press(const Hand& hand) {
+    held_ = pinAt(hand);
     if (held_ >= 0) {
         heldAt_ = document_.scene().probes[static_cast<std::size_t>(held_)];
         return;
     }
-    const auto point = viewport.pick(position);
+    const auto point = hand.viewport.pick(hand.at);
     add_->setChecked(false);
     if (!point) return;
     auto probes = document_.scene().probes;
@@ -314,11 +313,11 @@ void ProbePlot::press(Viewport& viewport, const QPointF& position, Qt::KeyboardM
     document_.setProbes(std::move(probes));
 }
 
-void ProbePlot::move(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers) {
-    if (const auto point = viewport.pick(position); held_ >= 0 && point) heldAt_ = *point;
+void ProbePlot::move(const Hand& hand) {
+    if (const auto point = hand.viewport.pick(hand.at); held_ >= 0 && point) heldAt_ = *point;
 }
 
-void ProbePlot::release(Viewport&, const QPointF&) {
+void ProbePlot::release() {
     if (held_ < 0) return;
     auto probes = document_.scene().probes;
     const auto index = static_cast<std::size_t>(held_);
@@ -328,11 +327,32 @@ void ProbePlot::release(Viewport&, const QPointF&) {
     const double edge = 0.02 * std::max(domain.width, domain.height);
     if (heldAt_.x < -edge || heldAt_.y < -edge || heldAt_.x > domain.width + edge ||
         heldAt_.y > domain.height + edge) {
-        probes.erase(probes.begin() + static_cast<std::ptrdiff_t>(index));
-    } else {
-        probes[index] = heldAt_;
+        return remove(index);
     }
+    probes[index] = heldAt_;
     document_.setProbes(std::move(probes));
+}
+
+bool ProbePlot::cancel() {
+    if (held_ < 0 && !add_->isChecked()) return false;
+    held_ = -1;
+    add_->setChecked(false);
+    return true;
+}
+
+bool ProbePlot::erase(const Hand& hand) {
+    const int pin = isVisible() ? pinAt(hand) : -1;
+    if (pin < 0) return false;
+    held_ = -1;
+    remove(static_cast<std::size_t>(pin));
+    return true;
+}
+
+void ProbePlot::remove(std::size_t probe) {
+    auto left = document_.scene().probes;
+    if (probe >= left.size()) return;
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(probe));
+    document_.setProbes(std::move(left));
 }
 
 void ProbePlot::paint(Viewport& viewport) {

@@ -35,13 +35,14 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     }
     const std::vector<Spectrum>& spectra() const { return spectra_; }
 
-    bool wants(Viewport& viewport, const QPointF& position) override;
-    void press(Viewport& viewport, const QPointF& position,
-               Qt::KeyboardModifiers modifiers) override;
-    void move(Viewport& viewport, const QPointF& position,
-              Qt::KeyboardModifiers modifiers) override;
-    void release(Viewport& viewport, const QPointF& position) override;
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    bool erase(const Hand& hand) override;
     void paint(Viewport& viewport) override;
+    QCursor cursor() const override;
 
   Q_SIGNALS:
     /// The viewport has something new to draw.
@@ -60,7 +61,8 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void findSpectra();
     void addTyped();
     void fillMenu();
-    int pinAt(Viewport& viewport, const QPointF& position) const;
+    int pinAt(const Hand& hand) const;
+    void remove(std::size_t probe);
 
     EngineHost& host_;
     Document& document_;

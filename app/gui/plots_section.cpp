@@ -176,32 +176,36 @@ void SectionPlot::setLine(const Point& from, const Point& to) {
     Q_EMIT marksChanged();
 }
 
-bool SectionPlot::wants(Viewport& viewport, const QPointF& position) {
+bool SectionPlot::wants(const Hand& hand) {
     if (!isVisible()) return false;
-    return (draw_->isChecked() && viewport.pick(position)) ||
-           marks::near(viewport.project(ends_[0]), position) ||
-           marks::near(viewport.project(ends_[1]), position);
+    return (draw_->isChecked() && hand.viewport.pick(hand.at)) ||
+           marks::near(hand.viewport.project(ends_[0]), hand.at) ||
+           marks::near(hand.viewport.project(ends_[1]), hand.at);
 }
 
-void SectionPlot::press(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers) {
-    held_ = marks::near(viewport.project(ends_[1]), position) ? 1 : 0;
+QCursor SectionPlot::cursor() const {
+    return draw_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
+}
+
+void SectionPlot::press(const Hand& hand) {
+    endsBefore_ = ends_;
+    held_ = marks::near(hand.viewport.project(ends_[1]), hand.at) ? 1 : 0;
     if (!draw_->isChecked()) return;
     draw_->setChecked(false);
-    if (const auto point = viewport.pick(position)) {
+    if (const auto point = hand.viewport.pick(hand.at)) {
         held_ = 1;
         ends_ = {*point, *point};
     }
 }
 
-void SectionPlot::move(Viewport& viewport, const QPointF& position,
-                       Qt::KeyboardModifiers modifiers) {
-    const auto point = viewport.pick(position);
+void SectionPlot::move(const Hand& hand) {
+    const auto point = hand.viewport.pick(hand.at);
     if (held_ < 0 || !point) return;
     const auto& domain = document_.scene().domain;
     auto& end = ends_[static_cast<std::size_t>(held_)];
     const auto& other = ends_[static_cast<std::size_t>(1 - held_)];
-    end = {std::clamp(point->x, 0.0, domain.width), std::clamp(point->y, 0.0, domain.height)};
-    if (modifiers & Qt::ShiftModifier) {
+    end = domain.nearest(*point);
+    if (hand.modifiers & Qt::ShiftModifier) {
         if (std::abs(end.x - other.x) > std::abs(end.y - other.y))
             end.y = other.y;
         else
@@ -210,8 +214,16 @@ void SectionPlot::move(Viewport& viewport, const QPointF& position,
     refresh();
 }
 
-void SectionPlot::release(Viewport&, const QPointF&) {
+void SectionPlot::release() {
     held_ = -1;
+}
+
+bool SectionPlot::cancel() {
+    if (held_ < 0 && !draw_->isChecked()) return false;
+    if (held_ >= 0) setLine(endsBefore_[0], endsBefore_[1]);
+    held_ = -1;
+    draw_->setChecked(false);
+    return true;
 }
 
 void SectionPlot::paint(Viewport& viewport) {

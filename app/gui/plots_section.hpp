@@ -28,13 +28,13 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     const std::array<Point, 2>& line() const { return ends_; }
     const QVector<double>& values() const { return values_; }
 
-    bool wants(Viewport& viewport, const QPointF& position) override;
-    void press(Viewport& viewport, const QPointF& position,
-               Qt::KeyboardModifiers modifiers) override;
-    void move(Viewport& viewport, const QPointF& position,
-              Qt::KeyboardModifiers modifiers) override;
-    void release(Viewport& viewport, const QPointF& position) override;
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
     void paint(Viewport& viewport) override;
+    QCursor cursor() const override;
 
   Q_SIGNALS:
     void marksChanged();
@@ -56,8 +56,8 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     QToolButton *draw_, *hold_;
     QCPAxisRect* area_;
     QCPGraph *now_, *kept_;
-    std::array<Point, 2> ends_;
-    int held_ = -1;  // the end that is dragged
+    std::array<Point, 2> ends_, endsBefore_;  // before the drag
+    int held_ = -1;                           // the end that is dragged
     bool asked_ = false;
     QVector<double> distances_, values_;
 };

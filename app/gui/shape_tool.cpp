@@ -4,16 +4,11 @@
 #include <cmath>
 
 #include "app/gui/marks.hpp"
-#include "app/gui/text.hpp"
 #include "app/gui/viewport.hpp"
 
 namespace seiche::gui {
 
 namespace {
-
-Point inside(const Point& point, const Domain& domain) {
-    return {std::clamp(point.x, 0.0, domain.width), std::clamp(point.y, 0.0, domain.height)};
-}
 
 /// The corners of a shape as it is drawn over the picture.
 std::vector<Point> outlineOf(const Wall& wall) {
@@ -43,17 +38,22 @@ ShapeTool::ShapeTool(Document& document, QObject* parent) : QObject(parent), doc
 
 void ShapeTool::choose(Shape shape) {
     shape_ = shape;
-    brush_.clear();
     corners_.clear();
     dragging_ = false;
     Q_EMIT changed();
 }
 
-void ShapeTool::cancel() {
-    if (corners_.empty()) return choose(Shape::none);
-    corners_.clear();
-    dragging_ = false;
+bool ShapeTool::cancel() {
+    if (shape_ == Shape::none) return false;
+    choose(corners_.empty() ? Shape::none : shape_);
+    return true;
+}
+
+bool ShapeTool::erase(const Hand&) {
+    if (shape_ != Shape::polygon || corners_.empty()) return false;
+    corners_.pop_back();
     Q_EMIT changed();
+    return true;
 }
 
 void ShapeTool::add(const Wall& wall) {
@@ -93,34 +93,35 @@ Wall ShapeTool::dragged() const {
     return wall;
 }
 
-bool ShapeTool::wants(Viewport& viewport, const QPointF& position) {
-    return shape_ != Shape::none && viewport.pick(position).has_value();
+bool ShapeTool::wants(const Hand& hand) {
+    return shape_ != Shape::none && hand.viewport.pick(hand.at).has_value();
 }
 
-void ShapeTool::press(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers) {
-    const auto point = viewport.pick(position);
+void ShapeTool::press(const Hand& hand) {
+    const auto point = hand.viewport.pick(hand.at);
     if (!point) return;
     const auto& domain = document_.scene().domain;
     if (shape_ == Shape::polygon) {
         // A press on the first corner closes it, too.
-        if (corners_.size() >= 3 && marks::near(viewport.project(corners_.front()), position)) {
+        if (corners_.size() >= 3 && marks::near(hand.viewport.project(corners_.front()), hand.at)) {
             return close();
         }
-        corners_.push_back(inside(*point, domain));
+        corners_.push_back(domain.nearest(*point));
         return;
     }
     // As thick as the brush, and never too thin to be seen by the cells.
-    thickness_ = std::max(2 * viewport.brush().radius, 1.5 * std::max(domain.hx(), domain.hy()));
-    corners_ = {inside(*point, domain), inside(*point, domain)};
+    thickness_ =
+        std::max(2 * hand.viewport.brush().radius, 1.5 * std::max(domain.hx(), domain.hy()));
+    corners_ = {domain.nearest(*point), domain.nearest(*point)};
     dragging_ = true;
 }
 
-void ShapeTool::move(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers modifiers) {
-    const auto point = viewport.pick(position);
+void ShapeTool::move(const Hand& hand) {
+    const auto point = hand.viewport.pick(hand.at);
     if (!dragging_ || !point) return;
     const auto& from = corners_[0];
-    auto to = inside(*point, document_.scene().domain);
-    if (modifiers & Qt::ShiftModifier) {
+    auto to = document_.scene().domain.nearest(*point);
+    if (hand.modifiers & Qt::ShiftModifier) {
         const double dx = to.x - from.x, dy = to.y - from.y;
         if (shape_ == Shape::line) {
             // Level, upright, or between the two.
@@ -135,7 +136,7 @@ void ShapeTool::move(Viewport& viewport, const QPointF& position, Qt::KeyboardMo
     corners_[1] = to;
 }
 
-void ShapeTool::release(Viewport&, const QPointF&) {
+void ShapeTool::release() {
     if (!dragging_) return;
     dragging_ = false;
     const auto wall = dragged();
@@ -148,28 +149,23 @@ void ShapeTool::release(Viewport&, const QPointF&) {
     if (shape_ == Shape::line ? wide || high : wide && high) add(wall);
 }
 
-void ShapeTool::doublePress(Viewport& viewport, const QPointF& position,
-                            Qt::KeyboardModifiers modifiers) {
+void ShapeTool::doublePress(const Hand& hand) {
     if (shape_ == Shape::polygon) return close();  // its corner came with the first press
-    press(viewport, position, modifiers);
+    press(hand);
+}
+
+QString ShapeTool::advice() const {
+    if (shape_ == Shape::none) return {};
+    const QString names[] = {{}, tr("line"), tr("rectangle"), tr("ellipse"), tr("polygon")};
+    const auto text =
+        shape_ == Shape::polygon
+            ? tr("Wall, %1: press at each corner, double click to close. Escape: brush")
+            : tr("Wall, %1: drag. Escape: back to the brush");
+    return text.arg(names[static_cast<int>(shape_)]);
 }
 
 void ShapeTool::paint(Viewport& viewport) {
     if (shape_ == Shape::none) return;
-    const auto brush = viewport.brush().kind + (viewport.brush().inspects ? "?" : "");
-    if (brush_.empty()) brush_ = brush;
-    if (brush_ != brush) {
-        QMetaObject::invokeMethod(
-            this, [this] { choose(Shape::none); }, Qt::QueuedConnection);
-        return;
-    }
-    const QString names[] = {{}, tr("line"), tr("rectangle"), tr("ellipse"), tr("polygon")};
-    const auto name = names[static_cast<int>(shape_)];
-    const auto hint =
-        shape_ == Shape::polygon
-            ? tr("Wall, %1: press at each corner, double click to close. Escape: brush")
-            : tr("Wall, %1: drag. Escape: back to the brush");
-    marks::text({280, viewport.height() - 36.0}, hint.arg(name).toStdString());
     if (corners_.empty()) return;
     std::vector<QPointF> places;
     if (shape_ == Shape::polygon) {
@@ -180,71 +176,6 @@ void ShapeTool::paint(Viewport& viewport) {
     }
     for (const auto& point : outlineOf(dragged())) places.push_back(viewport.project(point));
     marks::outline(places, true);
-}
-
-std::vector<SourceHandles::Handle> SourceHandles::handles() const {
-    std::vector<Handle> found;
-    const auto& scene = document_.scene();
-    for (std::size_t i = 0; i < scene.sources.size(); ++i) {
-        const auto& source = scene.sources[i];
-        const auto kind =
-            std::ranges::find(document_.info().sources, source.kind, &SourceKind::name);
-        if (kind == document_.info().sources.end()) continue;
-        for (const auto& key : kind->keys) {
-            if (key.type != SourceKey::Type::point || !source.values.contains(key.name)) continue;
-            const auto& value = source.values[key.name];
-            found.push_back({i, key.name, {value[0].get<double>(), value[1].get<double>()}});
-        }
-    }
-    return found;
-}
-
-bool SourceHandles::wants(Viewport& viewport, const QPointF& position) {
-    over_.reset();
-    if (!shown_ || !viewport.overlayVisible()) return false;
-    for (const auto& handle : handles()) {
-        if (marks::near(viewport.project(handle.place), position)) over_ = handle;
-    }
-    return over_.has_value();
-}
-
-void SourceHandles::press(Viewport&, const QPointF&, Qt::KeyboardModifiers) {
-    held_ = over_;
-}
-
-void SourceHandles::move(Viewport& viewport, const QPointF& position, Qt::KeyboardModifiers) {
-    const auto point = viewport.pick(position);
-    if (held_ && point) held_->place = inside(*point, document_.scene().domain);
-}
-
-void SourceHandles::release(Viewport&, const QPointF&) {
-    if (!held_) return;
-    const auto handle = *std::exchange(held_, std::nullopt);
-    auto scene = document_.scene();
-    if (handle.source >= scene.sources.size()) return;
-    scene.sources[handle.source].values[handle.key] = {handle.place.x, handle.place.y};
-    document_.edit(tr("source"), std::move(scene));
-}
-
-void SourceHandles::paint(Viewport& viewport) {
-    if (!shown_ || !viewport.overlayVisible()) return;
-    for (const auto& handle : handles()) {
-        const bool held = held_ && *held_ == handle;
-        const auto place = viewport.project(held ? held_->place : handle.place);
-        marks::knob(place, QColor(0xe6, 0x9f, 0x00), held);
-        if (!held && !(over_ && *over_ == handle)) continue;
-        const auto& source = document_.scene().sources[handle.source];
-        QStringList lines{readable(source.kind)};
-        for (const auto& [key, value] : source.values.items()) {
-            if (value.is_string()) {
-                lines += QStringLiteral("%1 = %2").arg(
-                    readable(key), QString::fromStdString(value.get<std::string>()));
-            }
-        }
-        const auto& at = held ? held_->place : handle.place;
-        lines += QStringLiteral("(%1, %2) m").arg(quantity(at.x, "", 3), quantity(at.y, "", 3));
-        marks::text(place + QPointF(14, 12), lines.join('\n').toStdString());
-    }
 }
 
 }  // namespace seiche::gui

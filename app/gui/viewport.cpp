@@ -11,7 +11,6 @@
 #include <cmath>
 
 #include "app/gui/overlay/overlay.hpp"
-#include "app/gui/viewport_tool.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {
@@ -49,6 +48,7 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     connect(&document_, &Document::opened, this, &Viewport::sceneOpened);
     connect(&document_, &Document::parametersChanged, this, [this] { update(); });
     connect(&document_, &Document::viewChanged, this, [this] {
+        camera_ = document_.scene().view.camera.value_or(Camera{});
         showField();
         update();
     });
@@ -87,18 +87,39 @@ void Viewport::sceneOpened() {
     const auto& scene = document_.scene();
     const auto& brushes = document_.info().brushes;
     brush_ = {};
-    if (!brushes.empty()) chooseBrush(brushes.front().name);
+    if (!brushes.empty()) {
+        brush_.kind = brushes.front().name;
+        brush_.strength = brushes.front().strength;
+    }
     brush_.radius = 0.04 * std::max(scene.domain.width, scene.domain.height);
     if (scene.brush) {
         if (!scene.brush->kind.empty()) brush_.kind = scene.brush->kind;
         brush_.radius = scene.brush->radius;
         brush_.strength = scene.brush->strength;
+        brush_.color = scene.brush->color;
     }
+    kept_ = brush_;
     map_.reset();
     camera_ = scene.view.camera.value_or(Camera{});
     showField();
     overlay_->sceneOpened();
     update();
+}
+
+// The brush in hand goes into the scene, once it is another than the scene began with.
+void Viewport::keepBrush() {
+    kept_.inspects = brush_.inspects;
+    if (brush_ == kept_) return;
+    const bool another = brush_.kind != kept_.kind;
+    kept_ = brush_;
+    document_.keepBrush({brush_.kind, brush_.radius, brush_.strength, inkOfBrush()});
+    if (another) Q_EMIT brushChosen();
+}
+
+// Brushes that have no colour keep it for those that do.
+std::string Viewport::inkOfBrush() const {
+    const auto* kind = document_.brushKind(brush_.kind);
+    return kind && kind->colored ? brush_.color : std::string();
 }
 
 // Frames hold only what is looked at.
@@ -153,6 +174,9 @@ void Viewport::paintGL() {
             input.size = size();
             input.water = water();
             input.bold = imgui_.bold();
+            for (const auto* tool : tools_) {
+                if (input.advice.isEmpty()) input.advice = tool->advice();
+            }
             if (picture_ && frame_) {
                 input.range = picture_->range();
                 input.field = picture_->field();
@@ -164,9 +188,11 @@ void Viewport::paintGL() {
     } catch (const Error& error) {
         Q_EMIT problem(QString::fromUtf8(error.what()));
     }
+    keepBrush();
     if (inspects_ != brush_.inspects) {
         inspects_ = brush_.inspects;
         Q_EMIT inspectingToggled(inspects_);
+        if (inspects_) Q_EMIT brushChosen();
     }
     if (imgui_.needsFrame())
         QMetaObject::invokeMethod(
@@ -209,12 +235,13 @@ void Viewport::drawBrushOutline() {
     if (!document_.hasScene() || !frame_) return;
     const auto centre = pick(pointer_);
     if (!centre) return;
+    const double radius = strokeRadius();
     constexpr int corners = 48;
     std::array<ImVec2, corners> points;
     for (int i = 0; i < corners; ++i) {
         const double angle = 2 * M_PI * i / corners;
-        const auto at = project({centre->x + brush_.radius * std::cos(angle),
-                                 centre->y + brush_.radius * std::sin(angle)});
+        const auto at =
+            project({centre->x + radius * std::cos(angle), centre->y + radius * std::sin(angle)});
         points[static_cast<std::size_t>(i)] = {static_cast<float>(at.x()),
                                                static_cast<float>(at.y())};
     }
@@ -287,7 +314,7 @@ std::optional<Point> Viewport::pick(const QPointF& position) {
 ViewportTool* Viewport::toolAt(const QPointF& position) {
     if (!document_.hasScene() || !frame_) return nullptr;
     for (auto* tool : tools_) {
-        if (tool->wants(*this, position)) return tool;
+        if (tool->wants({*this, position, {}})) return tool;
     }
     return nullptr;
 }
@@ -297,6 +324,25 @@ void Viewport::removeTool(ViewportTool* tool) {
     if (held_ != tool) return;
     held_ = nullptr;
     if (drag_ == Drag::tool) drag_ = Drag::none;
+}
+
+void Viewport::cancel() {
+    if (drag_ == Drag::tool) {
+        held_->cancel();
+        letGo();
+    } else if (drag_ == Drag::brush) {
+        letGo();
+    } else if (std::ranges::none_of(tools_, [](auto* tool) { return tool->cancel(); })) {
+        setInspecting(false);
+    }
+    update();
+}
+
+void Viewport::erase() {
+    if (!document_.hasScene() || drag_ == Drag::brush) return;
+    std::ranges::any_of(tools_, [this](auto* tool) { return tool->erase(hand()); });
+    if (drag_ == Drag::tool) letGo();
+    update();
 }
 
 QPointF Viewport::project(const Point& point) {
@@ -316,19 +362,43 @@ void Viewport::stroke(const QPointF& position) {
     stroke.brush = brush_.kind;
     stroke.from = last_.value_or(*point);
     stroke.to = *point;
-    stroke.radius = brush_.radius;
+    stroke.radius = strokeRadius();
+    stroke.color = inkOfBrush();
     stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
     // However many segments the window system cuts a drag into, a place that the hand passes gets
     // the strength once; a hand that rests adds it again in half a second.
     const double length = std::hypot(stroke.to.x - stroke.from.x, stroke.to.y - stroke.from.y);
     const double share =
         last_ ? length / (length + 2 * brush_.radius) + stroke.duration / 0.5 : 1.0;
-    stroke.strength = (inverted_ ? -1 : 1) * std::min(share, 1.0) * brush_.strength;
+    stroke.strength = std::min(share, 1.0) * brush_.strength;
+    if (penPressure_ == PenPressure::strength || penPressure_ == PenPressure::both) {
+        stroke.strength *= pressure_;
+    }
+    if (eraser_ && stroke.brush == "wall") {
+        stroke.brush = "erase";
+    } else if (inverted_ != eraser_) {
+        stroke.strength = -stroke.strength;
+    }
     lastTime_ = time;
     last_ = point;
     hold_.start();
     overlay_->brushUsed();
     document_.brush(stroke);
+}
+
+double Viewport::strokeRadius() const {
+    const bool scaled = penPressure_ == PenPressure::radius || penPressure_ == PenPressure::both;
+    const auto& domain = document_.scene().domain;
+    const double least = std::min(brush_.radius, 0.5 * std::min(domain.hx(), domain.hy()));
+    return scaled ? std::max(pressure_ * brush_.radius, least) : brush_.radius;
+}
+
+// Of what is ignored here Qt makes a mouse event, so that a pen can do all that a mouse can.
+void Viewport::tabletEvent(QTabletEvent* event) {
+    const bool down = event->type() != QEvent::TabletRelease && event->buttons() != Qt::NoButton;
+    pressure_ = down ? event->pressure() : 1;
+    eraser_ = down && event->pointerType() == QPointingDevice::PointerType::Eraser;
+    event->ignore();
 }
 
 bool Viewport::event(QEvent* event) {
@@ -363,7 +433,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
             if (auto* tool = toolAt(pointer_)) {
                 held_ = tool;
                 drag_ = Drag::tool;
-                tool->press(*this, pointer_, event->modifiers());
+                tool->press(hand(event->modifiers()));
                 break;
             }
             if (brush_.inspects) {
@@ -407,7 +477,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
             if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
             break;
         case Drag::tool:
-            held_->move(*this, pointer_, event->modifiers());
+            held_->move(hand(event->modifiers()));
             break;
         case Drag::pan:
             map_.pan(moved, document_.scene().domain, area().free);
@@ -437,7 +507,11 @@ void Viewport::keepCamera() {
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
     pointer_ = event->position();
     if (drag_ == Drag::orbit && water()) keepCamera();
-    if (drag_ == Drag::tool) held_->release(*this, pointer_);
+    if (drag_ == Drag::tool) held_->release();
+    letGo();
+}
+
+void Viewport::letGo() {
     drag_ = Drag::none;
     held_ = nullptr;
     hold_.stop();
@@ -454,7 +528,7 @@ void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
         pointer_ = event->position();
         held_ = tool;
         drag_ = Drag::tool;
-        tool->doublePress(*this, pointer_, event->modifiers());
+        tool->doublePress(hand(event->modifiers()));
         reshapePointer(pointer_);
         update();
     } else if (event->button() == Qt::MiddleButton ||
@@ -470,7 +544,10 @@ void Viewport::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
     if (event->modifiers() & Qt::ControlModifier) {
         scaleBrush(std::pow(1.1, notches));
-    } else if (water()) {
+        return update();
+    }
+    overlay_->learnt(Overlay::wheel);
+    if (water()) {
         camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, 8.0);
         keepCamera();
     } else {
@@ -496,6 +573,8 @@ void Viewport::chooseBrush(const std::string& kind) {
         brush_.kind = kind;
         brush_.inspects = false;
         brush_.strength = offered.strength;
+        keepBrush();
+        Q_EMIT brushChosen();
     }
     update();
 }
@@ -505,6 +584,13 @@ void Viewport::scaleBrush(double factor) {
     const auto& domain = document_.scene().domain;
     brush_.radius = std::clamp(brush_.radius * factor, 0.5 * std::min(domain.hx(), domain.hy()),
                                0.25 * std::max(domain.width, domain.height));
+    keepBrush();
+    update();
+}
+
+void Viewport::colorBrush(const std::string& color) {
+    brush_.color = color;
+    keepBrush();
     update();
 }
 
@@ -530,12 +616,23 @@ void Viewport::toggleAutomaticRange() {
 
 void Viewport::resetCamera() {
     map_.reset();
-    if (document_.hasScene()) camera_ = document_.original().view.camera.value_or(Camera{});
+    if (water()) {
+        auto view = document_.scene().view;
+        view.camera = document_.original().view.camera;
+        camera_ = view.camera.value_or(Camera{});
+        document_.setView(view);
+    }
+    update();
+}
+
+void Viewport::keysSeen() {
+    overlay_->learnt(Overlay::keys);
     update();
 }
 
 void Viewport::toggleOverlay() {
     overlayVisible_ = !overlayVisible_;
+    overlay_->learnt(Overlay::tab);
     Q_EMIT overlayToggled(overlayVisible_);
     update();
 }

@@ -14,11 +14,11 @@
 #include "app/gui/map_camera.hpp"
 #include "app/gui/picture.hpp"
 #include "app/gui/tools.hpp"
+#include "app/gui/viewport_tool.hpp"
 
 namespace seiche::gui {
 
 class Overlay;
-class ViewportTool;
 
 /// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
 /// turns the pointer into brush strokes in metres.
@@ -31,6 +31,10 @@ class Viewport : public QOpenGLWidget {
     const Brush& brush() const { return brush_; }
     void chooseBrush(const std::string& kind);
     void scaleBrush(double factor);
+    /// "#rrggbb" of the dye, "" = it changes with time.
+    void colorBrush(const std::string& color);
+    void setPenPressure(PenPressure scales) { penPressure_ = scales; }
+    PenPressure penPressure() const { return penPressure_; }
     /// Clicks ask what is in a cell (inspected()) instead of using the brush.
     void setInspecting(bool on);
     /// Frames the cell around a point of the domain, or none.
@@ -40,11 +44,18 @@ class Viewport : public QOpenGLWidget {
     void resetCamera();
     void toggleOverlay();
     bool overlayVisible() const { return overlayVisible_; }
+    /// The list of all keys was shown: the hint of it goes.
+    void keysSeen();
 
     /// Tools take the left button before the brush, the newest first; they outlive the viewport or
     /// are removed.
     void addTool(ViewportTool* tool) { tools_.insert(tools_.begin(), tool); }
     void removeTool(ViewportTool* tool);
+    /// Ends what the hand is doing: a drag of a tool is as if it had not been, a tool in hand is
+    /// put away.
+    void cancel();
+    /// What lies under the pointer or is marked goes: a probe, a source, the last corner.
+    void erase();
     /// The point of the domain under a position of the widget, nothing beside the domain.
     std::optional<Point> pick(const QPointF& position);
     /// Where a point of the domain lies in the widget.
@@ -60,6 +71,8 @@ class Viewport : public QOpenGLWidget {
     void problem(const QString& sentence);
     void overlayToggled(bool visible);
     void inspectingToggled(bool on);
+    /// A brush has been taken up, or the inspector.
+    void brushChosen();
     void inspected(const seiche::Point& at);
 
   protected:
@@ -72,16 +85,22 @@ class Viewport : public QOpenGLWidget {
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void tabletEvent(QTabletEvent* event) override;
     bool focusNextPrevChild(bool) override { return false; }
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
   private:
     enum class Drag { none, brush, inspect, pan, orbit, tool };
+    Hand hand(Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        return {*this, pointer_, modifiers};
+    }
     ViewportTool* toolAt(const QPointF& position);
     bool water() const;
     /// The room beside the overlay.
     PictureArea area() const;
     void stroke(const QPointF& position);
+    /// Of the brush, as the pen is pressed now [m].
+    double strokeRadius() const;
     void drawBackground();
     void drawBrushOutline();
     void drawMarkedCell();
@@ -89,10 +108,13 @@ class Viewport : public QOpenGLWidget {
     QCursor toolCursor(const QPointF& position);
     void reshapePointer(const QPointF& position);
     void sceneOpened();
+    void keepBrush();
+    std::string inkOfBrush() const;
     void showField();
     void orbit(const QPointF& pixels);
     void keepCamera();
     void release();
+    void letGo();
 
     EngineHost& host_;
     Document& document_;
@@ -103,7 +125,7 @@ class Viewport : public QOpenGLWidget {
     std::unique_ptr<Overlay> overlay_;
     bool overlayVisible_ = true;
     RateMeter frames_;
-    Brush brush_;
+    Brush brush_, kept_;     // as the document knows it
     bool inspects_ = false;  // as told last
     std::optional<Point> marked_;
     MapCamera map_;
@@ -115,6 +137,9 @@ class Viewport : public QOpenGLWidget {
     std::vector<ViewportTool*> tools_;
     ViewportTool* held_ = nullptr;  // that drags now
     bool inverted_ = false;         // Shift: lower instead of raise
+    PenPressure penPressure_ = PenPressure::radius;
+    double pressure_ = 1;  // of a pen that is down, 0 to 1
+    bool eraser_ = false;  // the pen is down with its other end
     QPointF pointer_;
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment

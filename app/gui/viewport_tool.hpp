@@ -2,6 +2,7 @@
 
 #include <QCursor>
 #include <QPointF>
+#include <QString>
 
 #include "core/io/scene.hpp"
 
@@ -9,25 +10,35 @@ namespace seiche::gui {
 
 class Viewport;
 
-/// Takes the left button in the viewport before the brush does, and draws over the picture. All
-/// positions are widget coordinates; the viewport turns them into metres.
+/// Where the pointer is in the viewport [widget pixels].
+struct Hand {
+    Viewport& viewport;
+    QPointF at;
+    Qt::KeyboardModifiers modifiers;
+};
+
+/// Takes the left button in the viewport before the brush does, and draws over the picture.
 class ViewportTool {
   public:
     virtual ~ViewportTool() = default;
-    /// Whether a press at this position is this tool's.
-    virtual bool wants(Viewport& viewport, const QPointF& position) = 0;
-    virtual void press(Viewport& viewport, const QPointF& position,
-                       Qt::KeyboardModifiers modifiers) = 0;
-    virtual void move(Viewport& viewport, const QPointF& position,
-                      Qt::KeyboardModifiers modifiers) = 0;
-    virtual void release(Viewport& viewport, const QPointF& position) = 0;
+    /// Whether a press there is this tool's.
+    virtual bool wants(const Hand& hand) = 0;
+    virtual void press(const Hand& hand) = 0;
+    virtual void move(const Hand& hand) = 0;
+    virtual void release() = 0;
     /// A second press where the first was.
-    virtual void doublePress(Viewport& viewport, const QPointF& position,
-                             Qt::KeyboardModifiers modifiers) {
-        press(viewport, position, modifiers);
+    virtual void doublePress(const Hand& hand) { press(hand); }
+    /// Drops what is under way, or else puts the tool away; false where there is nothing to drop.
+    virtual bool cancel() { return false; }
+    /// Takes away what lies under the pointer or is marked; false where there is nothing.
+    virtual bool erase(const Hand& hand) {
+        static_cast<void>(hand);
+        return false;
     }
     /// Over the picture, inside an ImGui frame.
     virtual void paint(Viewport& viewport) = 0;
+    /// What to do now, "" where the tool is not in hand.
+    virtual QString advice() const { return {}; }
     /// Where wants() is true.
     virtual QCursor cursor() const { return Qt::CrossCursor; }
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/io/color.hpp"
 #include "core/param/schema.hpp"
 
 namespace seiche {
@@ -105,6 +106,13 @@ std::string JsonNode::text(std::size_t longest) const {
     }
     if (!value_->is_string() || value_->get_ref<const std::string&>().size() > longest) {
         mustBe(fmt::format("text in quotes of at most {} bytes", longest));
+    }
+    return value_->get<std::string>();
+}
+
+std::string JsonNode::color() const {
+    if (!value_->is_string() || !isColor(value_->get<std::string>())) {
+        mustBe("a colour such as \"#3366ff\"");
     }
     return value_->get<std::string>();
 }

@@ -44,6 +44,8 @@ class JsonNode {
     double number(double minimum, double maximum, const std::string& unit = "") const;
     std::int64_t whole(std::int64_t minimum, std::int64_t maximum) const;
     std::string text(std::size_t longest) const;
+    /// "#rrggbb"
+    std::string color() const;
     /// One of `names`; `what` says of what ("a boundary type").
     std::string choice(const std::vector<std::string>& names, const std::string& what) const;
 

@@ -99,6 +99,7 @@ ordered_json json(const SceneBrush& brush) {
     if (!brush.kind.empty()) object["kind"] = brush.kind;
     object["radius"] = brush.radius;
     object["strength"] = brush.strength;
+    if (!brush.color.empty()) object["color"] = brush.color;
     return object;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <filesystem>
@@ -27,6 +28,10 @@ struct Domain {
     int nx = 256, ny = 256;        // cells
     double hx() const { return width / nx; }
     double hy() const { return height / ny; }
+    /// The point of it that is nearest to another.
+    Point nearest(const Point& point) const {
+        return {std::clamp(point.x, 0.0, width), std::clamp(point.y, 0.0, height)};
+    }
     bool operator==(const Domain&) const = default;
 };
 
@@ -167,6 +172,7 @@ struct SceneBrush {
     std::string kind;      // one of SimulationInfo::brushes; "" = the first
     double radius = 0.05;  // [m]
     double strength = 1;
+    std::string color;  // "#rrggbb", of brushes that have one; "" = it changes with time
     bool operator==(const SceneBrush&) const = default;
 };
 
@@ -211,6 +217,10 @@ struct SceneOverride {
 Scene parseScene(std::string_view text, const std::string& file,
                  const std::filesystem::path& folder,
                  const std::vector<SceneOverride>& overrides = {});
+
+/// The source that this JSON describes, as one of `scene`, checked like those of a scene file.
+/// Throws badInput: key, value and what is allowed.
+Source checkedSource(const nlohmann::json& source, const Scene& scene);
 
 /// Loads a scene file, or a shipped scene by name ("wave/drop").
 Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides = {});

@@ -19,7 +19,7 @@ inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
 inline const std::vector<std::string> segment = {"from", "to", "type"};
-inline const std::vector<std::string> brush = {"kind", "radius", "strength"};
+inline const std::vector<std::string> brush = {"kind", "radius", "strength", "color"};
 inline const std::vector<std::string> view = {"field", "style",  "colormap",
                                               "range", "camera", "overlays"};
 /// Overlays with the keys that each takes besides "kind", see viewOverlays().

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/io/color.hpp"
 #include "core/io/formula.hpp"
 #include "core/io/image_in.hpp"
 #include "core/io/json_document.hpp"
@@ -28,13 +29,6 @@ Point extent(const JsonNode& node) {
     const auto items = node.list(2, 2, "two lengths [width, height] in metres");
     return {items[0].number(keys::smallest, keys::largest, "m"),
             items[1].number(keys::smallest, keys::largest, "m")};
-}
-
-bool isColor(const std::string& text) {
-    return text.size() == 7 && text[0] == '#' &&
-           std::all_of(text.begin() + 1, text.end(), [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-           });
 }
 
 Value value(const json& given) {
@@ -90,6 +84,12 @@ class Reader {
         if (has("view")) view(at("view"));
         if (has("probes")) probes(at("probes"));
         return std::move(scene_);
+    }
+
+    Source readSource(const Domain& domain, std::uint64_t seed) {
+        scene_.domain = domain;
+        scene_.seed = seed;
+        return source(root_);
     }
 
   private:
@@ -332,19 +332,15 @@ class Reader {
     json sourceValue(const JsonNode& node, const SourceKey& key) {
         switch (key.type) {
             case SourceKey::Type::number:
-                return node.number(-keys::largest, keys::largest, key.unit);
+                return node.number(key.least, keys::largest, key.unit);
             case SourceKey::Type::point: {
                 const auto place = point(node);
                 return json::array({place.x, place.y});
             }
             case SourceKey::Type::formula:
                 return formula(node, true);
-            case SourceKey::Type::color: {
-                if (!node.json().is_string() || !isColor(node.json().get<std::string>())) {
-                    node.mustBe("a colour such as \"#3366ff\"");
-                }
-                return node.json();
-            }
+            case SourceKey::Type::color:
+                return node.color();
             case SourceKey::Type::text:
                 if (key.choices.empty()) return node.text(keys::maxName);
                 return node.choice(key.choices, "one of");
@@ -369,6 +365,14 @@ class Reader {
                 brush.strength =
                     node.at("strength", "").number(kind->minimum, kind->maximum, kind->unit);
             }
+        }
+        if (node.has("color")) {
+            if (kind == nullptr || !kind->colored) {
+                node.at("color", "")
+                    .refuse("is not known to the brush '{}'; remove it",
+                            kind == nullptr ? "" : kind->name);
+            }
+            brush.color = node.at("color", "").color();
         }
         scene_.brush = brush;
     }
@@ -565,6 +569,19 @@ Scene parse(std::string_view text, const std::string& file, const std::filesyste
 Scene parseScene(std::string_view text, const std::string& file,
                  const std::filesystem::path& folder, const std::vector<SceneOverride>& overrides) {
     return parse(text, file, folder, false, overrides);
+}
+
+Source checkedSource(const nlohmann::json& source, const Scene& scene) {
+    const JsonDocument document(source.dump(), "source");
+    const std::string place = document.place("") + ": ";
+    try {
+        const auto& info = Registry::instance().at(scene.simulation);
+        return Reader(document, info, scene.folder, scene.embedded)
+            .readSource(scene.domain, scene.seed);
+    } catch (const Error& error) {  // a text of one line has no place worth naming
+        const std::string_view sentence = error.what();
+        failInput("{}", sentence.substr(sentence.starts_with(place) ? place.size() : 0));
+    }
 }
 
 Scene parseEmbeddedScene(std::string_view text, const std::string& file,

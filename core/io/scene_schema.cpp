@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/io/scene.hpp"
 #include "core/io/scene_keys.hpp"
 #include "core/sim/simulation.hpp"
@@ -150,7 +152,8 @@ Json commonProperties(const std::vector<std::string>& simulations) {
     made["sources"] = {{"type", "array"}, {"maxItems", keys::maxItems}};
     made["brush"] = object({{"kind", {{"type", "string"}}},
                             {"radius", reference("length")},
-                            {"strength", reference("number")}});
+                            {"strength", reference("number")},
+                            {"color", reference("color")}});
     made["view"] = viewSchema();
     made["probes"] = described(list(reference("point"), 0, keys::maxItems),
                                "Points where all fields are recorded.");
@@ -184,7 +187,7 @@ Json sourceKeySchema(const SourceKey& key) {
     Json schema;
     switch (key.type) {
         case SourceKey::Type::number:
-            schema = reference("number");
+            schema = reference(key.least > 0 ? "length" : "number");
             break;
         case SourceKey::Type::point:
             schema = reference("point");
@@ -260,6 +263,9 @@ Json simulationProperties(const SimulationInfo& info) {
     }
     if (!info.brushes.empty()) {
         made["brush"] = {{"properties", {{"kind", oneOf(keys::namesOf(info.brushes))}}}};
+        if (std::ranges::none_of(info.brushes, &BrushKind::colored)) {
+            made["brush"]["properties"]["color"] = false;
+        }
     }
     Json overlays = Json::array();
     for (const auto& kind : viewOverlays(info)) overlays.push_back(overlaySchema(kind));

@@ -44,6 +44,7 @@ struct SourceKey {
     std::string unit, doc;
     nlohmann::json standard;           // default where not required
     std::vector<std::string> choices;  // text
+    double least = -1e9;               // number
 };
 
 struct SourceKind {
@@ -56,6 +57,7 @@ struct BrushKind {
     std::string name, label, doc;
     double strength = 1, minimum = -1, maximum = 1;
     std::string unit;
+    bool colored = false;  ///< takes BrushStroke::color
 };
 
 /// All that scenes, panels and listings need to know about a simulation before one exists.
@@ -125,6 +127,7 @@ struct BrushStroke {
     double radius = 0.05;  // [m]
     double strength = 1;
     double duration = 0;  // [s] of wall time the segment took, for velocities
+    std::string color;    // "#rrggbb" where BrushKind::colored; "" = it changes with time
 };
 
 enum class Wait { no, yes };

@@ -25,11 +25,19 @@ Strokes parseStrokes(std::string_view text, const std::string& file, const Simul
     Strokes strokes;
     for (const auto& group :
          root.at("strokes", "a list of strokes").list(0, mostStrokes, "a list")) {
-        group.object({"brush", "radius", "segments"});
+        group.object({"brush", "radius", "color", "segments"});
         BrushStroke stroke;
         stroke.brush = group.at("brush", "its name")
                            .choice(keys::namesOf(info.brushes), "a brush of " + info.name);
         stroke.radius = group.at("radius", "in metres").number(keys::smallest, keys::largest, "m");
+        if (group.has("color")) {
+            const auto& kind = *std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);
+            const auto color = group.at("color", "");
+            if (!kind.colored) {
+                color.refuse("is not known to the brush '{}'; remove it", kind.name);
+            }
+            stroke.color = color.color();
+        }
         for (const auto& segment :
              group.at("segments", "a list").list(0, mostStrokes, "a list of up to 12000")) {
             const auto numbers =
@@ -75,10 +83,12 @@ nlohmann::ordered_json toJson(const Strokes& strokes) {
     auto groups = nlohmann::ordered_json::array();
     const BrushStroke* before = nullptr;
     for (const auto& [t, stroke] : strokes.list) {
-        if (!before || before->brush != stroke.brush || before->radius != stroke.radius) {
-            groups.push_back({{"brush", stroke.brush},
-                              {"radius", stroke.radius},
-                              {"segments", nlohmann::ordered_json::array()}});
+        if (!before || before->brush != stroke.brush || before->radius != stroke.radius ||
+            before->color != stroke.color) {
+            nlohmann::ordered_json group = {{"brush", stroke.brush}, {"radius", stroke.radius}};
+            if (!stroke.color.empty()) group["color"] = stroke.color;
+            group["segments"] = nlohmann::ordered_json::array();
+            groups.push_back(std::move(group));
         }
         groups.back()["segments"].push_back({t, stroke.from.x, stroke.from.y, stroke.to.x,
                                              stroke.to.y, stroke.strength, stroke.duration});

@@ -25,9 +25,9 @@ struct Strokes {
 /// Files hold at most so many, some minutes of a hand that never rests.
 inline constexpr std::size_t mostStrokes = 12000;
 
-/// Reads {"strokes": [{"brush", "radius", "segments": [[t, x0, y0, x1, y1, strength, duration],
-/// ..]}, ..], "period": ..}: seconds and metres, strokes of one brush and radius together, times
-/// not falling. Throws badInput with file, line and key.
+/// Reads {"strokes": [{"brush", "radius", "color", "segments": [[t, x0, y0, x1, y1, strength,
+/// duration], ..]}, ..], "period": ..}: seconds and metres, strokes of one brush, radius and colour
+/// together, times not falling. Throws badInput with file, line and key.
 Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationInfo& info);
 Strokes readStrokes(const std::string& file, const SimulationInfo& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);

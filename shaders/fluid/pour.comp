@@ -1,6 +1,6 @@
 // Purpose: adds `amount` to what lies at cell centres along a stroke or in a source's disc, outside of
-// walls: value += profile amount. FORMAT rgba32f or rg32f; FINE (1): cells of the field along a cell of the
-// flow.
+// walls: value += profile amount, never below `least` (dye and smoke are not negative). FORMAT rgba32f or
+// rg32f; FINE (1): cells of the field along a cell of the flow.
 #version 450 core
 #ifndef FINE
 #define FINE 1
@@ -10,12 +10,13 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/stroke.glsl"
 GRID_IN(r32f, 5, solid);
 layout(FORMAT, binding = 2) uniform image2D field;
-uniform vec4 amount;
+uniform vec4 amount, least;
 
 void main() {
     const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(cell, FINE * cells))) return;
     const float w = profile((vec2(cell) + 0.5) / float(FINE) * spacing);
     if (w <= 0.0 || at(solid, cell / FINE).x > 0.5) return;
-    imageStore(field, cell, imageLoad(field, cell) + w * amount);
+    const vec4 before = imageLoad(field, cell);
+    imageStore(field, cell, max(before + w * amount, min(before, least)));
 }

@@ -2,11 +2,31 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/io/color.hpp"
 
 namespace seiche::fluid {
+
+namespace {
+
+/// What a stroke at time t pours, in linear light. Without a colour of its own one that wanders
+/// with time, so that strokes can be told apart; where dye is washed away all of it alike.
+std::array<double, 3> inkOf(const BrushStroke& stroke, double t) {
+    if (stroke.strength < 0) return {1, 1, 1};
+    if (!stroke.color.empty()) return linearLight(stroke.color);
+    std::array<double, 3> color{};
+    const double hue = 2 * std::numbers::pi * (0.13 * t + 0.61);
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double shift = 2 * std::numbers::pi / 3 * static_cast<double>(k);
+        color[k] = 0.55 + 0.45 * std::cos(hue - shift);
+    }
+    return color;
+}
+
+}  // namespace
 
 Brushes::Brushes(const Grid& grid, const Geometry& geometry)
     : grid_(grid), geometry_(&geometry), push_(grid.kernel("fluid/push.comp")) {}
@@ -49,11 +69,9 @@ void Brushes::apply(const BrushStroke& stroke, double t, double dt, gl::Texture2
     if (stirs) push(stroke, dt, velocity, spare);
     Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
     if (dyes) {
-        // A colour that wanders with time, so that strokes can be told apart.
-        const double hue = 2 * 3.14159265358979 * (0.13 * t + 0.61);
+        const auto color = inkOf(stroke, t);
         for (std::size_t k = 0; k < 3; ++k) {
-            const double wave = std::cos(hue - 2.0943951 * static_cast<double>(k));
-            pour.dye[k] = static_cast<float>(0.35 * stroke.strength * (0.55 + 0.45 * wave));
+            pour.dye[k] = static_cast<float>(0.35 * stroke.strength * color[k]);
         }
     }
     if (kind == "smoke") {

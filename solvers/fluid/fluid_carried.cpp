@@ -132,19 +132,21 @@ void Carried::pour(const Pour& what) {
     const std::array segment = {static_cast<float>(what.from.x), static_cast<float>(what.from.y),
                                 static_cast<float>(what.to.x), static_cast<float>(what.to.y)};
     const auto into = [&](gl::Kernel& kernel, const gl::Texture2D& texture,
-                          const std::array<float, 4>& amount) {
+                          const std::array<float, 4>& amount, const std::array<float, 4>& least) {
         kernel.set("segment", segment)
             .set("radius", static_cast<float>(what.radius))
-            .set("amount", amount);
+            .set("amount", amount)
+            .set("least", least);
         kernel.run(texture.width(), texture.height(), 1,
                    {gl::readWrite(2, texture), grid_.solid()});
     };
     if (std::any_of(what.dye.begin(), what.dye.end(), [](float c) { return c != 0; })) {
-        into(pourDye_, dye(), what.dye);
+        into(pourDye_, dye(), what.dye, {0, 0, 0, 0});
     }
     if (what.smoke != 0 || what.heat != 0) {
         into(pourScalars_, scalars(),
-             {static_cast<float>(what.heat), static_cast<float>(what.smoke), 0, 0});
+             {static_cast<float>(what.heat), static_cast<float>(what.smoke), 0, 0},
+             {-3e38f, 0, 0, 0});
     }
 }
 

@@ -83,7 +83,8 @@ SimulationInfo simulationInfo() {
                            "m",
                            "where its effect, (1 - (d/radius)^2)^2 at distance d, ends",
                            0.05,
-                           {}};
+                           {},
+                           1e-9};
     const SourceKey shape{"shape", Type::text, false, "", "its form", "disc", {"disc"}};
     info.sources = {
         {"dye",
@@ -133,9 +134,9 @@ SimulationInfo simulationInfo() {
     info.initialFields = {"u",         "v",        "dye",   "dye_red",
                           "dye_green", "dye_blue", "smoke", "temperature"};
     info.brushes = {
-        {"stir", "Stir with dye", "Drags fluid along and colours it.", 1, 0, 3, ""},
+        {"stir", "Stir with dye", "Drags fluid along and colours it.", 1, 0, 3, "", true},
         {"push", "Push", "Drags fluid along.", 1, 0, 3, ""},
-        {"dye", "Add dye", "Colours fluid.", 0.6, 0, 3, ""},
+        {"dye", "Add dye", "Colours fluid; Shift washes dye away.", 0.6, 0, 3, "", true},
         {"smoke", "Add smoke and heat", "Lets smoke and heat in.", 0.6, 0, 3, ""},
         {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
         {"erase", "Erase walls", "Makes cells fluid again.", 1, 0, 1, ""},

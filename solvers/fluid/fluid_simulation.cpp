@@ -498,7 +498,9 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     nextDt_ = next;
     rates_ = rates;
     if (geometry_->update(time)) projection_->weightsChanged();
-    velocity_.upload(velocity);
+    // Walls may have come since: what has become solid no longer flows.
+    scratch_[0].upload(velocity);
+    combine(scratch_[0], 1, scratch_[0], 0, velocity_);
     before_.upload(before);
     ledger_->restore(ledger);
 }

@@ -5,22 +5,9 @@
 #include <cstdlib>
 
 #include "core/base/error.hpp"
+#include "core/io/color.hpp"
 
 namespace seiche::fluid {
-
-namespace {
-
-/// "#rrggbb" in linear light.
-std::array<double, 3> linear(const std::string& color) {
-    std::array<double, 3> result{};
-    for (std::size_t k = 0; k < 3; ++k) {
-        const double stored = std::strtol(color.substr(1 + 2 * k, 2).c_str(), nullptr, 16) / 255.0;
-        result[k] = stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
-    }
-    return result;
-}
-
-}  // namespace
 
 Sources::Sources(const Scene& scene) : domain_(scene.domain) {
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
@@ -44,7 +31,7 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain) {
             failInput("{}: sources.{}.radius = {} must be positive", scene.file, i, disc.radius);
         }
         if (source.kind == "dye") {
-            disc.color = linear(source.values.at("color").get<std::string>());
+            disc.color = linearLight(source.values.at("color").get<std::string>());
             disc.rates.push_back(formula("rate"));
             dyes_.push_back(std::move(disc));
         } else if (source.kind == "smoke") {

@@ -72,7 +72,8 @@ SimulationInfo simulationInfo() {
                            "m",
                            "where the acceleration, (1 - (d/radius)^2)^2 of it at distance d, ends",
                            0.03,
-                           {}};
+                           {},
+                           1e-9};
     info.sources = {
         {"point",
          "Accelerates the surface round a point.",

@@ -19,7 +19,11 @@ class DrawingTest : public WindowSuite {
     void polygonsCloseByDoubleClick();
     void escapeAndBrushesPutTheToolAway();
     void shapesStandWhereCellsWereErased();
+    void escapeDropsADrag();
     void sourcesAreDragged();
+    void sourcesArePlacedTypedAndRemoved();
+    void sourcesOfAFlowArePlaced();
+    void wrongFormulasAreRefusedBesideTheirField();
     void theGridChangesAndComesBack();
     void tooLargeAGridIsRefused();
 };

@@ -5,11 +5,9 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QDropEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
-#include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
 #include <QSlider>
@@ -40,25 +38,6 @@ QString crash(MainWindow& window) {
 }
 
 }  // namespace
-
-void FilesTest::saveTo(const QString& path) {
-    bool saved = false;
-    window_->document().save(path, [&](const QString& problem) {
-        QCOMPARE(problem, QString());
-        saved = true;
-    });
-    QTRY_VERIFY(saved);
-}
-
-void FilesTest::drop(const QString& path) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &event);
-}
 
 void FilesTest::threeBackupsAreKept() {
     const auto path = folder_.filePath("kept.json");

@@ -7,10 +7,6 @@ namespace seiche::gui {
 /// Saving, backups, recovery and pictures that are dropped.
 class FilesTest : public WindowSuite {
     Q_OBJECT
-  private:
-    void saveTo(const QString& path);
-    void drop(const QString& path);
-
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }

@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
 
 #include "app/gui/history.hpp"
 
@@ -112,6 +113,41 @@ void HistoryTest::parametersComeBackAndDragsAreOne() {
     undo(*window_);
     QCOMPARE(window_->document().scene().parameters.real("damping"), before);
     QVERIFY(!window_->history().canUndo());
+}
+
+void HistoryTest::viewsComeBack() {
+    auto& document = window_->document();
+    auto& viewport = window_->viewport();
+    const auto before = document.scene().view;
+    const auto field = readField(*window_, "height").values;
+    QTest::keyClick(&viewport, Qt::Key_V);  // the style
+    const auto style = document.scene().view;
+    QVERIFY(style.style != before.style);
+    QVERIFY(window_->history().undoText().contains("style"));
+    QTest::keyClick(&viewport, Qt::Key_A);  // the range
+    QVERIFY(document.scene().view.range != style.range);
+    auto* colors = window_->findChild<QMenu*>("colormaps");
+    QVERIFY(colors);
+    colors->actions()[2]->trigger();
+    const auto last = document.scene().view;
+    QVERIFY(!last.colormap.empty());
+    for (int i = 0; i < 3; ++i) undo(*window_);
+    QCOMPARE(document.scene().view, before);
+    QVERIFY(!window_->history().canUndo());
+    QVERIFY(!document.modified());
+    for (int i = 0; i < 3; ++i) redo(*window_);
+    QCOMPARE(document.scene().view, last);
+    // What a drag of the ends of the range sends is one edit.
+    QTest::mousePress(&viewport, Qt::RightButton);
+    auto view = last;
+    for (int i = 1; i <= 10; ++i) {
+        view.range = {-0.01 * i, 0.01 * i};
+        document.setView(view);
+    }
+    QTest::mouseRelease(&viewport, Qt::RightButton);
+    undo(*window_);
+    QCOMPARE(document.scene().view, last);
+    QCOMPARE(readField(*window_, "height").values, field);
 }
 
 void HistoryTest::restartsComeBack() {

@@ -13,6 +13,7 @@ class HistoryTest : public WindowSuite {
     void strokesComeBackWithTheirFields();
     void wallsComeBack();
     void parametersComeBackAndDragsAreOne();
+    void viewsComeBack();
     void restartsComeBack();
     void editsOfTheSceneKeepTheState();
     void whatTheEngineRefusesIsNoEdit();

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "solvers/registry.hpp"
+#include "tests/gui/brush_test.hpp"
 #include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/drawing_test.hpp"
@@ -47,6 +48,7 @@ int main(int argc, char** argv) {
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
     using namespace seiche::gui;
     if (suite == "parts") return run<PartsTest>(arguments);
+    if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);

@@ -149,6 +149,18 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     QTest::keyClicks(line, "here");
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
+    // Delete takes the one under the pointer, and Escape drops a drag.
+    const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
+    QTest::mouseMove(&viewport, pin);
+    QTest::keyClick(&viewport, Qt::Key_Delete);
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
+    QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
+    QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, pin);
+    QTest::keyClick(&viewport, Qt::Key_Escape);
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier,
+                        viewport.project(place(0.2, 0.7)).toPoint());
+    QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
     // Out of the domain they are gone.
     drag(viewport, window_->document().scene().probes[1], place(-0.1, 0.2), 3);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));

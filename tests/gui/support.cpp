@@ -1,6 +1,8 @@
 #include "tests/gui/support.hpp"
 
+#include <QDragEnterEvent>
 #include <QFile>
+#include <QMimeData>
 
 #include "app/gui/recorder.hpp"
 #include "core/sim/field_data.hpp"
@@ -41,10 +43,29 @@ QString WindowSuite::write(const QString& name, const QByteArray& text) {
     return file.fileName();
 }
 
+void WindowSuite::saveTo(const QString& path) {
+    bool saved = false;
+    window_->document().save(path, [&](const QString& problem) {
+        QCOMPARE(problem, QString());
+        saved = true;
+    });
+    QTRY_VERIFY(saved);
+}
+
+void WindowSuite::drop(const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &event);
+}
+
 void WindowSuite::openText(const QString& name, const QByteArray& text) {
     const auto path = write(name, text);
     window_->open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 30000);
     openAndPause();
 }
 

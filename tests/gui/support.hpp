@@ -13,12 +13,12 @@
 
 namespace seiche::gui {
 
-/// Waits for the future while the window's event loop runs; fails the test after ten seconds.
+/// Waits for the future while the window's event loop runs; fails the test after half a minute.
 template <class T>
 bool arrives(std::future<T>& future) {
     return QTest::qWaitFor(
         [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; },
-        10000);
+        30000);
 }
 
 /// Tests of a window that shows wave/drop, paused; their slots init() and cleanup() call open() and
@@ -31,11 +31,15 @@ class WindowSuite : public QObject {
     /// A window without a scene.
     void show();
     /// Opens a scene, paused; fails after so many milliseconds.
-    void openScene(const QString& scene, int timeout = 10000);
+    void openScene(const QString& scene, int timeout = 30000);
     /// Pauses once the scene that is being opened is there.
-    void openAndPause(int timeout = 10000);
+    void openAndPause(int timeout = 30000);
     /// A file of that name, which goes with the suite; its path.
     QString write(const QString& name, const QByteArray& text);
+    /// Saves the scene there.
+    void saveTo(const QString& path);
+    /// Drops a file on the window.
+    void drop(const QString& path);
     /// Opens this scene text as a file of that name, paused.
     void openText(const QString& name, const QByteArray& text);
 

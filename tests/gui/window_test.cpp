@@ -4,7 +4,6 @@
 #include <imgui_internal.h>
 
 #include <QDockWidget>
-#include <QDropEvent>
 #include <QFile>
 #include <QImageReader>
 #include <QLabel>
@@ -12,7 +11,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
 #include <algorithm>
@@ -117,12 +115,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
 
     // They are in the saved scene, cell by cell.
     const auto path = folder_.filePath("walls.json");
-    bool saved = false;
-    window_->document().save(path, [&](const QString& problem) {
-        QCOMPARE(problem, QString());
-        saved = true;
-    });
-    QTRY_VERIFY(saved);
+    saveTo(path);
     QVERIFY(!window_->isWindowModified());
     window_->open(path);
     openAndPause();
@@ -249,18 +242,10 @@ void WindowTest::brokenSceneLeavesTheOldOne() {
 
 void WindowTest::dropOpensAScene() {
     const auto path = folder_.filePath("dropped.json");
-    bool saved = false;
-    window_->document().save(path, [&](const QString&) { saved = true; });
-    QTRY_VERIFY(saved);
+    saveTo(path);
     window_->open("wave/drop");
     QTRY_COMPARE(window_->document().path(), QString());
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &event);
+    drop(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
 }
 

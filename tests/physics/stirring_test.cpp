@@ -80,6 +80,7 @@ TEST_F(Stirring, PlaysBackWhatTheEngineRecorded) {
         stroke.to = {0.35 + 0.1 * k, 0.5};
         stroke.radius = 0.1;
         stroke.duration = 1.0 / 60;
+        if (k == 2) stroke.color = "#ff8800";
         engine.brush(stroke);
     }
     engine.step(3);
@@ -87,6 +88,8 @@ TEST_F(Stirring, PlaysBackWhatTheEngineRecorded) {
     const auto text = toJson(engine.strokes()).dump();
     const auto strokes = parseStrokes(text, "strokes.json", Registry::instance().at("fluid"));
     ASSERT_EQ(strokes.list.size(), 6u);
+    EXPECT_EQ(strokes.list[2].stroke.color, "#ff8800");
+    EXPECT_EQ(strokes.list[4].stroke.color, "");
 
     const auto simulation = Registry::instance().at("fluid").create(context());
     simulation->reset(basin);
@@ -136,6 +139,8 @@ TEST_F(Stirring, PeriodsBeginAgain) {
     for (const char* broken :
          {R"({"strokes": [{"brush": "spoon", "radius": 0.1, "segments": []}]})",
           R"({"strokes": [{"brush": "dye", "radius": 0.1, "segments": [[1, 2, 3]]}]})",
+          R"({"strokes": [{"brush": "dye", "radius": 0.1, "color": "red", "segments": []}]})",
+          R"({"strokes": [{"brush": "push", "radius": 0.1, "color": "#ff0000", "segments": []}]})",
           R"({"strokes": [{"brush": "dye", "radius": 0.1,
               "segments": [[2, 0, 0, 1, 1, 1, 0], [1, 0, 0, 1, 1, 1, 0]]}]})"}) {
         EXPECT_THROW(parseStrokes(broken, "s", info), Error) << broken;

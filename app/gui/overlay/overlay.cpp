@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <QColor>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -18,8 +19,11 @@ void Overlay::sceneOpened() {
 }
 
 void Overlay::hint(const OverlayInput& input) {
-    const auto& text = document_.scene().hint;
-    if (!hintShown_ || text.empty()) return;
+    const auto text = !input.advice.isEmpty() ? input.advice
+                      : hintShown_            ? translated(document_.scene().hint)
+                                              : QString();
+    const auto teaching = lessons();
+    if (text.isEmpty() && teaching.isEmpty()) return;
     const float middle = 0.5f * (static_cast<float>(input.size.width()) - panelWidth);
     ImGui::SetNextWindowPos({middle, top_ + 16}, ImGuiCond_Always, {0.5f, 0});
     ImGui::SetNextWindowBgAlpha(0.8f);
@@ -29,9 +33,29 @@ void Overlay::hint(const OverlayInput& input) {
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PushTextWrapPos(std::max(middle, 200.0f));
-    ImGui::TextUnformatted(utf8(translated(text)).c_str());
+    if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
+    if (!teaching.isEmpty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, IM_COL32(150, 205, 215, 255));
+        ImGui::TextUnformatted(utf8(teaching).c_str());
+        ImGui::PopStyleColor();
+    }
     ImGui::PopTextWrapPos();
     ImGui::End();
+}
+
+void Overlay::learnt(Lesson lesson) {
+    if (learnt_ & lesson) return;
+    learnt_ |= lesson;
+    QSettings().setValue("learnt", learnt_);
+}
+
+QString Overlay::lessons() const {
+    QStringList parts;
+    if (!(learnt_ & drag)) parts += tr("Left drag: brush");
+    if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
+    if (!(learnt_ & tab)) parts += tr("Tab: hide the panels");
+    if (!(learnt_ & keys)) parts += tr("F1: all keys");
+    return parts.join(QStringLiteral("   ·   "));
 }
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
@@ -108,6 +132,42 @@ void Overlay::brushControls() {
                             &found->maximum, sliderFormat("%.3g", found->unit).c_str(),
                             ImGuiSliderFlags_AlwaysClamp);
         tooltip(tip);
+    }
+    if (found->colored) inkControls();
+}
+
+void Overlay::inkControls() {
+    label(tr("colour"), tr("Of the dye that the brush adds"));
+    const bool changing = brush_.color.empty();
+    if (changing) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
+    if (ImGui::Button(utf8(tr("changing")).c_str())) brush_.color.clear();
+    if (changing) ImGui::PopStyleColor();
+    tooltip(tr("Goes round all colours with simulated time"));
+    ImGui::SameLine();
+    const QColor now(changing ? QStringLiteral("#808080") : QString::fromStdString(brush_.color));
+    float parts[3] = {now.redF(), now.greenF(), now.blueF()};
+    if (ImGui::ColorEdit3("##ink", parts,
+                          ImGuiColorEditFlags_NoInputs | ImGuiColorEditFlags_NoTooltip |
+                              ImGuiColorEditFlags_PickerHueWheel)) {
+        brush_.color = QColor::fromRgbF(parts[0], parts[1], parts[2]).name().toStdString();
+    }
+    tooltip(tr("Any colour"));
+    label({});
+    const float gap = 4, side = 17;
+    for (const auto& swatch : swatches) {
+        const QColor color(swatch.color);
+        if (&swatch != &swatches.front()) ImGui::SameLine(0, gap);
+        const bool chosen = brush_.color == swatch.color;
+        if (ImGui::ColorButton(swatch.color, {color.redF(), color.greenF(), color.blueF(), 1},
+                               ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop,
+                               {side, side})) {
+            brush_.color = swatch.color;
+        }
+        tooltip(QCoreApplication::translate("Swatch", swatch.name));
+        if (!chosen) continue;
+        const auto low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddRect({low.x - 2, low.y - 2}, {high.x + 2, high.y + 2},
+                                            IM_COL32(255, 255, 255, 255), 3, 0, 1.5f);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QRectF>
+#include <QSettings>
 #include <array>
 
 #include "app/gui/document.hpp"
@@ -21,6 +22,7 @@ struct OverlayInput {
     const FieldInfo* field = nullptr;
     bool legend = false;  ///< the colours mean its values
     ImFont* bold = nullptr;
+    QString advice;  ///< of the tool in hand
 };
 
 /// The ImGui part of the window: figures, panel and legend.
@@ -39,22 +41,31 @@ class Overlay {
     /// Forgets what belongs to the scene before and shows the hint of the new one.
     void sceneOpened();
     /// The hand is in the water: nobody needs the hint any more.
-    void brushUsed() { hintShown_ = false; }
+    void brushUsed() {
+        hintShown_ = false;
+        learnt(drag);
+    }
+    /// What the line for newcomers teaches; each part goes for good once it has been done.
+    enum Lesson { drag = 1, wheel = 2, tab = 4, keys = 8 };
+    void learnt(Lesson lesson);
 
   private:
     void panel(const OverlayInput& input);
     void brushControls();
+    void inkControls();
     void inspectButton(float right);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
     void legend(const OverlayInput& input);
     void hint(const OverlayInput& input);
+    QString lessons() const;
 
     Document& document_;
     Brush& brush_;
     HeadsUp headsUp_;
     ParameterPanel parameters_;
     bool hintShown_ = false;
+    int learnt_ = QSettings().value("learnt").toInt();  // Lessons
     float top_ = 58, bottom_ = 88;
 };
 

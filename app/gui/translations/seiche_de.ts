@@ -101,6 +101,14 @@ No graphics processor is used: everything runs on the CPU. Install a graphics dr
         <translation>%1
 Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo einen Grafiktreiber installieren.</translation>
     </message>
+    <message>
+        <source>max |div u|</source>
+        <translation>max |div u|</translation>
+    </message>
+    <message>
+        <source>What the projection has left of the divergence; it was %1 before.</source>
+        <translation>Was die Projektion von der Divergenz übrig lässt; vorher war sie %1.</translation>
+    </message>
 </context>
 <context>
     <name>LabMeasurement</name>
@@ -239,12 +247,83 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Number of tracers</source>
         <translation>Anzahl der Teilchen</translation>
     </message>
+    <message>
+        <source>Left drag: brush</source>
+        <translation>Links ziehen: Pinsel</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom</source>
+        <translation>Rad: Zoom</translation>
+    </message>
+    <message>
+        <source>Tab: hide the panels</source>
+        <translation>Tab: Felder ausblenden</translation>
+    </message>
+    <message>
+        <source>F1: all keys</source>
+        <translation>F1: alle Tasten</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Of the dye that the brush adds</source>
+        <translation>Der Farbstoff, den der Pinsel hinzugibt</translation>
+    </message>
+    <message>
+        <source>changing</source>
+        <translation>wechselnd</translation>
+    </message>
+    <message>
+        <source>Goes round all colours with simulated time</source>
+        <translation>Durchläuft mit der simulierten Zeit alle Farben</translation>
+    </message>
+    <message>
+        <source>Any colour</source>
+        <translation>Beliebige Farbe</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
     <message>
         <source>Back to the scene&apos;s value: %1</source>
         <translation>Zurück zum Wert der Szene: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Swatch</name>
+    <message>
+        <source>red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>cyan</source>
+        <translation>Cyan</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>Weiß</translation>
     </message>
 </context>
 <context>
@@ -1032,10 +1111,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Farbe zugeben</translation>
     </message>
     <message>
-        <source>Colours fluid.</source>
-        <translation>Färbt das Fluid.</translation>
-    </message>
-    <message>
         <source>Add smoke and heat</source>
         <translation>Rauch und Wärme zugeben</translation>
     </message>
@@ -1532,10 +1607,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Eine schwingende Quelle bewegt sich mit dem 0,3-fachen der Wellengeschwindigkeit: vor ihr sind die Wellen kurz, hinter ihr lang. Nach drei Sekunden fährt sie mit dem 1,5-fachen, lässt ihre eigenen Wellen hinter sich und zieht einen Kegel, dessen halber Winkel den Sinus 1/1,5 hat.</translation>
     </message>
     <message>
-        <source>Change sources.0.x, for example to 0.2+0.3*t: just at the wave speed.</source>
-        <translation>sources.0.x ändern, etwa auf 0.2+0.3*t: gerade mit der Wellengeschwindigkeit.</translation>
-    </message>
-    <message>
         <source>A standing wave</source>
         <translation>Eine stehende Welle</translation>
     </message>
@@ -1556,10 +1627,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Ebene Wellen von 40 mm treffen auf eine Wand mit zwei Spalten im Abstand von 160 mm. Jeder Spalt sendet Ringe aus; wo die Wege sich um ganze Wellenlängen unterscheiden, verstärken sie sich (die Strahlen bei sin a = 0, 1/4, 1/2), bei einer halben löschen sie sich aus.</translation>
     </message>
     <message>
-        <source>Draw a wall over one slit: the pattern of lines goes. Change the frequency in sources.0.amplitude.</source>
-        <translation>Eine Wand über einen Spalt zeichnen: das Streifenmuster verschwindet. Die Frequenz in sources.0.amplitude ändern.</translation>
-    </message>
-    <message>
         <source>Whispering gallery</source>
         <translation>Flüstergalerie</translation>
     </message>
@@ -1570,6 +1637,86 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Drag through the water near the wall and then in the middle. Put something solid at the wall.</source>
         <translation>Nahe der Wand durchs Wasser ziehen und dann in der Mitte. Etwas Festes an die Wand setzen.</translation>
+    </message>
+    <message>
+        <source>along x, a formula in x, y and t</source>
+        <translation>längs x, eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in x, y and t</source>
+        <translation>längs y, eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>its middle</source>
+        <translation>seine Mitte</translation>
+    </message>
+    <message>
+        <source>where its effect, (1 - (d/radius)^2)^2 at distance d, ends</source>
+        <translation>wo seine Wirkung, (1 - (d/Radius)^2)^2 im Abstand d, endet</translation>
+    </message>
+    <message>
+        <source>its form</source>
+        <translation>seine Form</translation>
+    </message>
+    <message>
+        <source>of the dye</source>
+        <translation>des Farbstoffs</translation>
+    </message>
+    <message>
+        <source>concentration gained at the middle, a formula in t</source>
+        <translation>Zunahme der Konzentration in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>density gained at the middle, a formula in t</source>
+        <translation>Zunahme der Dichte in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>temperature gained there, a formula in t</source>
+        <translation>Zunahme der Temperatur dort, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along x at the middle, a formula in t</source>
+        <translation>längs x in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along y at the middle, a formula in t</source>
+        <translation>längs y in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>Colours fluid; Shift washes dye away.</source>
+        <translation>Färbt das Fluid; mit Umschalt wäscht er Farbe aus.</translation>
+    </message>
+    <message>
+        <source>acceleration of the surface at the centre, a formula in t</source>
+        <translation>Beschleunigung der Oberfläche in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>where the acceleration, (1 - (d/radius)^2)^2 of it at distance d, ends</source>
+        <translation>wo die Beschleunigung, im Abstand d das (1 - (d/Radius)^2)^2-Fache, endet</translation>
+    </message>
+    <message>
+        <source>the point</source>
+        <translation>der Punkt</translation>
+    </message>
+    <message>
+        <source>one end</source>
+        <translation>ein Ende</translation>
+    </message>
+    <message>
+        <source>the other end</source>
+        <translation>das andere Ende</translation>
+    </message>
+    <message>
+        <source>its place, a formula in t</source>
+        <translation>sein Ort, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>Give the source another path (View &gt; Sources): 0.2+0.3*t is just at the wave speed.</source>
+        <translation>Der Quelle einen anderen Weg geben (Ansicht &gt; Quellen): 0.2+0.3*t ist gerade die Wellengeschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Draw a wall over one slit: the pattern of lines goes. Type another period of the waves (View &gt; Sources).</source>
+        <translation>Einen Spalt mit einer Wand schließen: Das Streifenmuster verschwindet. Eine andere Periode der Wellen eingeben (Ansicht &gt; Quellen).</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +1956,30 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>&amp;White is</source>
         <translation>&amp;Weiß ist</translation>
+    </message>
+    <message>
+        <source>style of the view</source>
+        <translation>Stil der Ansicht</translation>
+    </message>
+    <message>
+        <source>field of the view</source>
+        <translation>Feld der Ansicht</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>range of colours</source>
+        <translation>Farbbereich</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>what lies over the map</source>
+        <translation>was über der Karte liegt</translation>
     </message>
 </context>
 <context>
@@ -3002,6 +3173,58 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>&amp;Handles of Sources</source>
         <translation>&amp;Griffe der Quellen</translation>
     </message>
+    <message>
+        <source>&amp;Remove What Is under the Pointer</source>
+        <translation>&amp;Entfernen, was unter dem Zeiger liegt</translation>
+    </message>
+    <message>
+        <source>Pen &amp;Pressure</source>
+        <translation>Stift&amp;druck</translation>
+    </message>
+    <message>
+        <source>Makes No &amp;Difference</source>
+        <translation>&amp;Ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Radius</source>
+        <translation>Ändert den &amp;Radius</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Strength</source>
+        <translation>Ändert die &amp;Stärke</translation>
+    </message>
+    <message>
+        <source>Scales &amp;Both</source>
+        <translation>Ändert &amp;beides</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Place a &amp;Source</source>
+        <translation>&amp;Quelle setzen</translation>
+    </message>
+    <message>
+        <source>&amp;New Source</source>
+        <translation>&amp;Neue Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Colour of the Dye</source>
+        <translation>&amp;Farbe des Farbstoffs</translation>
+    </message>
+    <message>
+        <source>C&amp;hanging</source>
+        <translation>&amp;Wechselnd</translation>
+    </message>
+    <message>
+        <source>&amp;Other …</source>
+        <translation>&amp;Andere …</translation>
+    </message>
+    <message>
+        <source>Colour of the Dye</source>
+        <translation>Farbe des Farbstoffs</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -3339,10 +3562,93 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
-    <name>seiche::gui::SourceHandles</name>
+    <name>seiche::gui::SourcePanel</name>
+    <message>
+        <source>Nothing acts on this scene but the hand: add a source.</source>
+        <translation>Auf diese Szene wirkt nur die Hand: eine Quelle hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Sources of the scene</source>
+        <translation>Quellen der Szene</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a source</source>
+        <translation>Quelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Then press into the picture where it shall be; a drag gives its size</source>
+        <translation>Dann ins Bild drücken, wo sie sein soll; Ziehen bestimmt die Größe</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected source</source>
+        <translation>Gewählte Quelle entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected source (Delete in the picture)</source>
+        <translation>Gewählte Quelle entfernen (Entf im Bild)</translation>
+    </message>
+    <message>
+        <source>Values of the source</source>
+        <translation>Werte der Quelle</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the colour</source>
+        <translation>Farbe wählen</translation>
+    </message>
+    <message>
+        <source>Of a swing, amplitude × sin(2π t / period)</source>
+        <translation>Einer Schwingung, Amplitude × sin(2π t / Periode)</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>period [s]</source>
+        <translation>Periode [s]</translation>
+    </message>
     <message>
         <source>source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>The amplitude is &quot;%1&quot; and must be a number.</source>
+        <translation>Die Amplitude ist „%1“ und muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The period is &quot;%1&quot; and must be a number of seconds above 0.</source>
+        <translation>Die Periode ist „%1“ und muss eine Zahl von Sekunden über 0 sein.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SourceTool</name>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Source, %1: press to place it, drag for its size. Escape: brush</source>
+        <translation>Quelle, %1: drücken setzt sie, ziehen gibt die Größe. Escape: Pinsel</translation>
+    </message>
+    <message>
+        <source>radius %1</source>
+        <translation>Radius %1</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,14 @@ No graphics processor is used: everything runs on the CPU. Install a graphics dr
         <translation>%1
 Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez un pilote graphique pour aller plus vite.</translation>
     </message>
+    <message>
+        <source>max |div u|</source>
+        <translation>max |div u|</translation>
+    </message>
+    <message>
+        <source>What the projection has left of the divergence; it was %1 before.</source>
+        <translation>Ce que la projection laisse de la divergence ; elle était de %1 avant.</translation>
+    </message>
 </context>
 <context>
     <name>LabMeasurement</name>
@@ -239,12 +247,83 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Number of tracers</source>
         <translation>Nombre de traceurs</translation>
     </message>
+    <message>
+        <source>Left drag: brush</source>
+        <translation>Glisser à gauche : pinceau</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom</source>
+        <translation>Molette : zoom</translation>
+    </message>
+    <message>
+        <source>Tab: hide the panels</source>
+        <translation>Tab : masquer les panneaux</translation>
+    </message>
+    <message>
+        <source>F1: all keys</source>
+        <translation>F1 : toutes les touches</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>couleur</translation>
+    </message>
+    <message>
+        <source>Of the dye that the brush adds</source>
+        <translation>Du colorant que le pinceau ajoute</translation>
+    </message>
+    <message>
+        <source>changing</source>
+        <translation>changeante</translation>
+    </message>
+    <message>
+        <source>Goes round all colours with simulated time</source>
+        <translation>Parcourt toutes les couleurs avec le temps simulé</translation>
+    </message>
+    <message>
+        <source>Any colour</source>
+        <translation>N'importe quelle couleur</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
     <message>
         <source>Back to the scene&apos;s value: %1</source>
         <translation>Revenir à la valeur de la scène : %1</translation>
+    </message>
+</context>
+<context>
+    <name>Swatch</name>
+    <message>
+        <source>red</source>
+        <translation>rouge</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>jaune</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>vert</translation>
+    </message>
+    <message>
+        <source>cyan</source>
+        <translation>cyan</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>bleu</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>violet</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>blanc</translation>
     </message>
 </context>
 <context>
@@ -1032,10 +1111,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Ajouter du colorant</translation>
     </message>
     <message>
-        <source>Colours fluid.</source>
-        <translation>Colore le fluide.</translation>
-    </message>
-    <message>
         <source>Add smoke and heat</source>
         <translation>Ajouter fumée et chaleur</translation>
     </message>
@@ -1532,10 +1607,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Une source vibrante avance à 0,3 fois la vitesse des ondes : courtes devant elle, longues derrière. Après trois secondes elle va à 1,5 fois, laisse ses ondes derrière elle et traîne un cône dont le demi-angle a pour sinus 1/1,5.</translation>
     </message>
     <message>
-        <source>Change sources.0.x, for example to 0.2+0.3*t: just at the wave speed.</source>
-        <translation>Changez sources.0.x, par exemple en 0.2+0.3*t : juste à la vitesse des ondes.</translation>
-    </message>
-    <message>
         <source>A standing wave</source>
         <translation>Une onde stationnaire</translation>
     </message>
@@ -1556,10 +1627,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Des ondes planes de 40 mm rencontrent un mur à deux fentes distantes de 160 mm. Chaque fente émet des ronds ; où les chemins diffèrent de longueurs d’onde entières ils s’ajoutent (les faisceaux à sin a = 0, 1/4, 1/2), d’une demie ils s’annulent.</translation>
     </message>
     <message>
-        <source>Draw a wall over one slit: the pattern of lines goes. Change the frequency in sources.0.amplitude.</source>
-        <translation>Dessinez une paroi sur une fente : les raies disparaissent. Changez la fréquence dans sources.0.amplitude.</translation>
-    </message>
-    <message>
         <source>Whispering gallery</source>
         <translation>Galerie des murmures</translation>
     </message>
@@ -1570,6 +1637,86 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Drag through the water near the wall and then in the middle. Put something solid at the wall.</source>
         <translation>Glissez dans l’eau près du mur puis au milieu. Mettez un solide au mur.</translation>
+    </message>
+    <message>
+        <source>along x, a formula in x, y and t</source>
+        <translation>le long de x, une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in x, y and t</source>
+        <translation>le long de y, une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>its middle</source>
+        <translation>son milieu</translation>
+    </message>
+    <message>
+        <source>where its effect, (1 - (d/radius)^2)^2 at distance d, ends</source>
+        <translation>où finit son effet, (1 - (d/rayon)^2)^2 à la distance d</translation>
+    </message>
+    <message>
+        <source>its form</source>
+        <translation>sa forme</translation>
+    </message>
+    <message>
+        <source>of the dye</source>
+        <translation>du colorant</translation>
+    </message>
+    <message>
+        <source>concentration gained at the middle, a formula in t</source>
+        <translation>concentration gagnée au milieu, une formule en t</translation>
+    </message>
+    <message>
+        <source>density gained at the middle, a formula in t</source>
+        <translation>densité gagnée au milieu, une formule en t</translation>
+    </message>
+    <message>
+        <source>temperature gained there, a formula in t</source>
+        <translation>température gagnée là, une formule en t</translation>
+    </message>
+    <message>
+        <source>along x at the middle, a formula in t</source>
+        <translation>le long de x au milieu, une formule en t</translation>
+    </message>
+    <message>
+        <source>along y at the middle, a formula in t</source>
+        <translation>le long de y au milieu, une formule en t</translation>
+    </message>
+    <message>
+        <source>Colours fluid; Shift washes dye away.</source>
+        <translation>Colore le fluide ; avec Maj, efface le colorant.</translation>
+    </message>
+    <message>
+        <source>acceleration of the surface at the centre, a formula in t</source>
+        <translation>accélération de la surface au centre, une formule en t</translation>
+    </message>
+    <message>
+        <source>where the acceleration, (1 - (d/radius)^2)^2 of it at distance d, ends</source>
+        <translation>où finit l'accélération, réduite à (1 - (d/rayon)^2)^2 à la distance d</translation>
+    </message>
+    <message>
+        <source>the point</source>
+        <translation>le point</translation>
+    </message>
+    <message>
+        <source>one end</source>
+        <translation>une extrémité</translation>
+    </message>
+    <message>
+        <source>the other end</source>
+        <translation>l'autre extrémité</translation>
+    </message>
+    <message>
+        <source>its place, a formula in t</source>
+        <translation>son emplacement, une formule en t</translation>
+    </message>
+    <message>
+        <source>Give the source another path (View &gt; Sources): 0.2+0.3*t is just at the wave speed.</source>
+        <translation>Donnez un autre trajet à la source (Vue &gt; Sources) : 0.2+0.3*t est juste la vitesse des ondes.</translation>
+    </message>
+    <message>
+        <source>Draw a wall over one slit: the pattern of lines goes. Type another period of the waves (View &gt; Sources).</source>
+        <translation>Fermez une fente par une paroi : les franges disparaissent. Donnez une autre période aux ondes (Vue &gt; Sources).</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +1956,30 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>&amp;White is</source>
         <translation>Le &amp;blanc vaut</translation>
+    </message>
+    <message>
+        <source>style of the view</source>
+        <translation>style de la vue</translation>
+    </message>
+    <message>
+        <source>field of the view</source>
+        <translation>champ de la vue</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>couleurs</translation>
+    </message>
+    <message>
+        <source>range of colours</source>
+        <translation>plage des couleurs</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>caméra</translation>
+    </message>
+    <message>
+        <source>what lies over the map</source>
+        <translation>ce qui recouvre la carte</translation>
     </message>
 </context>
 <context>
@@ -3002,6 +3173,58 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>&amp;Handles of Sources</source>
         <translation>&amp;Poignées des sources</translation>
     </message>
+    <message>
+        <source>&amp;Remove What Is under the Pointer</source>
+        <translation>&amp;Supprimer ce qui est sous le pointeur</translation>
+    </message>
+    <message>
+        <source>Pen &amp;Pressure</source>
+        <translation>&amp;Pression du stylet</translation>
+    </message>
+    <message>
+        <source>Makes No &amp;Difference</source>
+        <translation>&amp;Sans effet</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Radius</source>
+        <translation>Règle le &amp;rayon</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Strength</source>
+        <translation>Règle l'&amp;intensité</translation>
+    </message>
+    <message>
+        <source>Scales &amp;Both</source>
+        <translation>Règle les &amp;deux</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Place a &amp;Source</source>
+        <translation>Placer une &amp;source</translation>
+    </message>
+    <message>
+        <source>&amp;New Source</source>
+        <translation>&amp;Nouvelle source</translation>
+    </message>
+    <message>
+        <source>&amp;Colour of the Dye</source>
+        <translation>&amp;Couleur du colorant</translation>
+    </message>
+    <message>
+        <source>C&amp;hanging</source>
+        <translation>C&amp;hangeante</translation>
+    </message>
+    <message>
+        <source>&amp;Other …</source>
+        <translation>&amp;Autre …</translation>
+    </message>
+    <message>
+        <source>Colour of the Dye</source>
+        <translation>Couleur du colorant</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -3339,10 +3562,93 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
-    <name>seiche::gui::SourceHandles</name>
+    <name>seiche::gui::SourcePanel</name>
+    <message>
+        <source>Nothing acts on this scene but the hand: add a source.</source>
+        <translation>Rien n'agit sur cette scène que la main : ajoutez une source.</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Sources of the scene</source>
+        <translation>Sources de la scène</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a source</source>
+        <translation>Ajouter une source</translation>
+    </message>
+    <message>
+        <source>Then press into the picture where it shall be; a drag gives its size</source>
+        <translation>Puis cliquez dans l'image à l'endroit voulu ; glisser fixe sa taille</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Remove the selected source</source>
+        <translation>Supprimer la source choisie</translation>
+    </message>
+    <message>
+        <source>Remove the selected source (Delete in the picture)</source>
+        <translation>Supprimer la source choisie (Suppr dans l'image)</translation>
+    </message>
+    <message>
+        <source>Values of the source</source>
+        <translation>Valeurs de la source</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>Choisir …</translation>
+    </message>
+    <message>
+        <source>Choose the colour</source>
+        <translation>Choisir la couleur</translation>
+    </message>
+    <message>
+        <source>Of a swing, amplitude × sin(2π t / period)</source>
+        <translation>D'une oscillation, amplitude × sin(2π t / période)</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>amplitude</translation>
+    </message>
+    <message>
+        <source>period [s]</source>
+        <translation>période [s]</translation>
+    </message>
     <message>
         <source>source</source>
         <translation>source</translation>
+    </message>
+    <message>
+        <source>The amplitude is &quot;%1&quot; and must be a number.</source>
+        <translation>L'amplitude est « %1 » et doit être un nombre.</translation>
+    </message>
+    <message>
+        <source>The period is &quot;%1&quot; and must be a number of seconds above 0.</source>
+        <translation>La période est « %1 » et doit être un nombre de secondes supérieur à 0.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SourceTool</name>
+    <message>
+        <source>source</source>
+        <translation>source</translation>
+    </message>
+    <message>
+        <source>Source, %1: press to place it, drag for its size. Escape: brush</source>
+        <translation>Source, %1 : cliquer la place, glisser fixe sa taille. Échap : pinceau</translation>
+    </message>
+    <message>
+        <source>radius %1</source>
+        <translation>rayon %1</translation>
     </message>
 </context>
 <context>
