@@ -305,11 +305,12 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
         return timeOnDevice([&] { gemm.run(1, a, Transpose::no, b, Transpose::no, 0, c); }, 5, 10);
     };
     const GemmPlan small =
-        software ? GemmPlan{{4, 4, 4, 4, 4}, 1} : GemmPlan{{64, 64, 16, 4, 4}, 1};
+        software ? GemmPlan{Gemm::candidates(true).front(), 1} : GemmPlan{{64, 64, 16, 4, 4}, 1};
     std::vector<std::pair<std::string, std::function<double(int)>>> products = {
         {"everything", [&](int n) { return product(n, n, n, Gemm()); }},
         {"without a tuning table", [&](int n) { return product(n, n, n, Gemm(none)); }},
-        {"4 x 4 entries an invocation", [&](int n) { return product(n, n, n, Gemm(small)); }},
+        {fmt::format("{} x {} entries an invocation", small.tile.perM, small.tile.perN),
+         [&](int n) { return product(n, n, n, Gemm(small)); }},
         {"operands fetched anew for each entry (Larsen, McAllister; one pass)", [&](int n) {
              auto algorithm = paperAlgorithm("larsen-mcallister");
              algorithm.passLength = 0;

@@ -14,6 +14,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::cli {
 
@@ -91,6 +92,13 @@ void checkDevice(const std::string& device) {
             problem);
     }
     good("self-test", "a compute shader was compiled and run; it gives what the CPU gives");
+    const auto tuning = linalg::TuningTable::ofDevice();
+    if (tuning->file.empty()) {
+        note("tuning",
+             "no table of this device: `seiche bench --tune` measures which products are fastest");
+    } else {
+        good("tuning", fmt::format("{}, {} products", tuning->file, tuning->products.size()));
+    }
 }
 
 void checkFolder(const std::string& what, const std::filesystem::path& folder,

@@ -77,6 +77,9 @@ TEST(Bench, ATuningTableIsMeasuredKeptAndUsed) {
     EXPECT_GT(table["products"][0]["ms"].get<double>(), 0);
     EXPECT_EQ(table["widths"]["qr"][0]["remaining"], 64);
 
+    const auto doctor = seiche({"doctor"}, home);
+    EXPECT_NE(doctor.out.find("tuning          " + name), std::string::npos) << doctor.out;
+
     // Another run reads it: a damaged one is passed over, and said so.
     writeFile(name, R"({"seiche_tuning": 1, "device": "x", "products": 7})");
     const auto warned = seiche({"bench", "gemm", "--size", "8"}, home);

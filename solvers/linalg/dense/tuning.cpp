@@ -46,7 +46,7 @@ TuningTable shippedTable(const std::string& device) {
         auto table = TuningTable::parse(file.data, std::string(file.path));
         if (table.device == device) return table;
     }
-    return {device, {}, {}};
+    return {device, "", {}, {}};
 }
 
 TuningTable tableOf(const std::string& device) {
@@ -101,6 +101,7 @@ TuningTable TuningTable::parse(std::string_view text, const std::string& file) {
     root.object({"seiche_tuning", "device", "products", "widths"});
     root.at("seiche_tuning", "the version of the table").whole(1, 1);
     TuningTable table;
+    table.file = file;
     table.device = root.at("device", "what was measured").text(200);
     for (const auto& node : root.at("products", "the measured products").list(0, 1000, "a list")) {
         node.object({"m", "n", "k", "batch", "tile", "shares", "ms"});

@@ -27,6 +27,7 @@ struct TuningTable {
     };
 
     std::string device;  ///< as the driver names it
+    std::string file;    ///< it was read from; "" for none
     std::vector<Product> products;
     std::map<std::string, std::vector<Width>> widths;  ///< by factorization ("qr")
 
