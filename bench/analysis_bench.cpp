@@ -335,6 +335,8 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
     add("LU without pivoting",
         {{"everything", [&](int n) { return lu(n, Pivoting::none, {}); }},
          {"without a tuning table", [&](int n) { return lu(n, Pivoting::none, {.table = none}); }},
+         {"blocks one by one, not by pairs",
+          [&](int n) { return lu(n, Pivoting::none, {.pairs = false}); }},
          {"by row operations (Galoppo et al.)", [&](int n) {
               Repeated matrices(n, false);
               PaperLu paper(paperAlgorithm("galoppo-lu"));

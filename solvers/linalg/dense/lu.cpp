@@ -35,7 +35,7 @@ bool LuReport::sound() const {
 
 struct Lu::Device {
     Pivoting pivoting;
-    bool cpuPanels, lookAhead;
+    bool cpuPanels, lookAhead, pairs;
     bool manyBarriers;  // they are dear in software
     Gemm gemm;
     LuCpuPanel cpu;
@@ -43,9 +43,9 @@ struct Lu::Device {
     // By block side: small matrices are one block.
     std::map<int, gl::Kernel> border, home, back;
     std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
-    std::map<std::pair<int, bool>, gl::Kernel> top;    // and by whether rows move
-    std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
-    std::map<std::pair<int, int>, gl::Kernel> whole;   // by pitch of right sides and triangle
+    std::map<std::pair<int, bool>, gl::Kernel> top;     // and by whether rows move
+    std::map<std::pair<int, int>, gl::Kernel> panels;   // by block side and rows
+    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right sides and triangle
     gl::Buffer info, diagonal, order, moves;
     Matrix copy;  // of right sides, while their rows are put in order
     int side = 0, columns = 0, batch = 0;
@@ -117,6 +117,18 @@ struct Lu::Device {
             {gl::storage(0, a.buffer()), gl::storage(1, diagonal), gl::storage(2, info)});
     }
 
+    /// Blocks `pair` and the next, one after the other.
+    void oneByOne(Matrix& a, int pair) {
+        const int nb = blockSide(side);
+        for (const int k : {pair, pair + 1}) {
+            const int first = k * nb, next = first + nb;
+            if (first >= side) break;
+            eliminate(a, k, false);
+            if (next < side) update(a, next, side - next, first, nb, next, side - next);
+        }
+        if ((pair + 2) * nb >= side) bringHome(a);
+    }
+
     /// Blocks `pair` and the next, by pairs: what lies behind both is updated once for both, which
     /// halves the traffic; before that the second only needs its own columns and rows.
     void withoutPivoting(Matrix& a, int pair) {
@@ -133,8 +145,14 @@ struct Lu::Device {
         }
         if (behind < side) {
             update(a, behind, side - behind, first, 2 * nb, behind, side - behind);
-            return;
+        } else {
+            bringHome(a);
         }
+    }
+
+    /// Diagonal blocks to their places in the matrix.
+    void bringHome(Matrix& a) {
+        const int nb = blockSide(side);
         auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
         last.set("pitch", a.pitch())
             .set("stride", static_cast<int>(a.stride()))
@@ -266,6 +284,7 @@ Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<D
         options.panels == LuPanels::onCpu ||
         (options.panels == LuPanels::automatic && (context.software() || !subgroups));
     device_->lookAhead = options.lookAhead;
+    device_->pairs = options.pairs;
     if (options.table) device_->gemm = Gemm(options.table);
 }
 Lu::~Lu() = default;
@@ -290,7 +309,11 @@ void Lu::factorStage(Matrix& a, int stage) {
     if (stage == 0) d.prepare(a);
     const int nb = Device::blockSide(d.side);
     if (d.pivoting == Pivoting::none) {
-        d.withoutPivoting(a, 2 * stage);
+        if (d.pairs) {
+            d.withoutPivoting(a, 2 * stage);
+        } else {
+            d.oneByOne(a, 2 * stage);
+        }
         return;
     }
     d.withPivoting(a, 2 * stage * nb);

@@ -36,6 +36,8 @@ struct LuOptions {
     LuPanels panels = LuPanels::automatic;
     /// Whether a panel is factored while the rest of the last update is still going on.
     bool lookAhead = true;
+    /// Without pivoting: whether what lies behind two blocks is updated once for both.
+    bool pairs = true;
     /// Plans of products; that of the device where there is none.
     std::shared_ptr<const TuningTable> table = nullptr;
 };

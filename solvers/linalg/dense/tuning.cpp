@@ -187,8 +187,9 @@ std::vector<TuningTable::Width> TuningTable::cheapest(const std::vector<int>& re
             best.back() = w;
         }
     }
-    std::vector<TuningTable::Width> found;
-    for (const int r : remainders) {
+    // All of them: what is best for r counts on what is best for r - w.
+    std::vector<Width> found;
+    for (int r = unit; r <= remainders.back(); r += unit) {
         found.push_back({r, best[static_cast<std::size_t>(r / unit)]});
     }
     return found;

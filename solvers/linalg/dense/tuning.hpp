@@ -52,7 +52,7 @@ struct TuningTable {
     /// 2008, section 4.6): with r rows and columns left, T(r) = min over w of cost(r, w) + T(r -
     /// w), r and w in multiples of `unit`. `cost` is asked at `remainders` alone (ascending
     /// multiples of unit) and interpolated between them; what lies below the first costs what the
-    /// first does.
+    /// first does. Gives the width of every remainder up to the last.
     static std::vector<Width> cheapest(const std::vector<int>& remainders,
                                        const std::vector<int>& widths, int unit,
                                        const std::function<double(int remaining, int width)>& cost);

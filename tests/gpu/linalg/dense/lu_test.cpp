@@ -95,6 +95,20 @@ TEST_F(LuTest, PanelsByTheCpuWhileTheDeviceUpdates) {
     }
 }
 
+TEST_F(LuTest, BlocksOneByOne) {
+    for (const int n : {5, 64, 130, 200}) {
+        const auto original = randomMatrices(n, 2, Pivoting::none);
+        auto a = onDevice(original, 2), pairs = onDevice(original, 2);
+        Lu lu(Pivoting::none, {.pairs = false}), usual(Pivoting::none);
+        lu.factor(a);
+        usual.factor(pairs);
+        for (const int b : {0, 1}) {
+            const MatrixXd difference = fromDevice(a, b) - fromDevice(pairs, b);
+            EXPECT_LT(norm1(difference) / (n * norm1(original.middleRows(b * n, n)) * u32), 1);
+        }
+    }
+}
+
 TEST_F(LuTest, PivotsAreThoseOfTheTextbook) {
     const int n = 200;
     const auto original = randomMatrices(n, 1, Pivoting::partial);
