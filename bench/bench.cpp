@@ -101,6 +101,7 @@ Result run(const std::vector<std::string>& names,
                 row.referenceMilliseconds =
                     timeOnCpu(prepared.reference) / prepared.referenceOperations;
             }
+            if (prepared.remark) row.remark = prepared.remark(row.milliseconds);
             result.rows.push_back(row);
         }
     }
@@ -125,6 +126,9 @@ std::string table(const Result& result) {
             row.fractionOfFma > 0 ? fmt::format("{:.1f}%", 100 * row.fractionOfFma) : "-",
             counted(row.referenceMilliseconds, 4));
     }
+    for (const auto& row : result.rows) {
+        if (!row.remark.empty()) text += fmt::format("\n{} {}: {}\n", row.name, row.n, row.remark);
+    }
     return text;
 }
 
@@ -141,6 +145,7 @@ nlohmann::ordered_json toJson(const Result& result) {
                                 {"gflops", row.gigaflopsPerSecond},
                                 {"fraction_of_fma", row.fractionOfFma},
                                 {"eigen_ms", row.referenceMilliseconds}});
+        if (!row.remark.empty()) json["rows"].back()["remark"] = row.remark;
     }
     return json;
 }

@@ -16,6 +16,8 @@ struct Prepared {
     std::shared_ptr<void> owned;                  ///< what both work on
     int operations = 1, referenceOperations = 1;  ///< that one call does
     double flops = 0;  ///< of one operation, counted as the field does; 0 where nobody counts them
+    /// What else there is to say of it, by how long one operation took [ms].
+    std::function<std::string(double)> remark = {};
 };
 
 /// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests
@@ -36,6 +38,7 @@ struct Row {
     double gigaflopsPerSecond = 0;     ///< counted flops over that time; 0 where none are counted
     double fractionOfFma = 0;          ///< of the device's rate of fused multiply-adds
     double referenceMilliseconds = 0;  ///< Eigen, median; 0 where there is none
+    std::string remark;                ///< printed below the table
 };
 
 struct Result {

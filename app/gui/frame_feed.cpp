@@ -53,6 +53,13 @@ void FrameFeed::show(const std::vector<std::string>& fields, bool velocity) {
     if (!host_.sharesTextures()) fetch();
 }
 
+void FrameFeed::look(const Region& region) {
+    if (region_ == region) return;
+    region_ = region;
+    host_.engine().look(region);
+    if (!host_.sharesTextures()) fetch();
+}
+
 // One copy is under way at most; the engine makes it between two steps.
 void FrameFeed::fetch() {
     if (host_.engine().status().state == EngineState::empty || fields_.empty()) return;
@@ -63,7 +70,7 @@ void FrameFeed::fetch() {
     fetching_ = true;
     auto copy = std::make_shared<Copy>();
     const QPointer<FrameFeed> self(this);
-    host_.engine().perform([self, copy, fields = fields_, velocity = velocity_,
+    host_.engine().perform([self, copy, fields = fields_, velocity = velocity_, region = region_,
                             engine = &host_.engine()](Simulation& simulation, gl::Context&) {
         const auto& known = simulation.info().fields;
         for (const auto& field : fields) {
@@ -77,8 +84,9 @@ void FrameFeed::fetch() {
             copy->t = simulation.time();
             download(simulation.walls(), copy->walls);
             if (simulation.info().discs) {
-                copy->discs = simulation.discs({0, 0}, {copy->domain.width, copy->domain.height},
-                                               mostFrameDiscs);
+                const auto part =
+                    region.value_or(Region{{0, 0}, {copy->domain.width, copy->domain.height}});
+                copy->discs = simulation.discs(part.low, part.high, mostFrameDiscs);
             }
             if (const auto faces = velocity ? simulation.velocity() : std::nullopt) {
                 FieldInfo info;

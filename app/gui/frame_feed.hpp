@@ -19,6 +19,8 @@ class FrameFeed : public QObject {
 
     /// What frames hold: fields, and the velocity where there is one.
     void show(const std::vector<std::string>& fields, bool velocity);
+    /// The part of the domain of which frames hold discs.
+    void look(const Region& region);
     /// With the viewport's context current: the newest frame, or nullptr before the first. It stays
     /// as it is until the next call.
     const Frame* frame();
@@ -57,6 +59,7 @@ class FrameFeed : public QObject {
     EngineHost& host_;
     std::vector<std::string> fields_;
     bool velocity_ = false;
+    std::optional<Region> region_;
     bool fetching_ = false, again_ = false;
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<Copy> newest_;

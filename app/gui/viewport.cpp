@@ -131,6 +131,17 @@ void Viewport::showField() {
     feed_.show(fields, info.velocity && view::usesVelocity(view));
 }
 
+// Where all bubbles of the domain are too many to draw, those of what is seen may not be.
+void Viewport::lookAtPart() {
+    const auto& domain = document_.scene().domain;
+    if (!document_.info().discs) return;
+    const auto shown = area().free;
+    const auto low = map_.toDomain(QPointF(0, height()), domain, shown);
+    const auto high = map_.toDomain(QPointF(width(), 0), domain, shown);
+    feed_.look({{std::max(0.0, low.x), std::max(0.0, low.y)},
+                {std::min(domain.width, high.x), std::min(domain.height, high.y)}});
+}
+
 bool Viewport::water() const {
     return document_.hasScene() && document_.scene().view.style == "water";
 }
@@ -154,6 +165,7 @@ void Viewport::paintGL() {
     frames_.tick(now());
     bool fresh = false;
     try {
+        if (document_.hasScene()) lookAtPart();
         frame_ = feed_.frame();
         if (frame_ && picture_ && document_.hasScene()) {
             fresh = frame_->number != shownFrame_;

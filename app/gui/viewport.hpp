@@ -98,6 +98,7 @@ class Viewport : public QOpenGLWidget {
     bool water() const;
     /// The room beside the overlay.
     PictureArea area() const;
+    void lookAtPart();
     void stroke(const QPointF& position);
     /// Of the brush, as the pen is pressed now [m].
     double strokeRadius() const;

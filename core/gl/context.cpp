@@ -372,6 +372,29 @@ std::unique_ptr<Context> Context::shared() const {
     return context;
 }
 
+std::unique_ptr<Context> Context::apart() const {
+    std::vector<EGLDisplay> displays;
+    if (egl_ && !software()) {
+        displays = {egl_->display};
+    } else {
+        for (auto* const device : eglDevices()) displays.push_back(deviceDisplay(device));
+        displays.push_back(surfacelessDisplay());
+        if (egl_) std::erase(displays, egl_->display);
+    }
+    for (auto* const display : displays) {
+        std::unique_ptr<Context> context(new Context);
+        context->egl_ = std::make_unique<Egl>();
+        if (!context->egl_->open(display).empty()) continue;
+        loadFunctions();
+        context->memory_ = memory_;
+        context->readDevice();
+        context->device_.index = device_.index;
+        if (context->device_.renderer == device_.renderer) return context;
+    }
+    failDevice("a graphics context of {} for work in the background cannot be made",
+               device_.renderer);
+}
+
 std::unique_ptr<Context> Context::adopt() {
     loadFunctions();
     std::unique_ptr<Context> context(new Context);

@@ -60,6 +60,11 @@ class Context {
     /// Another context of the same device whose textures, buffers and fences are this one's too,
     /// for a second thread. Only of a headless one. The new context is current on return.
     std::unique_ptr<Context> shared() const;
+    /// Another context of the same device that shares nothing with this one but the memory ledger,
+    /// for work of its own on a second thread, also beside an adopted one. In software it is one of
+    /// another display, because contexts of one llvmpipe screen crash when two threads draw at a
+    /// time (Mesa 22.3). The new context is current on return. Throws noDevice where EGL has none.
+    std::unique_ptr<Context> apart() const;
     /// Takes over the context that is current on this thread; its maker keeps owning it.
     static std::unique_ptr<Context> adopt();
     /// The context current on this thread; a logic error where there is none.

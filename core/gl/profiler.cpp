@@ -86,6 +86,14 @@ std::map<std::string, Profiler::Row> Profiler::rows() {
     return rows_;
 }
 
+void Profiler::add(const std::map<std::string, Row>& others) {
+    for (const auto& [name, other] : others) {
+        auto& row = rows_[name];
+        row.launches += other.launches;
+        row.milliseconds += other.milliseconds;
+    }
+}
+
 void Profiler::reset() {
     drain(true);
     rows_.clear();

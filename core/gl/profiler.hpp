@@ -47,6 +47,8 @@ class Profiler {
     /// Rows by kernel name; waits for the device.
     std::map<std::string, Row> rows();
     void reset();
+    /// Adds what another profiler has found, of work done for this one's context elsewhere.
+    void add(const std::map<std::string, Row>& others);
 
   private:
     void drain(bool wait);

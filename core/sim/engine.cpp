@@ -83,6 +83,9 @@ void Engine::setPace(const Pace& pace) {
 void Engine::show(std::vector<std::string> fields, bool velocity) {
     body_->post(command::Show{std::move(fields), velocity});
 }
+void Engine::look(const Region& region) {
+    body_->post(region);
+}
 void Engine::watch(Watch wanted) {
     body_->post(std::move(wanted));
 }

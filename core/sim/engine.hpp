@@ -41,6 +41,7 @@ struct EngineStatus {
     double simulatedPerSecond = 0;
     Pace pace;
     bool busy = false;               ///< commands wait or are being carried out (load, reset, ...)
+    BackgroundWork background;       ///< as of a moment ago
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
     std::size_t memoryBytes = 0;     ///< held on the device by this program
     gl::DeviceInfo device;
@@ -66,7 +67,7 @@ struct FrameVelocity {
     }
 };
 
-/// Discs that a frame holds at most; where there are more it has none.
+/// Discs that a frame holds at most; where there are more in the part looked at it has none.
 inline constexpr std::size_t mostFrameDiscs = 20000;
 
 /// A published set of fields of one instant. The textures live in the engine's context and are
@@ -80,10 +81,16 @@ struct Frame {
     const SimulationInfo* info = nullptr;
     std::vector<FrameField> fields;         ///< in the order of Engine::show
     FrameField walls;                       ///< 0 liquid, 1 solid
-    std::vector<Disc> discs;                ///< all, where there are few enough to tell apart
+    std::vector<Disc> discs;                ///< of the part looked at, where they can be told apart
     std::optional<FrameVelocity> velocity;  ///< where Engine::show asked for it and there is one
     /// The field of this name, or nullptr when it is not among those shown.
     const FrameField* find(std::string_view name) const;
+};
+
+/// A rectangle of the domain [m].
+struct Region {
+    Point low, high;
+    bool operator==(const Region&) const = default;
 };
 
 /// Places whose values the engine notes after every step.
@@ -173,6 +180,8 @@ class Engine {
     void setPace(const Pace& pace);
     /// What frames hold: the fields ({} = the first one), and the velocity if there is one.
     void show(std::vector<std::string> fields, bool velocity = false);
+    /// The part of the domain of which frames hold discs [m]; all of it before the first call.
+    void look(const Region& region);
     /// Notes these values from now on, after every step; fields and points that the scene lacks are
     /// left out. An empty Watch ends it.
     void watch(Watch wanted);

@@ -10,6 +10,9 @@ namespace seiche {
 
 namespace {
 
+// [s] for which commands may wait while a step waits for work in the background
+constexpr double longestHold = 0.004;
+
 // Whether the command ends the steps of a step(count) before it.
 bool cutsShort(const command::Any& wanted) {
     return std::holds_alternative<command::Load>(wanted) ||
@@ -26,11 +29,11 @@ bool cutsShort(const command::Any& wanted) {
 void Engine::Body::post(command::Any wanted) {
     {
         const std::scoped_lock lock(mutex);
-        // A dragged slider sends many sets; only the last of a run matters.
-        if (std::holds_alternative<command::SetParameters>(wanted) && !queue.empty() &&
-            std::holds_alternative<command::SetParameters>(queue.back())) {
-            queue.pop_back();
-        }
+        // A dragged slider sends many sets, a dragged map many regions; only the last of a run
+        // matters.
+        const bool replaces = std::holds_alternative<command::SetParameters>(wanted) ||
+                              std::holds_alternative<Region>(wanted);
+        if (replaces && !queue.empty() && queue.back().index() == wanted.index()) queue.pop_back();
         queue.push_back(std::move(wanted));
         status.busy = true;
     }
@@ -56,6 +59,7 @@ void Engine::Body::updateStatus() {
     status.pace = pacer.pace();
     status.memoryBytes = context->memory()->bytes();
     status.busy = !queue.empty();
+    status.background = background;
     if (simulation) {
         status.step = simulation->stepCount();
         status.t = simulation->time();
@@ -230,7 +234,7 @@ bool Engine::Body::serve() {
         return quit || (!queue.empty() && stepsLeft == 0);
     };
     if (!ready()) {
-        if (!stepping() && !dirty && slices.empty()) {
+        if (!stepping() && !dirty && slices.empty() && !background.active) {
             wake.wait(lock, ready);
         } else if (!stepDue() && slices.empty()) {
             wake.wait_until(lock, frameEnd, ready);
@@ -286,6 +290,22 @@ void Engine::Body::keepGood() {
     nextKeep = now + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (now - started));
 }
 
+// Looks after work in the background, for so many seconds at most where a step waits for it.
+void Engine::Body::attend(double seconds) {
+    const bool alive = state == EngineState::paused || state == EngineState::running;
+    if (!simulation || !alive) {
+        background = {};
+        return;
+    }
+    try {
+        background = simulation->attend(seconds);
+        dirty = dirty || background.news;
+    } catch (const std::exception& error) {
+        background = {};
+        stopped(context->lost() ? EngineState::lost : EngineState::failed, error.what());
+    }
+}
+
 void Engine::Body::takeStep() {
     try {
         simulation->step();
@@ -329,8 +349,14 @@ void Engine::Body::loop() {
         std::chrono::duration<double>(options.frameInterval));
     pacer = Pacer(options.frameInterval);
     while (serve()) {
+        attend(0);
         while (Clock::now() < frameEnd && stepDue()) {
-            takeStep();
+            if (background.holdsStep) {
+                attend(longestHold);
+            } else {
+                takeStep();
+                attend(0);
+            }
             const std::scoped_lock lock(mutex);
             if (quit || !queue.empty()) break;
         }
@@ -399,8 +425,9 @@ void Engine::Body::fill(Frame& frame) {
     }
     frame.discs.clear();
     if (info.discs) {
-        frame.discs =
-            simulation->discs({0, 0}, {scene->domain.width, scene->domain.height}, mostFrameDiscs);
+        const auto part =
+            region.value_or(Region{{0, 0}, {scene->domain.width, scene->domain.height}});
+        frame.discs = simulation->discs(part.low, part.high, mostFrameDiscs);
     }
     frame.number = ++frames;
     frame.generation = generation;

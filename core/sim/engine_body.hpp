@@ -67,7 +67,7 @@ struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         Watch, StepBack, Restore, Revise, Accompany, Save, Read, Perform,
+                         Region, Watch, StepBack, Restore, Revise, Accompany, Save, Read, Perform,
                          PerformInSlices, Settle>;
 
 }  // namespace command
@@ -109,13 +109,15 @@ struct Engine::Body {
     Pacer pacer{1.0 / 60};
     std::vector<std::string> shown;
     bool velocityShown = false;
-    std::uint64_t stepsLeft = 0;  // of step(count)
-    bool dirty = false;           // the state differs from the newest frame
+    std::optional<Region> region;  // looked at; none: everything
+    std::uint64_t stepsLeft = 0;   // of step(count)
+    bool dirty = false;            // the state differs from the newest frame
     std::uint64_t frames = 0, generation = 0;
     InFlight inFlight;
     Speedometer speedometer;
     Clock::time_point frameEnd, lastPublished;
     bool changed = false;  // there is something to notify of
+    BackgroundWork background;
     std::vector<StepReport> arrived;
     /// A state that was finite, to go back to.
     struct Good {
@@ -158,6 +160,7 @@ struct Engine::Body {
     }
     void takeReports(Wait wait);
     void keepGood();
+    void attend(double seconds);
     void beginWatch();
     void collectWatched(Wait wait);
     void start(const Scene& scene);
@@ -241,6 +244,10 @@ struct Engine::Body {
         shown = wanted.fields;
         velocityShown = wanted.velocity;
         dirty = true;
+    }
+    void on(Region& wanted) {
+        region = wanted;
+        dirty = dirty || (simulation && simulation->info().discs);
     }
     void on(Watch& wanted) {
         watchWanted = std::move(wanted);

@@ -132,6 +132,17 @@ struct BrushStroke {
 
 enum class Wait { no, yes };
 
+/// What goes on beside a simulation's steps, on another thread: cells of bubbly flow that are being
+/// solved.
+struct BackgroundWork {
+    std::size_t all = 0;      ///< things that want to be done at all
+    std::size_t waiting = 0;  ///< of them not done, or not any more as the state is
+    std::size_t oldest = 0;   ///< steps since the oldest of those was done, or should have been
+    bool active = false;      ///< some of them are under way
+    bool holdsStep = false;   ///< the next step would wait for them
+    bool news = false;  ///< some were done since the last call, and what fields show may differ
+};
+
 /// A running experiment. All calls come from the one thread whose GL context is current.
 class Simulation {
   public:
@@ -146,6 +157,13 @@ class Simulation {
     /// can wait, so that somebody at a window need not; without it all is done in its step, and the
     /// same scene gives the same bits. Ignored by simulations whose work cannot wait.
     virtual void limitStep(double seconds) { static_cast<void>(seconds); }
+    /// Looks after work in the background: hands it over and takes in what is done, for which it
+    /// waits up to so many seconds where the next step waits for it. For somebody at a window, who
+    /// would otherwise stand still meanwhile; step() does it too.
+    virtual BackgroundWork attend(double seconds) {
+        static_cast<void>(seconds);
+        return {};
+    }
     /// Enqueues one step. Waits for the GPU only where the next state depends on what it finds
     /// (bubbly).
     virtual void step() = 0;

@@ -50,6 +50,10 @@ SimulationInfo simulationInfo() {
               "Residual at which GMRES stops, relative to the right side.", Effect::reset, true)
         .real("refresh_fraction", 0.15, 1e-6, 1, "",
               "Part of all cells that a step solves anew at most, oldest first.")
+        .choice("refresh", "auto", {"auto", "exact", "interactive"},
+                "Whether a step waits until all that it asks for is solved (exact: the same bits "
+                "every time) or goes on with what cells know (interactive); auto: interactive in "
+                "the window.")
         .real("refresh_tolerance", 0.05, 0, 10, "",
               "Change of a cell's void fraction, over 0.1, from which on it is to be solved anew; "
               "until then it keeps its linear response.");

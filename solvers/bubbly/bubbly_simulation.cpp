@@ -1,7 +1,6 @@
 #include "solvers/bubbly/bubbly_simulation.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -11,18 +10,21 @@
 #include "core/gl/texture.hpp"
 #include "core/sim/snapshot.hpp"
 #include "solvers/bubbly/portrait.hpp"
+#include "solvers/bubbly/refresher.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
 namespace seiche::bubbly {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 /// Cells that --report lists at most: the worst by their margin.
 constexpr std::size_t listedCells = 4096;
 /// Below this void fraction velocities are not shown.
 constexpr double shownVoidFraction = 1e-5;
+/// Cells of a batch in software where a step waits for it: not long, so that progress is seen.
+constexpr std::size_t exactBatchInSoftware = 16;
+/// [s] that a batch should take where no step waits for it and nobody said how long one may.
+constexpr double usualBatch = 0.05;
 
 class BubblySimulation : public Simulation, public PortraitSitter {
   public:
@@ -32,6 +34,7 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     void reset(const Scene& scene) override;
     void setParameters(const ParameterSet& parameters) override;
     void limitStep(double seconds) override { secondsPerStep_ = seconds; }
+    BackgroundWork attend(double seconds) override;
     void step() override;
     void collect(Wait wait, std::vector<StepReport>& reports) override;
     double time() const override { return swarm_->time(); }
@@ -41,7 +44,7 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     std::optional<VelocityView> velocity() override;
     FieldView walls() override;
     void brush(const BrushStroke& stroke) override;
-    void save(Snapshot& snapshot) override { swarm_->save(snapshot); }
+    void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
     nlohmann::ordered_json summary() override;
     std::shared_ptr<PortraitSitting> sit(Point at, int samples) override {
@@ -52,12 +55,18 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     }
 
   private:
-    /// One that takes `cells` at once, or as many as can be: LU factors whole batches, so that
-    /// small ones have solvers of their own.
-    CellSolver& solverFor(std::size_t cells);
     const Domain& domain() const { return swarm_->tank().domain(); }
-    /// Solves what is due, all of it or what a step may; true when it did.
-    bool refresh(bool all);
+    /// Whether the next step waits for all that this one asked for.
+    bool exact() const { return mode_ == "exact" || (mode_ == "auto" && secondsPerStep_ == 0); }
+    /// Whether step() itself waits: nobody attends between steps.
+    bool waitsAtOnce() const { return exact() && secondsPerStep_ == 0; }
+    void readMode(const ParameterSet& parameters) { mode_ = parameters.choice("refresh"); }
+    Refresher::Batches batches() const;
+    /// Asks for up to so many solves of what is due.
+    void plan(std::size_t most);
+    void accept(const std::vector<CellAnswer>& answers);
+    /// Waits for all that was asked for.
+    void complete();
     void report(double dt);
     FieldView show(std::string_view name, FieldInfo about,
                    const std::function<double(std::size_t)>& value);
@@ -65,11 +74,13 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     gl::Context& context_;
     std::optional<Swarm> swarm_;
     CellSolver::Options cellOptions_;
-    std::map<int, CellSolver> solvers_;  // by the number of cells that they take at once
-    double secondsPerStep_ = 0, secondsPerCell_ = 0;  // 0: no limit, not known
-    std::size_t refreshed_ = 0, due_ = 0;             // of the last step
-    std::uint64_t solved_ = 0;                        // since the last reset
-    double worstBackwardError_ = 0;                   // of the last step
+    std::optional<Refresher> refresher_;
+    std::string mode_;                     // parameter `refresh`
+    double secondsPerStep_ = 0;            // 0: no limit
+    std::size_t refreshed_ = 0, due_ = 0;  // since the last report, before it
+    BackgroundWork work_;
+    std::uint64_t solved_ = 0;       // since the last reset
+    double worstBackwardError_ = 0;  // since the last report
     int mostIterations_ = 0;
     std::vector<StepReport> reports_;
     std::map<std::string, gl::Texture2D, std::less<>> shown_;
@@ -99,77 +110,89 @@ void BubblySimulation::reset(const Scene& scene) {
                          : CellMethod::lu;
     Swarm swarm(scene, options.bubbles);
     cellOptions_ = options;
-    solvers_.clear();
     swarm_.emplace(std::move(swarm));
+    refresher_.emplace(context_, options, swarm_->refreshLimit());
+    readMode(parameters);
     reports_.clear();
     shown_.clear();
     velocity_ = {};
-    secondsPerCell_ = 0;
-    solved_ = 0;
-    refresh(true);
-}
-
-CellSolver& BubblySimulation::solverFor(std::size_t cells) {
-    constexpr std::size_t most = 1024;
-    // What a step wants at most, in even batches, a quarter of that, and so on
-    const auto limit = std::clamp<std::size_t>(swarm_->refreshLimit(), 1, most);
-    auto size =
-        static_cast<std::size_t>(CellSolver::evenBatch(cellOptions_, static_cast<int>(limit)));
-    if (cellOptions_.method == CellMethod::lu) {
-        while (size > 1 && (size + 3) / 4 >= cells) size = (size + 3) / 4;
-    }
-    const auto key = static_cast<int>(size);
-    return solvers_.try_emplace(key, cellOptions_, key).first->second;
+    solved_ = refreshed_ = 0;
+    plan(swarm_->moments().cells());
+    if (waitsAtOnce()) complete();
+    refreshed_ = 0;
 }
 
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
     swarm_->setParameters(parameters);
+    readMode(parameters);
     swarm_->settle();
 }
 
-bool BubblySimulation::refresh(bool all) {
-    auto due = swarm_->due();
-    due_ = due.size();
-    refreshed_ = 0;
-    worstBackwardError_ = 0;
-    mostIterations_ = 0;
-    if (!all || secondsPerStep_ > 0) due.resize(std::min(due.size(), swarm_->refreshLimit()));
-    const auto started = Clock::now();
-    const auto spent = [&] {
-        return std::chrono::duration<double>(Clock::now() - started).count();
-    };
-    while (refreshed_ < due.size()) {
-        auto count = due.size() - refreshed_;
-        if (secondsPerStep_ > 0) {
-            // In slices, so that whoever waits for the step does not wait long: one cell at least.
-            const double left = secondsPerStep_ - spent();
-            if (refreshed_ > 0 && left <= 0) break;
-            const double fitting = secondsPerCell_ > 0 ? left / secondsPerCell_ : 1;
-            count = std::min(count, static_cast<std::size_t>(std::max(1.0, fitting)));
-        }
-        auto& solver = solverFor(count);
-        count = std::min(count, static_cast<std::size_t>(solver.capacity()));
-        const auto before = spent();
-        const auto batch = std::span(due).subspan(refreshed_, count);
-        swarm_->refresh(batch,
-                        [&](std::span<const Configuration> cells) { return solver.solve(cells); });
-        for (const auto cell : batch) {
-            const auto& quality = swarm_->cell(cell).quality;
-            worstBackwardError_ = std::max(worstBackwardError_, quality.backwardError);
-            mostIterations_ = std::max(mostIterations_, quality.iterations);
-        }
-        refreshed_ += count;
-        secondsPerCell_ = (spent() - before) / static_cast<double>(count);
+Refresher::Batches BubblySimulation::batches() const {
+    if (!exact()) return {secondsPerStep_ > 0 ? secondsPerStep_ : usualBatch, 0};
+    return {0, context_.software() ? exactBatchInSoftware : 0};
+}
+
+void BubblySimulation::plan(std::size_t most) {
+    auto cells = swarm_->due();
+    work_.all = 0;
+    for (std::size_t cell = 0; cell < swarm_->moments().cells(); ++cell) {
+        if (swarm_->moments().voidFraction(cell) >= diluteVoidFraction) ++work_.all;
     }
-    solved_ += refreshed_;
+    due_ = work_.waiting = cells.size();
+    work_.oldest = 0;
+    if (!cells.empty()) {
+        const auto solved = std::max<std::int64_t>(0, swarm_->cell(cells[0]).solvedStep);
+        work_.oldest =
+            static_cast<std::size_t>(static_cast<std::int64_t>(swarm_->stepCount()) - solved);
+    }
+    auto flying = refresher_->underWay();
+    std::ranges::sort(flying);
+    std::erase_if(cells, [&](auto cell) { return std::ranges::binary_search(flying, cell); });
+    cells.resize(std::min(cells.size(), most));
+    std::vector<CellRequest> round;
+    for (const auto cell : cells) round.push_back(swarm_->request(cell));
+    refresher_->begin(std::move(round));
+}
+
+void BubblySimulation::accept(const std::vector<CellAnswer>& answers) {
+    for (const auto& answer : answers) {
+        swarm_->accept(answer.request, answer.solution);
+        const auto& quality = answer.solution.quality;
+        worstBackwardError_ = std::max(worstBackwardError_, quality.backwardError);
+        mostIterations_ = std::max(mostIterations_, quality.iterations);
+    }
+    refreshed_ += answers.size();
+    solved_ += answers.size();
+    work_.waiting -= std::min(work_.waiting, answers.size());
+    if (work_.waiting == 0) work_.oldest = 0;
+}
+
+void BubblySimulation::complete() {
+    if (refresher_->idle()) return;
+    while (!refresher_->idle()) accept(refresher_->attend(batches(), 1));
     swarm_->settle();
-    return refreshed_ > 0;
+}
+
+BackgroundWork BubblySimulation::attend(double seconds) {
+    const bool held = exact() && !refresher_->idle();
+    const auto answers = refresher_->attend(batches(), held ? seconds : 0);
+    accept(answers);
+    if (!answers.empty()) swarm_->settle();
+    work_.news = !answers.empty();
+    work_.active = !refresher_->idle();
+    work_.holdsStep = exact() && work_.active;
+    return work_;
 }
 
 void BubblySimulation::step() {
+    if (exact()) complete();
     const double dt = swarm_->dt();
     swarm_->step();
-    refresh(false);
+    swarm_->settle();
+    plan(swarm_->refreshLimit());
+    attend(0);
+    if (waitsAtOnce()) complete();
     report(dt);
 }
 
@@ -224,6 +247,9 @@ void BubblySimulation::report(double dt) {
         made.solves.push_back(std::move(solve));
     }
     reports_.push_back(std::move(made));
+    refreshed_ = 0;
+    worstBackwardError_ = 0;
+    mostIterations_ = 0;
 }
 
 void BubblySimulation::collect(Wait, std::vector<StepReport>& reports) {
@@ -340,11 +366,38 @@ void BubblySimulation::brush(const BrushStroke& stroke) {
     } else {
         failInput("the bubbly simulation has no brush '{}': it has bubbles and stir", stroke.brush);
     }
+    // A step that waits asks when it is done, so that strokes act the same at all speeds.
+    if (!exact()) plan(swarm_->refreshLimit());
+}
+
+void BubblySimulation::save(Snapshot& snapshot) {
+    swarm_->save(snapshot);
+    // Otherwise whoever goes on asks anew.
+    const auto pending = exact() ? refresher_->pending() : std::vector<CellRequest>();
+    snapshot.values["pending"] = pending.size();
+    snapshot.put("pending", pending);
 }
 
 void BubblySimulation::restore(const Snapshot& snapshot) {
+    // States of before solves went on in the background have none.
+    const auto count = snapshot.values.value("pending", std::size_t{0});
+    auto pending =
+        count > 0 ? snapshot.get<CellRequest>("pending", count) : std::vector<CellRequest>();
+    for (const auto& each : pending) {
+        if (each.cell >= swarm_->moments().cells() ||
+            !(each.voidFraction > 0 && each.voidFraction <= largestVoidFraction))
+            failInput("the saved state asks for a cell that is not there: it is damaged");
+    }
     swarm_->restore(snapshot);
     reports_.clear();
+    refresher_->forget();
+    if (exact()) {
+        refresher_->begin(std::move(pending));
+        if (waitsAtOnce()) complete();
+    } else {
+        plan(swarm_->refreshLimit());
+    }
+    refreshed_ = 0;
 }
 
 nlohmann::ordered_json BubblySimulation::summary() {

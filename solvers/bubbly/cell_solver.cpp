@@ -10,8 +10,7 @@ namespace seiche::bubbly {
 
 namespace {
 
-constexpr int columns = 4;            // fluctuation, flux along x and y, signs
-constexpr double largestGrowth = 10;  // without pivoting
+constexpr int columns = 4;  // fluctuation, flux along x and y, signs
 constexpr std::size_t resultTexels = 4, motionTexels = 2, rowTexels = 2, texel = 16;
 
 std::size_t count(int a, int b) {
@@ -143,11 +142,11 @@ void CellSolver::solveStage(int stage) {
         if (stage == 0) {
             iterations_.assign(static_cast<std::size_t>(cells_), 0);
             matrix_.buffer().copyTo(factors_.buffer(), matrix_.buffer().bytes());
-            sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
         }
         if (stage + 1 < solveStages()) {
             lu_.factorStage(factors_, stage);
         } else {
+            sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
             lu_.solve(factors_, solutions_);
         }
         return;
@@ -221,7 +220,8 @@ std::vector<CellSolution> CellSolver::solve(std::span<const Configuration> cells
 void CellSolver::pivot(std::vector<CellSolution>& solutions) {
     for (std::size_t cell = 0; cell < solutions.size(); ++cell) {
         // A zero pivot shows as growth that is no number.
-        if (options_.method != CellMethod::lu || solutions[cell].quality.growth <= largestGrowth)
+        if (options_.method != CellMethod::lu ||
+            solutions[cell].quality.growth <= options_.largestGrowth)
             continue;
         const auto index = static_cast<int>(cell);
         auto factors = linalg::Matrix::fromRows(size_, size_, matrix_.download(index));

@@ -53,6 +53,8 @@ class CellSolver {
         CellMethod method = CellMethod::lu;
         double tolerance = 1e-6;  ///< of GMRES
         bool periodic = true;     ///< no: alone in an unbounded liquid
+        /// A cell of larger growth is factored once more, with pivoting.
+        double largestGrowth = 10;
     };
     /// For at most `cells` at once, fewer where one buffer of the device holds no more. Throws
     /// badInput where it does not hold one, and for points that are no multiple of 4.

@@ -193,7 +193,7 @@ PortraitSitting::PortraitSitting(const Swarm& swarm, const CellSolver::Options& 
     made_.liquidVelocity = swarm.liquidVelocity(cell);
     made_.unknowns = options.bubbles * options.points;
     made_.samples = samples;
-    bubbles_ = swarm.configuration(cell);
+    bubbles_ = configuration(swarm.request(cell), options.bubbles);
     made_.bubbleRadius = bubbles_.radius;
 }
 

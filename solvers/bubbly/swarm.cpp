@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <thread>
 #include <tuple>
 
 #include "core/base/error.hpp"
@@ -16,23 +15,6 @@
 namespace seiche::bubbly {
 
 using std::numbers::pi;
-
-namespace {
-
-/// Runs task(i) for i below `count` on all cores; tasks share nothing.
-template <class Task>
-void inParallel(std::size_t count, const Task& task) {
-    const auto threads =
-        std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), count / 4);
-    const auto share = [&](std::size_t first) {
-        for (auto i = first; i < count; i += std::max<std::size_t>(threads, 1)) task(i);
-    };
-    std::vector<std::jthread> others;
-    for (std::size_t k = 1; k < threads; ++k) others.emplace_back(share, k);
-    share(0);
-}
-
-}  // namespace
 
 Swarm::Swarm(const Scene& scene, int bubbles)
     : tank_(scene),
@@ -248,11 +230,31 @@ std::vector<std::size_t> Swarm::due() const {
     return cells;
 }
 
-Configuration Swarm::configuration(std::size_t cell) const {
+Configuration configuration(const CellRequest& request, int bubbles) {
+    return makeConfiguration(request.seed, bubbles, request.voidFraction);
+}
+
+CellRequest Swarm::request(std::size_t cell) const {
     const double alpha =
         std::clamp(moments_.voidFraction(cell), diluteVoidFraction, largestVoidFraction);
     const auto nx = static_cast<std::size_t>(tank_.domain().nx);
-    return makeConfiguration(Random({seed_, cell % nx, cell / nx}).next(), bubbles_, alpha);
+    return {cell, Random({seed_, cell % nx, cell / nx}).next(), alpha,
+            static_cast<std::int64_t>(steps_)};
+}
+
+const Configuration& Swarm::shownBubbles(std::size_t cell) const {
+    constexpr double grain = 0.005;  // of a void fraction, where nothing was solved
+    auto wanted = request(cell);
+    const auto& state = states_[cell];
+    wanted.voidFraction = state.solvedStep >= 0
+                              ? state.solvedFraction
+                              : std::clamp(grain * std::round(wanted.voidFraction / grain),
+                                           diluteVoidFraction, largestVoidFraction);
+    auto& shown = shown_[cell];
+    if (shown.voidFraction != wanted.voidFraction) {
+        shown = {wanted.voidFraction, configuration(wanted, bubbles_)};
+    }
+    return shown.bubbles;
 }
 
 std::vector<Swarm::DrawnBubble> Swarm::drawnBubbles(std::size_t cell) const {
@@ -266,7 +268,7 @@ std::vector<Swarm::DrawnBubble> Swarm::drawnBubbles(std::size_t cell) const {
     const Complex low(static_cast<double>(cell % nx) * hx, static_cast<double>(cell / nx) * hy);
     // The pattern stands about the cell's middle, so that a change of n moves it least.
     const auto origin = low + Complex(hx / 2, hy / 2) + way_[cell];
-    const auto bubbles = configuration(cell);
+    const auto& bubbles = shownBubbles(cell);
     const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
     for (std::size_t b = 0; b < bubbles.centers.size(); ++b) {
         const auto impulse = moments_.impulse(cell) + root * bubbles.fluctuations[b];
@@ -282,17 +284,12 @@ std::vector<Swarm::DrawnBubble> Swarm::drawnBubbles(std::size_t cell) const {
     return drawn;
 }
 
-void Swarm::refresh(std::span<const std::size_t> cells, const Solve& solve) {
-    std::vector<Configuration> configurations(cells.size());
-    inParallel(cells.size(), [&](std::size_t k) { configurations[k] = configuration(cells[k]); });
-    const auto solutions = solve(configurations);
-    for (std::size_t k = 0; k < cells.size(); ++k) {
-        auto& state = states_[cells[k]];
-        state.response = solutions[k].mean;
-        state.quality = solutions[k].quality;
-        state.solvedFraction = std::min(moments_.voidFraction(cells[k]), largestVoidFraction);
-        state.solvedStep = static_cast<std::int64_t>(steps_);
-    }
+void Swarm::accept(const CellRequest& request, const CellSolution& solution) {
+    auto& state = states_[request.cell];
+    state.response = solution.mean;
+    state.quality = solution.quality;
+    state.solvedFraction = request.voidFraction;
+    state.solvedStep = request.step;
 }
 
 double Swarm::distanceToStroke(const BrushStroke& stroke, Point at, Point& nearest) const {

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "solvers/bubbly/cell_solver.hpp"
@@ -28,6 +27,16 @@ struct CellState {
     std::int64_t solvedStep = -1;  ///< -1: never
 };
 
+/// A cell problem that is to be solved, as of some step.
+struct CellRequest {
+    std::size_t cell = 0;
+    std::uint64_t seed = 0;
+    double voidFraction = 0;
+    std::int64_t step = 0;
+};
+/// `bubbles` bubbles of it.
+Configuration configuration(const CellRequest& request, int bubbles);
+
 /// The books of a swarm: what there is, and what there should be by all that came, went and pushed.
 struct Books {
     double number = 0, expectedNumber = 0, firstNumber = 0;  // bubbles
@@ -37,11 +46,9 @@ struct Books {
 };
 
 /// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, carried by what the cell
-/// problem says of its bubbles. Knows nothing of the GPU: cells are solved by a callback.
+/// problem says of its bubbles. Knows nothing of the GPU: somebody else solves the cells.
 class Swarm {
   public:
-    using Solve = std::function<std::vector<CellSolution>(std::span<const Configuration>)>;
-
     /// Throws badInput for an initial state that cannot be. `bubbles` of a cell's configuration.
     Swarm(const Scene& scene, int bubbles);
 
@@ -68,17 +75,17 @@ class Swarm {
     std::vector<std::size_t> due() const;
     /// The most that one step refreshes.
     std::size_t refreshLimit() const { return refreshLimit_; }
-    Configuration configuration(std::size_t cell) const;
-    /// The bubbles that are drawn in a cell: those of its configuration, repeated over the cell and
-    /// moved along with it.
+    CellRequest request(std::size_t cell) const;
+    /// The bubbles that are drawn in a cell: those that were solved, or will be, repeated over the
+    /// cell and moved along with it.
     struct DrawnBubble {
         Complex center;   // [m]
         Complex impulse;  // over its volume [m/s]
     };
     std::vector<DrawnBubble> drawnBubbles(std::size_t cell) const;
-    /// Solves the cells and takes their responses over.
-    void refresh(std::span<const std::size_t> cells, const Solve& solve);
-    /// Takes new responses into velocities and dt; call once after refreshing.
+    /// Takes the response of a cell over, as of when it was asked for.
+    void accept(const CellRequest& request, const CellSolution& solution);
+    /// Takes new responses into velocities and dt; call once after a step and what it accepted.
     void settle();
 
     /// Adds void fraction `strength` at the middle of a stroke.
@@ -90,6 +97,7 @@ class Swarm {
     void restore(const Snapshot& snapshot);
 
   private:
+    const Configuration& shownBubbles(std::size_t cell) const;
     std::vector<Complex> carriers() const;
     Response responseOf(std::size_t cell, double voidFraction) const;
     Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
@@ -107,6 +115,11 @@ class Swarm {
     std::vector<Complex> flux_, u_;
     std::vector<Complex>
         way_;  // that each cell's bubbles have gone since the start [m], for drawing
+    struct Shown {
+        double voidFraction = 0;
+        Configuration bubbles;
+    };
+    mutable std::unordered_map<std::size_t, Shown> shown_;  // configurations are dear to make
     FaceVelocities faces_;
     Books books_;
     double time_ = 0, lastCfl_ = 0, nextDt_ = 0, rate_ = 0, fastest_ = 0;

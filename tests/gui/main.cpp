@@ -8,6 +8,7 @@
 
 #include "solvers/registry.hpp"
 #include "tests/gui/brush_test.hpp"
+#include "tests/gui/bubbly_test.hpp"
 #include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/drawing_test.hpp"
@@ -51,6 +52,7 @@ int main(int argc, char** argv) {
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
+    if (suite == "bubbly") return run<BubblyTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);

@@ -2,10 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numbers>
+#include <thread>
 
 #include "core/base/error.hpp"
+#include "core/sim/engine.hpp"
 #include "core/sim/field_data.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/sim/snapshot.hpp"
@@ -23,17 +26,23 @@ class BubblyFlow : public GpuTest {
         GpuTest::SetUp();
         registerSimulations();
     }
-    static Scene tank(const std::string& solver) {
+    /// With `more` parameters; 3 bubbles of 16 points where they do not say how many.
+    static Scene tank(const std::string& solver, const std::string& more = "") {
+        const std::string cell = more.find("bubbles_per_cell") == more.npos
+                                     ? R"J(, "bubbles_per_cell": 3, "points_per_bubble": 16)J"
+                                     : "";
         return parseScene(R"J({"seiche": 1, "simulation": "bubbly",
             "domain": {"size": [1, 1], "cells": [7, 9]},
-            "parameters": {"bubbles_per_cell": 3, "points_per_bubble": 16, "solver": ")J" +
-                              solver + R"J("},
+            "parameters": {"solver": ")J" +
+                              solver + '"' + cell + more + R"J(},
             "initial": {"number_density": "9000*exp(-((x-0.5)^2+(y-0.3)^2)/0.03)",
                         "temperature": 0.01}})J",
                           "tank.json", ".");
     }
-    std::unique_ptr<Simulation> made(const Scene& scene) {
+    /// With a limit as if there were somebody at a window.
+    std::unique_ptr<Simulation> made(const Scene& scene, double secondsPerStep = 0) {
         auto simulation = Registry::instance().at("bubbly").create(context());
+        if (secondsPerStep > 0) simulation->limitStep(secondsPerStep);
         simulation->reset(scene);
         return simulation;
     }
@@ -73,23 +82,121 @@ TEST_F(BubblyFlow, LuAndGmresTellTheSameStory) {
     EXPECT_EQ(b->summary().at("solver"), "gmres");
 }
 
-TEST_F(BubblyFlow, InAHurryItPutsSolvesOffAndCatchesUp) {
-    const auto scene = tank("auto");
-    auto simulation = Registry::instance().at("bubbly").create(context());
-    simulation->limitStep(1e-9);  // a cell a step
-    simulation->reset(scene);
+TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
+    // A cell is about ten steps of work.
+    const auto scene = tank("auto", R"J(, "bubbles_per_cell": 8, "points_per_bubble": 64)J");
+    const auto simulation = made(scene, 1e-4);
+    auto work = simulation->attend(0);
+    EXPECT_GT(work.all, 20u);
+    EXPECT_GT(work.waiting, work.all / 2) << "the scene is there before its cells are solved";
+    EXPECT_TRUE(work.active);
     std::vector<StepReport> reports;
-    simulation->step();
+    std::size_t behind = 0;
+    for (int k = 0; k < 20; ++k) {
+        EXPECT_FALSE(simulation->attend(0).holdsStep);
+        simulation->step();
+        work = simulation->attend(0);
+        behind += work.waiting > 0;
+    }
     simulation->collect(Wait::yes, reports);
-    EXPECT_EQ(reports.back().value("refreshed"), 1);
-    const double due = reports.back().value("due");
-    EXPECT_GT(due, 3);
-    for (int k = 0; k < 3; ++k) simulation->step();
-    simulation->limitStep(10);
-    steps(*simulation, 10);
-    simulation->collect(Wait::yes, reports);
-    EXPECT_LT(reports.back().value("due"), due);
-    EXPECT_LT(std::abs(reports.back().value("mass_drift")), 1e-12);
+    EXPECT_EQ(simulation->stepCount(), 20u);
+    EXPECT_GT(behind, 5u);
+    for (const auto& report : reports) {
+        EXPECT_LT(std::abs(report.value("mass_drift")), 1e-12);
+        EXPECT_TRUE(report.finite);
+    }
+    // A round ends, and whoever was asked for has an answer.
+    bool news = false;
+    while (simulation->attend(0).active) news = news || simulation->attend(0).news;
+    EXPECT_TRUE(news);
+    EXPECT_GT(simulation->summary().at("refresh").at("cells_solved"), 0u);
+}
+
+TEST_F(BubblyFlow, AtRestTheBackgroundArrivesAtWhatAnExactRunKnows) {
+    const auto scene = tank("auto");
+    const auto patient = made(scene), hasty = made(scene, 1e-4);
+    EXPECT_EQ(patient->attend(0).waiting, 0u);
+    while (hasty->attend(0).active) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(hasty->attend(0).waiting, 0u);
+    for (const auto& info : patient->info().fields) {
+        EXPECT_EQ(field(*patient, scene, info.name.c_str()),
+                  field(*hasty, scene, info.name.c_str()))
+            << info.name;
+    }
+}
+
+/// With somebody at a window exact steps are held until their cells are solved; saved in the middle
+/// of that, a state goes on in another run as if nothing had been.
+TEST_F(BubblyFlow, ExactInTheWindowGivesTheBitsOfAnExactRun) {
+    const auto scene = tank("auto", R"J(, "refresh": "exact", "refresh_tolerance": 0)J");
+    const auto whole = made(scene), watched = made(scene, 1e-4), resumed = made(scene);
+    steps(*whole, 12);
+    int held = 0;
+    for (int k = 0; k < 12; ++k) {
+        if (k == 7) {
+            Snapshot saved = takeSnapshot(*watched, scene.domain);
+            EXPECT_GT(saved.value<std::size_t>("pending"), 0u);
+            restoreSnapshot(*resumed, scene.domain, saved);
+            restoreSnapshot(*watched, scene.domain, saved);
+        }
+        while (watched->attend(1e-3).holdsStep) ++held;
+        watched->step();
+    }
+    while (watched->attend(1).holdsStep) {
+    }
+    EXPECT_GT(held, 0);
+    steps(*resumed, 5);
+    for (const auto& info : whole->info().fields) {
+        const auto is = field(*whole, scene, info.name.c_str());
+        EXPECT_EQ(is, field(*watched, scene, info.name.c_str())) << info.name;
+        EXPECT_EQ(is, field(*resumed, scene, info.name.c_str())) << info.name;
+    }
+    EXPECT_EQ(whole->summary().at("cells"), watched->summary().at("cells"));
+    EXPECT_EQ(whole->summary().at("cells"), resumed->summary().at("cells"));
+    EXPECT_EQ(whole->summary().at("ledger"), watched->summary().at("ledger"));
+}
+
+/// Of 44 000 bubbles none are in a frame; where the window looks closer, those that it sees are.
+TEST_F(BubblyFlow, FramesHoldTheBubblesOfThePartLookedAt) {
+    std::unique_ptr<gl::Context> drawing;
+    Engine::Options options;
+    options.makeContext = [&] {
+        auto made = gl::Context::headless();
+        drawing = made->shared();
+        drawing->release();
+        made->makeCurrent();
+        return made;
+    };
+    options.stepLimit = 0.01;
+    Engine engine(options);
+    drawing->makeCurrent();
+    engine.load(parseScene(R"J({"seiche": 1, "simulation": "bubbly",
+        "domain": {"size": [1, 1], "cells": [10, 10]},
+        "parameters": {"radius": 0.0005, "bubbles_per_cell": 1, "points_per_bubble": 16},
+        "initial": {"number_density": 44000}})J",
+                           "many.json", "."));
+    const auto shown = [&](auto condition) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+        for (const Frame* frame = nullptr; std::chrono::steady_clock::now() < end;) {
+            frame = engine.frame();
+            if (frame && condition(*frame)) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return false;
+    };
+    EXPECT_TRUE(shown([](const Frame& frame) { return frame.number > 0 && frame.discs.empty(); }));
+    engine.look({{0.32, 0.32}, {0.48, 0.48}});  // four cells
+    EXPECT_TRUE(shown([](const Frame& frame) { return !frame.discs.empty(); }));
+    const auto& discs = engine.frame()->discs;
+    EXPECT_NEAR(static_cast<double>(discs.size()), 44000 * 0.04, 100);
+    for (const auto& disc : discs) {
+        EXPECT_GT(disc.x, 0.29f);
+        EXPECT_LT(disc.x, 0.51f);
+    }
+    engine.look({{0, 0}, {1, 1}});
+    EXPECT_TRUE(shown([](const Frame& frame) { return frame.discs.empty(); }));
+    engine.dropFrame();
+    context().makeCurrent();
 }
 
 /// On each surface the stream function is that of the bubble's own motion, up to a constant.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numbers>
+#include <span>
 
 #include "core/base/error.hpp"
 #include "core/sim/simulation.hpp"
@@ -24,17 +25,16 @@ class BubblySwarm : public testing::Test {
                           ".");
     }
     /// Solves by Maxwell and counts.
-    Swarm::Solve solve = [this](std::span<const Configuration> cells) {
-        std::vector<CellSolution> made;
-        for (const auto& cell : cells) {
-            const double m = maxwellResponse(cell.voidFraction());
+    void refresh(Swarm& swarm, std::span<const std::size_t> cells) {
+        for (const auto cell : cells) {
+            const auto request = swarm.request(cell);
+            const double m = maxwellResponse(configuration(request, 4).voidFraction());
             CellSolution solution;
             solution.mean = {0, m, Complex(0, m)};
-            made.push_back(solution);
+            swarm.accept(request, solution);
         }
         solved += cells.size();
-        return made;
-    };
+    }
     std::size_t solved = 0;
 };
 
@@ -52,7 +52,7 @@ TEST_F(BubblySwarm, RefreshesCellsNeverSolvedFirstAndThenTheOldest) {
     }
     // The second half first, a step later the others: then these are the younger ones.
     const auto half = due.size() / 2;
-    swarm.refresh(std::span(due).subspan(half), solve);
+    refresh(swarm, std::span(due).subspan(half));
     swarm.settle();
     EXPECT_EQ(swarm.due().size(), half);
     for (int k = 0; k < 3; ++k) {
@@ -60,7 +60,7 @@ TEST_F(BubblySwarm, RefreshesCellsNeverSolvedFirstAndThenTheOldest) {
         swarm.settle();
     }
     due = swarm.due();
-    swarm.refresh(due, solve);
+    refresh(swarm, due);
     EXPECT_TRUE(swarm.due().empty());
     while (swarm.due().size() < 6) {
         swarm.step();
@@ -154,7 +154,7 @@ TEST_F(BubblySwarm, DragIsRelativeToTheMixture) {
     Swarm still(scene(periodic), 4);
     Swarm moving(scene(periodic + R"(, "sources": [{"kind": "flux", "x": "0.3", "y": "0.1"}])"), 4);
     for (auto* swarm : {&still, &moving}) {
-        swarm->refresh(swarm->due(), solve);
+        refresh(*swarm, swarm->due());
         swarm->settle();
     }
     while (still.time() < 0.06) {
@@ -171,13 +171,36 @@ TEST_F(BubblySwarm, DragIsRelativeToTheMixture) {
         0.02);
 }
 
+TEST_F(BubblySwarm, TheCarrierIsChosen) {
+    const std::string flowing =
+        R"("boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
+                          "bottom": {"type": "periodic"}, "top": {"type": "periodic"}},
+           "domain": {"size": [1, 1], "cells": [4, 4]},
+           "initial": {"number_density": 8000, "impulse_x": 0.5, "impulse_y": 0.1},
+           "sources": [{"kind": "flux", "x": "0.3", "y": "0.1"}])";
+    const double alpha = 8000 * pi * 4e-6, m = maxwellResponse(alpha);
+    const Complex j(0.3, 0.1), p(0.5, 0.1), u = m * (j + p) - p,
+                                            liquid = (j - alpha * u) / (1 - alpha);
+    for (const bool byLiquid : {false, true}) {
+        Swarm swarm(scene(flowing + (byLiquid ? R"(, "parameters": {"carrier": "liquid"})" : "")),
+                    4);
+        refresh(swarm, swarm.due());
+        swarm.settle();
+        const auto expected = byLiquid ? liquid : u;
+        EXPECT_NEAR(std::abs(swarm.bubbleVelocities()[5] - u), 0, 1e-12);
+        EXPECT_NEAR(std::abs(swarm.liquidVelocity(5) - liquid), 0, 1e-12);
+        for (const double face : swarm.faces().x) EXPECT_NEAR(face, expected.real(), 1e-12);
+        for (const double face : swarm.faces().y) EXPECT_NEAR(face, expected.imag(), 1e-12);
+    }
+}
+
 TEST_F(BubblySwarm, GoesOnFromASnapshotBitForBit) {
     const auto tank = scene(std::string(blob) + R"(, "parameters": {"advection": "limited"})");
     const auto advance = [&](Swarm& swarm, int steps) {
         for (int k = 0; k < steps; ++k) {
             swarm.step();
             const auto due = swarm.due();
-            swarm.refresh(std::span(due).first(std::min<std::size_t>(due.size(), 3)), solve);
+            refresh(swarm, std::span(due).first(std::min<std::size_t>(due.size(), 3)));
             swarm.settle();
         }
     };

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -99,6 +100,22 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                   "sides change it."),
                                plain, 66});
         }
+    }
+    if (const auto& work = status.background; work.all > 0) {
+        const auto value = tr("%1/%2, waiting %3, oldest %4 steps")
+                               .arg(work.all - std::min(work.all, work.waiting))
+                               .arg(work.all)
+                               .arg(work.waiting)
+                               .arg(work.oldest);
+        figures.push_back(
+            {tr("cells solved"), value,
+             work.holdsStep
+                 ? tr("Cells whose equations are solved as they are now, of all that need it. The "
+                      "next step waits for those that are being solved in the background.")
+                 : tr("Cells whose equations are solved as they are now, of all that need it. "
+                      "Others are solved in the background, the oldest first, and go on with what "
+                      "they know till then."),
+             work.holdsStep ? amber : plain, 210});
     }
     const auto device = QString::fromStdString(status.device.renderer);
     if (status.device.software) {

@@ -4,6 +4,22 @@
 <context>
     <name>HeadsUp</name>
     <message>
+        <source>cells solved</source>
+        <translation>gelöste Zellen</translation>
+    </message>
+    <message>
+        <source>%1/%2, waiting %3, oldest %4 steps</source>
+        <translation>%1/%2, %3 warten, älteste %4 Schritte</translation>
+    </message>
+    <message>
+        <source>Cells whose equations are solved as they are now, of all that need it. The next step waits for those that are being solved in the background.</source>
+        <translation>Zellen, deren Gleichungen für ihren jetzigen Zustand gelöst sind, von allen, die es brauchen. Der nächste Schritt wartet auf die, die im Hintergrund gelöst werden.</translation>
+    </message>
+    <message>
+        <source>Cells whose equations are solved as they are now, of all that need it. Others are solved in the background, the oldest first, and go on with what they know till then.</source>
+        <translation>Zellen, deren Gleichungen für ihren jetzigen Zustand gelöst sind, von allen, die es brauchen. Andere werden im Hintergrund gelöst, die ältesten zuerst, und kommen bis dahin mit dem aus, was sie wissen.</translation>
+    </message>
+    <message>
         <source>time</source>
         <translation>Zeit</translation>
     </message>

@@ -4,6 +4,22 @@
 <context>
     <name>HeadsUp</name>
     <message>
+        <source>cells solved</source>
+        <translation>cellules résolues</translation>
+    </message>
+    <message>
+        <source>%1/%2, waiting %3, oldest %4 steps</source>
+        <translation>%1/%2, %3 en attente, la plus ancienne %4 pas</translation>
+    </message>
+    <message>
+        <source>Cells whose equations are solved as they are now, of all that need it. The next step waits for those that are being solved in the background.</source>
+        <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Le pas suivant attend celles qui sont résolues en arrière-plan.</translation>
+    </message>
+    <message>
+        <source>Cells whose equations are solved as they are now, of all that need it. Others are solved in the background, the oldest first, and go on with what they know till then.</source>
+        <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Les autres sont résolues en arrière-plan, les plus anciennes d'abord, et se contentent d'ici là de ce qu'elles savent.</translation>
+    </message>
+    <message>
         <source>time</source>
         <translation>temps</translation>
     </message>

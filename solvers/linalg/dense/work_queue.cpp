@@ -1,5 +1,6 @@
 #include "solvers/linalg/dense/work_queue.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -24,13 +25,13 @@ struct WorkQueue::Worker {
         Run run;
         State state = State::waiting;
         double progress = 0;
-        bool cancelled = false, released = false;
+        bool cancelled = false, released = false, resulted = false;
         int users = 0;  // submitted operations that have not ended
         std::string reason;
         std::shared_ptr<Matrix> result;
     };
 
-    const gl::Context& context;
+    std::function<std::unique_ptr<gl::Context>()> makeContext;
     mutable std::mutex mutex;
     mutable std::condition_variable changed;
     std::map<Id, Operation> operations;
@@ -42,7 +43,8 @@ struct WorkQueue::Worker {
     std::string broken;  // why there is no context
     std::thread thread;
 
-    explicit Worker(const gl::Context& beside) : context(beside) {
+    explicit Worker(std::function<std::unique_ptr<gl::Context>()> make)
+        : makeContext(std::move(make)) {
         thread = std::thread([this] { work(); });
     }
     ~Worker() {
@@ -82,13 +84,11 @@ struct WorkQueue::Worker {
     void work() {
         std::unique_ptr<gl::Context> own;
         try {
-            own = context.shared();
-        } catch (const Error& error) {
+            own = makeContext();
+        } catch (const std::exception& error) {
             const std::lock_guard lock(mutex);
             broken = error.what();
         }
-        auto gemm = broken.empty() ? std::make_unique<Gemm>() : nullptr;
-        gemm_ = gemm.get();
         std::unique_lock lock(mutex);
         while (true) {
             changed.wait(lock, [&] { return stopping || !order.empty() || !errands.empty(); });
@@ -115,7 +115,7 @@ struct WorkQueue::Worker {
         dropped.clear();
         lock.unlock();
         changed.notify_all();
-        gemm.reset();
+        gemm_.reset();
     }
 
     void runOne(Id id, std::unique_lock<std::mutex>& lock) {
@@ -166,7 +166,8 @@ struct WorkQueue::Worker {
         } else if (!reason.empty()) {
             end(after, State::failed, reason);
         } else {
-            after.result = std::move(result);
+            after.resulted = result->batch() > 0;
+            if (after.resulted) after.result = std::move(result);
             end(after, State::done, "");
             drop(after);
         }
@@ -193,10 +194,20 @@ struct WorkQueue::Worker {
         }
     }
 
-    Gemm* gemm_ = nullptr;  // of the worker's thread
+    /// On the worker's thread.
+    Gemm& gemm() {
+        if (!gemm_) gemm_ = std::make_unique<Gemm>();
+        return *gemm_;
+    }
+
+  private:
+    std::unique_ptr<Gemm> gemm_;
 };
 
-WorkQueue::WorkQueue(const gl::Context& context) : worker_(std::make_unique<Worker>(context)) {}
+WorkQueue::WorkQueue(const gl::Context& context)
+    : WorkQueue([&context] { return context.shared(); }) {}
+WorkQueue::WorkQueue(std::function<std::unique_ptr<gl::Context>()> make)
+    : worker_(std::make_unique<Worker>(std::move(make))) {}
 WorkQueue::~WorkQueue() = default;
 
 WorkQueue::Id WorkQueue::upload(int rows, int columns, std::vector<float> entries) {
@@ -210,7 +221,7 @@ WorkQueue::Id WorkQueue::multiply(Id a, Id b, float alpha) {
     return worker_->submit({a, b}, [worker = worker_.get(), alpha](const auto& operands,
                                                                    const Worker::Stage&) {
         Matrix c(operands[0]->rows(), operands[1]->columns(), 1, "product");
-        worker->gemm_->run(alpha, *operands[0], Transpose::no, *operands[1], Transpose::no, 0, c);
+        worker->gemm().run(alpha, *operands[0], Transpose::no, *operands[1], Transpose::no, 0, c);
         return c;
     });
 }
@@ -238,6 +249,14 @@ WorkQueue::Id WorkQueue::invert(Id a) {
     });
 }
 
+WorkQueue::Id WorkQueue::perform(std::function<void(const Progress&)> work) {
+    return worker_->submit(
+        {}, [work = std::move(work)](const auto&, const Worker::Stage& stage) -> Matrix {
+            work(stage);
+            return {};
+        });
+}
+
 void WorkQueue::cancel(Id id) {
     auto& worker = *worker_;
     const std::lock_guard lock(worker.mutex);
@@ -252,6 +271,9 @@ void WorkQueue::release(Id id) {
     auto& operation = worker.at(id);
     operation.released = true;
     worker.drop(operation);
+    // Of results something is left to say: that they were released.
+    if (Worker::ended(operation.state) && operation.users == 0 && !operation.resulted)
+        worker.operations.erase(id);
 }
 
 WorkQueue::State WorkQueue::state(Id id) const {
@@ -281,6 +303,14 @@ void WorkQueue::wait(Id id) const {
     if (operation.state != State::done) failRun("{}", operation.reason);
 }
 
+bool WorkQueue::waitFor(Id id, double seconds) const {
+    auto& worker = *worker_;
+    std::unique_lock lock(worker.mutex);
+    const auto& operation = worker.at(id);
+    return worker.changed.wait_for(lock, std::chrono::duration<double>(seconds),
+                                   [&] { return Worker::ended(operation.state); });
+}
+
 WorkQueue::Result WorkQueue::download(Id id) const {
     wait(id);
     auto& worker = *worker_;
@@ -289,7 +319,7 @@ WorkQueue::Result WorkQueue::download(Id id) const {
     bool ready = false;
     std::unique_lock lock(worker.mutex);
     auto matrix = worker.at(id).result;
-    if (!matrix) failInput("the result of operation {} was released", id);
+    if (!matrix) failInput("operation {} has no result, or it was released", id);
     // Moved: the last reference must not die on this thread.
     worker.errands.push_back([&, held = std::move(matrix)] {
         try {

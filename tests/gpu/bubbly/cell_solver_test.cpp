@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <Eigen/Dense>
+#include <algorithm>
 #include <numbers>
 
 #include "core/base/error.hpp"
@@ -106,6 +107,33 @@ TEST_F(BubblyCells, MatricesAreThoseOfTheReference) {
 
 TEST_F(BubblyCells, MeanMotionIsThatOfTheReference) {
     for (const auto method : {CellMethod::lu, CellMethod::gmres}) meanMotion(method);
+}
+
+/// Those that grow more than allowed are pivoted, the others of the batch stay as they are.
+TEST_F(BubblyCells, CellsThatGrowAreFactoredWithPivoting) {
+    const auto cells = configurations(3, {0.3, 0.005, 0.1});
+    CellSolver plain({3, 32, CellMethod::lu}, 3);
+    const auto expected = plain.solve(cells);
+    auto options = plain.options();
+    std::vector<double> growths;
+    for (const auto& solution : expected) growths.push_back(solution.quality.growth);
+    std::ranges::sort(growths);
+    ASSERT_LT(growths[0], growths[1]);
+    options.largestGrowth = growths[0];
+    CellSolver careful(options, 3);
+    const auto solutions = careful.solve(cells);
+    int pivoted = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+        const auto& quality = solutions[k].quality;
+        EXPECT_EQ(quality.pivoted, expected[k].quality.growth > growths[0]);
+        pivoted += quality.pivoted;
+        EXPECT_LT(quality.backwardError, 2e-6);
+        EXPECT_LT(quality.growth, 1.1);
+        EXPECT_LT(std::abs(solutions[k].mean.fluctuation - expected[k].mean.fluctuation), 3e-6);
+        EXPECT_LT(std::abs(solutions[k].mean.fluxX - expected[k].mean.fluxX), 3e-6);
+        if (!quality.pivoted) EXPECT_EQ(solutions[k].mean.fluxX, expected[k].mean.fluxX);
+    }
+    EXPECT_EQ(pivoted, 2);
 }
 
 TEST_F(BubblyCells, ACylinderAloneHasItsAddedMass) {

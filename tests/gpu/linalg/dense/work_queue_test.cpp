@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <future>
 
 #include "solvers/linalg/dense/gemm.hpp"
 #include "solvers/linalg/dense/split_solver.hpp"
@@ -94,6 +95,43 @@ TEST_F(WorkQueueTest, SolvesAndFailuresArePassedOn) {
     EXPECT_THROW(queue.multiply(matrix, 999), Error);
     queue.release(solution);
     EXPECT_THROW(queue.download(solution), Error);
+}
+
+TEST_F(WorkQueueTest, AnyWorkIsDoneInOrderAndTellsHowFarItIs) {
+    WorkQueue queue([this] { return context().apart(); });
+    std::vector<int> seen;
+    std::promise<void> halfway, goOn;
+    const auto first = queue.perform([&](const WorkQueue::Progress& progress) {
+        seen.push_back(1);
+        progress(1, 2);
+        halfway.set_value();
+        goOn.get_future().wait();
+        const auto matrix = Matrix::fromRows(2, 2, {1, 2, 3, 4}, 1, "of the queue's context");
+        EXPECT_EQ(matrix.download(), (std::vector<float>{1, 2, 3, 4}));
+        seen.push_back(2);
+    });
+    const auto bad = queue.perform([](const auto&) { failRun("no such luck"); });
+    const auto last = queue.perform([&](const auto&) { seen.push_back(3); });
+    halfway.get_future().wait();
+    EXPECT_EQ(queue.state(first), State::running);
+    EXPECT_EQ(queue.progress(first), 0.5);
+    EXPECT_EQ(queue.progress(last), 0);
+    EXPECT_FALSE(queue.waitFor(first, 1e-3));
+    EXPECT_EQ(queue.pending(), 3);
+    goOn.set_value();
+    queue.wait(last);
+    EXPECT_EQ(seen, (std::vector{1, 2, 3}));
+    EXPECT_TRUE(queue.waitFor(bad, 0));
+    expectRefusal([&] { queue.wait(bad); }, "no such luck");
+    EXPECT_THROW(queue.download(last), Error);  // it has no result
+    queue.release(last);
+    EXPECT_THROW(queue.state(last), Error);  // forgotten
+}
+
+TEST_F(WorkQueueTest, WithoutAContextEveryOperationSaysWhy) {
+    WorkQueue queue([]() -> std::unique_ptr<gl::Context> { failDevice("no second context"); });
+    const auto id = queue.perform([](const auto&) { FAIL(); });
+    expectRefusal([&] { queue.wait(id); }, "no second context");
 }
 
 TEST_F(WorkQueueTest, ClosingWithWorkLeftEnds) {
