@@ -83,11 +83,12 @@ struct Refresher::Solvers {
         });
         if (profiled) profiler.enable(true);
         auto& solver = fitting(all);
-        const auto most = static_cast<std::size_t>(solver.capacity());
-        for (std::size_t first = 0; first < all; first += most) {
-            const auto part = std::span(cells).subspan(first, std::min(most, all - first));
+        const auto capacity = static_cast<std::size_t>(solver.capacity());
+        for (std::size_t first = 0; first < all; first += capacity) {
+            const auto part = std::span(cells).subspan(first, std::min(capacity, all - first));
             std::ranges::move(solver.solve(part), std::back_inserter(batch.solutions));
-            if (first + most < all) progress(static_cast<int>(first + most), static_cast<int>(all));
+            if (first + capacity < all)
+                progress(static_cast<int>(first + capacity), static_cast<int>(all));
         }
         if (profiled) {
             profiler.enable(false);
@@ -102,7 +103,6 @@ struct Refresher::Solvers {
 Refresher::Refresher(gl::Context& context, const CellSolver::Options& options, std::size_t most)
     : context_(context),
       most_(most),
-      profiled_(context.profiler().enabled()),
       queue_(queueOf(context)),
       solvers_(std::make_shared<Solvers>(Solvers{options, most, {}})) {}
 
@@ -146,9 +146,8 @@ void Refresher::handOver(const Batches& batches) {
         batch->requests.assign(round_.begin(), round_.begin() + count);
         round_.erase(round_.begin(), round_.begin() + count);
         const auto id = queue_->perform(
-            [batch, solvers = solvers_, profiled = profiled_](const auto& progress) {
-                solvers->solve(*batch, progress, profiled);
-            });
+            [batch, solvers = solvers_, profiled = context_.profiler().enabled()](
+                const auto& progress) { solvers->solve(*batch, progress, profiled); });
         flying_.push_back({id, std::move(batch)});
     }
 }

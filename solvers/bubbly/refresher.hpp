@@ -69,7 +69,6 @@ class Refresher {
 
     gl::Context& context_;
     std::size_t most_;
-    bool profiled_;
     std::shared_ptr<linalg::WorkQueue> queue_;  // none: at once
     std::shared_ptr<Solvers> solvers_;          // of the queue's thread
     std::deque<CellRequest> round_;

@@ -13,6 +13,12 @@ constexpr const char* swarm = R"json({ "seiche": 1, "simulation": "bubbly",
     "initial": {"number_density": "30000*exp(-((x-0.1)^2+(y-0.07)^2)/0.002)"},
     "view": {"field": "age", "overlays": ["bubbles"]} })json";
 
+/// The bound is for four cores (docs/features.md).
+void answersInTime(qint64 median, double cores) {
+    if (cores < 3.5) QSKIP(qPrintable(QString("only %1 cores were free").arg(cores, 0, 'f', 1)));
+    QVERIFY(median <= 100);
+}
+
 }  // namespace
 
 qint64 BubblyTest::answerTime(int milliseconds) {
@@ -32,6 +38,7 @@ qint64 BubblyTest::answerTime(int milliseconds) {
 
 void BubblyTest::stepsGoOnWhileCellsAreSolved() {
     openScene(write("swarm.json", QString(swarm).arg(R"("refresh": "auto")").toUtf8()), 20000);
+    const double cores = freeCores();
     auto& engine = window_->host().engine();
     // Paused, the cells of the start are solved all the same, one after the other.
     QTRY_VERIFY(work().all > 30);
@@ -47,15 +54,16 @@ void BubblyTest::stepsGoOnWhileCellsAreSolved() {
           static_cast<int>(status.background.all), static_cast<long long>(answer));
     QVERIFY(status.step > 20);
     QVERIFY(status.background.waiting > 0);
-    QVERIFY(answer <= 100);
     engine.pause();
     auto report = QTest::qWaitFor([&] { return window_->host().readings().valid; });
     QVERIFY(report);
     QVERIFY(std::abs(window_->host().readings().last.value("mass_drift")) < 1e-12);
+    answersInTime(answer, cores);
 }
 
 void BubblyTest::anExactStepIsHeldAndTheWindowIsNot() {
     openScene(write("exact.json", QString(swarm).arg(R"("refresh": "exact")").toUtf8()), 20000);
+    const double cores = freeCores();
     auto& engine = window_->host().engine();
     QTRY_VERIFY(work().holdsStep);
     engine.step();
@@ -63,7 +71,6 @@ void BubblyTest::anExactStepIsHeldAndTheWindowIsNot() {
     qInfo("%d of %d cells wait; the window answers within %lld ms (median)",
           static_cast<int>(work().waiting), static_cast<int>(work().all),
           static_cast<long long>(answer));
-    QVERIFY(answer <= 100);
     QCOMPARE(engine.status().step, 0u);
     QVERIFY(work().waiting > 0 && work().holdsStep);
     // Whoever does not want to wait any longer, need not.
@@ -76,6 +83,7 @@ void BubblyTest::anExactStepIsHeldAndTheWindowIsNot() {
     engine.step();
     QTRY_COMPARE(engine.status().step, 1u);
     QVERIFY(work().waiting > 0);
+    answersInTime(answer, cores);
 }
 
 }  // namespace seiche::gui

@@ -3,6 +3,10 @@
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QMimeData>
+#include <array>
+#include <ctime>
+#include <numeric>
+#include <thread>
 
 #include "app/gui/recorder.hpp"
 #include "core/sim/field_data.hpp"
@@ -99,6 +103,25 @@ void drag(Viewport& viewport, const Point& from, const Point& to, int jumps,
         QApplication::sendEvent(&viewport, &move);
     }
     QTest::mouseRelease(&viewport, button, modifiers, place(1));
+}
+
+double freeCores() {
+    std::array<double, 4> seconds{};
+    std::vector<std::thread> threads;
+    QElapsedTimer wall;
+    wall.start();
+    for (auto& each : seconds) {
+        threads.emplace_back([&each, &wall] {
+            while (wall.elapsed() < 300) {
+            }
+            timespec used{};
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+            each = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+        });
+    }
+    for (auto& thread : threads) thread.join();
+    return std::accumulate(seconds.begin(), seconds.end(), 0.0) * 1e9 /
+           static_cast<double>(wall.nsecsElapsed());
 }
 
 }  // namespace seiche::gui

@@ -62,6 +62,9 @@ inline void settle(MainWindow& window) {
 /// 1 where the engine has a wall, ny rows of nx.
 std::vector<float> readWalls(MainWindow& window);
 
+/// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
+double freeCores();
+
 /// The value at a point [m].
 inline float at(const FieldData& field, const Point& point) {
     const auto x = static_cast<std::size_t>(point.x / field.domain.width * field.nx);

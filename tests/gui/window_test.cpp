@@ -14,11 +14,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <ctime>
-#include <numeric>
-#include <thread>
 
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
@@ -403,30 +399,6 @@ void WindowTest::recordingGoesOnWhileTheWindowResizes() {
     QCOMPARE(fields[1].toInt(), 240);
     QVERIFY(fields[2].toInt() >= 16);
 }
-
-namespace {
-
-/// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
-double freeCores() {
-    std::array<double, 4> seconds{};
-    std::vector<std::thread> threads;
-    QElapsedTimer wall;
-    wall.start();
-    for (auto& each : seconds) {
-        threads.emplace_back([&each, &wall] {
-            while (wall.elapsed() < 300) {
-            }
-            timespec used{};
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-            each = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
-        });
-    }
-    for (auto& thread : threads) thread.join();
-    return std::accumulate(seconds.begin(), seconds.end(), 0.0) * 1e9 /
-           static_cast<double>(wall.nsecsElapsed());
-}
-
-}  // namespace
 
 void WindowTest::staysResponsiveWhileStepsAreSlow() {
     const auto path = write("slow.json", R"json({ "seiche": 1, "simulation": "wave",

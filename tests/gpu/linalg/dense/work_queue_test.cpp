@@ -106,8 +106,8 @@ TEST_F(WorkQueueTest, AnyWorkIsDoneInOrderAndTellsHowFarItIs) {
         progress(1, 2);
         halfway.set_value();
         goOn.get_future().wait();
-        const auto matrix = Matrix::fromRows(2, 2, {1, 2, 3, 4}, 1, "of the queue's context");
-        EXPECT_EQ(matrix.download(), (std::vector<float>{1, 2, 3, 4}));
+        const std::vector<float> entries = {1, 2, 3, 4};
+        EXPECT_EQ(Matrix::fromRows(2, 2, entries, 1, "of the queue's context").download(), entries);
         seen.push_back(2);
     });
     const auto bad = queue.perform([](const auto&) { failRun("no such luck"); });
