@@ -70,7 +70,10 @@ SimulationInfo simulationInfo() {
         {"impulse_x", "m/s", "Mean impulse of a bubble over its volume, along x.", true},
         {"impulse_y", "m/s", "Mean impulse of a bubble over its volume, along y.", true},
         {"temperature", "m^2/s^2", "Variance of that impulse, along one direction.", false},
-        {"age", "", "Steps since the cell was solved; 0 where it is too dilute to need it.", false},
+        {"age", "",
+         "Steps since the cell was solved, or since the start; 0 where it is too dilute to need "
+         "it.",
+         false},
         {"margin", "", "Least margin of diagonal dominance of the cell's matrix.", true},
         {"growth", "", "Growth of the factors of the cell's matrix; 0 where GMRES solved it.",
          false},

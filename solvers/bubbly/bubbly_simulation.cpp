@@ -304,9 +304,10 @@ FieldView BubblySimulation::field(std::string_view name) {
     if (name == "impulse_y") return shown([&](auto c) { return moments.impulse(c).imag(); });
     if (name == "temperature") return shown([&](auto c) { return moments.temperature(c); });
     if (name == "age")
-        return solved([&](const CellState& state) {
-            return static_cast<double>(static_cast<std::int64_t>(swarm.stepCount()) -
-                                       state.solvedStep);
+        return shown([&](std::size_t cell) {
+            if (moments.voidFraction(cell) < diluteVoidFraction) return 0.0;
+            const auto solved = std::max<std::int64_t>(0, swarm.cell(cell).solvedStep);
+            return static_cast<double>(static_cast<std::int64_t>(swarm.stepCount()) - solved);
         });
     if (name == "margin")
         return solved([](const CellState& state) { return state.quality.margin; });

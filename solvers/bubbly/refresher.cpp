@@ -18,6 +18,14 @@ namespace {
 /// is due later can still go first.
 constexpr std::size_t batchesAtOnce = 2;
 constexpr std::size_t mostAtOnce = 1024;
+/// Entries of all matrices of a batch below which launches, not entries, take the time.
+constexpr std::size_t leastEntries = std::size_t{1} << 20;
+constexpr std::size_t leastAtOnce = 64;
+
+std::size_t leastCells(const CellSolver::Options& options) {
+    const auto size = static_cast<std::size_t>(options.bubbles * options.points);
+    return std::clamp<std::size_t>(leastEntries / (size * size), 1, leastAtOnce);
+}
 
 /// Runs task(i) for i below `count` on all cores; tasks share nothing.
 template <class Task>
@@ -103,6 +111,7 @@ struct Refresher::Solvers {
 Refresher::Refresher(gl::Context& context, const CellSolver::Options& options, std::size_t most)
     : context_(context),
       most_(most),
+      least_(leastCells(options)),
       queue_(queueOf(context)),
       solvers_(std::make_shared<Solvers>(Solvers{options, most, {}})) {}
 
@@ -134,7 +143,7 @@ std::size_t Refresher::fitting(const Batches& batches) const {
         count = std::min(count, batches.cells);
     } else if (batches.seconds > 0) {
         const double cells = secondsPerCell_ > 0 ? batches.seconds / secondsPerCell_ : 1;
-        count = std::min(count, static_cast<std::size_t>(std::max(1.0, cells)));
+        count = std::min(count, std::max(least_, static_cast<std::size_t>(cells)));
     }
     return count;
 }

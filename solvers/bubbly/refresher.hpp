@@ -27,7 +27,7 @@ class Refresher {
   public:
     /// How many cells go into a batch; as many as it takes where neither says.
     struct Batches {
-        double seconds = 0;     ///< what a batch should take, by what those before it took; or
+        double seconds = 0;     ///< what a batch should take, by what the one before it took; or
         std::size_t cells = 0;  ///< this many always, so that the same cells give the same bits
     };
 
@@ -68,7 +68,7 @@ class Refresher {
     void land(Batch& batch, std::vector<CellAnswer>& answers);
 
     gl::Context& context_;
-    std::size_t most_;
+    std::size_t most_, least_;                  // cells in a batch
     std::shared_ptr<linalg::WorkQueue> queue_;  // none: at once
     std::shared_ptr<Solvers> solvers_;          // of the queue's thread
     std::deque<CellRequest> round_;

@@ -115,7 +115,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                  : tr("Cells whose equations are solved as they are now, of all that need it. "
                       "Others are solved in the background, the oldest first, and go on with what "
                       "they know till then."),
-             work.holdsStep ? amber : plain, 210});
+             work.holdsStep ? amber : plain, 245});
     }
     const auto device = QString::fromStdString(status.device.renderer);
     if (status.device.software) {
