@@ -306,8 +306,8 @@ FieldView BubblySimulation::field(std::string_view name) {
     if (name == "age")
         return shown([&](std::size_t cell) {
             if (moments.voidFraction(cell) < diluteVoidFraction) return 0.0;
-            const auto solved = std::max<std::int64_t>(0, swarm.cell(cell).solvedStep);
-            return static_cast<double>(static_cast<std::int64_t>(swarm.stepCount()) - solved);
+            const auto last = std::max<std::int64_t>(0, swarm.cell(cell).solvedStep);
+            return static_cast<double>(static_cast<std::int64_t>(swarm.stepCount()) - last);
         });
     if (name == "margin")
         return solved([](const CellState& state) { return state.quality.margin; });
