@@ -59,17 +59,23 @@ vec4 seam(int x, int y) {
                 y == size.y - 1 ? odd.y : 0.0);
 }
 
+// k / n from 1 / n, which is right for k < 2^22: whole numbers are 1 / (2 n) away. GPUs divide integers
+// in dozens of instructions, at every step of every sweep.
+int quotient(int k, float inverseOf) { return int((float(k) + 0.5) * inverseOf); }
+
 // Walks over the cells of one colour.
 #define FOR_EACH_OF(colour, x, y)                                                                  \
     const int half_ = (size.x + 1) / 2;                                                            \
+    const float per = 1.0 / float(half_);                                                          \
     for (int k = int(gl_LocalInvocationIndex); k < half_ * size.y; k += GROUP_SIZE) {              \
-        const int y = k / half_, x = 2 * (k % half_) + ((y + colour) & 1);                         \
+        const int y = quotient(k, per), x = 2 * (k - y * half_) + ((y + colour) & 1);              \
         if (x >= size.x) continue;                                                                 \
         const int i = y * size.x + x;                                                              \
         const vec4 f = faces[offset + i];
 #define FOR_EACH(x, y)                                                                             \
+    const float per = 1.0 / float(size.x);                                                         \
     for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {             \
-        const int x = i % size.x, y = i / size.x;                                                  \
+        const int y = quotient(i, per), x = i - y * size.x;                                        \
         const vec4 f = faces[offset + i];
 
 void relaxFromZero() {
@@ -96,21 +102,20 @@ float residual(int x, int y) {
     if (x >= size.x || y >= size.y) return 0.0;
     const vec4 f = faces[offset + y * size.x + x];
     const vec4 around = VALUES(value, x, y);
-    if (((x + y) & 1) == 0) return dot(f, around);
-#if SEAM
+    if (SEAM == 0 || ((x + y) & 1) == 0) return dot(f, around);
     return dot(f, mix(vec4(0), around, equal(seam(x, y), vec4(1))));
-#else
-    return 0.0;
-#endif
 }
 
 void restrictResidual() {
     const ivec2 to = (size + 1) / 2;
     const int start = offset + size.x * size.y - before;
+    const float per = 1.0 / float(to.x);
     for (int i = int(gl_LocalInvocationIndex); i < to.x * to.y; i += GROUP_SIZE) {
-        const int x = 2 * (i % to.x), y = 2 * (i / to.x);
-        right[start + i] =
-            residual(x, y) + residual(x + 1, y) + residual(x, y + 1) + residual(x + 1, y + 1);
+        const int row = quotient(i, per), x = 2 * (i - row * to.x), y = 2 * row;
+        // Cells of the colour that was relaxed last lack nothing, but at seams.
+        float sum = residual(x, y) + residual(x + 1, y + 1);
+        if (SEAM != 0) sum += residual(x + 1, y) + residual(x, y + 1);
+        right[start + i] = sum;
     }
     barrier();
 }
@@ -202,8 +207,9 @@ void main() {
         barrier();
     }
     atLevel(0);
+    const float per = 1.0 / float(texels.x);
     for (int k = int(gl_LocalInvocationIndex); k < texels.x * texels.y; k += GROUP_SIZE) {
-        const int x = 4 * (k % texels.x), y = k / texels.x;
+        const int y = quotient(k, per), x = 4 * (k - y * texels.x);
         vec4 texel = vec4(0);
         for (int lane = 0; lane < 4 && x + lane < size.x; ++lane) {
             texel[lane] = value[y * size.x + x + lane];
