@@ -26,7 +26,7 @@ uniform int previous, first;  // columns: of the reflectors before (-1: none), o
 uniform int half_;            // of `gram` to read
 
 #define VALUES (WIDTH * WIDTH)  // at most 64
-shared float total[VALUES];
+shared float total[VALUES], before[VALUES];  // before: G of the reflectors before
 shared float pivotRow[2][WIDTH];  // in turns
 
 float values[VALUES];
@@ -110,6 +110,7 @@ void main() {
         }
     }
     if (previous >= 0) {
+        if (t < VALUES) before[t] = gram[half_ * VALUES + t];
         for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
@@ -125,8 +126,8 @@ void main() {
             float w[WIDTH];
             for (int k = 0; k < WIDTH; ++k) {
                 float sum = total[k * WIDTH + t];
-                for (int j = 0; j < k; ++j) sum -= gram[half_ * VALUES + k * WIDTH + j] * w[j];
-                w[k] = 2.0 * sum / gram[half_ * VALUES + k * WIDTH + k];
+                for (int j = 0; j < k; ++j) sum -= before[k * WIDTH + j] * w[j];
+                w[k] = 2.0 * sum / before[k * WIDTH + k];
             }
             for (int k = 0; k < WIDTH; ++k) total[k * WIDTH + t] = w[k];
         }
@@ -144,7 +145,7 @@ void main() {
     if (gl_WorkGroupID.x == 0u) {
         for (int j = 0; j < WIDTH; ++j) {
             const int pivot = start + j;
-            if (pivot >= n) break;
+            const bool real = pivot < n;  // no loop ends early: compilers shall write them out
             for (int l = 0; l < WIDTH; ++l) values[l] = 0.0;
             for (int i = 0; i < ROWS; ++i) {
                 const int row = top + t + GROUP * i;
@@ -161,14 +162,15 @@ void main() {
             const float beta = alpha < 0.0 ? size : -size;
             const float inverse = none ? 0.0 : 1.0 / (alpha - beta);
             const float tau = none ? 2.0 : (beta - alpha) / beta;
+            float taken[WIDTH];
+            for (int l = 0; l < WIDTH; ++l)
+                taken[l] = real && l > j ? tau * (pivotRow[j & 1][l] + total[l] * inverse) : 0.0;
             for (int i = 0; i < ROWS; ++i) {
                 const int row = top + t + GROUP * i;
-                if (row < pivot) continue;
-                const float reflector = row == pivot ? 1.0 : c[i][j] * inverse;
-                for (int l = 0; l < WIDTH; ++l) {
-                    if (l > j) c[i][l] -= reflector * tau * (pivotRow[j & 1][l] + total[l] * inverse);
-                }
-                c[i][j] = row == pivot ? beta : reflector;
+                const float reflector = row > pivot ? c[i][j] * inverse : float(row == pivot);
+                for (int l = 0; l < WIDTH; ++l)
+                    if (l > j) c[i][l] -= reflector * taken[l];
+                if (real && row >= pivot) c[i][j] = row == pivot ? beta : reflector;
             }
         }
         // Reflectors apart from R, and their G.

@@ -15,7 +15,11 @@ namespace {
 constexpr int plainColumns = 128;
 constexpr int mostPanelRows = 16384;
 
-constexpr int groupSize = 256;
+/// Invocations of a panel's workgroup: as many as leave each the registers for its rows.
+int groupSize(int rows) {
+    const bool hardware = !gl::Context::current().software();
+    return hardware && rows > 256 && rows <= 2048 ? 512 : 256;
+}
 
 void mustBeTall(const Matrix& a) {
     if (a.rows() < a.columns() || a.batch() != 1) {
@@ -38,13 +42,14 @@ int Qr::mostRows() {
 }
 
 gl::Kernel& Qr::panel(int rows, int width) {
+    const int group = groupSize(rows);
     int each = 1;
-    while (each * groupSize < rows) each *= 2;
-    auto& made = panels_[{each, width}];
+    while (each * group < rows) each *= 2;
+    auto& made = panels_[{each * group, width}];
     if (!made) {
         const bool subgroups = gl::Context::current().limits().subgroups;
         made = gl::Kernel("linalg/dense/qr_panel.comp",
-                          {{"GROUP", groupSize},
+                          {{"GROUP", group},
                            {"ROWS", each},
                            {"WIDTH", width},
                            {"SUBGROUPS", subgroups ? 1 : 0}});

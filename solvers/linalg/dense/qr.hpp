@@ -62,7 +62,7 @@ class Qr {
     int m_ = 0, n_ = 0;
     std::shared_ptr<const TuningTable> table_;
     Gemm gemm_;
-    std::map<std::pair<int, int>, gl::Kernel> panels_;
+    std::map<std::pair<int, int>, gl::Kernel> panels_;  // by rows and columns
     gl::Buffer gram_;
     Matrix v_, product_, substituted_;
     std::vector<std::unique_ptr<Reflectors>> blocks_;
