@@ -123,10 +123,11 @@ void MainWindow::makeSources() {
     addDockWidget(Qt::RightDockWidgetArea, sourceDock_);
     tabifyDockWidget(tableDock_, sourceDock_);
     sourceDock_->hide();
-    resizeDocks({sourceDock_}, {260}, Qt::Horizontal);
     const auto show = [this] {
+        const bool fresh = !sourceDock_->isVisible();
         sourceDock_->show();
         sourceDock_->raise();
+        if (fresh) resizeDocks({sourceDock_}, {260}, Qt::Horizontal);
     };
     const auto place = [this](const std::string& kind) {
         shapes_->choose(ShapeTool::Shape::none);

@@ -272,20 +272,19 @@ QWidget* SourcePanel::makeEditor(const SourceKey& key) {
 // For those who think in amplitudes and periods instead of formulas.
 QWidget* SourcePanel::makeSwing(const SourceKey& key, Field& field) {
     auto* whole = new QWidget;
-    auto* row = new QHBoxLayout(whole);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QFormLayout(whole);
+    rows->setContentsMargins(0, 0, 0, 0);
     const auto make = [&](const QString& text, const char* id) {
         auto* line = new QLineEdit;
         line->setObjectName(
             QStringLiteral("source%1.%2").arg(id, QString::fromStdString(key.name)));
         line->setAccessibleName(QStringLiteral("%1: %2").arg(readable(key.name), text));
         line->setToolTip(tr("Of a swing, amplitude × sin(2π t / period)"));
-        line->setPlaceholderText(text);
         connect(line, &QLineEdit::textEdited, this, [this, key] { say(key.name, {}); });
         connect(line, &QLineEdit::editingFinished, this, [this, key, line] {
             if (line->isModified()) setSwing(key);
         });
-        row->addWidget(line);
+        rows->addRow(text, line);
         return line;
     };
     field.amplitude = make(tr("amplitude"), "Amplitude");

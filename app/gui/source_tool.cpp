@@ -314,10 +314,12 @@ void SourceTool::drawExtent(Viewport& viewport, const Source& source) const {
     const auto &a = points.front(), &b = points.back();
     const double along = std::atan2(b.y - a.y, b.x - a.x);
     constexpr int half = 24;
+    const int joints = points.size() == 1 ? 0 : 1;  // a circle has no corner where halves meet
     std::vector<QPointF> places;
-    for (int i = 0; i <= 2 * half + 1; ++i) {
-        const auto& end = i <= half ? b : a;
-        const double angle = along - M_PI / 2 + M_PI * (i <= half ? i : i - 1) / half;
+    for (int i = 0; i < 2 * half + 2 * joints; ++i) {
+        const bool first = i < half + joints;
+        const auto& end = first ? b : a;
+        const double angle = along - M_PI / 2 + M_PI * (first ? i : i - joints) / half;
         places.push_back(
             viewport.project({end.x + radius * std::cos(angle), end.y + radius * std::sin(angle)}));
     }

@@ -22,7 +22,7 @@ void Overlay::hint(const OverlayInput& input) {
     const auto text = !input.advice.isEmpty() ? input.advice
                       : hintShown_            ? translated(document_.scene().hint)
                                               : QString();
-    const auto teaching = lessons();
+    const auto teaching = input.advice.isEmpty() ? lessons() : QString();
     if (text.isEmpty() && teaching.isEmpty()) return;
     const float middle = 0.5f * (static_cast<float>(input.size.width()) - panelWidth);
     ImGui::SetNextWindowPos({middle, top_ + 16}, ImGuiCond_Always, {0.5f, 0});
@@ -55,7 +55,7 @@ QString Overlay::lessons() const {
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
     if (!(learnt_ & tab)) parts += tr("Tab: hide the panels");
     if (!(learnt_ & keys)) parts += tr("F1: all keys");
-    return parts.join(QStringLiteral("   ·   "));
+    return parts.join(QStringLiteral("  ·  "));
 }
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {

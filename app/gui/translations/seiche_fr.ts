@@ -297,7 +297,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Any colour</source>
-        <translation>N'importe quelle couleur</translation>
+        <translation>N&apos;importe quelle couleur</translation>
     </message>
 </context>
 <context>
@@ -1708,7 +1708,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>where the acceleration, (1 - (d/radius)^2)^2 of it at distance d, ends</source>
-        <translation>où finit l'accélération, réduite à (1 - (d/rayon)^2)^2 à la distance d</translation>
+        <translation>où finit l&apos;accélération, réduite à (1 - (d/rayon)^2)^2 à la distance d</translation>
     </message>
     <message>
         <source>the point</source>
@@ -1720,7 +1720,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>the other end</source>
-        <translation>l'autre extrémité</translation>
+        <translation>l&apos;autre extrémité</translation>
     </message>
     <message>
         <source>its place, a formula in t</source>
@@ -3207,7 +3207,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Scales the &amp;Strength</source>
-        <translation>Règle l'&amp;intensité</translation>
+        <translation>Règle l&apos;&amp;intensité</translation>
     </message>
     <message>
         <source>Scales &amp;Both</source>
@@ -3581,7 +3581,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <name>seiche::gui::SourcePanel</name>
     <message>
         <source>Nothing acts on this scene but the hand: add a source.</source>
-        <translation>Rien n'agit sur cette scène que la main : ajoutez une source.</translation>
+        <translation>Rien n&apos;agit sur cette scène que la main : ajoutez une source.</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -3601,7 +3601,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Then press into the picture where it shall be; a drag gives its size</source>
-        <translation>Puis cliquez dans l'image à l'endroit voulu ; glisser fixe sa taille</translation>
+        <translation>Puis cliquez dans l&apos;image à l&apos;endroit voulu ; glisser fixe sa taille</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -3613,7 +3613,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Remove the selected source (Delete in the picture)</source>
-        <translation>Supprimer la source choisie (Suppr dans l'image)</translation>
+        <translation>Supprimer la source choisie (Suppr dans l&apos;image)</translation>
     </message>
     <message>
         <source>Values of the source</source>
@@ -3629,7 +3629,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Of a swing, amplitude × sin(2π t / period)</source>
-        <translation>D'une oscillation, amplitude × sin(2π t / période)</translation>
+        <translation>D&apos;une oscillation, amplitude × sin(2π t / période)</translation>
     </message>
     <message>
         <source>amplitude</source>
@@ -3645,7 +3645,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>The amplitude is &quot;%1&quot; and must be a number.</source>
-        <translation>L'amplitude est « %1 » et doit être un nombre.</translation>
+        <translation>L&apos;amplitude est « %1 » et doit être un nombre.</translation>
     </message>
     <message>
         <source>The period is &quot;%1&quot; and must be a number of seconds above 0.</source>
