@@ -392,8 +392,8 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
         s->lu.factor(s->factors);
         return s;
     };
-    add("L U X = B, n right sides",
-        {{"by inverted diagonal blocks",
+    add("L U X = B, n right sides, by inverted diagonal blocks",
+        {{"everything",
           [&](int n) {
               const auto s = prepared(n);
               Gemm gemm;
