@@ -1,6 +1,7 @@
 #include "solvers/registry.hpp"
 
 #include "core/sim/simulation.hpp"
+#include "solvers/algebra/algebra.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 #include "solvers/wave/wave_simulation.hpp"
@@ -12,6 +13,8 @@ void registerSimulations() {
         Registry::instance().add(wave::simulationInfo());
         Registry::instance().add(fluid::simulationInfo());
         Registry::instance().add(bubbly::simulationInfo());
+        Registry::instance().add(algebra::poissonInfo());
+        Registry::instance().add(algebra::eliminationInfo());
         return true;
     }();
     static_cast<void>(once);

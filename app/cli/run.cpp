@@ -49,6 +49,19 @@ ComparedRun makeCompared(const RunOptions& options, const Scene& first, gl::Cont
     return {first, loadScene(options.scene, all), compareLabels(first, settings), context};
 }
 
+// To the scene's cells, where the state has others.
+void resample(Snapshot& saved, const Scene& scene) {
+    const auto& from = saved.domain;
+    const auto& to = scene.domain;
+    const auto& info = Registry::instance().at(scene.simulation);
+    if (from == to || saved.simulation != info.name || from.width != to.width ||
+        from.height != to.height) {
+        return;  // what does not fit has its own sentence
+    }
+    if (!info.resample) failInput("--resample: a state of '{}' keeps its cells", info.name);
+    saved = info.resample(saved, to);
+}
+
 void useShaders(const std::string& folder) {
     if (!std::filesystem::is_directory(folder)) {
         failInput("--shaders {}: there is no such folder", folder);
@@ -147,6 +160,7 @@ int runScene(const RunOptions& options) {
     }
     const auto simulation = Registry::instance().at(scene.simulation).create(*context);
     simulation->reset(scene);
+    if (saved && options.resample) resample(*saved, scene);
     if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
     std::optional<StrokePlayer> hand;
     if (!options.strokes.empty()) {
@@ -271,8 +285,8 @@ void addRun(CLI::App& app, Action& action) {
            "exit 1 when it is not reached within --steps or --time",
            "TOL");
     repeatable(verb, "--export", o.exports,
-               "Write a field at the end: .npy (float32, ny x nx, row 0 at the bottom), .vti or "
-               ".csv; repeatable",
+               "Write a field at the end: .npy (float32, ny x nx, row 0 at the bottom), .vti, "
+               ".csv or .exr; repeatable",
                "FIELD=FILE");
     single(verb, "--every", o.every,
            "Also export every T simulated seconds, to FILE with a number before its ending", "T");
@@ -303,6 +317,8 @@ void addRun(CLI::App& app, Action& action) {
            "FILE.json");
     single(verb, "--save-state", o.saveState, "Write the state at the end, for --resume", "FILE");
     single(verb, "--resume", o.resume, "Continue bit for bit from a saved state", "FILE");
+    verb.add_flag("--resample", o.resample,
+                  "With --resume: bring a state of other cells to those of the scene");
     single(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", "N");
     single(verb, "--device", o.device, "A number of `seiche list devices`, or software",
            "N|software");

@@ -99,6 +99,9 @@ void checkUsage(const RunOptions& options) {
         failInput("--steps {} cannot be: it wants a whole number, zero or more", *options.steps);
     }
     if (options.time) needPositive("--time", *options.time, " [s]");
+    if (options.resample && options.resume.empty()) {
+        failInput("--resample has no state to bring to other cells: add --resume FILE");
+    }
     if (options.untilSteady) needPositive("--until-steady", *options.untilSteady, "");
     if (options.every) {
         needPositive("--every", *options.every, " [s]");

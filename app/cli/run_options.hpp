@@ -25,7 +25,7 @@ struct RunOptions {
     double fps = 30, speed = 1;
     std::optional<std::int64_t> seed;
     std::string device, shaders;
-    bool quiet = false, strict = false, profile = false;
+    bool quiet = false, strict = false, profile = false, resample = false;
 };
 
 /// One --export.

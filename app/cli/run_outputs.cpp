@@ -12,6 +12,7 @@
 #include "core/base/error.hpp"
 #include "core/io/field_out.hpp"
 #include "core/sim/field_data.hpp"
+#include "core/sim/field_series.hpp"
 #include "core/sim/probes.hpp"
 #include "core/sim/spectrum.hpp"
 
@@ -30,34 +31,21 @@ std::vector<Point> allProbes(const RunOptions& options, const Scene& scene) {
 class FieldFile : public RunOutput {
   public:
     FieldFile(Export what, Domain domain, std::optional<double> every)
-        : what_(std::move(what)), domain_(domain), every_(every) {}
-    void beforeStep(Simulation& simulation) override { series(simulation); }
+        : what_(std::move(what)), domain_(domain) {
+        if (every) series_.emplace(what_.field, what_.file, domain_, *every);
+    }
+    void beforeStep(Simulation& simulation) override {
+        if (series_) series_->look(simulation);
+    }
     void finish(Simulation& simulation) override {
-        series(simulation);
+        beforeStep(simulation);
         writeField(what_.file, readField(simulation, what_.field, domain_));
     }
 
   private:
-    void series(Simulation& simulation) {
-        if (!every_) return;
-        const double t = simulation.time();
-        if (!start_) start_ = t;
-        // Rounding in a sum of time steps must not shift a file by a step.
-        if (t - *start_ + 1e-6 * simulation.dt() < due_ * *every_) return;
-        const std::filesystem::path path(what_.file);
-        const auto name =
-            fmt::format("{}-{:04}{}", path.stem().string(), number_++, path.extension().string());
-        writeField((path.parent_path() / name).string(),
-                   readField(simulation, what_.field, domain_));
-        // Where steps are longer than the interval there is one file a step.
-        due_ = std::floor((t - *start_ + 1e-6 * simulation.dt()) / *every_) + 1;
-    }
-
     Export what_;
     Domain domain_;
-    std::optional<double> every_, start_;
-    double due_ = 0;  // intervals from the start to the next file
-    int number_ = 0;
+    std::optional<FieldSeries> series_;
 };
 
 /// --probes: a row a step, a column a field and point. --spectra: a row a frequency, likewise, and
@@ -178,7 +166,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
     for (const auto& [field, file] : exports(options)) {
         const auto option = "--export " + field;
         fieldInfo(info, field);
-        requireEnding(option, file, {".npy", ".vti", ".csv"});
+        requireEnding(option, file, {".npy", ".vti", ".csv", ".exr"});
         files.add(option, file);
     }
     for (const auto& [option, file] :

@@ -90,7 +90,7 @@ void ComparePanel::start(const std::vector<SceneOverride>& settings) {
             Qt::QueuedConnection);
     };
     tellView();
-    host_.engine().accompany([settings, link = link_](gl::Context& context) {
+    host_.engine().accompany("comparison", [settings, link = link_](gl::Context& context) {
         return std::make_unique<CompareRun>(settings, link, context);
     });
     Q_EMIT runningChanged();
@@ -100,7 +100,7 @@ void ComparePanel::stop() {
     if (!link_) return;
     link_.reset();
     pause_->stop();
-    host_.engine().accompany({});
+    host_.engine().accompany("comparison", {});
     Q_EMIT runningChanged();
 }
 

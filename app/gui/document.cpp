@@ -156,9 +156,11 @@ bool holdsScene(const QString& picture) {
 
 Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
     connect(&host_, &EngineHost::loaded, this, &Document::finishLoad);
-    connect(&host_, &EngineHost::refused, this, [this] {
-        if (!inFlight_) takeOverFromEngine();
-    });
+    for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
+        connect(&host_, signal, this, [this] {
+            if (!inFlight_) takeOverFromEngine();
+        });
+    }
     connect(&host_, &EngineHost::changed, this, &Document::giveUpLoad);
 }
 
@@ -201,6 +203,19 @@ void Document::restart() {
     });
 }
 
+void Document::goOnFrom(std::shared_ptr<const Snapshot> state) {
+    if (!scene_) return;
+    Q_EMIT aboutToEdit(tr("opening a state"), {}, true);
+    wallsDrawn_ = true;  // it may hold some
+    host_.engine().restore(std::move(state));
+}
+
+void Document::goTo(double t) {
+    if (!scene_) return;
+    Q_EMIT aboutToEdit(tr("going to a time"), {}, true);
+    host_.engine().goTo(t);
+}
+
 void Document::load(Loading loading) {
     next_ = std::move(loading);
     if (!inFlight_) startLoad();
@@ -210,7 +225,6 @@ void Document::startLoad() {
     inFlight_ = std::move(next_);
     next_.reset();
     host_.engine().load(inFlight_->scene);
-    if (inFlight_->play) host_.engine().play();
     settled_ = host_.engine().settled();
 }
 
@@ -224,6 +238,7 @@ void Document::finishLoad() {
     wallsDrawn_ = false;
     sent_.reset();
     const bool again = inFlight_->again;
+    if (inFlight_->play) host_.engine().play();
     inFlight_.reset();
     if (!again) Q_EMIT otherScene();
     Q_EMIT opened();

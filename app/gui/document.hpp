@@ -8,6 +8,7 @@
 
 #include "app/gui/engine_host.hpp"
 #include "core/io/scene.hpp"
+#include "core/sim/snapshot.hpp"
 
 namespace seiche::gui {
 
@@ -56,8 +57,12 @@ class Document : public QObject {
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
     /// The scene as opened, once more.
     void revert();
+    /// From another state of this scene's simulation and cells; what the engine refuses is undone.
+    void goOnFrom(std::shared_ptr<const Snapshot> state);
     /// From t = 0 with the parameters in force; drawn walls stay.
     void restart();
+    /// To a simulated time [s], as Engine::goTo.
+    void goTo(double t);
     /// Writes the scene with drawn walls, then calls `done` with "" or one sentence of what failed.
     /// Asynchronous, because the walls come from the engine.
     void save(const QString& path, std::function<void(const QString& problem)> done);
@@ -80,8 +85,9 @@ class Document : public QObject {
     /// Points in metres; those outside the domain are moved to its edge.
     void setProbes(std::vector<Point> probes);
     /// Takes over another version of the scene: walls, sources, sides, parameters. The run goes on
-    /// from its state of now; on another grid it begins anew. What the engine refuses is undone.
-    void edit(const QString& text, Scene wanted);
+    /// from its state of now; on another grid only if `keepState` and the simulation can, else it
+    /// begins anew. What the engine refuses is undone.
+    void edit(const QString& text, Scene wanted, bool keepState = false);
 
     /// Puts a picture where the scene looks for images: beside its file, or for a scene without one
     /// in a folder of the program. Returns its name there; throws badInput.
@@ -89,7 +95,7 @@ class Document : public QObject {
 
     DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
     /// Back to an earlier state; the fields are up to the caller.
-    void apply(const DocumentState& wanted);
+    void apply(const DocumentState& wanted, bool keepState = false);
 
   Q_SIGNALS:
     /// Another scene has been loaded.

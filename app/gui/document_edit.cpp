@@ -31,6 +31,7 @@ void Document::takeOverFromEngine() {
         refused = true;
     }
     if (sent_ && !sameForEngine(*sent_, *inForce)) {
+        scene_->domain = inForce->domain;
         scene_->walls = inForce->walls;
         scene_->sources = inForce->sources;
         scene_->boundaries = inForce->boundaries;
@@ -43,7 +44,7 @@ void Document::takeOverFromEngine() {
     Q_EMIT parametersChanged();
 }
 
-void Document::edit(const QString& text, Scene wanted) {
+void Document::edit(const QString& text, Scene wanted, bool keepState) {
     if (!scene_ || wanted == *scene_) return;
     Q_EMIT aboutToEdit(text, {}, true);
     if (wallsDrawn_ && (wanted.domain != scene_->domain || wanted.walls != scene_->walls)) {
@@ -54,18 +55,19 @@ void Document::edit(const QString& text, Scene wanted) {
             if (std::ranges::find(scene_->walls, wall) == scene_->walls.end())
                 added.push_back(wall);
         }
-        withWalls([this, wanted = std::move(wanted), added = std::move(added)]() mutable {
-            wanted.view = scene_->view;
-            wanted.walls = scene_->walls;
-            wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
-            apply({wanted, false, true, saves_});
-        });
+        withWalls(
+            [this, wanted = std::move(wanted), added = std::move(added), keepState]() mutable {
+                wanted.view = scene_->view;
+                wanted.walls = scene_->walls;
+                wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
+                apply({wanted, false, true, saves_}, keepState);
+            });
         return;
     }
-    apply({std::move(wanted), wallsDrawn_, true, saves_});
+    apply({std::move(wanted), wallsDrawn_, true, saves_}, keepState);
 }
 
-void Document::apply(const DocumentState& wanted) {
+void Document::apply(const DocumentState& wanted, bool keepState) {
     if (!scene_) return;
     auto target = wanted.scene;
     target.brush = scene_->brush;
@@ -73,7 +75,7 @@ void Document::apply(const DocumentState& wanted) {
     target.folder = scene_->folder;
     target.embedded = scene_->embedded;
     const bool modified = wanted.modified || wanted.saves != saves_;
-    if (target.domain != scene_->domain) {
+    if (target.domain != scene_->domain && !(keepState && info().resample)) {
         const bool play = host_.engine().status().state == EngineState::running;
         load({target, *original_, path_, shippedName_, modified, play, true});
         return;

@@ -108,6 +108,9 @@ void EngineHost::deliver() {
             case EngineEvent::Kind::error:
                 Q_EMIT refused(text);
                 break;
+            case EngineEvent::Kind::cancelled:
+                Q_EMIT cancelled(text);
+                break;
             case EngineEvent::Kind::stopped:
                 Q_EMIT stopped(text);
                 break;

@@ -49,6 +49,8 @@ class EngineHost : public QObject {
     void changed();
     void loaded(const QString& title);
     void refused(const QString& sentence);
+    /// Likewise, because somebody cancelled it.
+    void cancelled(const QString& sentence);
     void stopped(const QString& sentence);
     void reportsArrived(const std::vector<seiche::StepReport>& reports);
 

@@ -2,14 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
 #include <QPainterPath>
+#include <QSettings>
 #include <QShortcut>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/gui/live_pictures.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/embedded.hpp"
 
@@ -19,12 +23,17 @@ namespace {
 
 constexpr QSize thumbnailSize{176, 99};
 
-QPixmap thumbnail(const std::string& scene, qreal ratio) {
+QPixmap shippedPicture(const std::string& scene) {
     QPixmap picture;
     if (const auto* file = findEmbedded(fmt::format("assets/thumbnails/{}.png", scene))) {
         picture.loadFromData(reinterpret_cast<const uchar*>(file->data.data()),
                              static_cast<uint>(file->data.size()));
     }
+    return picture;
+}
+
+/// With round corners, as large as the list shows it.
+QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
     QPixmap framed(thumbnailSize * ratio);
     framed.setDevicePixelRatio(ratio);
     framed.fill(Qt::transparent);
@@ -98,7 +107,12 @@ class SceneList : public QListWidget {
 }  // namespace
 
 Gallery::Gallery(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), list_(new SceneList), about_(new QLabel) {
+    : QWidget(parent),
+      document_(document),
+      list_(new SceneList),
+      about_(new QLabel),
+      pictures_(new LivePictures(this)),
+      clock_(new QTimer(this)) {
     setObjectName("gallery");
     setAccessibleName(tr("Gallery"));
     list_->setObjectName("galleryList");
@@ -111,9 +125,11 @@ Gallery::Gallery(Document& document, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setFrameShape(QFrame::NoFrame);
     for (const auto& scene : shippedScenes()) {
-        auto* item = new QListWidgetItem(thumbnail(scene.name, devicePixelRatioF()),
-                                         translated(scene.title), list_);
-        item->setData(Qt::UserRole, QString::fromStdString(scene.name));
+        const auto name = QString::fromStdString(scene.name);
+        const QIcon still = framedPicture(shippedPicture(scene.name), devicePixelRatioF());
+        stills_[name] = still;
+        auto* item = new QListWidgetItem(still, translated(scene.title), list_);
+        item->setData(Qt::UserRole, name);
         item->setToolTip(translated(scene.description));
         item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
     }
@@ -140,6 +156,82 @@ Gallery::Gallery(Document& document, QWidget* parent)
                 [this, choose] { choose(list_->currentItem()); });
     }
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
+    live_ = QSettings().value("gallery/live", true).toBool();
+    clock_->setInterval(1000 / LivePictures::perSecond);
+    connect(clock_, &QTimer::timeout, this, &Gallery::move);
+    connect(
+        pictures_, &LivePictures::ready, this,
+        [this](const QString& scene, const QList<QImage>& film) {
+            auto& made = films_[scene];
+            for (const auto& picture : film) {
+                made.emplace_back(framedPicture(QPixmap::fromImage(picture), devicePixelRatioF()));
+            }
+        });
+    list_->installEventFilter(this);
+    list_->viewport()->installEventFilter(this);
+}
+
+void Gallery::setLive(bool live) {
+    live_ = live;
+    QSettings().setValue("gallery/live", live);
+    refreshMoving();
+}
+
+bool Gallery::moving() const {
+    return clock_->isActive();
+}
+
+void Gallery::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshMoving();
+}
+
+void Gallery::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    refreshMoving();
+}
+
+bool Gallery::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::Enter:
+        case QEvent::Leave:
+        case QEvent::FocusIn:
+        case QEvent::FocusOut:
+            // Only once the event has been seen to does the list know.
+            QMetaObject::invokeMethod(this, &Gallery::refreshMoving, Qt::QueuedConnection);
+            break;
+        default:
+            break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// Pictures that move draw the eye, and the whole window anew: only for who is looking at them.
+void Gallery::refreshMoving() {
+    pictures_->setWanted(live_ && isVisible());
+    const bool looked =
+        live_ && isVisible() && (list_->viewport()->underMouse() || list_->hasFocus());
+    if (looked == clock_->isActive()) return;
+    if (looked) {
+        clock_->start();
+        return;
+    }
+    clock_->stop();
+    for (int row = 0; row < list_->count(); ++row) {
+        auto* item = list_->item(row);
+        item->setIcon(stills_.at(item->data(Qt::UserRole).toString()));
+    }
+}
+
+void Gallery::move() {
+    ++picture_;
+    const auto seen = list_->viewport()->rect();
+    for (int row = 0; row < list_->count(); ++row) {
+        auto* item = list_->item(row);
+        const auto film = films_.find(item->data(Qt::UserRole).toString());
+        if (film == films_.end() || !seen.intersects(list_->visualItemRect(item))) continue;
+        item->setIcon(film->second[picture_ % film->second.size()]);
+    }
 }
 
 void Gallery::showCurrent() {

@@ -25,6 +25,7 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
       nx_(new QSpinBox),
       ny_(new QSpinBox),
       square_(new QCheckBox(tr("&Keep the shape of the cells"))),
+      keep_(new QCheckBox(tr("&Go on from the state of now"))),
       forecast_(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("gridDialog");
@@ -43,6 +44,11 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
     square_->setObjectName("gridSquare");
     square_->setAccessibleName(tr("Keep the shape of the cells"));
     square_->setChecked(true);
+    const bool keeps = static_cast<bool>(document_.info().resample);
+    keep_->setObjectName("gridKeep");
+    keep_->setAccessibleName(tr("Go on from the state of now"));
+    keep_->setEnabled(keeps);
+    keep_->setChecked(keeps);
     forecast_->setObjectName("gridForecast");
     forecast_->setAccessibleName(tr("Forecast"));
     forecast_->setWordWrap(true);
@@ -53,6 +59,7 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
     form->addRow(tr("Cells along &x"), nx_);
     form->addRow(tr("Cells along &y"), ny_);
     form->addRow(QString(), square_);
+    form->addRow(QString(), keep_);
     form->addRow(forecast_);
     form->addRow(buttons);
     connect(nx_, &QSpinBox::valueChanged, this, [this, domain](int value) {
@@ -69,6 +76,7 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
         }
         refresh();
     });
+    connect(keep_, &QCheckBox::toggled, this, &GridDialog::refresh);
     connect(buttons, &QDialogButtonBox::accepted, this, &GridDialog::apply);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     refresh();
@@ -89,8 +97,13 @@ void GridDialog::refresh() {
         lines += tr("Speed: about %1 steps a second, as far as cells alone decide")
                      .arg(QString::number(cellSteps_ / (1.0 * nx * ny), 'g', 2));
     }
-    lines += fits ? tr("The scene begins anew on another grid; Undo goes back.")
-                  : tr("The device has no memory for so many cells: choose fewer.");
+    if (!fits) {
+        lines += tr("The device has no memory for so many cells: choose fewer.");
+    } else if (keep_->isChecked()) {
+        lines += tr("The fields of now are resampled and the run goes on; Undo goes back.");
+    } else {
+        lines += tr("The scene begins anew on another grid; Undo goes back.");
+    }
     forecast_->setText(lines.join('\n'));
     ok_->setEnabled(fits);
 }
@@ -100,7 +113,7 @@ void GridDialog::apply() {
     scene.domain.nx = nx_->value();
     scene.domain.ny = ny_->value();
     accept();
-    document_.edit(tr("grid"), std::move(scene));
+    document_.edit(tr("grid"), std::move(scene), keep_->isChecked());
 }
 
 void askGrid(Document& document, EngineHost& host, QWidget* window) {

@@ -29,7 +29,7 @@ class GridDialog : public QDialog {
     std::optional<std::size_t> free_;
     double cellSteps_ = 0;  // cells times steps a second
     QSpinBox *nx_, *ny_;
-    QCheckBox* square_;
+    QCheckBox *square_, *keep_;
     QLabel* forecast_;
     QPushButton* ok_;
 };

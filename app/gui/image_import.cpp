@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSlider>
@@ -54,12 +55,12 @@ QImage preview(const std::vector<float>& luminance, const Domain& domain, const 
 
 }  // namespace
 
-void useImage(Document& document, EngineHost& host, const QString& path, const ImageUse& use) {
-    const auto image = read(path);
+void useImage(Document& document, EngineHost& host, const QString& path,
+              const std::vector<float>& luminance, const ImageUse& use) {
     auto scene = document.scene();
     const auto& domain = scene.domain;
     if (use.field.empty()) {
-        auto mask = luminanceOnCells(image, domain.nx, domain.ny);
+        auto mask = luminance;
         for (auto& value : mask) value = solid(value, use) ? 1.0f : 0.0f;
         const auto walls = wallsFromMask(mask, domain.nx, domain.ny, domain);
         scene.walls.insert(scene.walls.end(), walls.begin(), walls.end());
@@ -78,10 +79,12 @@ void useImage(Document& document, EngineHost& host, const QString& path, const I
     host.startReadings();
 }
 
-void askUseImage(Document& document, EngineHost& host, const QString& path, QWidget* window,
-                 std::function<void(const QString& sentence)> onProblem) {
+namespace {
+
+void ask(Document& document, EngineHost& host, const QString& path,
+         const std::vector<float>& luminance, QWidget* window,
+         std::function<void(const QString& sentence)> onProblem) {
     const auto& scene = document.scene();
-    const auto luminance = luminanceOnCells(read(path), scene.domain.nx, scene.domain.ny);
     auto* dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName("imageImport");
@@ -152,12 +155,28 @@ void askUseImage(Document& document, EngineHost& host, const QString& path, QWid
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &document, &host] {
         dialog->accept();
         try {
-            useImage(document, host, path, use());
+            useImage(document, host, path, luminance, use());
         } catch (const Error& error) {
             onProblem(QString::fromUtf8(error.what()));
         }
     });
     dialog->open();
+}
+
+}  // namespace
+
+void askUseImage(Document& document, EngineHost& host, Errands& errands, const QString& path,
+                 QWidget* window, std::function<void(const QString& sentence)> onProblem) {
+    const auto domain = document.scene().domain;
+    const auto luminance = std::make_shared<std::vector<float>>();
+    errands.start(
+        Document::tr("Reading %1").arg(QFileInfo(path).fileName()),
+        [=] { *luminance = luminanceOnCells(read(path), domain.nx, domain.ny); },
+        [=, &document, &host] {
+            // Another scene or grid may have come meanwhile: then nobody waits for the question.
+            if (!document.hasScene() || document.scene().domain != domain) return;
+            ask(document, host, path, *luminance, window, onProblem);
+        });
 }
 
 }  // namespace seiche::gui

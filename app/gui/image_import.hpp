@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "app/gui/document.hpp"
+#include "app/gui/errands.hpp"
 
 class QWidget;
 
@@ -18,13 +19,15 @@ struct ImageUse {
 };
 
 /// Puts the picture into the scene: walls as rectangles that cover exactly its cells, so that the
-/// scene needs no file for them; a field as an image beside the scene, which begins anew. Throws
-/// badInput for a picture that cannot be read.
-void useImage(Document& document, EngineHost& host, const QString& path, const ImageUse& use);
+/// scene needs no file for them; a field as an image beside the scene, which begins anew.
+/// `luminance` is that of the scene's cells (luminanceOnCells). Throws badInput for a picture that
+/// cannot be copied.
+void useImage(Document& document, EngineHost& host, const QString& path,
+              const std::vector<float>& luminance, const ImageUse& use);
 
-/// Asks how, with a preview, without waiting for the answer. Throws as useImage; what goes wrong
-/// later is told `onProblem`.
-void askUseImage(Document& document, EngineHost& host, const QString& path, QWidget* window,
-                 std::function<void(const QString& sentence)> onProblem);
+/// Reads the picture as an errand, then asks how, with a preview, without waiting for the answer;
+/// what goes wrong with that is told `onProblem`.
+void askUseImage(Document& document, EngineHost& host, Errands& errands, const QString& path,
+                 QWidget* window, std::function<void(const QString& sentence)> onProblem);
 
 }  // namespace seiche::gui

@@ -89,6 +89,9 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     layout->addWidget(bottom_);
     setMinimumWidth(300);
     connect(&document_, &Document::opened, this, &Inspector::sceneOpened);
+    connect(&document_, &Document::sceneEdited, this, [this] {
+        if (place_) look(*place_);  // another grid has another cell there
+    });
     sceneOpened();
 }
 

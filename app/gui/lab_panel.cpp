@@ -197,7 +197,13 @@ void LabPanel::makeControls() {
     connect(speed_, &QSlider::valueChanged, this, &LabPanel::refreshControls);
     connect(watch_, &QPushButton::clicked, this, &LabPanel::watch);
     connect(pause_, &QPushButton::clicked, this, &LabPanel::pauseOrGo);
-    connect(measure_, &QPushButton::clicked, this, &LabPanel::measure);
+    connect(measure_, &QPushButton::clicked, this, [this] {
+        if (measuring_) {
+            stopMeasuring();
+        } else {
+            measure();
+        }
+    });
 }
 
 LabChoice LabPanel::choice() const {
@@ -226,7 +232,8 @@ void LabPanel::refreshControls() {
     const bool ready = !file || !fileName_.isEmpty();
     const bool shows = labSteps(now.operation).has_value();
     watch_->setEnabled(ready && shows);
-    measure_->setEnabled(ready && !measuring_);
+    measure_->setEnabled(ready);
+    measure_->setText(measuring_ ? tr("&Stop") : tr("&Measure"));
     pause_->setEnabled(watched_ != nullptr && step_ < steps_);
     pause_->setText(watched_ && !clock_->isActive() ? tr("&Go on") : tr("&Pause"));
     speedText_->setText(tr("%1 columns/s").arg(speed(), 0, 'f', 0));
@@ -393,6 +400,15 @@ void LabPanel::measure() {
                 Qt::QueuedConnection);
             return more;
         });
+}
+
+// What is under way on the device ends with its next slice.
+void LabPanel::stopMeasuring() {
+    measuring_->cancelled = true;
+    measuring_.reset();
+    progress_->hide();
+    about_->setText(tr("Stopped before there was a result."));
+    refreshControls();
 }
 
 void LabPanel::showResult() {

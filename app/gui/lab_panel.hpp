@@ -35,6 +35,7 @@ class LabPanel : public QWidget {
     LabChoice choice() const;
     void watch();
     void measure();
+    bool measuring() const { return measuring_ != nullptr; }
     /// Steps shown, of how many; 0 of 0 where nothing is watched.
     int step() const { return step_; }
     int steps() const { return steps_; }
@@ -60,6 +61,7 @@ class LabPanel : public QWidget {
     void letGo();
     void take(const std::shared_ptr<Watched>& watched, const Shown& shown);
     void showResult();
+    void stopMeasuring();
     double speed() const;  // columns a second
 
     EngineHost& host_;

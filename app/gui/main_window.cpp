@@ -13,6 +13,8 @@
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
+#include "app/gui/errands.hpp"
+#include "app/gui/export_fields.hpp"
 #include "app/gui/gallery.hpp"
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
@@ -24,6 +26,7 @@
 #include "app/gui/recorder.hpp"
 #include "app/gui/recovery.hpp"
 #include "app/gui/viewport.hpp"
+#include "app/gui/work_bar.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {
@@ -37,17 +40,20 @@ MainWindow::MainWindow() {
     resize(1280, 800);
     viewport_ = new Viewport(host_, document_);
     messages_ = new MessageBar;
+    work_ = new WorkBar;
     recorder_ = new Recorder(*viewport_, this);
     history_ = new History(host_, document_, this);
     recovery_ = new Recovery(document_, *viewport_, this);
     connect(recovery_, &Recovery::problem, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::warning, sentence);
     });
+    makeErrands();
     auto* middle = new QWidget;
     auto* layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(messages_);
+    layout->addWidget(work_);
     layout->addWidget(viewport_, 1);
     setCentralWidget(middle);
     makeDocks();
@@ -55,11 +61,14 @@ MainWindow::MainWindow() {
     makeInspector();
     makeComparison();
     makeLab();
+    watchEngine();
 
     connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
+    connect(&host_, &EngineHost::cancelled, this,
+            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
     connect(&host_, &EngineHost::stopped, this, [this](const QString& sentence) {
         // Only a state that went wrong can be stepped back; a lost device takes all with it.
         if (host_.engine().status().state != EngineState::lost &&
@@ -101,6 +110,8 @@ MainWindow::MainWindow() {
 }
 
 MainWindow::~MainWindow() {
+    delete fields_;
+    delete errands_;
     delete recovery_;
     delete history_;
     delete lab_;
@@ -155,56 +166,6 @@ void MainWindow::askedOpen(const QString& fileOrName) {
     });
 }
 
-void MainWindow::openDialog() {
-    const auto path = QFileDialog::getOpenFileName(
-        this, tr("Open Scene"), QFileInfo(document_.path()).absolutePath(),
-        tr("Scenes and pictures with a scene (*.json *.png);;All files (*)"));
-    if (!path.isEmpty()) askedOpen(path);
-}
-
-void MainWindow::save(const QString& path, std::function<void()> then) {
-    document_.save(path, [this, path, then = std::move(then)](const QString& problem) {
-        if (!problem.isEmpty()) {
-            messages_->show(MessageBar::Kind::problem, problem);
-            return;
-        }
-        remember(document_.path());
-        messages_->show(MessageBar::Kind::note, tr("Saved %1").arg(path));
-        if (then) then();
-    });
-}
-
-void MainWindow::saveAs(std::function<void()> then) {
-    auto suggestion = document_.path();
-    if (suggestion.isEmpty()) {
-        const auto folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-        suggestion = folder + "/" + document_.shippedName().section('/', -1) + ".json";
-    }
-    QFileDialog dialog(this, tr("Save Scene"), suggestion, tr("Scenes (*.json)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("json");
-    dialog.selectFile(suggestion);
-    if (dialog.exec() == QDialog::Accepted) save(dialog.selectedFiles().first(), std::move(then));
-}
-
-void MainWindow::whenSaved(std::function<void()> then) {
-    if (!document_.modified()) return then();
-    QMessageBox box(QMessageBox::Question, tr("Save the scene?"),
-                    tr("%1 has changed.").arg(document_.displayName()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setInformativeText(tr("Without saving, the changes are lost."));
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-        case QMessageBox::Save:
-            if (document_.path().isEmpty()) return saveAs(std::move(then));
-            return save(document_.path(), std::move(then));
-        case QMessageBox::Discard:
-            return then();
-        default:
-            return;
-    }
-}
-
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!closing_ && document_.modified()) {
         event->ignore();
@@ -231,28 +192,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
     // The drag is over only once this returns; a question must not hold its source up.
     QMetaObject::invokeMethod(
         this, [this, path] { openDropped(path); }, Qt::QueuedConnection);
-}
-
-// A scene, a picture with one inside, or a picture to use in the scene that is there.
-void MainWindow::openDropped(const QString& path) {
-    static const QStringList pictures{"png", "jpg", "jpeg"};
-    const bool picture = pictures.contains(QFileInfo(path).suffix().toLower());
-    if (!picture || holdsScene(path) || !document_.hasScene()) return askedOpen(path);
-    try {
-        askUseImage(document_, host_, path, this, [this](const QString& sentence) {
-            messages_->show(MessageBar::Kind::problem, sentence);
-        });
-    } catch (const Error& error) {
-        messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
-    }
-}
-
-void MainWindow::remember(const QString& path) {
-    QSettings settings;
-    auto recent = settings.value("recent").toStringList();
-    recent.removeAll(path);
-    recent.prepend(path);
-    settings.setValue("recent", QStringList(recent.mid(0, 10)));
 }
 
 void MainWindow::refreshTitle() {

@@ -15,6 +15,8 @@ class QLabel;
 namespace seiche::gui {
 
 class ComparePanel;
+class Errands;
+class FieldExport;
 class Gallery;
 class History;
 class Inspector;
@@ -27,6 +29,7 @@ class Recovery;
 class ShapeTool;
 class SourceTool;
 class Viewport;
+class WorkBar;
 
 /// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
 class MainWindow : public QMainWindow {
@@ -44,6 +47,8 @@ class MainWindow : public QMainWindow {
     Recovery& recovery() { return *recovery_; }
     History& history() { return *history_; }
     MessageBar& messages() { return *messages_; }
+    WorkBar& work() { return *work_; }
+    FieldExport& fields() { return *fields_; }
     Recorder& recorder() { return *recorder_; }
     Inspector& inspector() { return *inspector_; }
     Plots& plots() { return *plots_; }
@@ -68,9 +73,7 @@ class MainWindow : public QMainWindow {
   private:
     // main_window_actions.cpp
     void makeActions();
-    void makeFileMenu();
     void makeEditMenu();
-    void makeRunMenu();
     void makeToolsMenu();
     void makeDrawing();  // main_window_draw.cpp
     void makeInkMenu();
@@ -83,7 +86,6 @@ class MainWindow : public QMainWindow {
                     std::function<void()> run);
     QAction* viewportAction(QMenu* menu, const char* id, const QString& text,
                             const QKeySequence& keys, std::function<void()> run);
-    void fillRecent();
     void fillSceneMenus();
     void showShortcuts();
     void showAbout();
@@ -95,9 +97,20 @@ class MainWindow : public QMainWindow {
     void makeComparison();
     // main_window_lab.cpp
     void makeLab();
+    // main_window_run.cpp
+    void makeRunMenu();
+    QComboBox* makeSpeeds();
+    void setSpeed(int index);
+    void watchEngine();
+    // main_window_files.cpp
+    void makeFileMenu();
+    void fillRecent();
     void askedOpen(const QString& fileOrName);
     void openDropped(const QString& path);
     void openDialog();
+    void makeErrands();
+    void askSaveState();
+    void askOpenState();
     void save(const QString& path, std::function<void()> then = {});
     void saveAs(std::function<void()> then = {});
     /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
@@ -105,7 +118,6 @@ class MainWindow : public QMainWindow {
     void takeScreenshot(bool ask);
     void saveStrokesAs();
     void toggleRecording();
-    void setSpeed(int index);
     void remember(const QString& path);
     void refreshTitle();
     void refreshTransport();
@@ -118,6 +130,9 @@ class MainWindow : public QMainWindow {
     Document document_{host_};
     Viewport* viewport_ = nullptr;
     MessageBar* messages_ = nullptr;
+    WorkBar* work_ = nullptr;
+    Errands* errands_ = nullptr;
+    FieldExport* fields_ = nullptr;
     Recorder* recorder_ = nullptr;
     History* history_ = nullptr;
     Recovery* recovery_ = nullptr;

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/diagnostics.hpp"
+#include "app/gui/gallery.hpp"
 #include "app/gui/grid_dialog.hpp"
 #include "app/gui/history.hpp"
 #include "app/gui/icons.hpp"
@@ -29,35 +30,6 @@
 #include "core/base/log.hpp"
 
 namespace seiche::gui {
-
-namespace {
-
-struct Speed {
-    const char* text;
-    Pace pace;
-};
-using PaceKind = Pace::Kind;
-constexpr Speed speeds[] = {
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "1/20 of real time"),
-     {PaceKind::simulatedPerSecond, 0.05}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "1/10 of real time"),
-     {PaceKind::simulatedPerSecond, 0.1}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "1/4 of real time"),
-     {PaceKind::simulatedPerSecond, 0.25}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "1/2 of real time"),
-     {PaceKind::simulatedPerSecond, 0.5}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "Real time"), {PaceKind::simulatedPerSecond, 1}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "2 × real time"),
-     {PaceKind::simulatedPerSecond, 2}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "5 × real time"),
-     {PaceKind::simulatedPerSecond, 5}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "One step a frame"),
-     {PaceKind::stepsPerFrame, 1}},
-    {QT_TRANSLATE_NOOP("seiche::gui::MainWindow", "As fast as possible"), {PaceKind::unlimited, 0}},
-};
-constexpr int realTime = 4;
-
-}  // namespace
 
 QAction* MainWindow::action(QMenu* menu, const char* id, const QString& text,
                             const QKeySequence& keys, std::function<void()> run) {
@@ -88,71 +60,6 @@ void MainWindow::makeActions() {
     makeToolBar();
 }
 
-void MainWindow::makeFileMenu() {
-    auto* menu = menuBar()->addMenu(tr("&File"));
-    action(menu, "open", tr("&Open Scene …"), QKeySequence::Open, [this] { openDialog(); });
-    recentMenu_ = menu->addMenu(tr("Open &Recent"));
-    connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
-    action(menu, "usePicture", tr("&Use Picture …"), {}, [this] {
-        if (!document_.hasScene()) return;
-        const auto path =
-            QFileDialog::getOpenFileName(this, tr("Use a Picture as Walls or Initial State"), {},
-                                         tr("Pictures (*.png *.jpg *.jpeg)"));
-        if (!path.isEmpty()) openDropped(path);
-    });
-    action(menu, "save", tr("&Save Scene"), QKeySequence::Save, [this] {
-        if (!document_.hasScene()) return;
-        if (document_.path().isEmpty()) {
-            saveAs();
-        } else {
-            save(document_.path());
-        }
-    });
-    action(menu, "saveAs", tr("Save Scene &As …"), QKeySequence("Ctrl+Shift+S"), [this] {
-        if (document_.hasScene()) saveAs();
-    });
-    action(menu, "copyScene", tr("&Copy Scene as Text"), QKeySequence("Ctrl+Shift+C"), [this] {
-        if (!document_.hasScene()) return;
-        document_.withText([this](const std::string& text) {
-            QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-            messages_->show(MessageBar::Kind::note, tr("The scene is on the clipboard."));
-        });
-    });
-    action(menu, "revert", tr("Re&vert to the Scene as Opened"), {},
-           [this] { document_.revert(); });
-    menu->addSeparator();
-    action(menu, "picture", tr("Save &Picture"), QKeySequence("F12"), [this] {
-        takeScreenshot(false);
-    })->setIcon(icon("picture"));
-    action(menu, "pictureAs", tr("Save Pict&ure As …"), QKeySequence("Shift+F12"),
-           [this] { takeScreenshot(true); });
-    auto* record = action(menu, "record", tr("&Record Video"), QKeySequence("Ctrl+R"),
-                          [this] { toggleRecording(); });
-    record->setCheckable(true);
-    record->setIcon(icon("record"));
-    auto* pause =
-        action(menu, "pauseRecording", tr("Pause Recordin&g"), QKeySequence("Ctrl+Shift+R"),
-               [this] { recorder_->setPaused(!recorder_->paused()); });
-    pause->setCheckable(true);
-    pause->setEnabled(false);
-    auto* limits = menu->addMenu(tr("Recording &Ends"));
-    limits->setObjectName("recordingEnds");
-    auto* group = new QActionGroup(this);
-    for (const int seconds : {0, 10, 30, 60, 300}) {
-        auto* made = limits->addAction(seconds == 0 ? tr("When it is stopped")
-                                                    : tr("After %1 s").arg(seconds));
-        made->setCheckable(true);
-        made->setChecked(seconds == 0);
-        group->addAction(made);
-        connect(made, &QAction::triggered, this,
-                [this, seconds] { recorder_->setTimeLimit(seconds); });
-    }
-    menu->addSeparator();
-    action(menu, "quit", tr("&Quit"), QKeySequence::Quit, [this] {
-        close();
-    })->setMenuRole(QAction::QuitRole);
-}
-
 void MainWindow::makeEditMenu() {
     auto* menu = menuBar()->addMenu(tr("&Edit"));
     auto* undo =
@@ -169,36 +76,6 @@ void MainWindow::makeEditMenu() {
     };
     connect(history_, &History::changed, this, refresh);
     refresh();
-}
-
-void MainWindow::makeRunMenu() {
-    auto* menu = runMenu_ = menuBar()->addMenu(tr("&Run"));
-    viewportAction(menu, "play", tr("&Play"), QKeySequence(Qt::Key_Space), [this] {
-        auto& engine = host_.engine();
-        if (engine.status().state == EngineState::running) {
-            engine.pause();
-        } else {
-            engine.play();
-        }
-    });
-    viewportAction(menu, "step", tr("Single &Step"), QKeySequence("."), [this] {
-        host_.engine().step();
-    })->setIcon(icon("step"));
-    viewportAction(menu, "restart", tr("&Restart"), QKeySequence("R"), [this] {
-        messages_->dismiss();
-        document_.restart();
-    })->setIcon(icon("restart"));
-    menu->addSeparator();
-    action(menu, "grid", tr("&Grid …"), QKeySequence("Ctrl+G"),
-           [this] { askGrid(document_, host_, this); });
-    action(menu, "saveStrokes", tr("Save Str&okes As …"), {}, [this] { saveStrokesAs(); });
-    menu->addSeparator();
-    viewportAction(menu, "slower", tr("S&lower"), QKeySequence("-"),
-                   [this] { setSpeed(speed_->currentIndex() - 1); });
-    viewportAction(menu, "faster", tr("&Faster"), QKeySequence("+"),
-                   [this] { setSpeed(speed_->currentIndex() + 1); });
-    viewportAction(menu, "realTime", tr("Real &Time"), QKeySequence("="),
-                   [this] { setSpeed(realTime); });
 }
 
 void MainWindow::makeToolsMenu() {
@@ -241,6 +118,11 @@ void MainWindow::makeViewMenu() {
     auto* gallery = galleryDock_->toggleViewAction();
     gallery->setShortcut(QKeySequence("F9"));
     menu->addAction(gallery);
+    auto* live = action(menu, "livePictures", tr("&Moving Pictures in the Gallery"), {}, [this] {
+        gallery_->setLive(!gallery_->live());
+    });
+    live->setCheckable(true);
+    live->setChecked(gallery_->live());
     auto* table = tableDock_->toggleViewAction();
     table->setShortcut(QKeySequence("F10"));
     menu->addAction(table);
@@ -292,14 +174,7 @@ void MainWindow::makeToolBar() {
     bar->setMovable(false);
     bar->setIconSize({20, 20});
     for (const char* id : {"play", "step", "restart"}) bar->addAction(actions_.at(id));
-    speed_ = new QComboBox;
-    speed_->setObjectName("speed");
-    speed_->setAccessibleName(tr("Speed"));
-    speed_->setToolTip(
-        tr("How fast simulated time runs, as far as this machine can (keys - and +)"));
-    for (const auto& speed : speeds) speed_->addItem(tr(speed.text));
-    speed_->setCurrentIndex(realTime);
-    connect(speed_, &QComboBox::activated, this, &MainWindow::setSpeed);
+    speed_ = makeSpeeds();
     bar->addWidget(speed_);
     bar->addSeparator();
     bar->addAction(actions_.at("picture"));
@@ -314,23 +189,6 @@ void MainWindow::makeToolBar() {
             button->setAccessibleName(made->text().remove('&'));
         }
     }
-}
-
-void MainWindow::setSpeed(int index) {
-    if (index < 0 || index >= speed_->count()) return;
-    speed_->setCurrentIndex(index);
-    host_.engine().setPace(speeds[index].pace);
-}
-
-void MainWindow::fillRecent() {
-    recentMenu_->clear();
-    for (const auto& path : QSettings().value("recent").toStringList()) {
-        if (!QFileInfo::exists(path)) continue;
-        auto* made = recentMenu_->addAction(QFileInfo(path).fileName());
-        made->setToolTip(path);
-        connect(made, &QAction::triggered, this, [this, path] { askedOpen(path); });
-    }
-    if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }
 
 // What the simulation of the scene offers: fields, brushes.

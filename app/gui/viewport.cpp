@@ -177,7 +177,7 @@ void Viewport::paintGL() {
         if (frame_ && document_.hasScene()) {
             for (auto* tool : tools_) tool->paint(*this);
         }
-        if (pointerInside_ && !brush_.inspects && drag_ != Drag::tool &&
+        if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
             (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
             drawBrushOutline();
         }

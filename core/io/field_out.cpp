@@ -8,6 +8,8 @@
 #include <filesystem>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
+#include "core/io/image_out.hpp"
 #include "core/io/npy.hpp"
 #include "core/io/out_file.hpp"
 
@@ -50,6 +52,7 @@ void writeCsv(const std::string& file, const FieldData& field) {
     out.write("x,y," + field.info.name + "\n");
     std::string text;
     for (int j = 0; j < field.ny; ++j) {
+        atPart(static_cast<double>(j) / field.ny);
         text.clear();
         for (int i = 0; i < field.nx; ++i) {
             const auto at = static_cast<std::size_t>(j) * static_cast<std::size_t>(field.nx) +
@@ -72,8 +75,10 @@ void writeField(const std::string& file, const FieldData& field) {
         writeVti(file, field);
     } else if (ending == ".csv") {
         writeCsv(file, field);
+    } else if (ending == ".exr") {
+        writeExr(file, field);
     } else {
-        failInput("{}: a field's file name must end in .npy, .vti or .csv", file);
+        failInput("{}: a field's file name must end in .npy, .vti, .csv or .exr", file);
     }
 }
 

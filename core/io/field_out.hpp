@@ -17,7 +17,8 @@ void writeVti(const std::string& file, const FieldData& field);
 /// A line a cell: x, y of its centre [m] and the value, row by row from the bottom.
 void writeCsv(const std::string& file, const FieldData& field);
 
-/// By the file's ending, in any case: .npy, .vti or .csv; throws badInput for another.
+/// By the file's ending, in any case: .npy, .vti, .csv or .exr (writeExr); throws badInput for
+/// another.
 void writeField(const std::string& file, const FieldData& field);
 
 }  // namespace seiche

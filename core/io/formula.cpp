@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 
 namespace seiche {
 
@@ -343,6 +344,7 @@ std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain,
                               static_cast<std::size_t>(domain.ny));
     auto* value = values.data();
     for (int j = 0; j < domain.ny; ++j) {
+        checkCancelled();
         const double y = (j + 0.5) * domain.hy();
         for (int i = 0; i < domain.nx; ++i) {
             const double x = (i + 0.5) * domain.hx();

@@ -5,6 +5,7 @@
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -150,6 +151,7 @@ std::vector<float> luminanceOnCells(const Image& image, int nx, int ny) {
     std::vector<double> sum(columns);
     std::vector<float> cells(columns * static_cast<std::size_t>(ny));
     for (int j = 0; j < ny; ++j) {
+        checkCancelled();
         const auto& vertical = down[static_cast<std::size_t>(ny - 1 - j)];  // the image hangs down
         std::ranges::fill(sum, 0.0);
         for (std::size_t k = 0; k < vertical.weights.size(); ++k) {

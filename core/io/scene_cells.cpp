@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/io/formula.hpp"
 #include "core/io/image_in.hpp"
 
@@ -181,6 +182,7 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
     std::vector<std::uint8_t> cells(static_cast<std::size_t>(domain.nx) *
                                     static_cast<std::size_t>(domain.ny));
     for (const auto& wall : scene.walls) {
+        checkCancelled();
         if (wall.kind == Wall::Kind::image) {
             addImage(cells, scene, wall);
             continue;
@@ -225,10 +227,12 @@ OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain) {
     std::vector<Wall> upright;
     for (const auto& wall : walls) upright.push_back(transposed(wall));
     for (std::size_t j = 0; j <= ny; ++j) {
+        checkCancelled();
         openOnLine(walls, static_cast<double>(j) * domain.hy(), domain.hx(), domain.nx,
                    open.y.data() + j * nx, 1);
     }
     for (std::size_t i = 0; i <= nx; ++i) {
+        checkCancelled();
         openOnLine(upright, static_cast<double>(i) * domain.hx(), domain.hy(), domain.ny,
                    open.x.data() + i, static_cast<std::ptrdiff_t>(nx + 1));
     }

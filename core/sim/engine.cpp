@@ -92,8 +92,16 @@ void Engine::watch(Watch wanted) {
 void Engine::stepBack() {
     body_->post(command::StepBack{});
 }
-void Engine::accompany(std::function<std::unique_ptr<Companion>(gl::Context&)> make) {
-    body_->post(command::Accompany{std::move(make)});
+void Engine::accompany(const std::string& name,
+                       std::function<std::unique_ptr<Companion>(gl::Context&)> make) {
+    body_->post(command::Accompany{name, std::move(make)});
+}
+void Engine::goTo(double t) {
+    body_->post(command::GoTo{t});
+}
+void Engine::cancelBuilding() {
+    const std::scoped_lock lock(body_->mutex);
+    if (body_->building) body_->building->cancel();
 }
 void Engine::restore(std::shared_ptr<const Snapshot> snapshot) {
     std::promise<std::shared_ptr<const Snapshot>> known;

@@ -40,8 +40,15 @@ struct EngineStatus {
     double stepsPerSecond = 0;  ///< over about the last second, 0 while paused
     double simulatedPerSecond = 0;
     Pace pace;
-    bool busy = false;               ///< commands wait or are being carried out (load, reset, ...)
-    BackgroundWork background;       ///< as of a moment ago
+    bool busy = false;          ///< commands wait or are being carried out (load, reset, ...)
+    BackgroundWork background;  ///< as of a moment ago
+    /// What goTo() is on its way to, and from where it set out [s].
+    struct Journey {
+        double from = 0, to = 0;
+    };
+    std::optional<Journey> journey;
+    /// The grid of a scene that is being built at this moment.
+    std::optional<Domain> building;
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
     std::size_t memoryBytes = 0;     ///< held on the device by this program
     gl::DeviceInfo device;
@@ -111,9 +118,10 @@ struct WatchRow {
 /// Something to tell the user once.
 struct EngineEvent {
     enum class Kind {
-        loaded,   ///< a scene was loaded; text = its title
-        error,    ///< a command was refused; the state is as before it. text = one sentence
-        stopped,  ///< the state became notFinite, failed or lost. text = one sentence
+        loaded,     ///< a scene was loaded; text = its title
+        error,      ///< a command was refused; the state is as before it. text = one sentence
+        cancelled,  ///< likewise, because cancelBuilding() said so
+        stopped,    ///< the state became notFinite, failed or lost. text = one sentence
     } kind;
     std::string text;
 };
@@ -160,6 +168,7 @@ class Engine {
         /// takes, and the same bits as without an engine.
         double stepLimit = 0;
         std::size_t reportLimit = 20000;  ///< the oldest reports are dropped beyond this
+        std::size_t keptBytes = std::size_t{128} << 20;  ///< for the states that are kept
     };
 
     /// Starts the thread and waits until the context exists. Throws what makeContext throws.
@@ -188,12 +197,21 @@ class Engine {
     void restore(std::shared_ptr<const Snapshot> snapshot);
     /// The state that a save() asked for before, which need not be ready yet.
     void restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot);
-    /// Takes over another scene of the same simulation and grid and goes on from the state of now:
-    /// walls, sources, sides, parameters change, fields stay; drawn cells where the walls do.
+    /// Takes over another scene of the same simulation and size and goes on from the state of now:
+    /// walls, sources, sides, parameters change, fields stay; drawn cells where the walls do. On
+    /// other cells the fields are resampled (SimulationInfo::resample), without drawn cells.
     void revise(const Scene& scene);
-    /// Calls `make` on the engine's thread, in the place of whatever companion there was; without
-    /// `make` there is none from then on.
-    void accompany(std::function<std::unique_ptr<Companion>(gl::Context&)> make);
+    /// Calls `make` on the engine's thread, in the place of whatever companion of this name there
+    /// was; without `make` there is none from then on.
+    void accompany(const std::string& name,
+                   std::function<std::unique_ptr<Companion>(gl::Context&)> make);
+    /// Ends the building of the scene that is under way, if there is any: the state before stays.
+    void cancelBuilding();
+    /// To a simulated time [s], paused there: forward by steps as fast as they go, back to the last
+    /// state kept before it, or to the beginning, and forward from there with the same strokes, at
+    /// the parameters of now. pause() ends it on the way; strokes and parameters do not wait for
+    /// its end.
+    void goTo(double t);
     /// Back to the last state that was kept while all was finite, paused, with the parameters of
     /// then. States are kept every few seconds and before parameters change.
     void stepBack();

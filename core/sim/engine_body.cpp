@@ -21,6 +21,7 @@ bool cutsShort(const command::Any& wanted) {
            std::holds_alternative<command::Pause>(wanted) ||
            std::holds_alternative<command::StepBack>(wanted) ||
            std::holds_alternative<command::Restore>(wanted) ||
+           std::holds_alternative<command::GoTo>(wanted) ||
            std::holds_alternative<command::Revise>(wanted);
 }
 
@@ -66,7 +67,8 @@ void Engine::Body::updateStatus() {
         status.dt = simulation->dt();
     }
     status.goodTime.reset();
-    if (good) status.goodTime = good->state.values.value("time", 0.0);
+    if (kept && kept->newest()) status.goodTime = kept->newest()->t;
+    status.journey = journey;
     status.stepsPerSecond = speedometer.stepsPerSecond();
     status.simulatedPerSecond = speedometer.simulatedPerSecond();
 }
@@ -111,6 +113,7 @@ void Engine::Body::collectWatched(Wait wait) {
 void Engine::Body::begin() {
     sentence.clear();
     stepsLeft = 0;
+    endJourney();
     ++generation;
     dirty = true;
     inFlight.clear();
@@ -121,6 +124,7 @@ void Engine::Body::begin() {
     reports.clear();
     // A stroke at this very time is in the state, unless the scene begins.
     const double now = simulation->time();
+    if (kept) kept->forgetAfter(now);
     const bool first = simulation->stepCount() == 0;
     std::erase_if(strokes, [&](const TimedStroke& each) { return first || each.t > now; });
 }
@@ -129,8 +133,37 @@ void Engine::Body::stopped(EngineState why, std::string text) {
     state = why;
     sentence = text;
     stepsLeft = 0;
+    endJourney();
     log().warn("{}", text);
     tell(EngineEvent::Kind::stopped, std::move(text));
+}
+
+// May take long, and end early by cancelBuilding().
+std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
+    const auto work = std::make_shared<Work>();
+    const auto show = [this](std::shared_ptr<Work> what, std::optional<Domain> grid) {
+        const std::scoped_lock lock(mutex);
+        building = std::move(what);
+        status.building = grid;
+    };
+    show(work, wanted.domain);
+    const Work::OnThread here(*work);
+    try {
+        auto fresh = Registry::instance().at(wanted.simulation).create(*context);
+        if (options.stepLimit > 0) fresh->limitStep(options.stepLimit);
+        fresh->reset(wanted);
+        checkCancelled();
+        show(nullptr, std::nullopt);
+        return fresh;
+    } catch (const Cancelled&) {
+        show(nullptr, std::nullopt);
+        throw Cancelled(
+            fmt::format("the building of {} x {} cells was cancelled and all is as it was before",
+                        wanted.domain.nx, wanted.domain.ny));
+    } catch (...) {
+        show(nullptr, std::nullopt);
+        throw;
+    }
 }
 
 // Builds the new state beside the old one, so that a scene that cannot run leaves the old one.
@@ -145,11 +178,8 @@ void Engine::Body::start(const Scene& wanted) {
             "choose fewer cells",
             wanted.file, wanted.domain.nx, wanted.domain.ny, needed >> 20, *free >> 20);
     }
-    auto fresh = info.create(*context);
-    if (options.stepLimit > 0) fresh->limitStep(options.stepLimit);
-    fresh->reset(wanted);
-    simulation = std::move(fresh);
-    good.reset();
+    simulation = built(wanted);
+    kept.emplace(options.keptBytes);
     nextKeep = {};
     const auto& fields = simulation->info().fields;
     std::erase_if(shown, [&](const std::string& each) {
@@ -206,8 +236,12 @@ void Engine::Body::carryOut(command::Any& wanted) {
             wanted);
         std::string text;
         auto code = ExitCode::failed;
+        auto kind = EngineEvent::Kind::error;
         try {
             std::rethrow_exception(error);
+        } catch (const Cancelled& ended) {
+            text = ended.what();
+            kind = EngineEvent::Kind::cancelled;
         } catch (const Error& known) {
             text = known.what();
             code = known.code();
@@ -219,7 +253,7 @@ void Engine::Body::carryOut(command::Any& wanted) {
         if (code == ExitCode::noDevice && context->lost()) {
             stopped(EngineState::lost, std::move(text));
         } else if (!answered) {
-            tell(EngineEvent::Kind::error, std::move(text));
+            tell(kind, std::move(text));
         }
     }
 }
@@ -265,7 +299,7 @@ void Engine::Body::takeReports(Wait wait) {
             "the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a "
             "smaller dt or weaker sources",
             bad->step, bad->t, bad->where.empty() ? "" : ", first seen in " + bad->where,
-            good ? "step back" : "reset");
+            kept->newest() ? "step back" : "reset");
     }
     {
         const std::scoped_lock lock(mutex);
@@ -277,17 +311,6 @@ void Engine::Body::takeReports(Wait wait) {
     }
     arrived.clear();
     if (!text.empty()) stopped(EngineState::notFinite, std::move(text));
-}
-
-// Keeps the state of now to go back to, if it is sound as far as is known once all reports are in.
-void Engine::Body::keepGood() {
-    const auto started = Clock::now();
-    takeReports(Wait::yes);
-    if (state == EngineState::notFinite) return;
-    good.emplace(Good{takeSnapshot(*simulation, scene->domain), scene->parameters});
-    // Rarely enough to cost two per cent at most.
-    const auto now = Clock::now();
-    nextKeep = now + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (now - started));
 }
 
 // Looks after work in the background, for so many seconds at most where a step waits for it.
@@ -308,10 +331,13 @@ void Engine::Body::attend(double seconds) {
 
 void Engine::Body::takeStep() {
     try {
+        for (; !again.empty() && again.front().t <= simulation->time(); again.pop_front()) {
+            on(again.front().stroke);
+        }
         simulation->step();
         if (probes) probes->record(*simulation);
         dirty = true;
-        withCompanion([this](Companion& each) {
+        withCompanions([this](Companion& each) {
             each.stepped(*simulation);
             return true;
         });
@@ -320,6 +346,11 @@ void Engine::Body::takeStep() {
         inFlight.stepped();
         // Nothing else would fetch the last reports once the steps are done.
         takeReports(stepping() ? Wait::no : Wait::yes);
+        if (journey && simulation->time() + 1e-6 * simulation->dt() >= journey->to) {
+            endJourney();
+            state = EngineState::paused;
+            takeReports(Wait::yes);
+        }
         if (state == EngineState::running && Clock::now() >= nextKeep) keepGood();
     } catch (const Error& error) {
         stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
@@ -365,11 +396,14 @@ void Engine::Body::loop() {
         if (now < frameEnd && stepDue()) continue;
         if (simulation && state != EngineState::lost) {
             if (!stepping()) takeReports(Wait::yes);
-            if (dirty && now - lastPublished >= interval / 2 && publish()) {
+            // On the way to a time the picture follows now and then: drawing it takes from the way.
+            const auto pause =
+                journey ? Clock::duration(std::chrono::milliseconds(100)) : interval / 2;
+            if (dirty && now - lastPublished >= pause && publish()) {
                 dirty = false;
                 lastPublished = now;
                 changed = true;
-                withCompanion([this](Companion& each) {
+                withCompanions([this](Companion& each) {
                     each.published(*simulation);
                     return true;
                 });
@@ -498,7 +532,7 @@ void Engine::Body::main(std::promise<void> started) {
             Error(ExitCode::failed, "the engine was closed before it had ended that")));
     }
     probes.reset();
-    companion.reset();
+    companions.clear();
     simulation.reset();
     inFlight.clear();
     slots = {};

@@ -4,17 +4,20 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <variant>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/sim/engine.hpp"
 #include "core/sim/in_flight.hpp"
+#include "core/sim/kept_states.hpp"
 #include "core/sim/probes.hpp"
 #include "core/sim/snapshot.hpp"
 
-// The inside of Engine, for engine.cpp and engine_body.cpp alone.
+// The inside of Engine, for engine.cpp, engine_body.cpp and engine_states.cpp alone.
 namespace seiche {
 
 // What waits in the engine's queue.
@@ -44,7 +47,11 @@ struct Restore {
 struct Revise {
     Scene scene;
 };
+struct GoTo {
+    double t;
+};
 struct Accompany {
+    std::string name;
     std::function<std::unique_ptr<Companion>(gl::Context&)> make;
 };
 // Requests carry their answer with them.
@@ -67,8 +74,8 @@ struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         Region, Watch, StepBack, Restore, Revise, Accompany, Save, Read, Perform,
-                         PerformInSlices, Settle>;
+                         Region, Watch, StepBack, Restore, Revise, GoTo, Accompany, Save, Read,
+                         Perform, PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -96,7 +103,8 @@ struct Engine::Body {
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
     std::deque<WatchRow> watched;
-    int newest = -1, held = -1;  // indices of slots
+    std::shared_ptr<Work> building;  // of a scene, while that lasts
+    int newest = -1, held = -1;      // indices of slots
 
     // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
     std::array<Slot, 3> slots;
@@ -119,18 +127,15 @@ struct Engine::Body {
     bool changed = false;  // there is something to notify of
     BackgroundWork background;
     std::vector<StepReport> arrived;
-    /// A state that was finite, to go back to.
-    struct Good {
-        Snapshot state;
-        ParameterSet parameters;
-    };
-    std::optional<Good> good;
+    std::optional<KeptStates> kept;  // all of them finite
+    std::optional<EngineStatus::Journey> journey;
+    std::deque<TimedStroke> again;  // strokes of the stretch that is gone through once more
     Clock::time_point nextKeep;
     std::deque<command::PerformInSlices> slices;  // the first is under way
     Watch watchWanted;
     std::shared_ptr<const Watch> watch;  // the part of it that the scene has
     std::optional<Probes> probes;
-    std::unique_ptr<Companion> companion;
+    std::map<std::string, std::unique_ptr<Companion>> companions;
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -140,23 +145,24 @@ struct Engine::Body {
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
     bool stepDue() const {
         return stepsLeft > 0 || (state == EngineState::running &&
-                                 pacer.stepDue(simulation->time(), simulation->dt()));
+                                 (journey || pacer.stepDue(simulation->time(), simulation->dt())));
     }
     void takeStep();
     void takeSlice();
-    /// Has the companion do `what`, if there is one; false or an error ends it.
+    /// Has each companion do `what`; false or an error ends it.
     template <class What>
-    void withCompanion(const What& what) {
-        if (!companion) return;
-        try {
-            if (!what(*companion)) companion.reset();
-        } catch (const std::exception& error) {
-            companion.reset();
-            tell(EngineEvent::Kind::error, error.what());
-        }
+    void withCompanions(const What& what) {
+        std::erase_if(companions, [&](const auto& each) {
+            try {
+                return !what(*each.second);
+            } catch (const std::exception& error) {
+                tell(EngineEvent::Kind::error, error.what());
+                return true;
+            }
+        });
     }
-    void beginCompanion(Companion::News news = Companion::News::state) {
-        withCompanion([&](Companion& each) { return each.begin(*simulation, *scene, news); });
+    void beginCompanions(Companion::News news = Companion::News::state) {
+        withCompanions([&](Companion& each) { return each.begin(*simulation, *scene, news); });
     }
     void takeReports(Wait wait);
     void keepGood();
@@ -164,6 +170,9 @@ struct Engine::Body {
     void beginWatch();
     void collectWatched(Wait wait);
     void start(const Scene& scene);
+    std::unique_ptr<Simulation> built(const Scene& wanted);
+    void goBack(double t);
+    void endJourney();
     void setParameters(const ParameterSet& parameters);
     void stopped(EngineState why, std::string text);
     void goOn();
@@ -182,7 +191,7 @@ struct Engine::Body {
     void on(command::Load& wanted) {
         start(wanted.scene);
         state = EngineState::paused;
-        beginCompanion();
+        beginCompanions();
         tell(EngineEvent::Kind::loaded, wanted.scene.title);
     }
     void on(command::Reset&) {
@@ -190,26 +199,32 @@ struct Engine::Body {
         if (!scene) failInput("no scene is loaded yet: load one first");
         start(Scene(*scene));
         state = wasRunning ? EngineState::running : EngineState::paused;
-        beginCompanion();
+        beginCompanions();
     }
     void on(command::SetParameters& wanted) {
         const auto* before = simulation.get();
         setParameters(wanted.parameters);
-        beginCompanion(simulation.get() == before ? Companion::News::parameters
-                                                  : Companion::News::state);
+        beginCompanions(simulation.get() == before ? Companion::News::parameters
+                                                   : Companion::News::state);
     }
     void on(command::Accompany& wanted) {
-        companion.reset();
+        companions.erase(wanted.name);
         if (!wanted.make) return;
         needSimulation();
-        companion = wanted.make(*context);
-        beginCompanion();
+        auto& made = companions[wanted.name] = wanted.make(*context);
+        try {
+            if (!made->begin(*simulation, *scene, Companion::News::state))
+                companions.erase(wanted.name);
+        } catch (...) {
+            companions.erase(wanted.name);
+            throw;
+        }
         dirty = true;
     }
     void on(BrushStroke& stroke) {
         needSimulation().brush(stroke);
         dirty = true;
-        withCompanion([&](Companion& each) {
+        withCompanions([&](Companion& each) {
             each.brushed(stroke);
             return true;
         });
@@ -219,17 +234,20 @@ struct Engine::Body {
     void on(command::Play&) {
         needSimulation();
         stepsLeft = 0;
+        endJourney();
         if (state != EngineState::paused) return;
         state = EngineState::running;
         goOn();
     }
     void on(command::Pause&) {
         stepsLeft = 0;
+        endJourney();
         if (state == EngineState::running) state = EngineState::paused;
     }
     void on(command::Step& wanted) {
         needSimulation();
         if (state != EngineState::paused && state != EngineState::running) return;
+        endJourney();
         state = EngineState::paused;
         stepsLeft += wanted.count;
     }
@@ -253,51 +271,12 @@ struct Engine::Body {
         watchWanted = std::move(wanted);
         if (simulation) beginWatch();
     }
-    void on(command::StepBack&) {
-        needSimulation();
-        if (!good) failInput("no earlier state has been kept yet: reset instead");
-        simulation->setParameters(good->parameters);
-        restoreSnapshot(*simulation, scene->domain, good->state);
-        state = EngineState::paused;
-        begin();
-        {
-            const std::scoped_lock lock(mutex);
-            scene->parameters = good->parameters;
-        }
-        beginCompanion();
-    }
-    void on(command::Restore& wanted) {
-        restoreSnapshot(needSimulation(), scene->domain, *wanted.snapshot());
-        if (state != EngineState::running) state = EngineState::paused;
-        begin();
-        beginCompanion();
-    }
-    void on(command::Revise& wanted) {
-        const bool wasRunning = state == EngineState::running;
-        auto now = takeSnapshot(needSimulation(), scene->domain);
-        if (wanted.scene.simulation != scene->simulation || wanted.scene.domain != scene->domain) {
-            failInput("a scene of another simulation or grid cannot go on from the state of now");
-        }
-        if (wanted.scene.walls != scene->walls) {
-            const auto& domain = scene->domain;
-            now.put("drawn", std::vector<std::uint8_t>(static_cast<std::size_t>(domain.nx) *
-                                                       static_cast<std::size_t>(domain.ny)));
-        }
-        auto kept = strokes;  // of the engine's thread, as all that changes them
-        start(wanted.scene);
-        restoreSnapshot(*simulation, scene->domain, now);
-        state = wasRunning ? EngineState::running : EngineState::paused;
-        begin();
-        {
-            const std::scoped_lock lock(mutex);
-            strokes = std::move(kept);
-        }
-        beginCompanion();
-    }
-    void on(command::Save& request) {
-        request.answer.set_value(
-            std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain)));
-    }
+    // engine_states.cpp
+    void on(command::StepBack& wanted);
+    void on(command::Restore& wanted);
+    void on(command::Revise& wanted);
+    void on(command::GoTo& wanted);
+    void on(command::Save& request);
     void on(command::Read& request) {
         fieldInfo(needSimulation().info(), request.field);
         request.answer.set_value(readField(*simulation, request.field, scene->domain));

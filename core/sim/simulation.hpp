@@ -78,6 +78,10 @@ struct SimulationInfo {
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
     std::function<std::size_t(int nx, int ny, const ParameterSet& parameters)> memory;
+    /// A saved state on another grid of the same size, for restore(): means of fields where it is
+    /// coarser, interpolated where it is finer, without drawn cells. Empty where a simulation
+    /// cannot.
+    std::function<Snapshot(const Snapshot& from, const Domain& to)> resample;
 };
 
 /// The field of this name; throws badInput with the nearest known name.

@@ -56,8 +56,13 @@ const std::vector<std::byte>& Snapshot::array(const std::string& name, std::size
     return at->second;
 }
 
-void Snapshot::failMissing(const std::string& name) {
-    failInput("the saved state has no '{}': it was saved by another version or simulation", name);
+void Snapshot::failMissing(const std::string& name) const {
+    failInput(
+        "the saved state lacks '{}', which Seiche {} keeps and {} did not: run its scene again "
+        "from "
+        "the beginning and save the state anew",
+        name, version(),
+        writer.empty() ? "whatever made it" : "Seiche " + writer + ", which wrote it,");
 }
 
 void Snapshot::write(const std::string& file) const {
@@ -119,6 +124,7 @@ Snapshot Snapshot::load(const std::string& file) {
     try {
         const auto header = nlohmann::json::parse(text);
         snapshot.simulation = header.at("simulation").get<std::string>();
+        snapshot.writer = header.at("version").get<std::string>();
         snapshot.domain.width = header.at("size").at(0).get<double>();
         snapshot.domain.height = header.at("size").at(1).get<double>();
         snapshot.domain.nx = header.at("cells").at(0).get<int>();

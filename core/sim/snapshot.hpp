@@ -4,6 +4,7 @@
 #include <cstring>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -21,8 +22,11 @@ class Simulation;
 class Snapshot {
   public:
     std::string simulation;  ///< SimulationInfo::name, set by takeSnapshot
+    std::string writer;      ///< the version of Seiche that wrote the file; "" for none
     Domain domain;           ///< likewise
     nlohmann::json values;   ///< step, time, ...
+    /// How many strokes an engine had made up to here; only in memory.
+    std::optional<std::size_t> strokes;
 
     template <class T>
     void put(const std::string& name, const std::vector<T>& data) {
@@ -49,6 +53,7 @@ class Snapshot {
             failMissing(name);
         }
     }
+    bool has(const std::string& name) const { return arrays_.contains(name); }
     std::size_t bytes() const;
 
     /// Throws failed where the file cannot be written.
@@ -58,7 +63,7 @@ class Snapshot {
 
   private:
     const std::vector<std::byte>& array(const std::string& name, std::size_t bytes) const;
-    [[noreturn]] static void failMissing(const std::string& name);
+    [[noreturn]] void failMissing(const std::string& name) const;
     std::map<std::string, std::vector<std::byte>> arrays_;
 };
 

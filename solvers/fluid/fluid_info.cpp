@@ -1,3 +1,4 @@
+#include "core/sim/snapshot.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 
 namespace seiche::fluid {
@@ -146,6 +147,7 @@ SimulationInfo simulationInfo() {
     info.boundarySegments = true;
     info.movingWalls = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {
         const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);
         // Seven velocities (8 bytes), faces (16), scalars and dye (16, on its own grid) with

@@ -449,6 +449,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.put("velocity", velocity_.downloadFloats());
     snapshot.put("before", before_.downloadFloats());
     snapshot.put("drawn", geometry_->drawn());
+    snapshot.put("solid", geometry_->solidCells());
     const auto memory = projection_->memory();
     for (std::size_t k = 0; k < memory.size(); ++k) {
         snapshot.put(fmt::format("phi {}", k), memory[k]->download());
@@ -503,6 +504,15 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     combine(scratch_[0], 1, scratch_[0], 0, velocity_);
     before_.upload(before);
     ledger_->restore(ledger);
+    if (snapshot.values.contains("resampled")) {
+        for (auto* each : {&velocity_, &before_}) {
+            combine(*each, 1, *each, 0, scratch_[0]);  // walls and ghosts of this grid
+            std::swap(*each, scratch_[0]);
+        }
+        measure(false, 0);
+        nextDt_ = parameters_->real("dt");
+        chooseDt();
+    }
 }
 
 nlohmann::ordered_json FluidSimulation::summary() {

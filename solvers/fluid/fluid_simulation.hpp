@@ -11,4 +11,7 @@ SimulationInfo simulationInfo();
 
 std::unique_ptr<Simulation> makeSimulation(gl::Context& context);
 
+/// SimulationInfo::resample.
+Snapshot resampled(const Snapshot& from, const Domain& to);
+
 }  // namespace seiche::fluid

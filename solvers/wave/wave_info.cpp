@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/sim/snapshot.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {
@@ -101,6 +102,7 @@ SimulationInfo simulationInfo() {
     info.styles = {"water"};
     info.standingModes = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet&) {
         // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma
         return std::size_t{10} * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *

@@ -372,6 +372,7 @@ void WaveSimulation::save(Snapshot& snapshot) {
     snapshot.put("velocity", velocity_.download());
     snapshot.put("increment", increment_.download());
     snapshot.put("drawn", basin_->drawn());
+    snapshot.put("solid", basin_->solid());
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
     snapshot.values["ledger"] = ledger_->save();
@@ -405,7 +406,8 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     velocity_.upload(velocity);
     increment_.upload(increment);
     build();
-    if (displaced) measure(false);  // what they have taken is no drift
+    // What they have taken is no drift, nor what another grid makes of the same state.
+    if (displaced || snapshot.values.contains("resampled")) measure(false);
 }
 
 nlohmann::ordered_json WaveSimulation::summary() {

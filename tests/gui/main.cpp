@@ -20,6 +20,7 @@
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
 #include "tests/gui/window_test.hpp"
+#include "tests/gui/work_test.hpp"
 
 namespace {
 
@@ -45,6 +46,7 @@ int main(int argc, char** argv) {
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche-tests-gui");
     seiche::registerSimulations();
+    QSettings().setValue("gallery/live", false);  // it would take from what the tests look at
     auto arguments = QApplication::arguments();
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
     using namespace seiche::gui;
@@ -61,6 +63,7 @@ int main(int argc, char** argv) {
     if (suite == "lab") return run<LabTest>(arguments);
     if (suite == "drawing") return run<DrawingTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
+    if (suite == "work") return run<WorkTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;
 }

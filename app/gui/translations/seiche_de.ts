@@ -1734,6 +1734,170 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Draw a wall over one slit: the pattern of lines goes. Type another period of the waves (View &gt; Sources).</source>
         <translation>Einen Spalt mit einer Wand schließen: Das Streifenmuster verschwindet. Eine andere Periode der Wellen eingeben (Ansicht &gt; Quellen).</translation>
     </message>
+    <message>
+        <source>elimination</source>
+        <translation>Elimination</translation>
+    </message>
+    <message>
+        <source>Elimination</source>
+        <translation>Elimination</translation>
+    </message>
+    <message>
+        <source>A dense matrix that is eliminated as textbooks write it, a column a step; cells are its entries, the first row on top.</source>
+        <translation>Eine volle Matrix, die eliminiert wird wie im Lehrbuch, eine Spalte je Schritt; Zellen sind ihre Einträge, die erste Zeile oben.</translation>
+    </message>
+    <message>
+        <source>Simulated time that a column takes.</source>
+        <translation>Simulierte Zeit, die eine Spalte dauert.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>lu-partial</source>
+        <translation>LU, Spaltenpivot</translation>
+    </message>
+    <message>
+        <source>lu-full</source>
+        <translation>LU, volles Pivot</translation>
+    </message>
+    <message>
+        <source>gauss-jordan</source>
+        <translation>Gauß-Jordan</translation>
+    </message>
+    <message>
+        <source>cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>qr</source>
+        <translation>QR</translation>
+    </message>
+    <message>
+        <source>What is done: LU with the largest entry of the column, of all that is left, or none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.</source>
+        <translation>Was getan wird: LU mit dem größten Eintrag der Spalte, des ganzen Rests oder keinem als Pivot; die Inverse nach Gauß-Jordan; Cholesky; QR.</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>The matrix; Cholesky wants one that is definite or Poisson&apos;s.</source>
+        <translation>Die Matrix; Cholesky verlangt eine definite oder die von Poisson.</translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Decades of the entries&apos; sizes below the largest of the matrix.</source>
+        <translation>Größe der Einträge in Dekaden unter dem größten der Matrix.</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>The entries.</source>
+        <translation>Die Einträge.</translation>
+    </message>
+    <message>
+        <source>Nothing lies beyond the matrix.</source>
+        <translation>Jenseits der Matrix liegt nichts.</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>Poisson&apos;s equation</source>
+        <translation>Poisson-Gleichung</translation>
+    </message>
+    <message>
+        <source>Simulated time that an iteration takes.</source>
+        <translation>Simulierte Zeit, die eine Iteration dauert.</translation>
+    </message>
+    <message>
+        <source>conjugate-gradients</source>
+        <translation>konjugierte Gradienten</translation>
+    </message>
+    <message>
+        <source>steepest-descent</source>
+        <translation>steilster Abstieg</translation>
+    </message>
+    <message>
+        <source>How u is improved; the iteration begins anew from the u of now.</source>
+        <translation>Wie u verbessert wird; die Iteration beginnt vom jetzigen u aus neu.</translation>
+    </message>
+    <message>
+        <source>The iteration ends where |f - A u| is so small a part of |f|.</source>
+        <translation>Die Iteration endet, wenn |f - A u| ein so kleiner Teil von |f| ist.</translation>
+    </message>
+    <message>
+        <source>solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>u as far as it is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Along which u is changed next.</source>
+        <translation>Entlang derer u als Nächstes geändert wird.</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>u is 0 on the side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Adds to f; the iteration begins anew from the u of now.</source>
+        <translation>Erhöht f; die Iteration beginnt vom jetzigen u aus neu.</translation>
+    </message>
+    <message>
+        <source>Conjugate gradients</source>
+        <translation>Konjugierte Gradienten</translation>
+    </message>
+    <message>
+        <source>A membrane held at its rim sags under two loads and a pull. Conjugate gradients find its shape, an iteration a step: news of the loads spreads by one cell an iteration, and only when it has come to all sides does the residual fall steeply.</source>
+        <translation>Eine am Rand gehaltene Membran biegt sich unter zwei Lasten und einem Zug. Konjugierte Gradienten finden ihre Form, eine Iteration je Schritt: Die Kunde von den Lasten kommt mit jeder Iteration eine Zelle weiter, und erst wenn sie an allen Seiten angelangt ist, fällt das Residuum steil.</translation>
+    </message>
+    <message>
+        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. View &gt; Plots &gt; Residual shows the history.</source>
+        <translation>Legen Sie mit dem Pinsel irgendwo eine Last auf und sehen Sie sich das Residuum an; oder wählen Sie als Verfahren jacobi, um zu sehen, wie langsam es gehen kann. Ansicht &gt; Kurven &gt; Residuum zeigt den Verlauf.</translation>
+    </message>
+    <message>
+        <source>Gaussian elimination</source>
+        <translation>Gauß-Elimination</translation>
+    </message>
+    <message>
+        <source>A random matrix becomes its LU factors before your eyes: below the diagonal the factors of the rows, above it what is left of them. In each column the largest entry is brought to the diagonal first, so that nothing grows; sizes of entries are shown by colour, in decades.</source>
+        <translation>Eine Zufallsmatrix wird vor Ihren Augen zu ihren LU-Faktoren: unter der Diagonalen die Faktoren der Zeilen, darüber, was von ihnen übrig ist. In jeder Spalte kommt zuerst der größte Eintrag auf die Diagonale, damit nichts wächst; die Farbe zeigt die Größe der Einträge in Dekaden.</translation>
+    </message>
+    <message>
+        <source>Set the method to lu, without exchanging rows, and watch entries grow by orders of magnitude; then Run &gt; Compare, or View &gt; Linear-Algebra Lab for times.</source>
+        <translation>Wählen Sie als Verfahren lu, ohne Zeilentausch, und sehen Sie Einträge um Größenordnungen wachsen; dann Lauf &gt; Vergleichen, oder Ansicht &gt; Labor für lineare Algebra für Zeiten.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -1997,6 +2161,224 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>what lies over the map</source>
         <translation>was über der Karte liegt</translation>
     </message>
+    <message>
+        <source>opening a state</source>
+        <translation>Öffnen eines Zustands</translation>
+    </message>
+    <message>
+        <source>going to a time</source>
+        <translation>Gehen zu einer Zeit</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Back from %1 s: from the last state that was kept before then, or from the beginning, with the same strokes.</source>
+        <translation>Zurück von %1 s: vom letzten Zustand, der vorher behalten wurde, oder vom Anfang, mit denselben Strichen.</translation>
+    </message>
+    <message>
+        <source>Forward from %1 s: about %2 steps, as fast as they go.</source>
+        <translation>Vorwärts von %1 s: etwa %2 Schritte, so schnell es geht.</translation>
+    </message>
+    <message>
+        <source>Go to Time</source>
+        <translation>Zu einer Zeit gehen</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Simulierte Zeit</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Simulated &amp;time</source>
+        <translation>Simulierte &amp;Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Errands</name>
+    <message>
+        <source>%1: there is not enough memory</source>
+        <translation>%1: der Speicher reicht nicht</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::FieldExport</name>
+    <message>
+        <source>NumPy array (.npy)</source>
+        <translation>NumPy-Feld (.npy)</translation>
+    </message>
+    <message>
+        <source>VTK image for ParaView (.vti)</source>
+        <translation>VTK-Bild für ParaView (.vti)</translation>
+    </message>
+    <message>
+        <source>Table of x, y and value (.csv)</source>
+        <translation>Tabelle aus x, y und Wert (.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of floats (.exr)</source>
+        <translation>Bild aus Gleitkommazahlen (.exr)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Export Fields</source>
+        <translation>Felder ausgeben</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Choose …</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Den Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Folder for Fields</source>
+        <translation>Ordner für Felder</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;Once, as the fields are now</source>
+        <translation>&amp;Einmal, wie die Felder jetzt sind</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Einmal</translation>
+    </message>
+    <message>
+        <source>As a &amp;series, while the scene runs</source>
+        <translation>Als &amp;Reihe, während die Szene läuft</translation>
+    </message>
+    <message>
+        <source>As a series</source>
+        <translation>Als Reihe</translation>
+    </message>
+    <message>
+        <source>Simulated seconds between two files</source>
+        <translation>Simulierte Sekunden zwischen zwei Dateien</translation>
+    </message>
+    <message>
+        <source>Simulated seconds that the series covers</source>
+        <translation>Simulierte Sekunden, die die Reihe umfasst</translation>
+    </message>
+    <message>
+        <source>until it is ended</source>
+        <translation>bis sie beendet wird</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>A&amp;usgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Fields</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>E&amp;very</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Über</translation>
+    </message>
+    <message>
+        <source>Choose a field at least.</source>
+        <translation>Bitte mindestens ein Feld wählen.</translation>
+    </message>
+    <message>
+        <source>Give a name.</source>
+        <translation>Bitte einen Namen angeben.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that can be written to.</source>
+        <translation>Bitte einen Ordner wählen, in den geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>Files such as %1</source>
+        <translation>Dateien wie %1</translation>
+    </message>
+    <message>
+        <source>Exporting fields</source>
+        <translation>Felder werden ausgegeben</translation>
+    </message>
+    <message>
+        <source>The field is in %1</source>
+        <translation>Das Feld liegt in %1</translation>
+    </message>
+    <message>
+        <source>The fields are in %1</source>
+        <translation>Die Felder liegen in %1</translation>
+    </message>
+    <message>
+        <source>Files of the series in %1: %2</source>
+        <translation>Dateien der Reihe in %1: %2</translation>
+    </message>
+    <message>
+        <source>Exporting a series, files so far: %1</source>
+        <translation>Eine Reihe wird ausgegeben, Dateien bisher: %1</translation>
+    </message>
+    <message>
+        <source>Saving the state</source>
+        <translation>Der Zustand wird gesichert</translation>
+    </message>
+    <message>
+        <source>The state is in %1</source>
+        <translation>Der Zustand liegt in %1</translation>
+    </message>
+    <message>
+        <source>Opening a state</source>
+        <translation>Ein Zustand wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The state of %1 was brought to the cells of this scene</source>
+        <translation>Der Zustand aus %1 wurde auf die Zellen dieser Szene gebracht</translation>
+    </message>
+    <message>
+        <source>The run goes on from %1</source>
+        <translation>Der Lauf geht von %1 aus weiter</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -2070,6 +2452,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>grid</source>
         <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from the state of now</source>
+        <translation>Vom jetzigen Zustand aus &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Go on from the state of now</source>
+        <translation>Vom jetzigen Zustand aus weiter</translation>
+    </message>
+    <message>
+        <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
+        <translation>Die jetzigen Felder werden umgerechnet und der Lauf geht weiter; Rückgängig führt zurück.</translation>
     </message>
 </context>
 <context>
@@ -2594,6 +2988,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Error ratio: %1.</source>
         <translation>Fehlerverhältnis: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Stopped before there was a result.</source>
+        <translation>Angehalten, bevor es ein Ergebnis gab.</translation>
     </message>
 </context>
 <context>
@@ -3241,6 +3643,54 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Colour of the Dye</source>
         <translation>Farbe des Farbstoffs</translation>
     </message>
+    <message>
+        <source>&amp;Moving Pictures in the Gallery</source>
+        <translation>&amp;Bewegte Bilder in der Galerie</translation>
+    </message>
+    <message>
+        <source>&amp;Export Fields …</source>
+        <translation>Felder &amp;ausgeben …</translation>
+    </message>
+    <message>
+        <source>Save S&amp;tate …</source>
+        <translation>&amp;Zustand sichern …</translation>
+    </message>
+    <message>
+        <source>Open State &amp;from File …</source>
+        <translation>Zustand aus &amp;Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>Abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>Save State</source>
+        <translation>Zustand sichern</translation>
+    </message>
+    <message>
+        <source>States (*.state)</source>
+        <translation>Zustände (*.state)</translation>
+    </message>
+    <message>
+        <source>Open State</source>
+        <translation>Zustand öffnen</translation>
+    </message>
+    <message>
+        <source>States (*.state);;All files (*)</source>
+        <translation>Zustände (*.state);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Go to T&amp;ime …</source>
+        <translation>Zu einer &amp;Zeit gehen …</translation>
+    </message>
+    <message>
+        <source>Building %1 × %2 cells</source>
+        <translation>%1 × %2 Zellen werden aufgebaut</translation>
+    </message>
+    <message>
+        <source>At %1 s on the way to %2 s</source>
+        <translation>Bei %1 s auf dem Weg zu %2 s</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -3676,6 +4126,33 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Das simulierte Feld. Alle Bedienelemente darin stehen auch in den Menüs und in der Parametertabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WorkBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Work under way</source>
+        <translation>Laufende Arbeit</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Was getan wird</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel the work</source>
+        <translation>Die Arbeit abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 … %2 s</source>
+        <translation>%1 … %2 s</translation>
     </message>
 </context>
 </TS>

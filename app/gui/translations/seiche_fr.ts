@@ -1734,6 +1734,170 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Draw a wall over one slit: the pattern of lines goes. Type another period of the waves (View &gt; Sources).</source>
         <translation>Fermez une fente par une paroi : les franges disparaissent. Donnez une autre période aux ondes (Vue &gt; Sources).</translation>
     </message>
+    <message>
+        <source>elimination</source>
+        <translation>élimination</translation>
+    </message>
+    <message>
+        <source>Elimination</source>
+        <translation>Élimination</translation>
+    </message>
+    <message>
+        <source>A dense matrix that is eliminated as textbooks write it, a column a step; cells are its entries, the first row on top.</source>
+        <translation>Une matrice pleine éliminée comme dans les manuels, une colonne par pas ; les cellules sont ses coefficients, la première ligne en haut.</translation>
+    </message>
+    <message>
+        <source>Simulated time that a column takes.</source>
+        <translation>Temps simulé que prend une colonne.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>méthode</translation>
+    </message>
+    <message>
+        <source>lu-partial</source>
+        <translation>LU, pivot partiel</translation>
+    </message>
+    <message>
+        <source>lu-full</source>
+        <translation>LU, pivot total</translation>
+    </message>
+    <message>
+        <source>gauss-jordan</source>
+        <translation>Gauss-Jordan</translation>
+    </message>
+    <message>
+        <source>cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>qr</source>
+        <translation>QR</translation>
+    </message>
+    <message>
+        <source>What is done: LU with the largest entry of the column, of all that is left, or none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.</source>
+        <translation>Ce qui est fait : LU avec pour pivot le plus grand coefficient de la colonne, de tout le reste, ou aucun ; l’inverse par Gauss-Jordan ; Cholesky ; QR.</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>matrice</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>aléatoire</translation>
+    </message>
+    <message>
+        <source>The matrix; Cholesky wants one that is definite or Poisson&apos;s.</source>
+        <translation>La matrice ; Cholesky en veut une définie ou celle de Poisson.</translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation>grandeur</translation>
+    </message>
+    <message>
+        <source>Decades of the entries&apos; sizes below the largest of the matrix.</source>
+        <translation>Taille des coefficients en décades sous le plus grand de la matrice.</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>coefficient</translation>
+    </message>
+    <message>
+        <source>The entries.</source>
+        <translation>Les coefficients.</translation>
+    </message>
+    <message>
+        <source>Nothing lies beyond the matrix.</source>
+        <translation>Rien ne se trouve au-delà de la matrice.</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>Poisson&apos;s equation</source>
+        <translation>Équation de Poisson</translation>
+    </message>
+    <message>
+        <source>Simulated time that an iteration takes.</source>
+        <translation>Temps simulé que prend une itération.</translation>
+    </message>
+    <message>
+        <source>conjugate-gradients</source>
+        <translation>gradients conjugués</translation>
+    </message>
+    <message>
+        <source>steepest-descent</source>
+        <translation>plus forte pente</translation>
+    </message>
+    <message>
+        <source>How u is improved; the iteration begins anew from the u of now.</source>
+        <translation>Comment u est amélioré ; l’itération recommence à partir du u présent.</translation>
+    </message>
+    <message>
+        <source>The iteration ends where |f - A u| is so small a part of |f|.</source>
+        <translation>L’itération s’arrête quand |f - A u| est une aussi petite part de |f|.</translation>
+    </message>
+    <message>
+        <source>solution</source>
+        <translation>solution</translation>
+    </message>
+    <message>
+        <source>u as far as it is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>résidu</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>direction</translation>
+    </message>
+    <message>
+        <source>Along which u is changed next.</source>
+        <translation>Le long de laquelle u est changé ensuite.</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>charge</translation>
+    </message>
+    <message>
+        <source>u is 0 on the side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Charge</translation>
+    </message>
+    <message>
+        <source>Adds to f; the iteration begins anew from the u of now.</source>
+        <translation>S’ajoute à f ; l’itération recommence à partir du u présent.</translation>
+    </message>
+    <message>
+        <source>Conjugate gradients</source>
+        <translation>Gradients conjugués</translation>
+    </message>
+    <message>
+        <source>A membrane held at its rim sags under two loads and a pull. Conjugate gradients find its shape, an iteration a step: news of the loads spreads by one cell an iteration, and only when it has come to all sides does the residual fall steeply.</source>
+        <translation>Une membrane tenue au bord fléchit sous deux charges et une traction. Les gradients conjugués trouvent sa forme, une itération par pas : la nouvelle des charges avance d’une cellule par itération, et le résidu ne chute vraiment que lorsqu’elle est parvenue à tous les bords.</translation>
+    </message>
+    <message>
+        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. View &gt; Plots &gt; Residual shows the history.</source>
+        <translation>Posez une charge au pinceau, puis regardez le résidu ; ou choisissez la méthode jacobi pour voir combien ce peut être lent. Vue &gt; Courbes &gt; Résidu montre l’historique.</translation>
+    </message>
+    <message>
+        <source>Gaussian elimination</source>
+        <translation>Élimination de Gauss</translation>
+    </message>
+    <message>
+        <source>A random matrix becomes its LU factors before your eyes: below the diagonal the factors of the rows, above it what is left of them. In each column the largest entry is brought to the diagonal first, so that nothing grows; sizes of entries are shown by colour, in decades.</source>
+        <translation>Une matrice aléatoire devient ses facteurs LU sous vos yeux : sous la diagonale les facteurs des lignes, au-dessus ce qui en reste. Dans chaque colonne, le plus grand coefficient est d’abord amené sur la diagonale, pour que rien ne croisse ; la couleur montre la taille des coefficients, en décades.</translation>
+    </message>
+    <message>
+        <source>Set the method to lu, without exchanging rows, and watch entries grow by orders of magnitude; then Run &gt; Compare, or View &gt; Linear-Algebra Lab for times.</source>
+        <translation>Choisissez la méthode lu, sans échange de lignes, et voyez les coefficients croître de plusieurs ordres de grandeur ; puis Exécution &gt; Comparer, ou Vue &gt; Laboratoire d’algèbre linéaire pour les durées.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -1997,6 +2161,224 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>what lies over the map</source>
         <translation>ce qui recouvre la carte</translation>
     </message>
+    <message>
+        <source>opening a state</source>
+        <translation>ouverture d’un état</translation>
+    </message>
+    <message>
+        <source>going to a time</source>
+        <translation>passage à un instant</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message>
+        <source>Back from %1 s: from the last state that was kept before then, or from the beginning, with the same strokes.</source>
+        <translation>Retour depuis %1 s : à partir du dernier état gardé avant, ou du début, avec les mêmes traits.</translation>
+    </message>
+    <message>
+        <source>Forward from %1 s: about %2 steps, as fast as they go.</source>
+        <translation>En avant depuis %1 s : environ %2 pas, aussi vite que possible.</translation>
+    </message>
+    <message>
+        <source>Go to Time</source>
+        <translation>Aller à un instant</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Temps simulé</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Comment</translation>
+    </message>
+    <message>
+        <source>Simulated &amp;time</source>
+        <translation>&amp;Temps simulé</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Errands</name>
+    <message>
+        <source>%1: there is not enough memory</source>
+        <translation>%1 : la mémoire ne suffit pas</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::FieldExport</name>
+    <message>
+        <source>NumPy array (.npy)</source>
+        <translation>Tableau NumPy (.npy)</translation>
+    </message>
+    <message>
+        <source>VTK image for ParaView (.vti)</source>
+        <translation>Image VTK pour ParaView (.vti)</translation>
+    </message>
+    <message>
+        <source>Table of x, y and value (.csv)</source>
+        <translation>Table de x, y et valeur (.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of floats (.exr)</source>
+        <translation>Image en virgule flottante (.exr)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Export Fields</source>
+        <translation>Exporter les champs</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Champs</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Choose …</source>
+        <translation>&amp;Choisir …</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Choisir le dossier</translation>
+    </message>
+    <message>
+        <source>Folder for Fields</source>
+        <translation>Dossier pour les champs</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Once, as the fields are now</source>
+        <translation>&amp;Une fois, tels qu’ils sont</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Une fois</translation>
+    </message>
+    <message>
+        <source>As a &amp;series, while the scene runs</source>
+        <translation>En &amp;série, pendant que la scène tourne</translation>
+    </message>
+    <message>
+        <source>As a series</source>
+        <translation>En série</translation>
+    </message>
+    <message>
+        <source>Simulated seconds between two files</source>
+        <translation>Secondes simulées entre deux fichiers</translation>
+    </message>
+    <message>
+        <source>Simulated seconds that the series covers</source>
+        <translation>Secondes simulées que couvre la série</translation>
+    </message>
+    <message>
+        <source>until it is ended</source>
+        <translation>jusqu’à l’arrêt</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>E&amp;xporter</translation>
+    </message>
+    <message>
+        <source>&amp;Fields</source>
+        <translation>&amp;Champs</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>E&amp;very</source>
+        <translation>To&amp;us les</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Pendant</translation>
+    </message>
+    <message>
+        <source>Choose a field at least.</source>
+        <translation>Choisissez au moins un champ.</translation>
+    </message>
+    <message>
+        <source>Give a name.</source>
+        <translation>Donnez un nom.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that can be written to.</source>
+        <translation>Choisissez un dossier où l’on peut écrire.</translation>
+    </message>
+    <message>
+        <source>Files such as %1</source>
+        <translation>Des fichiers comme %1</translation>
+    </message>
+    <message>
+        <source>Exporting fields</source>
+        <translation>Export des champs</translation>
+    </message>
+    <message>
+        <source>The field is in %1</source>
+        <translation>Le champ est dans %1</translation>
+    </message>
+    <message>
+        <source>The fields are in %1</source>
+        <translation>Les champs sont dans %1</translation>
+    </message>
+    <message>
+        <source>Files of the series in %1: %2</source>
+        <translation>Fichiers de la série dans %1 : %2</translation>
+    </message>
+    <message>
+        <source>Exporting a series, files so far: %1</source>
+        <translation>Export d’une série, fichiers jusqu’ici : %1</translation>
+    </message>
+    <message>
+        <source>Saving the state</source>
+        <translation>Enregistrement de l’état</translation>
+    </message>
+    <message>
+        <source>The state is in %1</source>
+        <translation>L’état est dans %1</translation>
+    </message>
+    <message>
+        <source>Opening a state</source>
+        <translation>Ouverture d’un état</translation>
+    </message>
+    <message>
+        <source>The state of %1 was brought to the cells of this scene</source>
+        <translation>L’état de %1 a été porté sur les cellules de cette scène</translation>
+    </message>
+    <message>
+        <source>The run goes on from %1</source>
+        <translation>Le calcul continue à partir de %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -2070,6 +2452,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>grid</source>
         <translation>grille</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from the state of now</source>
+        <translation>&amp;Continuer à partir de l’état présent</translation>
+    </message>
+    <message>
+        <source>Go on from the state of now</source>
+        <translation>Continuer à partir de l’état présent</translation>
+    </message>
+    <message>
+        <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
+        <translation>Les champs présents sont rééchantillonnés et le calcul continue ; Annuler revient en arrière.</translation>
     </message>
 </context>
 <context>
@@ -2594,6 +2988,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Error ratio: %1.</source>
         <translation>Rapport d’erreur : %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stopped before there was a result.</source>
+        <translation>Arrêté avant d’avoir un résultat.</translation>
     </message>
 </context>
 <context>
@@ -3241,6 +3643,54 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Colour of the Dye</source>
         <translation>Couleur du colorant</translation>
     </message>
+    <message>
+        <source>&amp;Moving Pictures in the Gallery</source>
+        <translation>Images &amp;animées dans la galerie</translation>
+    </message>
+    <message>
+        <source>&amp;Export Fields …</source>
+        <translation>&amp;Exporter les champs …</translation>
+    </message>
+    <message>
+        <source>Save S&amp;tate …</source>
+        <translation>Enregistrer l’é&amp;tat …</translation>
+    </message>
+    <message>
+        <source>Open State &amp;from File …</source>
+        <translation>Ouvrir un état depuis un &amp;fichier …</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>Annulé : %1</translation>
+    </message>
+    <message>
+        <source>Save State</source>
+        <translation>Enregistrer l’état</translation>
+    </message>
+    <message>
+        <source>States (*.state)</source>
+        <translation>États (*.state)</translation>
+    </message>
+    <message>
+        <source>Open State</source>
+        <translation>Ouvrir un état</translation>
+    </message>
+    <message>
+        <source>States (*.state);;All files (*)</source>
+        <translation>États (*.state);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Go to T&amp;ime …</source>
+        <translation>Aller à un &amp;instant …</translation>
+    </message>
+    <message>
+        <source>Building %1 × %2 cells</source>
+        <translation>Construction de %1 × %2 cellules</translation>
+    </message>
+    <message>
+        <source>At %1 s on the way to %2 s</source>
+        <translation>À %1 s en route vers %2 s</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -3676,6 +4126,33 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Le champ simulé. Toutes les commandes qui y sont dessinées sont aussi dans les menus et dans la table des paramètres.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WorkBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Work under way</source>
+        <translation>Travail en cours</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Ce qui se fait</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>Cancel the work</source>
+        <translation>Annuler le travail</translation>
+    </message>
+    <message>
+        <source>%1 … %2 s</source>
+        <translation>%1 … %2 s</translation>
     </message>
 </context>
 </TS>

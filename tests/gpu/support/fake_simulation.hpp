@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/gl/texture.hpp"
 #include "core/sim/simulation.hpp"
 #include "core/sim/snapshot.hpp"
@@ -30,6 +31,12 @@ class FakeSimulation : public Simulation {
 
     void reset(const Scene& scene) override {
         if (scene.domain.nx > 4096) failInput("the fake simulation takes 4096 columns at most");
+        const auto ready = std::chrono::steady_clock::now() +
+                           std::chrono::duration<double>(scene.parameters.real("build_delay"));
+        while (std::chrono::steady_clock::now() < ready) {
+            checkCancelled();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
         domain_ = scene.domain;
         steps_ = 0;
         cells_.resize(static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny));
@@ -137,6 +144,7 @@ class FakeSimulation : public Simulation {
             .choice("scheme", "plain", {"plain", "other", "impossible"}, "Way of computing.",
                     Effect::rebuild)
             .real("delay", 0, 0, 10, "s", "Wall time that a step takes.")
+            .real("build_delay", 0, 0, 1000, "s", "Wall time that a reset takes.")
             .integer("nan_at", 0, 0, 1000000, "", "Step that gives NaN; 0 for none.")
             .integer("throw_at", 0, 0, 1000000, "", "Step that fails; 0 for none.");
         info.fields = {{"height", "m", "The pattern.", true}, {"age", "", "Steps taken.", false}};

@@ -1,0 +1,179 @@
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "app/gui/export_fields.hpp"
+#include "app/gui/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+struct Format {
+    const char* ending;
+    const char* text;
+};
+constexpr Format formats[] = {
+    {"npy", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "NumPy array (.npy)")},
+    {"vti", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "VTK image for ParaView (.vti)")},
+    {"csv", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "Table of x, y and value (.csv)")},
+    {"exr", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "Picture of floats (.exr)")},
+};
+
+QDoubleSpinBox* seconds(const char* name, const QString& accessible, double value) {
+    auto* box = new QDoubleSpinBox;
+    box->setObjectName(name);
+    box->setAccessibleName(accessible);
+    box->setDecimals(4);
+    box->setRange(0, 1e9);
+    box->setSuffix(FieldExport::tr(" s"));
+    box->setValue(value);
+    return box;
+}
+
+}  // namespace
+
+void askExport(FieldExport& fields, Document& document, const EngineStatus& status,
+               QWidget* window) {
+    if (!document.hasScene()) return;
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName("exportDialog");
+    dialog->setWindowTitle(FieldExport::tr("Export Fields"));
+    auto* list = new QListWidget;
+    list->setObjectName("exportFields");
+    list->setAccessibleName(FieldExport::tr("Fields"));
+    for (const auto& field : document.info().fields) {
+        auto* item = new QListWidgetItem(readable(field.name), list);
+        item->setData(Qt::UserRole, QString::fromStdString(field.name));
+        item->setToolTip(translated(field.doc));
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(field.name == document.scene().view.field ? Qt::Checked
+                                                                      : Qt::Unchecked);
+    }
+    list->setMinimumHeight(120);
+    auto* format = new QComboBox;
+    format->setObjectName("exportFormat");
+    format->setAccessibleName(FieldExport::tr("Format"));
+    for (const auto& each : formats) {
+        format->addItem(FieldExport::tr(each.text), QString::fromLatin1(each.ending));
+    }
+    QSettings settings;
+    format->setCurrentIndex(std::max(0, format->findData(settings.value("export/format"))));
+    auto* folder = new QLineEdit(settings
+                                     .value("export/folder", QStandardPaths::writableLocation(
+                                                                 QStandardPaths::DocumentsLocation))
+                                     .toString());
+    folder->setObjectName("exportFolder");
+    folder->setAccessibleName(FieldExport::tr("Folder"));
+    auto* browse = new QPushButton(FieldExport::tr("&Choose …"));
+    browse->setAccessibleName(FieldExport::tr("Choose the folder"));
+    QObject::connect(browse, &QPushButton::clicked, dialog, [=] {
+        const auto chosen = QFileDialog::getExistingDirectory(
+            dialog, FieldExport::tr("Folder for Fields"), folder->text());
+        if (!chosen.isEmpty()) folder->setText(chosen);
+    });
+    auto* place = new QHBoxLayout;
+    place->addWidget(folder, 1);
+    place->addWidget(browse);
+    auto* name = new QLineEdit(QFileInfo(document.displayName()).completeBaseName());
+    name->setObjectName("exportName");
+    name->setAccessibleName(FieldExport::tr("Name"));
+    auto* once = new QRadioButton(FieldExport::tr("&Once, as the fields are now"));
+    once->setObjectName("exportOnce");
+    once->setAccessibleName(FieldExport::tr("Once"));
+    auto* series = new QRadioButton(FieldExport::tr("As a &series, while the scene runs"));
+    series->setObjectName("exportSeries");
+    series->setAccessibleName(FieldExport::tr("As a series"));
+    once->setChecked(true);
+    auto* every = seconds("exportEvery", FieldExport::tr("Simulated seconds between two files"),
+                          std::max(0.0001, 10 * status.dt));
+    every->setMinimum(0.0001);
+    auto* duration =
+        seconds("exportDuration", FieldExport::tr("Simulated seconds that the series covers"), 0);
+    duration->setSpecialValueText(FieldExport::tr("until it is ended"));
+    auto* example = new QLabel;
+    example->setObjectName("exportExample");
+    example->setAccessibleName(FieldExport::tr("Files"));
+    example->setWordWrap(true);
+    example->setMinimumWidth(380);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* go = buttons->addButton(FieldExport::tr("&Export"), QDialogButtonBox::AcceptRole);
+    go->setObjectName("exportGo");
+    auto* form = new QFormLayout(dialog);
+    form->addRow(FieldExport::tr("&Fields"), list);
+    form->addRow(FieldExport::tr("For&mat"), format);
+    auto* folderLabel = new QLabel(FieldExport::tr("Fo&lder"));
+    folderLabel->setBuddy(folder);  // a form knows none for a line of several
+    form->addRow(folderLabel, place);
+    form->addRow(FieldExport::tr("&Name"), name);
+    form->addRow(QString(), once);
+    form->addRow(QString(), series);
+    form->addRow(FieldExport::tr("E&very"), every);
+    form->addRow(FieldExport::tr("&For"), duration);
+    form->addRow(example);
+    form->addRow(buttons);
+    const auto order = [=] {
+        ExportOrder made;
+        for (int row = 0; row < list->count(); ++row) {
+            const auto* item = list->item(row);
+            if (item->checkState() == Qt::Checked)
+                made.fields.push_back(item->data(Qt::UserRole).toString().toStdString());
+        }
+        made.folder = folder->text();
+        made.name = name->text();
+        made.ending = format->currentData().toString();
+        if (series->isChecked()) made.series = {every->value(), duration->value()};
+        return made;
+    };
+    const auto refresh = [=] {
+        const auto wanted = order();
+        every->setEnabled(series->isChecked());
+        duration->setEnabled(series->isChecked());
+        QString problem;
+        if (wanted.fields.empty()) problem = FieldExport::tr("Choose a field at least.");
+        if (wanted.name.isEmpty() || wanted.name.contains('/'))
+            problem = FieldExport::tr("Give a name.");
+        if (!QFileInfo(wanted.folder).isDir() || !QFileInfo(wanted.folder).isWritable())
+            problem = FieldExport::tr("Choose a folder that can be written to.");
+        go->setEnabled(problem.isEmpty());
+        if (!problem.isEmpty()) return example->setText(problem);
+        auto file = QFileInfo(QString::fromStdString(wanted.file(wanted.fields.front())));
+        example->setText(
+            FieldExport::tr("Files such as %1")
+                .arg(wanted.series
+                         ? QStringLiteral("%1-0000.%2").arg(file.completeBaseName(), file.suffix())
+                         : file.fileName()));
+    };
+    QObject::connect(list, &QListWidget::itemChanged, dialog, refresh);
+    QObject::connect(format, &QComboBox::currentIndexChanged, dialog, refresh);
+    QObject::connect(folder, &QLineEdit::textChanged, dialog, refresh);
+    QObject::connect(name, &QLineEdit::textChanged, dialog, refresh);
+    QObject::connect(series, &QRadioButton::toggled, dialog, refresh);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &fields] {
+        QSettings kept;
+        kept.setValue("export/folder", folder->text());
+        kept.setValue("export/format", format->currentData());
+        dialog->accept();
+        fields.start(order());
+    });
+    refresh();
+    dialog->open();
+}
+
+}  // namespace seiche::gui

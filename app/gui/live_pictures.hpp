@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QProcess>
+#include <QThreadPool>
+#include <QTimer>
+#include <deque>
+#include <vector>
+
+namespace seiche::gui {
+
+/// Short films of the shipped scenes for the gallery, each of the scene as it runs: drawn by
+/// `seiche run` as a process of its own, one at a time, at the lowest priority and on one core, and
+/// kept in the cache for the next start (docs/decisions/0011-live-pictures.md). Where that cannot
+/// be done there are none.
+class LivePictures : public QObject {
+    Q_OBJECT
+  public:
+    static constexpr int pictures = 24, perSecond = 12;
+
+    struct Film {
+        QString scene, folder;  ///< where it is kept
+        QStringList arguments;  ///< of `seiche`, with `--frames FOLDER` behind
+    };
+    /// Those of assets/thumbnails/list.txt.
+    static std::vector<Film> list();
+
+    explicit LivePictures(QObject* parent = nullptr);
+    ~LivePictures() override;
+    /// Whether somebody looks at the gallery: else nothing is drawn.
+    void setWanted(bool wanted);
+    /// Where films are kept.
+    static QString cache();
+    /// Films that are not there yet.
+    std::size_t left() const { return waiting_.size(); }
+
+  Q_SIGNALS:
+    /// A film is there: its pictures, in order.
+    void ready(const QString& scene, const QList<QImage>& film);
+
+  private:
+    void goOn();
+    void draw();
+    void drawn(int exitCode, QProcess::ExitStatus status);
+    void load();
+    void next();
+    void tidy() const;
+
+    std::deque<Film> waiting_;  // the first is under way
+    std::vector<QString> kept_;
+    QProcess process_;
+    QThreadPool thread_;
+    QTimer pause_;  // before the first
+    bool wanted_ = false, busy_ = false, listed_ = false;
+};
+
+}  // namespace seiche::gui

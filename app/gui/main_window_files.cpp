@@ -1,0 +1,208 @@
+// Files: the File menu, opening and saving.
+#include <QActionGroup>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "app/gui/errands.hpp"
+#include "app/gui/export_fields.hpp"
+#include "app/gui/icons.hpp"
+#include "app/gui/image_import.hpp"
+#include "app/gui/main_window.hpp"
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recorder.hpp"
+#include "app/gui/work_bar.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+void MainWindow::makeFileMenu() {
+    auto* menu = menuBar()->addMenu(tr("&File"));
+    action(menu, "open", tr("&Open Scene …"), QKeySequence::Open, [this] { openDialog(); });
+    recentMenu_ = menu->addMenu(tr("Open &Recent"));
+    connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+    action(menu, "usePicture", tr("&Use Picture …"), {}, [this] {
+        if (!document_.hasScene()) return;
+        const auto path =
+            QFileDialog::getOpenFileName(this, tr("Use a Picture as Walls or Initial State"), {},
+                                         tr("Pictures (*.png *.jpg *.jpeg)"));
+        if (!path.isEmpty()) openDropped(path);
+    });
+    action(menu, "save", tr("&Save Scene"), QKeySequence::Save, [this] {
+        if (!document_.hasScene()) return;
+        if (document_.path().isEmpty()) {
+            saveAs();
+        } else {
+            save(document_.path());
+        }
+    });
+    action(menu, "saveAs", tr("Save Scene &As …"), QKeySequence("Ctrl+Shift+S"), [this] {
+        if (document_.hasScene()) saveAs();
+    });
+    action(menu, "copyScene", tr("&Copy Scene as Text"), QKeySequence("Ctrl+Shift+C"), [this] {
+        if (!document_.hasScene()) return;
+        document_.withText([this](const std::string& text) {
+            QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+            messages_->show(MessageBar::Kind::note, tr("The scene is on the clipboard."));
+        });
+    });
+    action(menu, "revert", tr("Re&vert to the Scene as Opened"), {},
+           [this] { document_.revert(); });
+    menu->addSeparator();
+    action(menu, "exportFields", tr("&Export Fields …"), QKeySequence("Ctrl+E"),
+           [this] { askExport(*fields_, document_, host_.engine().status(), this); });
+    action(menu, "saveState", tr("Save S&tate …"), {}, [this] { askSaveState(); });
+    action(menu, "openState", tr("Open State &from File …"), {}, [this] { askOpenState(); });
+    menu->addSeparator();
+    action(menu, "picture", tr("Save &Picture"), QKeySequence("F12"), [this] {
+        takeScreenshot(false);
+    })->setIcon(icon("picture"));
+    action(menu, "pictureAs", tr("Save Pict&ure As …"), QKeySequence("Shift+F12"),
+           [this] { takeScreenshot(true); });
+    auto* record = action(menu, "record", tr("&Record Video"), QKeySequence("Ctrl+R"),
+                          [this] { toggleRecording(); });
+    record->setCheckable(true);
+    record->setIcon(icon("record"));
+    auto* pause =
+        action(menu, "pauseRecording", tr("Pause Recordin&g"), QKeySequence("Ctrl+Shift+R"),
+               [this] { recorder_->setPaused(!recorder_->paused()); });
+    pause->setCheckable(true);
+    pause->setEnabled(false);
+    auto* limits = menu->addMenu(tr("Recording &Ends"));
+    limits->setObjectName("recordingEnds");
+    auto* group = new QActionGroup(this);
+    for (const int seconds : {0, 10, 30, 60, 300}) {
+        auto* made = limits->addAction(seconds == 0 ? tr("When it is stopped")
+                                                    : tr("After %1 s").arg(seconds));
+        made->setCheckable(true);
+        made->setChecked(seconds == 0);
+        group->addAction(made);
+        connect(made, &QAction::triggered, this,
+                [this, seconds] { recorder_->setTimeLimit(seconds); });
+    }
+    menu->addSeparator();
+    action(menu, "quit", tr("&Quit"), QKeySequence::Quit, [this] {
+        close();
+    })->setMenuRole(QAction::QuitRole);
+}
+
+void MainWindow::makeErrands() {
+    errands_ = new Errands(this);
+    fields_ = new FieldExport(host_, document_, *errands_, this);
+    connect(errands_, &Errands::failed, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(errands_, &Errands::cancelled, this, [this](const QString& text) {
+        messages_->show(MessageBar::Kind::note, tr("Cancelled: %1").arg(text));
+    });
+    connect(fields_, &FieldExport::failed, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    connect(fields_, &FieldExport::finished, this,
+            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
+    work_->add([this] { return errands_->work(); });
+    work_->add([this] { return fields_->work(); });
+}
+
+void MainWindow::askSaveState() {
+    if (!document_.hasScene()) return;
+    QFileDialog dialog(this, tr("Save State"), {}, tr("States (*.state)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("state");
+    dialog.selectFile(QFileInfo(document_.displayName()).completeBaseName() + ".state");
+    if (dialog.exec() == QDialog::Accepted) fields_->saveState(dialog.selectedFiles().first());
+}
+
+void MainWindow::askOpenState() {
+    if (!document_.hasScene()) return;
+    const auto path = QFileDialog::getOpenFileName(this, tr("Open State"), {},
+                                                   tr("States (*.state);;All files (*)"));
+    if (!path.isEmpty()) fields_->openState(path);
+}
+
+void MainWindow::openDialog() {
+    const auto path = QFileDialog::getOpenFileName(
+        this, tr("Open Scene"), QFileInfo(document_.path()).absolutePath(),
+        tr("Scenes and pictures with a scene (*.json *.png);;All files (*)"));
+    if (!path.isEmpty()) askedOpen(path);
+}
+
+void MainWindow::save(const QString& path, std::function<void()> then) {
+    document_.save(path, [this, path, then = std::move(then)](const QString& problem) {
+        if (!problem.isEmpty()) {
+            messages_->show(MessageBar::Kind::problem, problem);
+            return;
+        }
+        remember(document_.path());
+        messages_->show(MessageBar::Kind::note, tr("Saved %1").arg(path));
+        if (then) then();
+    });
+}
+
+void MainWindow::saveAs(std::function<void()> then) {
+    auto suggestion = document_.path();
+    if (suggestion.isEmpty()) {
+        const auto folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+        suggestion = folder + "/" + document_.shippedName().section('/', -1) + ".json";
+    }
+    QFileDialog dialog(this, tr("Save Scene"), suggestion, tr("Scenes (*.json)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("json");
+    dialog.selectFile(suggestion);
+    if (dialog.exec() == QDialog::Accepted) save(dialog.selectedFiles().first(), std::move(then));
+}
+
+void MainWindow::whenSaved(std::function<void()> then) {
+    if (!document_.modified()) return then();
+    QMessageBox box(QMessageBox::Question, tr("Save the scene?"),
+                    tr("%1 has changed.").arg(document_.displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Without saving, the changes are lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+        case QMessageBox::Save:
+            if (document_.path().isEmpty()) return saveAs(std::move(then));
+            return save(document_.path(), std::move(then));
+        case QMessageBox::Discard:
+            return then();
+        default:
+            return;
+    }
+}
+
+// A scene, a picture with one inside, a state, or a picture to use in the scene that is there.
+void MainWindow::openDropped(const QString& path) {
+    if (QFileInfo(path).suffix() == "state") return fields_->openState(path);
+    static const QStringList pictures{"png", "jpg", "jpeg"};
+    const bool picture = pictures.contains(QFileInfo(path).suffix().toLower());
+    if (!picture || holdsScene(path) || !document_.hasScene()) return askedOpen(path);
+    askUseImage(document_, host_, *errands_, path, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+}
+
+void MainWindow::remember(const QString& path) {
+    QSettings settings;
+    auto recent = settings.value("recent").toStringList();
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.setValue("recent", QStringList(recent.mid(0, 10)));
+}
+
+void MainWindow::fillRecent() {
+    recentMenu_->clear();
+    for (const auto& path : QSettings().value("recent").toStringList()) {
+        if (!QFileInfo::exists(path)) continue;
+        auto* made = recentMenu_->addAction(QFileInfo(path).fileName());
+        made->setToolTip(path);
+        connect(made, &QAction::triggered, this, [this, path] { askedOpen(path); });
+    }
+    if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
+}
+
+}  // namespace seiche::gui

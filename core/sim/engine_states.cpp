@@ -1,0 +1,135 @@
+// How an engine goes from one state to another that it has or is given.
+#include <cmath>
+
+#include "core/sim/engine_body.hpp"
+
+namespace seiche {
+
+void Engine::Body::endJourney() {
+    journey.reset();
+    again.clear();
+}
+
+// Keeps the state of now to go back to, if it is sound as far as is known once all reports are in.
+void Engine::Body::keepGood() {
+    const auto started = Clock::now();
+    takeReports(Wait::yes);
+    if (state == EngineState::notFinite) return;
+    kept->keep({takeSnapshot(*simulation, scene->domain), scene->parameters, strokes.size(),
+                simulation->time()});
+    // Rarely enough to cost two per cent at most.
+    const auto now = Clock::now();
+    nextKeep = now + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (now - started));
+}
+
+void Engine::Body::on(command::StepBack&) {
+    needSimulation();
+    const auto* good = kept->newest();
+    if (!good) failInput("no earlier state has been kept yet: reset instead");
+    simulation->setParameters(good->parameters);
+    restoreSnapshot(*simulation, scene->domain, good->state);
+    {
+        const std::scoped_lock lock(mutex);
+        scene->parameters = good->parameters;
+    }
+    state = EngineState::paused;
+    begin();
+    beginCompanions();
+}
+
+void Engine::Body::on(command::Restore& wanted) {
+    const auto snapshot = wanted.snapshot();
+    restoreSnapshot(needSimulation(), scene->domain, *snapshot);
+    if (state != EngineState::running) state = EngineState::paused;
+    {
+        // Those made since at this very time are not in it.
+        const std::scoped_lock lock(mutex);
+        if (snapshot->strokes && *snapshot->strokes < strokes.size())
+            strokes.resize(*snapshot->strokes);
+    }
+    kept->forgetFrom(simulation->time());
+    begin();
+    beginCompanions();
+}
+
+void Engine::Body::on(command::Revise& wanted) {
+    const bool wasRunning = state == EngineState::running;
+    auto now = takeSnapshot(needSimulation(), scene->domain);
+    const auto& from = scene->domain;
+    const auto& to = wanted.scene.domain;
+    if (wanted.scene.simulation != scene->simulation || to.width != from.width ||
+        to.height != from.height) {
+        failInput("a scene of another simulation or size cannot go on from the state of now");
+    }
+    if (to != from) {
+        const auto& resample = simulation->info().resample;
+        if (!resample) {
+            failInput("a scene of '{}' cannot go on from the state of now on other cells",
+                      scene->simulation);
+        }
+        now = resample(now, to);
+    } else if (wanted.scene.walls != scene->walls) {
+        now.put("drawn", std::vector<std::uint8_t>(static_cast<std::size_t>(to.nx) *
+                                                   static_cast<std::size_t>(to.ny)));
+    }
+    auto made = strokes;  // of the engine's thread, as all that changes them
+    start(wanted.scene);
+    restoreSnapshot(*simulation, scene->domain, now);
+    state = wasRunning ? EngineState::running : EngineState::paused;
+    begin();
+    {
+        const std::scoped_lock lock(mutex);
+        strokes = std::move(made);
+    }
+    beginCompanions();
+}
+
+// To the last state before `t` that can be had, with the strokes that led from there to `t` to be
+// made again.
+void Engine::Body::goBack(double t) {
+    const auto made = strokes;
+    std::size_t first = 0;
+    const double slack = 1e-6 * simulation->dt();
+    if (const auto* state0 = kept->before(t + slack)) {
+        first = state0->strokes;
+        restoreSnapshot(*simulation, scene->domain, state0->state);
+        {
+            const std::scoped_lock lock(mutex);
+            strokes.resize(std::min(first, strokes.size()));
+        }
+        begin();
+    } else {
+        start(Scene(*scene));
+    }
+    for (std::size_t i = first; i < made.size() && made[i].t < t - slack; ++i) {
+        again.push_back(made[i]);
+    }
+}
+
+void Engine::Body::on(command::GoTo& wanted) {
+    const double now = needSimulation().time();
+    if (!std::isfinite(wanted.t) || wanted.t < 0) {
+        failInput("there is no time {} s to go to: it wants zero or more", wanted.t);
+    }
+    const bool usable = state == EngineState::running || state == EngineState::paused;
+    const double slack = 1e-6 * simulation->dt();
+    if (wanted.t < now - slack) {
+        goBack(wanted.t);
+        beginCompanions();
+    } else if (!usable) {
+        failInput("the run has stopped at t = {:.6g} s: only earlier times can be gone to", now);
+    }
+    stepsLeft = 0;
+    state = EngineState::paused;
+    if (simulation->time() + slack >= wanted.t) return;
+    state = EngineState::running;
+    journey = EngineStatus::Journey{simulation->time(), wanted.t};
+}
+
+void Engine::Body::on(command::Save& request) {
+    auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
+    snapshot->strokes = strokes.size();
+    request.answer.set_value(std::move(snapshot));
+}
+
+}  // namespace seiche

@@ -1,0 +1,262 @@
+#include "solvers/linalg/poisson.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/base/error.hpp"
+#include "core/io/scene_cells.hpp"
+#include "core/sim/resample.hpp"
+#include "core/sim/snapshot.hpp"
+#include "solvers/algebra/algebra.hpp"
+#include "solvers/linalg/vector_ops.hpp"
+
+namespace seiche::algebra {
+
+namespace {
+
+using linalg::Op;
+using linalg::Scalars;
+using linalg::Shape;
+using linalg::SideRule;
+using linalg::Stencil;
+using linalg::StencilOperator;
+using linalg::Vector;
+using linalg::VectorOps;
+
+/// -div grad u = f with u = 0 on all sides, solved while one looks: an iteration a step, until the
+/// residual is small enough. Conjugate gradients: Hestenes and Stiefel 1952, J. Res. NBS 49, 409.
+class Poisson : public Simulation {
+  public:
+    const SimulationInfo& info() const override { return Registry::instance().at("poisson"); }
+
+    void reset(const Scene& scene) override {
+        if (!scene.walls.empty()) {
+            failInput("{}: a scene of 'poisson' has no walls: take them out", scene.file);
+        }
+        const auto cells = [&](const char* name) {
+            auto values = initialOnCells(scene, name);
+            if (!values) {
+                values.emplace(static_cast<std::size_t>(scene.domain.nx) *
+                               static_cast<std::size_t>(scene.domain.ny));
+            }
+            return std::move(*values);
+        };
+        auto load = cells("load");
+        const auto solution = cells("solution");
+        domain_ = scene.domain;
+        load_ = std::move(load);
+        parameters_.emplace(scene.parameters);
+        Stencil stencil;
+        stencil.nx = domain_.nx;
+        stencil.ny = domain_.ny;
+        stencil.hx = domain_.hx();
+        stencil.hy = domain_.hy();
+        stencil.sides.fill(SideRule::dirichlet);
+        operator_.emplace(stencil, linalg::poissonTerms);
+        const auto shape = stencil.shape();
+        for (auto* each : {&f_, &u_, &r_, &p_, &q_, &walls_}) *each = Vector(shape, "poisson");
+        f_.upload(load_);
+        u_.upload(solution);
+        time_ = 0;
+        steps_ = 0;
+        begin();
+    }
+
+    void setParameters(const ParameterSet& parameters) override {
+        const bool other = parameters.choice("method") != parameters_->choice("method");
+        parameters_.emplace(parameters);
+        if (other) begin();
+    }
+
+    void step() override {
+        if (norms_.back() > target()) iterate();
+        ++steps_;
+        time_ += dt();
+        StepReport report;
+        report.step = steps_;
+        report.t = time_;
+        report.dt = dt();
+        report.finite = std::isfinite(norms_.back());
+        report.diagnostics = {{"iterations", static_cast<double>(norms_.size() - 1)},
+                              {"residual", norms_.back() / std::max(loadNorm_, 1e-300)}};
+        reports_.push_back(std::move(report));
+    }
+
+    void collect(Wait, std::vector<StepReport>& reports) override {
+        std::ranges::move(reports_, std::back_inserter(reports));
+        reports_.clear();
+    }
+    double time() const override { return time_; }
+    double dt() const override { return parameters_->real("dt"); }
+    std::uint64_t stepCount() const override { return steps_; }
+
+    FieldView field(std::string_view name) override {
+        const auto& about = fieldInfo(info(), name);
+        const auto& vector = name == "load"        ? f_
+                             : name == "residual"  ? r_
+                             : name == "direction" ? p_
+                                                   : u_;
+        return view(vector, about);
+    }
+    FieldView walls() override { return view(walls_, {"walls", "", "Solid cells.", false}); }
+
+    void brush(const BrushStroke& stroke) override {
+        if (stroke.brush != "load") failInput("there is no brush '{}'", stroke.brush);
+        const double ax = stroke.to.x - stroke.from.x, ay = stroke.to.y - stroke.from.y;
+        const double length = ax * ax + ay * ay;
+        for (int j = 0; j < domain_.ny; ++j) {
+            for (int i = 0; i < domain_.nx; ++i) {
+                const double x = (i + 0.5) * domain_.hx() - stroke.from.x,
+                             y = (j + 0.5) * domain_.hy() - stroke.from.y;
+                const double s =
+                    length > 0 ? std::clamp((x * ax + y * ay) / length, 0.0, 1.0) : 0.0;
+                const double d = ((x - s * ax) * (x - s * ax) + (y - s * ay) * (y - s * ay)) /
+                                 (stroke.radius * stroke.radius);
+                if (d >= 1) continue;
+                load_[static_cast<std::size_t>(j) * static_cast<std::size_t>(domain_.nx) +
+                      static_cast<std::size_t>(i)] +=
+                    static_cast<float>(stroke.strength * (1 - d) * (1 - d));
+            }
+        }
+        f_.upload(load_);
+        begin();
+    }
+
+    void save(Snapshot& snapshot) override {
+        snapshot.put("load", load_);
+        snapshot.put("solution", u_.download());
+        snapshot.put("residual", r_.download());
+        snapshot.put("direction", p_.download());
+        snapshot.put("norms", norms_);
+        snapshot.values = {{"step", steps_},
+                           {"time", time_},
+                           {"norms", norms_.size()},
+                           {"method", parameters_->choice("method")}};
+    }
+    void restore(const Snapshot& snapshot) override {
+        const auto cells = load_.size();
+        auto load = snapshot.get<float>("load", cells);
+        const auto solution = snapshot.get<float>("solution", cells);
+        const auto steps = snapshot.value<std::uint64_t>("step");
+        const auto time = snapshot.value<double>("time");
+        load_ = std::move(load);
+        f_.upload(load_);
+        u_.upload(solution);
+        steps_ = steps;
+        time_ = time;
+        reports_.clear();
+        begin();
+        // A state of another grid or method has no use for what the iteration knew.
+        if (!snapshot.has("residual") ||
+            snapshot.value<std::string>("method") != parameters_->choice("method")) {
+            return;
+        }
+        r_.upload(snapshot.get<float>("residual", cells));
+        p_.upload(snapshot.get<float>("direction", cells));
+        norms_ = snapshot.get<double>("norms", snapshot.value<std::size_t>("norms"));
+        ops_.dot(r_, r_, scalars_, now_);
+    }
+
+    std::optional<ConvergenceReport> lastSolve() override {
+        ConvergenceReport report;
+        report.name = "poisson";
+        report.iterations = static_cast<int>(norms_.size()) - 1;
+        report.initial = norms_.front();
+        report.final = norms_.back();
+        report.target = target();
+        report.status = report.final <= report.target ? SolveStatus::converged : SolveStatus::limit;
+        report.history = norms_;
+        return report;
+    }
+
+  private:
+    FieldView view(const Vector& vector, const FieldInfo& about) const {
+        return {&vector.texture(), domain_.nx, domain_.ny, 4, about};
+    }
+    double target() const { return parameters_->real("tolerance") * loadNorm_; }
+    double norm(int slot) const {
+        return std::sqrt(static_cast<double>(std::max(scalars_.read(slot), 0.0f)));
+    }
+    void copy(const Vector& from, Vector& to) { to.copyFrom(from); }
+
+    // From the u of now: what was known of the iteration before is forgotten.
+    void begin() {
+        operator_->apply(u_, q_);
+        ops_.combine(f_, Op::subtract, q_, r_);
+        copy(r_, p_);
+        ops_.dot(f_, f_, scalars_, product_);
+        loadNorm_ = norm(product_);
+        ops_.dot(r_, r_, scalars_, now_);
+        norms_ = {norm(now_)};
+    }
+
+    void iterate() {
+        const auto& method = parameters_->choice("method");
+        if (method == "conjugate-gradients") {
+            operator_->apply(p_, q_);
+            ops_.dot(p_, q_, scalars_, product_);
+            advance(p_);
+            ops_.dot(r_, r_, scalars_, next_);
+            ops_.combine(r_, Op::add, p_, p_, {}, {1, next_, now_}, &scalars_);
+            std::swap(now_, next_);
+        } else if (method == "steepest-descent") {
+            operator_->apply(r_, q_);
+            ops_.dot(r_, q_, scalars_, product_);
+            copy(r_, p_);
+            advance(p_);
+            ops_.dot(r_, r_, scalars_, now_);
+        } else {  // Jacobi, damped as smoothers are
+            const double diagonal =
+                2 / (domain_.hx() * domain_.hx()) + 2 / (domain_.hy() * domain_.hy());
+            ops_.combine(u_, Op::add, r_, u_, {}, {static_cast<float>(0.8 / diagonal)});
+            operator_->apply(u_, q_);
+            ops_.combine(f_, Op::subtract, q_, r_);
+            copy(r_, p_);
+            ops_.dot(r_, r_, scalars_, now_);
+        }
+        norms_.push_back(norm(now_));
+    }
+
+    // As far along `direction`, whose image is q, as brings the error down most.
+    void advance(const Vector& direction) {
+        ops_.combine(u_, Op::add, direction, u_, {}, {1, now_, product_}, &scalars_);
+        ops_.combine(r_, Op::subtract, q_, r_, {}, {1, now_, product_}, &scalars_);
+    }
+
+    Domain domain_;
+    std::optional<ParameterSet> parameters_;
+    std::optional<StencilOperator> operator_;
+    VectorOps ops_;
+    Scalars scalars_{3};
+    int now_ = 0, next_ = 1;  // slots of <r, r>
+    static constexpr int product_ = 2;
+    Vector f_, u_, r_, p_, q_, walls_;
+    std::vector<float> load_;
+    double loadNorm_ = 0, time_ = 0;
+    std::vector<double> norms_;  // |r| from the beginning of the iteration on
+    std::uint64_t steps_ = 0;
+    std::vector<StepReport> reports_;
+};
+
+}  // namespace
+
+std::unique_ptr<Simulation> makePoisson() {
+    return std::make_unique<Poisson>();
+}
+
+Snapshot resampledPoisson(const Snapshot& from, const Domain& to) {
+    const auto& old = from.domain;
+    const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
+    Snapshot made;
+    made.simulation = from.simulation;
+    made.writer = from.writer;
+    made.domain = to;
+    made.values = from.values;
+    for (const char* name : {"load", "solution"}) {
+        made.put(name, resampleCells(from.get<float>(name, cells), 1, {}, old, to));
+    }
+    return made;
+}
+
+}  // namespace seiche::algebra

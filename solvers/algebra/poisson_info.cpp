@@ -1,0 +1,39 @@
+#include "core/sim/snapshot.hpp"
+#include "solvers/algebra/algebra.hpp"
+
+namespace seiche::algebra {
+
+SimulationInfo poissonInfo() {
+    SimulationInfo info;
+    info.name = "poisson";
+    info.title = "Poisson's equation";
+    info.doc =
+        "-div grad u = f with u = 0 on the sides, solved while one looks: an iteration a step.";
+    info.schema
+        .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that an iteration takes.", Effect::live,
+              true)
+        .choice("method", "conjugate-gradients",
+                {"conjugate-gradients", "steepest-descent", "jacobi"},
+                "How u is improved; the iteration begins anew from the u of now.")
+        .real("tolerance", 1e-6, 1e-7, 0.1, "",
+              "The iteration ends where |f - A u| is so small a part of |f|.");
+    info.fields = {
+        {"solution", "", "u as far as it is known.", true},
+        {"residual", "1/m^2", "f - A u: where the equation does not hold yet.", true},
+        {"direction", "1/m^2", "Along which u is changed next.", true},
+        {"load", "1/m^2", "f.", true},
+    };
+    info.boundaries = {{"dirichlet", "u is 0 on the side.", {}}};
+    info.initialFields = {"load", "solution"};
+    info.brushes = {{"load", "Load", "Adds to f; the iteration begins anew from the u of now.", 50,
+                     -1000, 1000, "1/m^2"}};
+    info.create = [](gl::Context&) { return makePoisson(); };
+    info.resample = resampledPoisson;
+    info.memory = [](int nx, int ny, const ParameterSet&) {
+        return std::size_t{6} * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
+               static_cast<std::size_t>(ny);
+    };
+    return info;
+}
+
+}  // namespace seiche::algebra

@@ -1,0 +1,411 @@
+#include "tests/gui/work_test.hpp"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProcess>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <numeric>
+
+#include "app/gui/export_fields.hpp"
+#include "app/gui/gallery.hpp"
+#include "app/gui/history.hpp"
+#include "app/gui/lab_panel.hpp"
+#include "app/gui/live_pictures.hpp"
+#include "app/gui/message_bar.hpp"
+#include "app/gui/work_bar.hpp"
+#include "core/io/npy.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr int patience = 20000;  // [ms]
+
+void accept(QDialog* dialog) {
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    for (auto* button : buttons->buttons()) {
+        const auto role = buttons->buttonRole(button);
+        if (role == QDialogButtonBox::AcceptRole) return button->click();
+    }
+    QFAIL("nothing to accept by");
+}
+
+double mean(const FieldData& field) {
+    return std::accumulate(field.values.begin(), field.values.end(), 0.0) /
+           static_cast<double>(field.values.size());
+}
+
+bool paused(MainWindow& window) {
+    return window.host().engine().status().state == EngineState::paused;
+}
+
+void undo(MainWindow& window) {
+    window.history().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.document().loading(), patience);
+    settle(window);
+}
+
+}  // namespace
+
+QDialog* WorkTest::dialogOf(const char* action, const char* name) {
+    window_->findChild<QAction*>(action)->trigger();
+    const auto there = [&] { return window_->findChild<QDialog*>(name) != nullptr; };
+    return QTest::qWaitFor(there, patience) ? window_->findChild<QDialog*>(name) : nullptr;
+}
+
+void WorkTest::goesToATimeAndBack() {
+    auto& engine = window_->host().engine();
+    const double dt = engine.status().dt;
+    engine.step(5);
+    settle(*window_);
+    const auto early = readField(*window_, "height");
+    const auto go = [&](double t, const char* way) {
+        auto* dialog = dialogOf("goTo", "timeDialog");
+        QVERIFY(dialog);
+        dialog->findChild<QDoubleSpinBox*>("time")->setValue(t);
+        QVERIFY2(dialog->findChild<QLabel*>("timeWay")->text().contains(way), way);
+        accept(dialog);
+        settle(*window_);
+        QTRY_VERIFY_WITH_TIMEOUT(paused(*window_), patience);
+        QTRY_VERIFY(!window_->findChild<QDialog*>("timeDialog"));
+    };
+    go(60 * dt, "Forward");
+    QCOMPARE(engine.status().step, std::uint64_t(60));
+    const auto late = readField(*window_, "height");
+    go(early.t, "Back");
+    QCOMPARE(readField(*window_, "height").step, early.step);
+    QCOMPARE(readField(*window_, "height").values, early.values);
+    // Both can be taken back.
+    undo(*window_);
+    QCOMPARE(readField(*window_, "height").values, late.values);
+    undo(*window_);
+    QCOMPARE(readField(*window_, "height").values, early.values);
+}
+
+void WorkTest::aJourneyIsCancelled() {
+    auto& engine = window_->host().engine();
+    const auto first = engine.status().step;
+    window_->document().goTo(1e6);
+    auto* bar = &window_->work();
+    QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
+    QVERIFY2(bar->text().contains("1e+06 s"), qPrintable(bar->text()));
+    QVERIFY(engine.status().step > first);
+    QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(paused(*window_), patience);
+    QTRY_VERIFY(!bar->isVisible());
+    const auto step = engine.status().step;
+    settle(*window_);
+    QCOMPARE(engine.status().step, step);
+    undo(*window_);
+    QCOMPARE(engine.status().step, first);
+}
+
+void WorkTest::anotherGridKeepsTheState() {
+    window_->host().engine().step(30);
+    settle(*window_);
+    const auto before = readField(*window_, "height");
+    auto* dialog = dialogOf("grid", "gridDialog");
+    QVERIFY(dialog);
+    QVERIFY(dialog->findChild<QCheckBox*>("gridKeep")->isChecked());
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("resampled"));
+    dialog->findChild<QSpinBox*>("gridX")->setValue(before.nx / 2);
+    accept(dialog);
+    QTRY_COMPARE(window_->document().scene().domain.nx, before.nx / 2);
+    settle(*window_);
+    const auto after = readField(*window_, "height");
+    QCOMPARE(after.nx, before.nx / 2);
+    QCOMPARE(after.step, before.step);
+    QCOMPARE(after.t, before.t);
+    // The same water in the same places: each cell is the mean of four.
+    QVERIFY(std::abs(mean(after) - mean(before)) < 1e-6);
+    const auto scale = std::ranges::max(before.values) - std::ranges::min(before.values);
+    for (int j = 0; j < after.ny; j += 7) {
+        for (int i = 0; i < after.nx; i += 7) {
+            const auto at = [&](const FieldData& field, int x, int y) {
+                return field.values[static_cast<std::size_t>(y * field.nx + x)];
+            };
+            const auto four = (at(before, 2 * i, 2 * j) + at(before, 2 * i + 1, 2 * j) +
+                               at(before, 2 * i, 2 * j + 1) + at(before, 2 * i + 1, 2 * j + 1)) /
+                              4;
+            QVERIFY(std::abs(at(after, i, j) - four) < 1e-5f * scale);
+        }
+    }
+    window_->host().engine().step(10);
+    settle(*window_);
+    QCOMPARE(window_->host().engine().status().step, before.step + 10);
+    undo(*window_);
+    const auto back = readField(*window_, "height");
+    QCOMPARE(back.nx, before.nx);
+    QCOMPARE(back.step, before.step);
+    QCOMPARE(back.values, before.values);
+}
+
+void WorkTest::anotherGridCanBeginAnew() {
+    window_->host().engine().step(30);
+    settle(*window_);
+    const int nx = window_->document().scene().domain.nx;
+    auto* dialog = dialogOf("grid", "gridDialog");
+    QVERIFY(dialog);
+    dialog->findChild<QCheckBox*>("gridKeep")->setChecked(false);
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("anew"));
+    dialog->findChild<QSpinBox*>("gridX")->setValue(nx / 2);
+    accept(dialog);
+    QTRY_COMPARE(window_->document().scene().domain.nx, nx / 2);
+    settle(*window_);
+    QCOMPARE(readField(*window_, "height").step, std::uint64_t(0));
+}
+
+void WorkTest::bubblesBeginAnewOnAnotherGrid() {
+    openScene("bubbly/lattice", 60000);
+    auto* dialog = dialogOf("grid", "gridDialog");
+    QVERIFY(dialog);
+    QVERIFY(!dialog->findChild<QCheckBox*>("gridKeep")->isEnabled());
+    QVERIFY(!dialog->findChild<QCheckBox*>("gridKeep")->isChecked());
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("anew"));
+    dialog->reject();
+}
+
+void WorkTest::fieldsAreExported() {
+    window_->host().engine().step(20);
+    settle(*window_);
+    const auto height = readField(*window_, "height");
+    for (const char* ending : {"npy", "vti", "csv", "exr"}) {
+        auto* dialog = dialogOf("exportFields", "exportDialog");
+        QVERIFY(dialog);
+        auto* format = dialog->findChild<QComboBox*>("exportFormat");
+        format->setCurrentIndex(format->findData(QString::fromLatin1(ending)));
+        dialog->findChild<QLineEdit*>("exportFolder")->setText(folder_.path());
+        dialog->findChild<QLineEdit*>("exportName")->setText("out");
+        auto* list = dialog->findChild<QListWidget*>("exportFields");
+        for (int row = 0; row < list->count(); ++row) list->item(row)->setCheckState(Qt::Checked);
+        const auto file = folder_.filePath(QStringLiteral("out-height.%1").arg(ending));
+        QVERIFY(dialog->findChild<QLabel*>("exportExample")
+                    ->text()
+                    .contains(QFileInfo(file).fileName()));
+        accept(dialog);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
+        QTRY_VERIFY(window_->messages().text().contains(folder_.path()));
+        window_->messages().dismiss();
+        QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("out-velocity.%1").arg(ending))));
+        QTRY_VERIFY(!window_->findChild<QDialog*>("exportDialog"));
+    }
+    const auto array = readNpy(folder_.filePath("out-height.npy").toStdString());
+    QCOMPARE(array.shape, (std::vector<std::int64_t>{height.ny, height.nx}));
+    for (std::size_t i = 0; i < height.values.size(); ++i) {
+        QCOMPARE(array.values[i], static_cast<double>(height.values[i]));
+    }
+    QFile csv(folder_.filePath("out-height.csv"));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readAll().count('\n'), qsizetype(height.values.size() + 1));
+    // Nothing to export is no order.
+    auto* dialog = dialogOf("exportFields", "exportDialog");
+    QVERIFY(dialog);
+    auto* list = dialog->findChild<QListWidget*>("exportFields");
+    for (int row = 0; row < list->count(); ++row) list->item(row)->setCheckState(Qt::Unchecked);
+    QVERIFY(!dialog->findChild<QPushButton*>("exportGo")->isEnabled());
+    dialog->reject();
+}
+
+void WorkTest::aSeriesFollowsTheRun() {
+    auto& engine = window_->host().engine();
+    const double dt = engine.status().dt;
+    auto* dialog = dialogOf("exportFields", "exportDialog");
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit*>("exportFolder")->setText(folder_.path());
+    dialog->findChild<QLineEdit*>("exportName")->setText("series");
+    dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
+    dialog->findChild<QRadioButton*>("exportSeries")->setChecked(true);
+    dialog->findChild<QDoubleSpinBox*>("exportEvery")->setValue(5 * dt);
+    dialog->findChild<QDoubleSpinBox*>("exportDuration")->setValue(20 * dt);
+    accept(dialog);
+    settle(*window_);
+    const auto begun = engine.status();
+    QVERIFY(window_->fields().seriesUnderWay());
+    engine.step(12);
+    settle(*window_);
+    engine.step(40);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->fields().seriesUnderWay(), patience);
+    settle(*window_);
+    QCOMPARE(window_->fields().seriesFiles(), 5);
+    for (int i = 0; i < 5; ++i) {
+        QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("series-height-000%1.npy").arg(i))));
+    }
+    QVERIFY(!QFile::exists(folder_.filePath("series-height-0005.npy")));
+    // The third file is the state ten steps later, which one gets by going there.
+    window_->document().goTo(begun.t + 10 * dt);
+    settle(*window_);
+    QTRY_VERIFY_WITH_TIMEOUT(paused(*window_), patience);
+    const auto array = readNpy(folder_.filePath("series-height-0002.npy").toStdString());
+    const auto there = readField(*window_, "height");
+    QCOMPARE(there.step, begun.step + 10);
+    for (std::size_t i = 0; i < there.values.size(); ++i) {
+        QCOMPARE(array.values[i], static_cast<double>(there.values[i]));
+    }
+}
+
+void WorkTest::aSeriesIsEnded() {
+    ExportOrder order{{"height"}, folder_.path(), "ended", "npy", ExportOrder::Series{0.01, 0}};
+    window_->fields().start(order);
+    window_->host().engine().play();
+    auto* bar = &window_->work();
+    QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
+    QVERIFY(bar->text().contains("series"));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->fields().seriesFiles() > 1, patience);
+    QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
+    QVERIFY(!window_->fields().seriesUnderWay());
+    QTRY_VERIFY(!bar->isVisible());
+    window_->host().engine().pause();
+    settle(*window_);
+    const auto files = QDir(folder_.path()).entryList({"ended-*"}).size();
+    window_->host().engine().step(20);
+    settle(*window_);
+    QCOMPARE(QDir(folder_.path()).entryList({"ended-*"}).size(), files);
+}
+
+void WorkTest::aFolderThatIsFullOrGoneIsSaid() {
+    ExportOrder order{{"height"}, "/nowhere", "out", "npy", {}};
+    window_->fields().start(order);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    window_->messages().dismiss();
+    order.series = ExportOrder::Series{0.01, 0};
+    window_->fields().start(order);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    QTRY_VERIFY(!window_->fields().seriesUnderWay());
+}
+
+void WorkTest::statesAreSavedAndOpened() {
+    auto& engine = window_->host().engine();
+    engine.step(20);
+    settle(*window_);
+    const auto saved = readField(*window_, "height");
+    const auto path = folder_.filePath("kept.state");
+    window_->fields().saveState(path);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
+    engine.step(20);
+    settle(*window_);
+    const auto later = readField(*window_, "height");
+    window_->messages().dismiss();
+    window_->fields().openState(path);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("kept.state"), patience);
+    QCOMPARE(readField(*window_, "height").step, saved.step);
+    QCOMPARE(readField(*window_, "height").values, saved.values);
+    undo(*window_);
+    QCOMPARE(readField(*window_, "height").values, later.values);
+    // On another grid it is resampled.
+    auto scene = window_->document().scene();
+    scene.domain.nx /= 2;
+    scene.domain.ny /= 2;
+    window_->document().edit("grid", scene);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), patience);
+    openAndPause();
+    window_->messages().dismiss();
+    window_->fields().openState(path);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("cells of this scene"), patience);
+    const auto there = readField(*window_, "height");
+    QCOMPARE(there.step, saved.step);
+    QCOMPARE(there.nx, saved.nx / 2);
+    QVERIFY(std::abs(mean(there) - mean(saved)) < 1e-6);
+}
+
+void WorkTest::statesOfOtherScenesAreRefused() {
+    const auto path = folder_.filePath("wave.state");
+    window_->fields().saveState(path);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
+    openScene("fluid/cavity", 60000);
+    const auto before = readField(*window_, "u");
+    window_->fields().openState(path);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("'wave'"), patience);
+    QCOMPARE(readField(*window_, "u").values, before.values);
+    window_->fields().openState(write("broken.state", "SEICHE state 1\n\nand no more"));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("broken.state"), patience);
+}
+
+void WorkTest::buildingIsCancelled() {
+    window_->host().engine().step(3);
+    settle(*window_);
+    const auto before = readField(*window_, "height");
+    const auto path = write("large.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [4096, 4096]},
+        "initial": {"height": "sin(40*x)*cos(31*y)*exp(-x*y)*tanh(x-y)*erf(x+y)*sin(x*y*9)"} })json");
+    window_->open(path);
+    auto* bar = &window_->work();
+    QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
+    QVERIFY2(bar->text().contains(QStringLiteral("4096 × 4096")), qPrintable(bar->text()));
+    QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), patience);
+    QTRY_VERIFY(window_->messages().text().contains("cancelled"));
+    QTRY_VERIFY(!bar->isVisible());
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+    QCOMPARE(readField(*window_, "height").values, before.values);
+}
+
+void WorkTest::measurementsStop() {
+    auto& lab = window_->lab();
+    lab.findChild<QSpinBox*>("labSize")->setValue(512);
+    auto* button = lab.findChild<QPushButton*>("labMeasure");
+    lab.window()->findChild<QDockWidget*>("labDock")->show();
+    button->click();
+    QVERIFY(lab.measuring());
+    QVERIFY(button->text().contains("Stop"));
+    button->click();
+    QVERIFY(!lab.measuring());
+    QVERIFY(!lab.result());
+    QVERIFY(!button->text().contains("Stop"));
+    settle(*window_);
+    QVERIFY(!lab.result());
+}
+
+void WorkTest::picturesOfTheGalleryMove() {
+    auto* gallery = window_->findChild<Gallery*>();
+    auto* list = gallery->findChild<QListWidget*>("galleryList");
+    QCOMPARE(LivePictures::list().size(), static_cast<std::size_t>(list->count()));
+    // As the window has it drawn, but not as patiently.
+    const auto film = LivePictures::list().front();
+    QCOMPARE(film.scene, QString("wave/drop"));
+    QDir().mkpath(film.folder);
+    QProcess seiche;
+    seiche.start(QCoreApplication::applicationDirPath() + "/seiche",
+                 film.arguments + QStringList{"--frames", film.folder});
+    QTRY_COMPARE_WITH_TIMEOUT(seiche.state(), QProcess::NotRunning, 120000);
+    QCOMPARE(seiche.exitCode(), 0);
+    const auto pictures = QDir(film.folder).entryList({"*.png"});
+    QVERIFY2(pictures.size() >= LivePictures::pictures, qPrintable(pictures.join(' ')));
+    gallery->setLive(true);
+    QTRY_VERIFY_WITH_TIMEOUT(gallery->films() > 0, patience);
+    const auto row = [&](const QString& scene) {
+        for (int i = 0; i < list->count(); ++i) {
+            if (list->item(i)->data(Qt::UserRole).toString() == scene) return list->item(i);
+        }
+        return static_cast<QListWidgetItem*>(nullptr);
+    };
+    const auto shown = [&] { return row("wave/drop")->icon().cacheKey(); };
+    list->scrollToItem(row("wave/drop"));
+    const auto still = shown();
+    window_->viewport().setFocus();
+    QVERIFY(!gallery->moving());
+    list->setFocus();
+    QTRY_VERIFY(gallery->moving());
+    QTRY_VERIFY(shown() != still);
+    const auto one = shown();
+    QTRY_VERIFY(shown() != one && shown() != still);
+    window_->viewport().setFocus();
+    QTRY_VERIFY(!gallery->moving());
+    QCOMPARE(shown(), still);
+    gallery->setLive(false);
+    list->setFocus();
+    QTest::qWait(0);
+    QVERIFY(!gallery->moving());
+}
+
+}  // namespace seiche::gui
