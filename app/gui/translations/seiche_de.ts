@@ -1844,7 +1844,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>u as far as it is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>u, soweit es bekannt ist.</translation>
     </message>
     <message>
         <source>residual</source>
@@ -1864,7 +1864,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>u is 0 on the side.</source>
-        <translation type="unfinished"></translation>
+        <translation>u ist am Rand 0.</translation>
     </message>
     <message>
         <source>Load</source>

@@ -1844,7 +1844,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>u as far as it is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>u, pour autant qu’on le connaisse.</translation>
     </message>
     <message>
         <source>residual</source>
@@ -1864,7 +1864,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>u is 0 on the side.</source>
-        <translation type="unfinished"></translation>
+        <translation>u vaut 0 au bord.</translation>
     </message>
     <message>
         <source>Load</source>
