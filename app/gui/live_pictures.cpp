@@ -145,9 +145,9 @@ void LivePictures::drawn(int exitCode, QProcess::ExitStatus status) {
 }
 
 void LivePictures::load() {
-    const auto& film = waiting_.front();
+    const auto& wanted = waiting_.front();
     const QPointer<LivePictures> self(this);
-    thread_.start([self, this, scene = film.scene, folder = film.folder] {
+    thread_.start([self, this, scene = wanted.scene, folder = wanted.folder] {
         QList<QImage> film;
         for (const auto& file : QDir(folder).entryList({"*.png"}, QDir::Files, QDir::Name)) {
             film.push_back(QImage(folder + '/' + file));
