@@ -655,10 +655,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Alter</translation>
     </message>
     <message>
-        <source>Steps since the cell was solved; 0 where it is too dilute to need it.</source>
-        <translation>Schritte, seit die Zelle gelöst wurde; 0, wo sie zu dünn besetzt ist, um es zu brauchen.</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>Reserve</translation>
     </message>
@@ -1897,6 +1893,26 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Set the method to lu, without exchanging rows, and watch entries grow by orders of magnitude; then Run &gt; Compare, or View &gt; Linear-Algebra Lab for times.</source>
         <translation>Wählen Sie als Verfahren lu, ohne Zeilentausch, und sehen Sie Einträge um Größenordnungen wachsen; dann Lauf &gt; Vergleichen, oder Ansicht &gt; Labor für lineare Algebra für Zeiten.</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Cells whose equations are solved as they are now, of all that need it. Others are solved in the background, the oldest first, and go on with what they know till then.</source>
-        <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Les autres sont résolues en arrière-plan, les plus anciennes d'abord, et se contentent d'ici là de ce qu'elles savent.</translation>
+        <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Les autres sont résolues en arrière-plan, les plus anciennes d&apos;abord, et se contentent d&apos;ici là de ce qu&apos;elles savent.</translation>
     </message>
     <message>
         <source>time</source>
@@ -653,10 +653,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>age</source>
         <translation>âge</translation>
-    </message>
-    <message>
-        <source>Steps since the cell was solved; 0 where it is too dilute to need it.</source>
-        <translation>Pas depuis que la cellule a été résolue ; 0 où elle est trop diluée pour en avoir besoin.</translation>
     </message>
     <message>
         <source>margin</source>
@@ -1897,6 +1893,26 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Set the method to lu, without exchanging rows, and watch entries grow by orders of magnitude; then Run &gt; Compare, or View &gt; Linear-Algebra Lab for times.</source>
         <translation>Choisissez la méthode lu, sans échange de lignes, et voyez les coefficients croître de plusieurs ordres de grandeur ; puis Exécution &gt; Comparer, ou Vue &gt; Laboratoire d’algèbre linéaire pour les durées.</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
