@@ -61,7 +61,7 @@ struct Stages {
         : scene(basin(n, discs, false, parameters)),
           geometry(scene),
           grid(gl::Context::current(), geometry),
-          advection(grid, geometry, 1),
+          advection(grid, 1),
           viscosity(grid, geometry),
           projection(grid, geometry, scene.parameters, 1),
           a(grid.velocity("bench a")),

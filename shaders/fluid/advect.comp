@@ -22,8 +22,9 @@ float limited(float predictedHere, float here, float back, vec4 round) {
     return clamp(predictedHere + 0.5 * (here - back), low, high);
 }
 
-float valueU(ivec2 f) {
-    const vec2 place = vec2(f) + vec2(0.0, 0.5), first = carriedAtU(f);
+// `first`: the carrier on the face.
+float valueU(ivec2 f, vec2 first) {
+    const vec2 place = vec2(f) + vec2(0.0, 0.5);
     const Reached from = departure(place, first, dt);
     const vec4 round = roundU(field, from.place, from.here);
 #if STAGE
@@ -34,8 +35,8 @@ float valueU(ivec2 f) {
     return bilinear(round, fract(from.place + offsetU));
 #endif
 }
-float valueV(ivec2 f) {
-    const vec2 place = vec2(f) + vec2(0.5, 0.0), first = carriedAtV(f);
+float valueV(ivec2 f, vec2 first) {
+    const vec2 place = vec2(f) + vec2(0.5, 0.0);
     const Reached from = departure(place, first, dt);
     const vec4 round = roundV(field, from.place, from.here);
 #if STAGE
@@ -46,10 +47,41 @@ float valueV(ivec2 f) {
     return bilinear(round, fract(from.place + offsetV));
 #endif
 }
+
+#if PLAIN
+// Up a column, with the rows of the carrier kept that the next face wants too.
+void main() {
+    FOR_EACH_COLUMN(cell, entry)
+        ivec2 t = cell + 1;
+        vec2 below = at(carrier, t - ivec2(0, 1)).xy, belowNext = at(carrier, t + ivec2(1, -1)).xy;
+        vec2 before = at(carrier, t - ivec2(1, 0)).xy, own = at(carrier, t).xy;
+        for (int row = 0; row < 8; ++row, ++t.y) {
+            const vec2 next = at(carrier, t + ivec2(1, 0)).xy;
+            const vec2 above = at(carrier, t + ivec2(0, 1)).xy;
+            const vec2 aboveBefore = at(carrier, t + ivec2(-1, 1)).xy;
+            const ivec2 f = t - 1;
+            imageStore(result, t,
+                       vec4(valueU(f, carriedAtU(own, before, above, aboveBefore)),
+                            valueV(f, carriedAtV(own, below, next, belowNext)), 0, 0));
+            below = own, belowNext = next, before = aboveBefore, own = above;
+        }
+        noteColumn(entry);
+    END_COLUMN
+}
+#else
+float valueU(ivec2 f) {
+    return valueU(f, carriedAtU(at(carrier, f + 1).xy, at(carrier, f + ivec2(0, 1)).xy,
+                                at(carrier, f + ivec2(1, 2)).xy, at(carrier, f + ivec2(0, 2)).xy));
+}
+float valueV(ivec2 f) {
+    return valueV(f, carriedAtV(at(carrier, f + 1).xy, at(carrier, f + ivec2(1, 0)).xy,
+                                at(carrier, f + ivec2(2, 1)).xy, at(carrier, f + ivec2(2, 0)).xy));
+}
 #include "fluid/write_faces.glsl"
 
 void main() {
-    const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(texel, cells + 3))) return;
-    imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    FOR_EACH_TEXEL(texel)
+        imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    END
 }
+#endif

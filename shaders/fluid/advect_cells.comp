@@ -53,10 +53,15 @@ Round gather(GRID g, Reached from) {
     const ivec2 own = cellOf(from.place);
     Round r;
     for (int k = 0; k < 4; ++k) {
-        const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1), cell = wrapped(at_);
+        const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1);
+#if PLAIN
+        const ivec2 cell = at_;
+#else
+        const ivec2 cell = wrapped(at_);
+#endif
         r.value[k] = comesIn(from.here, at_) ? ambient : at(g, cell);
         r.weight[k] = weights[k];
-#if OBSTACLES
+#if OBSTACLES && !PLAIN
         if (!linked(from.here, cell / FINE - own)) r.weight[k] = 0.0;
 #endif
     }
@@ -84,22 +89,15 @@ vec4 inFront(ivec2 cell) {
 }
 #endif
 
-void main() {
-    const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(cell, FINE * cells))) return;
+// What belongs into a cell where `first` carries it.
+vec4 valueAt(ivec2 cell, vec2 place, vec2 first) {
     vec4 value = at(field, cell);
-#if OBSTACLES
+#if OBSTACLES && !PLAIN
     const bool fluid = !isSolid(cell / FINE);
 #else
     const bool fluid = true;
 #endif
     if (fluid) {
-        const vec2 place = (vec2(cell) + 0.5) / float(FINE);
-#if FINE == 1
-        const vec2 first = carriedAtCell(cell);
-#else
-        const vec2 first = carried(place);
-#endif
         const Round r = gather(field, departure(place, first, dt));
 #if STAGE
         const vec4 before = at(predicted, cell);
@@ -124,5 +122,34 @@ void main() {
 #if MOVING && STAGE
     if (!fluid) value = inFront(cell);
 #endif
-    imageStore(result, cell, value);
+    return value;
 }
+
+#if PLAIN && FINE == 1
+// Up a column, with the row of the carrier kept that the next cell wants too.
+void main() {
+    FOR_EACH_COLUMN(cell, entry)
+        ivec2 c = cell;
+        vec2 own = at(carrier, c + 1).xy;
+        for (int row = 0; row < 8; ++row, ++c.y) {
+            const vec2 next = at(carrier, c + ivec2(2, 1)).xy, above = at(carrier, c + ivec2(1, 2)).xy;
+            imageStore(result, c, valueAt(c, vec2(c) + 0.5, carriedAtCell(own, next, above)));
+            own = above;
+        }
+        noteColumn(entry);
+    END_COLUMN
+}
+#else
+void main() {
+    FOR_EACH_CELL(cell, FINE)
+        const vec2 place = (vec2(cell) + 0.5) / float(FINE);
+#if FINE == 1
+        const vec2 first = carriedAtCell(at(carrier, cell + 1).xy, at(carrier, cell + ivec2(2, 1)).xy,
+                                         at(carrier, cell + ivec2(1, 2)).xy);
+#else
+        const vec2 first = carried(place);
+#endif
+        imageStore(result, cell, valueAt(cell, place, first));
+    END
+}
+#endif

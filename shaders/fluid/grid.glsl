@@ -7,11 +7,19 @@
 //     of a ghost beside a side: a and b of  ghost = a * mirrored + b
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.
+// BLOCKS (0): 0 one invocation a texel or cell. Otherwise (llvmpipe) a workgroup has 8 invocations and
+//             takes so many of the listed blocks of 8 x 8 cells, each invocation a column of each.
+// PLAIN  (0): with BLOCKS, 1 where all listed blocks are plain: the faces of their cells and of those
+//             round them are open and inside of the domain.
 // PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other
 // OBSTACLES                1 where there are walls inside the domain
 // MOVING                   1 where some of the walls move
 #ifndef SAMPLED
 #define SAMPLED 0
+#endif
+#ifndef BLOCKS
+#define BLOCKS 0
+#define PLAIN 0
 #endif
 #if SAMPLED
 #define GRID_IN(format, unit, name) layout(binding = unit) uniform sampler2D name
@@ -25,15 +33,56 @@
 
 GRID_IN(rgba32f, 7, faces);
 // Where all faces within 8 texels are open and no ghosts, a GPU need not look at them; llvmpipe would do
-// both.
+// both, and gets lists instead.
 #if SAMPLED
 GRID_IN(r8, 8, plainBlocks);
 bool isPlain(ivec2 texel) { return at(plainBlocks, texel >> 3).x > 0.5; }
 #else
-bool isPlain(ivec2 texel) { return false; }
+bool isPlain(ivec2 texel) { return PLAIN == 1; }
 #endif
 uniform ivec2 cells;   // nx, ny
 uniform vec2 spacing;  // hx, hy [m]
+
+// FOR_EACH_COLUMN(cell, entry) { ... } END: with BLOCKS, the lowest cells of this invocation's columns.
+// FOR_EACH_TEXEL(texel) { ... } END of a velocity; FOR_EACH_CELL(cell, fine) { ... } END of a field with
+// so many cells along each. NOTE_COLUMN is called with END behind each column of a block.
+#if BLOCKS
+layout(std430, binding = 7) readonly buffer Blocks { int blocks[]; };  // CellBlocks::entries()
+uniform ivec2 blockRange;                                              // first, behind the last
+#define FOR_EACH_COLUMN(cell, entry)                                                               \
+    const int firstEntry_ = blockRange.x + int(gl_WorkGroupID.x) * BLOCKS;                         \
+    for (int entry = firstEntry_; entry < min(firstEntry_ + BLOCKS, blockRange.y); ++entry) {      \
+        const int block_ = blocks[entry];                                                          \
+        blockFree = float(block_ >> 24);                                                           \
+        const ivec2 cell = 8 * (ivec2(block_, block_ >> 12) & 4095) - 8 +                          \
+                           ivec2(gl_LocalInvocationID.x, 0);
+float blockFree;  // cells in each direction with open faces only
+#define FOR_EACH_TEXEL(texel)                                                                      \
+    FOR_EACH_COLUMN(lowest_, entry_)                                                               \
+        const int end_ = min(lowest_.y + 9, cells.y + 3);                                          \
+        for (int row_ = max(lowest_.y + 1, 0); row_ < end_; ++row_) {                              \
+            const ivec2 texel = ivec2(lowest_.x + 1, row_);                                        \
+            if (uint(texel.x) >= uint(cells.x + 3)) continue; {
+#define FOR_EACH_CELL(cell, fine)                                                                  \
+    FOR_EACH_COLUMN(lowest_, entry_)                                                               \
+        const int lane_ = int(gl_LocalInvocationID.x), start_ = fine * (lowest_.x - lane_) + lane_; \
+        const int end_ = fine * min(lowest_.y + 8, cells.y);                                       \
+        for (int row_ = fine * lowest_.y; row_ < end_; ++row_)                                     \
+            for (int part_ = 0; part_ < fine; ++part_) {                                           \
+                const ivec2 cell = ivec2(start_ + 8 * part_, row_);                                \
+                if (cell.x >= fine * cells.x) continue; {
+#define END }}NOTE_COLUMN}
+#define END_COLUMN }
+#define NOTE_COLUMN
+#else
+#define FOR_EACH_TEXEL(texel)                                                                      \
+    const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);                                           \
+    if (all(lessThan(texel, cells + 3))) {
+#define FOR_EACH_CELL(cell, fine)                                                                  \
+    const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);                                            \
+    if (all(lessThan(cell, fine * cells))) {
+#define END }
+#endif
 
 // The four values round a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y.
 #if SAMPLED

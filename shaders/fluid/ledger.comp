@@ -1,5 +1,5 @@
-// Purpose: what a step is judged by. An invocation takes ROWS cells of a column; it, or where sums are
-// SAMPLED its workgroup, leaves three vec4:
+// Purpose: what a step is judged by. An invocation takes ROWS cells of a column, with BLOCKS its columns of
+// blocks; it, or where sums are SAMPLED its workgroup, leaves three vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
 //     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
@@ -60,51 +60,73 @@ vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
 }
 #endif
 
+vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
+
+// Texel t, the one to its right and the one above it, of faces and of the velocity.
+void take(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here, vec2 right, vec2 up) {
+    if (face.x + face.y + faceRight.x + faceUp.y <= 0.0) return;
+    const vec2 own = flux(face, here);
+    const float div =
+        (flux(faceRight, right).x - own.x) / spacing.x + (flux(faceUp, up).y - own.y) / spacing.y;
+    const vec2 centre = 0.5 * vec2(here.x + right.x, here.y + up.y);
+    sums.x += 0.25 * (here.x * here.x + right.x * right.x + here.y * here.y + up.y * up.y);
+#if DYED
+    vec4 colour = vec4(0);
+    for (int k = 0; k < DYE_FINE * DYE_FINE; ++k) {
+        colour += at(dye, DYE_FINE * (t - 1) + ivec2(k % DYE_FINE, k / DYE_FINE));
+    }
+    sums.y += (colour.r + colour.g + colour.b) / float(DYE_FINE * DYE_FINE);
+#endif
+#if SMOKY
+    const vec2 scalar = at(scalars, t - 1).xy;
+    sums.zw += vec2(scalar.y, scalar.x - ambient);
+#endif
+    const vec2 most = max(abs(here), abs(vec2(right.x, up.y)));
+    const ivec2 c = t - 1;
+    maxima = max(maxima, vec4(abs(at(rhs, ivec2(c.x >> 2, c.y))[c.x & 3]), abs(div),
+                              max(most.x, most.y),
+                              abs(centre.x) / spacing.x + abs(centre.y) / spacing.y));
+#if OBSTACLES
+    if (!isPlain(t)) forces += forcesAt(t, face, faceRight, faceUp, here);
+#endif
+}
+
+// Up a column from texel t to below row `end`.
+void takeColumn(ivec2 t, int end) {
+#if PLAIN
+    const vec4 open = vec4(1, 1, 0, 0);
+#else
+    vec4 face = at(faces, t);
+#endif
+    vec2 here = at(velocity, t).xy;
+    for (; t.y < end; ++t.y) {
+        const vec2 right = at(velocity, t + ivec2(1, 0)).xy, up = at(velocity, t + ivec2(0, 1)).xy;
+#if PLAIN
+        take(t, open, open, open, here, right, up);
+#else
+        const vec4 faceUp = at(faces, t + ivec2(0, 1));
+        take(t, face, at(faces, t + ivec2(1, 0)), faceUp, here, right, up);
+        face = faceUp;
+#endif
+        here = up;
+    }
+}
+
 #if SAMPLED
 shared vec4 shares[3][GROUP_X * GROUP_Y];
 #endif
 
 void main() {
+#if BLOCKS
+    FOR_EACH_COLUMN(cell, entry)
+        takeColumn(cell + 1, cell.x < cells.x ? min(cell.y + 8, cells.y) + 1 : cell.y + 1);
+    END_COLUMN
+    // Behind what the launch over the blocks before these has left.
+    const int index = 3 * (8 * ((blockRange.x + BLOCKS - 1) / BLOCKS) + int(gl_GlobalInvocationID.x));
+#else
     const int i = int(gl_GlobalInvocationID.x), strip = int(gl_GlobalInvocationID.y);
-#if !SAMPLED
-    if (i >= cells.x || strip * ROWS >= cells.y) return;
-#endif
-    vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
-    ivec2 t = ivec2(i, strip * ROWS) + 1;
-    const int end = i < cells.x ? min(t.y + ROWS, cells.y + 1) : t.y;
-    vec4 face = at(faces, t);
-    vec2 here = at(velocity, t).xy;
-    for (; t.y < end; ++t.y) {
-        const vec4 faceRight = at(faces, t + ivec2(1, 0)), faceUp = at(faces, t + ivec2(0, 1));
-        const vec2 right = at(velocity, t + ivec2(1, 0)).xy, up = at(velocity, t + ivec2(0, 1)).xy;
-        if (face.x + face.y + faceRight.x + faceUp.y > 0.0) {
-            const vec2 own = flux(face, here);
-            const float div = (flux(faceRight, right).x - own.x) / spacing.x +
-                              (flux(faceUp, up).y - own.y) / spacing.y;
-            const vec2 centre = 0.5 * vec2(here.x + right.x, here.y + up.y);
-            sums.x += 0.25 * (here.x * here.x + right.x * right.x + here.y * here.y + up.y * up.y);
-#if DYED
-            vec4 colour = vec4(0);
-            for (int k = 0; k < DYE_FINE * DYE_FINE; ++k) {
-                colour += at(dye, DYE_FINE * (t - 1) + ivec2(k % DYE_FINE, k / DYE_FINE));
-            }
-            sums.y += (colour.r + colour.g + colour.b) / float(DYE_FINE * DYE_FINE);
-#endif
-#if SMOKY
-            const vec2 scalar = at(scalars, t - 1).xy;
-            sums.zw += vec2(scalar.y, scalar.x - ambient);
-#endif
-            const vec2 most = max(abs(here), abs(vec2(right.x, up.y)));
-            maxima = max(maxima, vec4(abs(at(rhs, ivec2(i >> 2, t.y - 1))[i & 3]), abs(div),
-                                      max(most.x, most.y),
-                                      abs(centre.x) / spacing.x + abs(centre.y) / spacing.y));
-#if OBSTACLES
-            if (!isPlain(t)) forces += forcesAt(t, face, faceRight, faceUp, here);
-#endif
-        }
-        face = faceUp, here = up;
-    }
-#if SAMPLED
+    const ivec2 first = ivec2(i, strip * ROWS) + 1;
+    takeColumn(first, i < cells.x ? min(first.y + ROWS, cells.y + 1) : first.y);
     const int lane = int(gl_LocalInvocationIndex);
     shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
     for (int distance_ = GROUP_X * GROUP_Y / 2; distance_ > 0; distance_ /= 2) {
@@ -118,8 +140,6 @@ void main() {
     if (lane > 0) return;
     sums = shares[0][0], maxima = shares[1][0], forces = shares[2][0];
     const int index = 3 * int(gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x);
-#else
-    const int index = 3 * (strip * cells.x + i);
 #endif
     leavings[index] = sums;
     leavings[index + 1] = maxima;

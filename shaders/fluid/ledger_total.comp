@@ -1,8 +1,17 @@
 // Purpose: adds up and takes the maxima of what ledger.comp has left, in a fixed order; one workgroup.
+// SAMPLED 0 (llvmpipe): few invocations, as barriers are dear, that read texels.
 #version 450 core
+#if SAMPLED
 #define SIZE 512
 layout(local_size_x = SIZE) in;
 layout(std430, binding = 0) readonly buffer Leavings { vec4 leavings[]; };
+#define LEFT(k) leavings[k]
+#else
+#define SIZE 16
+layout(local_size_x = SIZE) in;
+layout(rgba32f, binding = 0) readonly uniform imageBuffer leavings;
+#define LEFT(k) imageLoad(leavings, k)
+#endif
 layout(std430, binding = 1) writeonly buffer Results { vec4 results[3]; };
 uniform int count;
 shared vec4 shares[3][SIZE];
@@ -11,9 +20,9 @@ void main() {
     const int lane = int(gl_LocalInvocationIndex);
     vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
     for (int k = lane; k < count; k += SIZE) {
-        sums += leavings[3 * k];
-        maxima = max(maxima, leavings[3 * k + 1]);
-        forces += leavings[3 * k + 2];
+        sums += LEFT(3 * k);
+        maxima = max(maxima, LEFT(3 * k + 1));
+        forces += LEFT(3 * k + 2);
     }
     shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
     for (int distance_ = SIZE / 2; distance_ > 0; distance_ /= 2) {

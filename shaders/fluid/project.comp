@@ -39,8 +39,23 @@ float valueV(ivec2 f) {
 }
 #include "fluid/write_faces.glsl"
 
+#if PLAIN
 void main() {
-    const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(texel, cells + 3))) return;
-    imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    FOR_EACH_COLUMN(cell, entry)
+        ivec2 c = cell;
+        float lower = phiAt(c - ivec2(0, 1));
+        for (int row = 0; row < 8; ++row, ++c.y) {
+            const float here = phiAt(c);
+            const vec2 before = vec2(phiAt(c - ivec2(1, 0)), lower);
+            imageStore(result, c + 1, vec4(at(velocity, c + 1).xy - (here - before) / spacing, 0, 0));
+            lower = here;
+        }
+    END_COLUMN
 }
+#else
+void main() {
+    FOR_EACH_TEXEL(texel)
+        imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    END
+}
+#endif

@@ -45,31 +45,25 @@ float sampleV(GRID g, vec2 place, uint here) {
     return bilinear(roundV(g, place, here), fract(place + offsetV));
 }
 
-// The carrier, in cells a second: at a place, at the middle of a cell, and on faces.
+// The carrier at a place, in cells a second.
 vec2 carried(vec2 place) {
-#if OBSTACLES
+#if OBSTACLES && !PLAIN
     const uint here = linksOf(cellOf(place));
 #else
     const uint here = freeLinks;
 #endif
     return vec2(sampleU(carrier, place, here), sampleV(carrier, place, here)) / spacing;
 }
-vec2 carriedAtCell(ivec2 c) {
-    const vec2 here = at(carrier, c + 1).xy;
-    return 0.5 * vec2(here.x + at(carrier, c + ivec2(2, 1)).x, here.y + at(carrier, c + ivec2(1, 2)).y) /
-           spacing;
+// The same from texels of the carrier: of a cell its own and those behind its far faces, of a face its own
+// and those whose other component lies round it.
+vec2 carriedAtCell(vec2 own, vec2 next, vec2 above) {
+    return 0.5 * vec2(own.x + next.x, own.y + above.y) / spacing;
 }
-vec2 carriedAtU(ivec2 f) {
-    const vec2 here = at(carrier, f + 1).xy;
-    const float v = here.y + at(carrier, f + ivec2(0, 1)).y + at(carrier, f + ivec2(1, 2)).y +
-                    at(carrier, f + ivec2(0, 2)).y;
-    return vec2(here.x, 0.25 * v) / spacing;
+vec2 carriedAtU(vec2 own, vec2 before, vec2 above, vec2 aboveBefore) {
+    return vec2(own.x, 0.25 * (own.y + before.y + above.y + aboveBefore.y)) / spacing;
 }
-vec2 carriedAtV(ivec2 f) {
-    const vec2 here = at(carrier, f + 1).xy;
-    const float u = here.x + at(carrier, f + ivec2(1, 0)).x + at(carrier, f + ivec2(2, 1)).x +
-                    at(carrier, f + ivec2(2, 0)).x;
-    return vec2(0.25 * u, here.y) / spacing;
+vec2 carriedAtV(vec2 own, vec2 below, vec2 next, vec2 belowNext) {
+    return vec2(0.25 * (own.x + below.x + next.x + belowNext.x), own.y) / spacing;
 }
 
 struct Reached {
@@ -101,7 +95,27 @@ Reached untilWall(vec2 from, vec2 way) {
 #endif
 }
 
+#if PLAIN
+// All is free round here: nothing stops a trace that does not go too far. One that does is noted.
+bool stays = true;
+Reached departure(vec2 place, vec2 first, float dt) {
+    const vec2 half_ = 0.5 * dt * first;
+    const vec2 way = -dt * carried(place - half_);
+    const vec2 most = max(abs(half_), abs(way));
+    stays = stays && max(most.x, most.y) + 2.0 <= blockFree;
+    return Reached(place + way, freeLinks);
+}
+layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
+// Whether all traces of this invocation's column of a listed block did.
+void noteColumn(int entry) {
+    stayed[8 * entry + int(gl_LocalInvocationID.x)] = stays ? 1.0 : 0.0;
+    stays = true;
+}
+#undef NOTE_COLUMN
+#define NOTE_COLUMN noteColumn(entry_);
+#else
 // The place `dt` earlier (dt < 0: later) of what is at `place` now, where `first` carries it; all in cells.
 Reached departure(vec2 place, vec2 first, float dt) {
     return untilWall(place, -dt * carried(inside(place - 0.5 * dt * first)));
 }
+#endif

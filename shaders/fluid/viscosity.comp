@@ -22,29 +22,46 @@ uniform float s;  // nu dt / 2 [m^2]
 
 #include "fluid/laplacian.glsl"
 
+// What texel t's component `c` becomes, of the value there and its Laplacian.
+#if STAGE
+#define STEPPED(t, c, own, laplacian)                                                              \
+    own + steps.x * (at(right, t).c - own + s * (laplacian)) + steps.y * (own - at(previous, t).c)
+#else
+#define STEPPED(t, c, own, laplacian) own + s * (laplacian) + dt * at(acceleration, t).c
+#endif
+
 float valueU(ivec2 f) {
     const float own = at(field, f + 1).x;
-#if STAGE
-    const float residual = at(right, f + 1).x - own + s * laplacianU(f, own);
-    return own + steps.x * residual + steps.y * (own - at(previous, f + 1).x);
-#else
-    return own + s * laplacianU(f, own) + dt * at(acceleration, f + 1).x;
-#endif
+    return STEPPED(f + 1, x, own, laplacianU(f, own));
 }
 float valueV(ivec2 f) {
     const float own = at(field, f + 1).y;
-#if STAGE
-    const float residual = at(right, f + 1).y - own + s * laplacianV(f, own);
-    return own + steps.x * residual + steps.y * (own - at(previous, f + 1).y);
-#else
-    return own + s * laplacianV(f, own) + dt * at(acceleration, f + 1).y;
-#endif
+    return STEPPED(f + 1, y, own, laplacianV(f, own));
 }
 #include "fluid/write_faces.glsl"
 
+#if PLAIN
+// Both components at once, up a column.
 void main() {
-    const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(texel, cells + 3))) return;
-    plainHere = isPlain(texel);
-    imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    FOR_EACH_COLUMN(cell, entry)
+        ivec2 t = cell + 1;
+        vec2 lower = at(field, t - ivec2(0, 1)).xy, own = at(field, t).xy;
+        for (int row = 0; row < 8; ++row, ++t.y) {
+            const vec2 upper = at(field, t + ivec2(0, 1)).xy;
+            const vec2 laplacian =
+                (at(field, t + ivec2(1, 0)).xy + at(field, t - ivec2(1, 0)).xy - 2.0 * own) /
+                    (spacing.x * spacing.x) +
+                (upper + lower - 2.0 * own) / (spacing.y * spacing.y);
+            imageStore(result, t, vec4(STEPPED(t, xy, own, laplacian), 0, 0));
+            lower = own, own = upper;
+        }
+    END_COLUMN
 }
+#else
+void main() {
+    FOR_EACH_TEXEL(texel)
+        plainHere = isPlain(texel);
+        imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    END
+}
+#endif

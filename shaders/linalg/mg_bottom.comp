@@ -11,7 +11,13 @@ layout(local_size_x = GROUP_SIZE) in;
 #include "linalg/cg_state.glsl"
 FIELD_IN(0, rhs);
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
+#if SAMPLED
 layout(std430, binding = 1) readonly buffer Faces { vec4 faces[]; };
+#define FACES(i) faces[i]
+#else
+layout(rgba32f, binding = 5) readonly uniform imageBuffer faces;
+#define FACES(i) imageLoad(faces, i)
+#endif
 uniform ivec2 cells;
 uniform int levels;
 #if FINEST
@@ -71,12 +77,12 @@ int quotient(int k, float inverseOf) { return int((float(k) + 0.5) * inverseOf);
         const int y = quotient(k, per), x = 2 * (k - y * half_) + ((y + colour) & 1);              \
         if (x >= size.x) continue;                                                                 \
         const int i = y * size.x + x;                                                              \
-        const vec4 f = faces[offset + i];
+        const vec4 f = FACES(offset + i);
 #define FOR_EACH(x, y)                                                                             \
     const float per = 1.0 / float(size.x);                                                         \
     for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {             \
         const int y = quotient(i, per), x = i - y * size.x;                                        \
-        const vec4 f = faces[offset + i];
+        const vec4 f = FACES(offset + i);
 
 void relaxFromZero() {
     {
@@ -100,7 +106,7 @@ void relaxFromZero() {
 // What the cell lacks after relaxFromZero(); 0 outside.
 float residual(int x, int y) {
     if (x >= size.x || y >= size.y) return 0.0;
-    const vec4 f = faces[offset + y * size.x + x];
+    const vec4 f = FACES(offset + y * size.x + x);
     const vec4 around = VALUES(value, x, y);
     if (SEAM == 0 || ((x + y) & 1) == 0) return dot(f, around);
     return dot(f, mix(vec4(0), around, equal(seam(x, y), vec4(1))));
@@ -175,7 +181,7 @@ void main() {
         restrictResidual();
     }
     atLevel(levels - 1);
-    if (gl_LocalInvocationIndex == 0u) coarse[0] = b(0, 0) * inverse(faces[offset]);
+    if (gl_LocalInvocationIndex == 0u) coarse[0] = b(0, 0) * inverse(FACES(offset));
     barrier();
     for (int level = levels - 2; level >= 0; --level) {
         atLevel(level);

@@ -1,5 +1,6 @@
 // Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes a cell,
-// one invocation a texel.
+// one invocation ROWS texels of a column.
+// WHOLE  1 where all fluid is one part, so that nobody asks which
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) uniform image2D rhs;
@@ -9,14 +10,23 @@ layout(std430, binding = 1) readonly buffer InverseCounts { float inverseCounts[
 uniform ivec2 texels;
 
 void main() {
-    const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
-    if (t.x >= texels.x || t.y >= texels.y) return;
-    const ivec4 label = ivec4(imageLoad(labels, t));
-    if (label == ivec4(0)) return;
-    vec4 mean = vec4(0);
-    for (int lane = 0; lane < 4; ++lane) {
-        const int part = label[lane] - 1;
-        if (part >= 0) mean[lane] = sums[part] * inverseCounts[part];
+    ivec2 t = ivec2(gl_GlobalInvocationID.xy) * ivec2(1, ROWS);
+    const int end = t.x < texels.x ? min(t.y + ROWS, texels.y) : t.y;
+#if WHOLE
+    const vec4 whole = vec4(sums[0] * inverseCounts[0]);
+#endif
+    for (; t.y < end; ++t.y) {
+        const ivec4 label = ivec4(imageLoad(labels, t));
+        if (label == ivec4(0)) continue;
+#if WHOLE
+        const vec4 mean = mix(vec4(0), whole, greaterThan(label, ivec4(0)));
+#else
+        vec4 mean = vec4(0);
+        for (int lane = 0; lane < 4; ++lane) {
+            const int part = label[lane] - 1;
+            if (part >= 0) mean[lane] = sums[part] * inverseCounts[part];
+        }
+#endif
+        imageStore(rhs, t, imageLoad(rhs, t) - mean);
     }
-    imageStore(rhs, t, imageLoad(rhs, t) - mean);
 }

@@ -29,6 +29,9 @@ class CellLinks {
     void refresh(const CellBox& cells, const Faces& faces);
     /// r32f, a cell a texel.
     const gl::Texture2D& texture() const { return links_; }
+    /// For each cell the number of cells in each direction, itself the first, whose faces are all
+    /// open and inside; 15 at most.
+    const std::vector<std::uint8_t>& freeRound() const { return freeRound_; }
 
   private:
     std::uint32_t linksOf(int i, int j, const Faces& faces) const;

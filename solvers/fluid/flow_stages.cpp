@@ -5,15 +5,15 @@
 
 namespace seiche::fluid {
 
-Advection::Advection(const Grid& grid, const Geometry& geometry, int dyeFine)
-    : grid_(grid), geometry_(&geometry), fine_{dyeFine, 1} {
-    predict_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 0}});
-    correct_ = grid_.kernel("fluid/advect.comp", {{"STAGE", 1}});
+Advection::Advection(const Grid& grid, int dyeFine) : grid_(grid), fine_{dyeFine, 1} {
+    predict_ = BlockKernel(grid_, "fluid/advect.comp", {{"STAGE", 0}}, {.traces = true});
+    correct_ = BlockKernel(grid_, "fluid/advect.comp", {{"STAGE", 1}}, {.traces = true});
     const char* formats[] = {"rgba32f", "rg32f"};
     for (std::size_t k = 0; k < 2; ++k) {
         const auto stage = [&](int number) {
-            return grid_.kernel("fluid/advect_cells.comp",
-                                {{"STAGE", number}, {"FORMAT", formats[k]}, {"FINE", fine_[k]}});
+            return BlockKernel(grid_, "fluid/advect_cells.comp",
+                               {{"STAGE", number}, {"FORMAT", formats[k]}, {"FINE", fine_[k]}},
+                               {.traces = true, .fine = fine_[k]});
         };
         predictCells_[k] = stage(0);
         correctCells_[k] = stage(1);
@@ -24,38 +24,32 @@ void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::T
                          double dt, gl::Texture2D& predicted, gl::Texture2D& result) {
     const bool once = by == Interpolant::semiLagrangian;
     predict_.set("dt", static_cast<float>(dt));
-    predict_.run(grid_.width(), grid_.height(), 1,
-                 {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
-                  grid_.links(), gl::write(2, once ? result : predicted)});
+    predict_.runFaces({grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
+                       grid_.links(), gl::write(2, once ? result : predicted)});
     if (once) return;
     correct_.set("dt", static_cast<float>(dt));
-    correct_.run(grid_.width(), grid_.height(), 1,
-                 {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier), grid_.faces(),
-                  grid_.plain(), grid_.links(), gl::write(2, result)});
+    correct_.runFaces({grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
+                       grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
 }
 
 void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
                       const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result) {
     const std::size_t k = field.format() == gl::Format::rgba32f ? 0 : 1;
-    const auto& domain = geometry_->domain();
-    const int nx = fine_[k] * domain.nx, ny = fine_[k] * domain.ny;
     predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
-    predictCells_[k].run(nx, ny, 1,
-                         {grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
-                          grid_.links(), gl::write(2, predicted)});
+    predictCells_[k].runCells({grid_.in(0, field), grid_.in(6, carrier), grid_.faces(),
+                               grid_.plain(), grid_.links(), gl::write(2, predicted)});
     correctCells_[k]
         .set("dt", static_cast<float>(dt))
         .set("ambient", loss.ambient)
         .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
-    correctCells_[k].run(nx, ny, 1,
-                         {grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
-                          grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
+    correctCells_[k].runCells({grid_.in(0, field), grid_.in(1, predicted), grid_.in(6, carrier),
+                               grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
 }
 
 Viscosity::Viscosity(const Grid& grid, const Geometry& geometry)
     : grid_(grid), largest_(largestEigenvalue(geometry)) {
-    start_ = grid_.kernel("fluid/viscosity.comp", {{"STAGE", 0}});
-    iterate_ = grid_.kernel("fluid/viscosity.comp", {{"STAGE", 1}});
+    start_ = BlockKernel(grid_, "fluid/viscosity.comp", {{"STAGE", 0}});
+    iterate_ = BlockKernel(grid_, "fluid/viscosity.comp", {{"STAGE", 1}});
     right_ = grid_.velocity("viscosity, right side");
     next_ = grid_.velocity("viscosity, next");
     previous_ = grid_.velocity("viscosity, previous");
@@ -84,9 +78,8 @@ void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* accelera
     if (s <= 0 && !acceleration) return;
     start_.set("s", static_cast<float>(s)).set("dt", static_cast<float>(acceleration ? dt : 0));
     iterate_.set("s", static_cast<float>(s));
-    start_.run(grid_.width(), grid_.height(), 1,
-               {grid_.in(0, velocity), grid_.in(4, acceleration ? *acceleration : velocity),
-                grid_.faces(), grid_.plain(), gl::write(3, right_)});
+    start_.runFaces({grid_.in(0, velocity), grid_.in(4, acceleration ? *acceleration : velocity),
+                     grid_.faces(), grid_.plain(), gl::write(3, right_)});
     if (s <= 0) {
         std::swap(velocity, right_);
         return;
@@ -102,9 +95,8 @@ void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* accelera
             rho = next;
         }
         iterate_.set("steps", steps);
-        iterate_.run(grid_.width(), grid_.height(), 1,
-                     {grid_.in(0, velocity), grid_.in(1, k > 0 ? previous_ : velocity),
-                      grid_.in(2, right_), grid_.faces(), grid_.plain(), gl::write(3, next_)});
+        iterate_.runFaces({grid_.in(0, velocity), grid_.in(1, k > 0 ? previous_ : velocity),
+                           grid_.in(2, right_), grid_.faces(), grid_.plain(), gl::write(3, next_)});
         // velocity, previous, next <- next, velocity, previous
         std::swap(previous_, velocity);
         std::swap(velocity, next_);

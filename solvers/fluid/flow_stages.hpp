@@ -11,7 +11,7 @@ enum class Interpolant { semiLagrangian, macCormack };
 class Advection {
   public:
     /// `dyeFine`: cells of the dye, which is what has four components, along a cell of the flow.
-    Advection(const Grid& grid, const Geometry& geometry, int dyeFine);
+    Advection(const Grid& grid, int dyeFine);
 
     /// result = field carried along `carrier` for dt seconds; `predicted` is scratch. All differ.
     void velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
@@ -27,10 +27,9 @@ class Advection {
 
   private:
     Grid grid_;
-    const Geometry* geometry_;
     std::array<int, 2> fine_;  // of rgba32f, rg32f
-    gl::Kernel predict_, correct_;
-    std::array<gl::Kernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
+    BlockKernel predict_, correct_;
+    std::array<BlockKernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
 };
 
 /// Crank-Nicolson viscosity by Chebyshev's iteration (docs/methods/viscosity.md).
@@ -50,7 +49,7 @@ class Viscosity {
     double upperBound(double s) const;  // of the spectrum of I - s L
     Grid grid_;
     double largest_;  // eigenvalue of -L at most [1/m^2]
-    gl::Kernel start_, iterate_;
+    BlockKernel start_, iterate_;
     gl::Texture2D right_, next_, previous_;
 };
 

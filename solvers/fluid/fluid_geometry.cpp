@@ -223,6 +223,12 @@ void Geometry::refresh(const CellBox& cells) {
                  last(cells.y1, domain_.ny));
     findPlain(cells);
     links_.facesChanged(cells, linkFaces());
+    blocks_.reset();
+}
+
+const CellBlocks& Geometry::blocks() const {
+    if (!blocks_) blocks_.emplace(domain_, links_.freeRound());
+    return *blocks_;
 }
 
 CellLinks::Faces Geometry::linkFaces() const {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/gl/texture.hpp"
 #include "core/io/formula.hpp"
 #include "core/io/scene.hpp"
+#include "solvers/fluid/cell_blocks.hpp"
 #include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
 #include "solvers/linalg/poisson.hpp"
@@ -34,6 +36,8 @@ class Geometry {
     /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
     const gl::Texture2D& links() const { return links_.texture(); }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
+    /// Of the walls as they are now.
+    const CellBlocks& blocks() const;
     /// 1 a cell that walls without a path close, else 0; waits for nothing, takes a while.
     std::vector<float> standing() const;
     bool hasObstacles() const { return obstacles_; }
@@ -103,7 +107,8 @@ class Geometry {
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
     CellLinks links_;
-    std::vector<std::byte> plainBlocks_;  // what plain_ holds
+    mutable std::optional<CellBlocks> blocks_;  // made when they are asked for
+    std::vector<std::byte> plainBlocks_;        // what plain_ holds
     gl::Texture2D faces_, solid_, plain_;
     linalg::Vector weightX_, weightY_;
 };

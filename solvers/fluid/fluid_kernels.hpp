@@ -1,5 +1,13 @@
 #pragma once
 
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
@@ -14,10 +22,14 @@ class Grid {
         : geometry_(&geometry), sampled_(!context.software()) {}
 
     gl::Kernel kernel(const std::string& path, gl::Defines more = {}) const {
+        return kernel(path, sampled_ ? std::array{16, 16} : std::array{32, 2}, std::move(more));
+    }
+    /// With workgroups of that size.
+    gl::Kernel kernel(const std::string& path, std::array<int, 2> group, gl::Defines more) const {
         const auto& domain = geometry_->domain();
         gl::Defines defines = {{"SAMPLED", static_cast<int>(sampled_)},
-                               {"GROUP_X", sampled_ ? 16 : 32},
-                               {"GROUP_Y", sampled_ ? 16 : 2},
+                               {"GROUP_X", group[0]},
+                               {"GROUP_Y", group[1]},
                                {"PERIODIC_X", static_cast<int>(geometry_->periodicX())},
                                {"PERIODIC_Y", static_cast<int>(geometry_->periodicY())},
                                {"OBSTACLES", static_cast<int>(geometry_->hasObstacles())},
@@ -29,6 +41,7 @@ class Grid {
                  std::array{static_cast<float>(domain.hx()), static_cast<float>(domain.hy())});
         return made;
     }
+    const Geometry& geometry() const { return *geometry_; }
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
         return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
@@ -47,6 +60,49 @@ class Grid {
   private:
     const Geometry* geometry_;
     bool sampled_;
+};
+
+/// A kernel over all texels of a velocity or all cells. On a GPU that is one launch. llvmpipe runs
+/// both sides of every branch; there one launch takes the blocks that are plain and needs not ask
+/// for walls, and another one the rest (docs/decisions/0011-plain-blocks.md).
+class BlockKernel {
+  public:
+    struct Options {
+        /// What is plain follows traces, and notes where those go too far to be sure that all is
+        /// free there; these blocks are done again with the rest.
+        bool traces = false;
+        int rows = 1;  ///< cells of an invocation, where it takes no blocks
+        int fine = 1;  ///< cells of its field along a cell of the flow
+    };
+    BlockKernel() = default;
+    BlockKernel(const Grid& grid, const std::string& path, gl::Defines more, Options options);
+    BlockKernel(const Grid& grid, const std::string& path, gl::Defines more = {});
+
+    template <class Value>
+    BlockKernel& set(std::string_view name, const Value& value) {
+        for (auto* kernel : {&plain_, &rest_}) {
+            if (*kernel) kernel->set(name, value);
+        }
+        return *this;
+    }
+    void runFaces(std::vector<gl::Binding> bindings);  ///< ghosts included
+    void runCells(std::vector<gl::Binding> bindings);
+    /// How many results runCells leaves, one a workgroup or, with blocks, one an invocation.
+    int leavings() const;
+
+  private:
+    std::array<int, 2> cellInvocations() const;
+    void run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings);
+    void runBlocks(gl::Kernel& kernel, const gl::Buffer& list, int first, int last,
+                   std::vector<gl::Binding>& bindings);
+    const gl::Buffer& blocksAgain(int last);
+
+    std::optional<Grid> grid_;
+    Options options_;
+    int blocksEach_ = 0;       // a workgroup
+    gl::Kernel plain_, rest_;  // a GPU needs only rest_
+    gl::Buffer stayed_, again_;
+    std::vector<int> againEntries_;
 };
 
 }  // namespace seiche::fluid

@@ -10,41 +10,45 @@ namespace seiche::fluid {
 
 using linalg::StencilCg;
 
+namespace {
+
+constexpr int rows = 4;  // cells of an invocation, where it takes no blocks
+
+}  // namespace
+
 Ledger::Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t solves)
     : grid_(grid), domain_(domain) {
     for (int k = 0; k < 4; ++k) {
-        measure_[static_cast<std::size_t>(k)] = grid_.kernel(
-            "fluid/ledger.comp",
-            {{"DYED", k & 1}, {"DYE_FINE", dyeFine}, {"SMOKY", k >> 1}, {"ROWS", rows()}});
+        measure_[static_cast<std::size_t>(k)] =
+            BlockKernel(grid_, "fluid/ledger.comp",
+                        {{"DYED", k & 1}, {"DYE_FINE", dyeFine}, {"SMOKY", k >> 1}, {"ROWS", rows}},
+                        {.rows = rows});
     }
-    total_ = gl::Kernel("fluid/ledger_total.comp");
-    // A strip of a column each, or where workgroups add up a workgroup each.
-    const auto group = measure_[0].groupSize();
-    const auto up = [](int n, int d) { return (n + d - 1) / d; };
-    const int strips = up(domain_.ny, rows());
-    const int count =
-        grid_.sampled() ? up(domain_.nx, group[0]) * up(strips, group[1]) : strips * domain_.nx;
-    total_.set("count", count);
-    leavings_ = gl::Buffer(static_cast<std::size_t>(count) * sumsBytes, "fluid ledger, strips");
+    total_ =
+        gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(grid_.sampled())}});
     results_ = gl::Buffer(sumsBytes + solves * StencilCg::reportBytes, "fluid ledger");
 }
 
 void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
                   const Projection& projection) {
-    const int strips = (domain_.ny + rows() - 1) / rows();
     const auto& last = projection.phi(static_cast<int>(projection.stages()) - 1).texture();
     auto& kernel = measure_[(carried.dye ? 1 : 0) + (carried.scalars ? 2 : 0)];
     kernel.set("ambient", static_cast<float>(carried.ambient))
         .set("viscosity", static_cast<float>(entry.viscosity))
         .set("scales", std::array{static_cast<float>(entry.pressureScales[0]),
                                   static_cast<float>(entry.pressureScales[1])});
-    kernel.run(domain_.nx, strips, 1,
-               {grid_.in(0, velocity), grid_.in(1, projection.divergence().texture()),
-                grid_.in(2, carried.dye ? *carried.dye : velocity),
-                grid_.in(3, carried.scalars ? *carried.scalars : velocity),
-                grid_.in(4, projection.phi(0).texture()), grid_.in(6, last), grid_.faces(),
-                grid_.plain(), gl::storage(0, leavings_)});
-    total_.runGroups(1, 1, 1, {gl::storage(0, leavings_), gl::storage(1, results_)});
+    const int count = kernel.leavings();
+    const auto bytes = static_cast<std::size_t>(count) * sumsBytes;
+    if (leavings_.bytes() < bytes) leavings_ = gl::Buffer(bytes, "fluid ledger, strips");
+    kernel.runCells({grid_.in(0, velocity), grid_.in(1, projection.divergence().texture()),
+                     grid_.in(2, carried.dye ? *carried.dye : velocity),
+                     grid_.in(3, carried.scalars ? *carried.scalars : velocity),
+                     grid_.in(4, projection.phi(0).texture()), grid_.in(6, last), grid_.faces(),
+                     grid_.plain(), gl::storage(0, leavings_)});
+    total_.set("count", count);
+    total_.runGroups(1, 1, 1,
+                     {grid_.sampled() ? gl::storage(0, leavings_) : gl::texels(0, leavings_),
+                      gl::storage(1, results_)});
     if (entry.isStep) {
         entry.norm = projection.solver().norm();
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {

@@ -55,8 +55,7 @@ class Ledger {
     static constexpr std::size_t sumsBytes = 48;
     Grid grid_;
     Domain domain_;
-    int rows() const { return grid_.sampled() ? 4 : 32; }  // of a strip
-    std::array<gl::Kernel, 4> measure_;                    // with dye, with scalars
+    std::array<BlockKernel, 4> measure_;  // with dye, with scalars
     gl::Kernel total_;
     gl::Buffer leavings_, results_;
     gl::Readback readback_;

@@ -187,7 +187,7 @@ void FluidSimulation::build() {
     }
     carried_->setParameters(*parameters_);
     carried_->rebuild(*grid_);
-    advection_.emplace(*grid_, *geometry_, carried_->dyeFine());
+    advection_.emplace(*grid_, carried_->dyeFine());
     viscosity_.emplace(*grid_, *geometry_);
     sources_->rebuild(*grid_, *parameters_);
     forces_.emplace(*grid_, *geometry_);

@@ -40,7 +40,7 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
         states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
     }
     divergence_ = grid_.kernel("fluid/divergence.comp");
-    subtract_ = grid_.kernel("fluid/project.comp");
+    subtract_ = BlockKernel(grid_, "fluid/project.comp");
     extrapolate_ = grid_.kernel("fluid/blend.comp");
     add_ = grid_.kernel("fluid/blend.comp");
     extrapolate_.set("factors", std::array{-1.0f, 2.0f});
@@ -70,9 +70,8 @@ void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to
     };
     const auto subtract = [&](const gl::Texture2D& velocity, const Vector& phi,
                               gl::Texture2D& result) {
-        subtract_.run(grid_.width(), grid_.height(), 1,
-                      {grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, result),
-                       grid_.faces(), grid_.plain()});
+        subtract_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, result),
+                            grid_.faces(), grid_.plain()});
     };
     divide(from, stage.rhs);
     if (!solver_->wantsGuess()) {

@@ -53,7 +53,8 @@ class Projection {
     std::vector<gl::Buffer> states_;
     bool refine_;
     enum class Start { extrapolated, previous, zero } start_;
-    gl::Kernel divergence_, subtract_, extrapolate_, add_;
+    gl::Kernel divergence_, extrapolate_, add_;
+    BlockKernel subtract_;
 };
 
 }  // namespace seiche::fluid

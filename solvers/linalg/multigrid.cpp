@@ -326,7 +326,9 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     }
     bottomKernel_.runGroups(1, 1, 1,
                             {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-                             gl::storage(0, stage.state), gl::storage(1, bottomFaces_)});
+                             gl::storage(0, stage.state),
+                             tuning_.sampled ? gl::storage(1, bottomFaces_)
+                                             : gl::texels(5, bottomFaces_)});
     for (std::size_t l = bottom_; l-- > 0;) {
         auto& level = *levels_[l];
         if (inStrips(l)) {

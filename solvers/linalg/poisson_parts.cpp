@@ -85,8 +85,15 @@ PressureParts::PressureParts(const Poisson& poisson)
     sumChunks_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 0}, {"CHUNK", chunkSize}});
     sumParts_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 1}, {"CHUNK", chunkSize}});
     const auto tuning = StencilTuning::forDevice(gl::Context::current());
-    subtract_ = gl::Kernel("linalg/parts_subtract.comp",
-                           {{"GROUP_X", tuning.groupX}, {"GROUP_Y", tuning.groupY}});
+    // In software it pays to ask for the sums once for several texels.
+    subtractRows_ = tuning.fused ? 1 : 8;
+    for (int whole = 0; whole < 2; ++whole) {
+        subtract_[static_cast<std::size_t>(whole)] =
+            gl::Kernel("linalg/parts_subtract.comp", {{"GROUP_X", tuning.groupX},
+                                                      {"GROUP_Y", tuning.groupY},
+                                                      {"ROWS", subtractRows_},
+                                                      {"WHOLE", whole}});
+    }
     weightsChanged();
 }
 
@@ -149,11 +156,12 @@ void PressureParts::makeConsistent(Vector& b) {
             {gl::storage(0, chunkSums_), gl::storage(1, partTable_), gl::storage(2, partSums_)});
     }
     const auto& texture = b.texture();
-    subtract_.set("texels", std::array{texture.width(), texture.height()});
-    subtract_.run(texture.width(), texture.height(), 1,
-                  {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
-                   gl::storage(0, whole_ > 0 ? wholeSum_.buffer() : partSums_),
-                   gl::storage(1, inverseCounts_)});
+    auto& subtract = subtract_[whole_ > 0 ? 1 : 0];
+    subtract.set("texels", std::array{texture.width(), texture.height()});
+    subtract.run(texture.width(), (texture.height() + subtractRows_ - 1) / subtractRows_, 1,
+                 {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
+                  gl::storage(0, whole_ > 0 ? wholeSum_.buffer() : partSums_),
+                  gl::storage(1, inverseCounts_)});
 }
 
 }  // namespace seiche::linalg

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
@@ -42,7 +43,9 @@ class PressureParts {
     Vector labels_;  // of a cell: 1 + its singular part, or 0
     Scalars wholeSum_{1};
     gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
-    gl::Kernel sumChunks_, sumParts_, subtract_;
+    gl::Kernel sumChunks_, sumParts_;
+    std::array<gl::Kernel, 2> subtract_;  // several parts, one that is the whole
+    int subtractRows_ = 1;                // texels an invocation
 };
 
 }  // namespace seiche::linalg

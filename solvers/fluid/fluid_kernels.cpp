@@ -1,0 +1,112 @@
+#include "solvers/fluid/fluid_kernels.hpp"
+
+namespace seiche::fluid {
+
+namespace {
+
+constexpr unsigned listUnit = 7, stayedUnit = 6;  // of shaders/fluid/grid.glsl and trace.glsl
+
+int up(int n, int d) {
+    return (n + d - 1) / d;
+}
+
+}  // namespace
+
+BlockKernel::BlockKernel(const Grid& grid, const std::string& path, gl::Defines more)
+    : BlockKernel(grid, path, std::move(more), Options{}) {}
+
+// An invocation of llvmpipe may take 65535 loops in all, and traces 128 each.
+BlockKernel::BlockKernel(const Grid& grid, const std::string& path, gl::Defines more,
+                         Options options)
+    : grid_(grid), options_(options), blocksEach_(options.fine > 2 ? 1 : 4) {
+    if (grid.sampled()) {
+        rest_ = grid.kernel(path, std::move(more));
+        return;
+    }
+    for (const int plain : {0, 1}) {
+        auto defines = more;
+        defines.push_back({"BLOCKS", blocksEach_});
+        defines.push_back({"PLAIN", plain});
+        (plain ? plain_ : rest_) = grid.kernel(path, {CellBlocks::side, 1}, std::move(defines));
+    }
+}
+
+void BlockKernel::runFaces(std::vector<gl::Binding> bindings) {
+    run({grid_->width(), grid_->height()}, true, bindings);
+}
+
+std::array<int, 2> BlockKernel::cellInvocations() const {
+    const auto& domain = grid_->geometry().domain();
+    return {options_.fine * domain.nx, up(options_.fine * domain.ny, options_.rows)};
+}
+
+void BlockKernel::runCells(std::vector<gl::Binding> bindings) {
+    run(cellInvocations(), false, bindings);
+}
+
+int BlockKernel::leavings() const {
+    if (!plain_) {
+        const auto group = rest_.groupSize();
+        const auto size = cellInvocations();
+        return up(size[0], group[0]) * up(size[1], group[1]);
+    }
+    const auto& blocks = grid_->geometry().blocks();
+    return CellBlocks::side *
+           (up(blocks.plain(), blocksEach_) + up(blocks.withCells() - blocks.plain(), blocksEach_));
+}
+
+void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings) {
+    if (!plain_) {
+        const auto group = rest_.groupSize();
+        rest_.runGroups(up(size[0], group[0]), up(size[1], group[1]), 1, bindings);
+        return;
+    }
+    const auto& blocks = grid_->geometry().blocks();
+    const int last = beyond ? blocks.all() : blocks.withCells();
+    if (options_.traces) {
+        const auto bytes = sizeof(float) * CellBlocks::side * blocks.entries().size();
+        if (stayed_.bytes() < bytes) stayed_ = gl::Buffer(bytes, "fluid traces that stay");
+        bindings.push_back(gl::storage(stayedUnit, stayed_));
+    }
+    runBlocks(plain_, blocks.list(), 0, blocks.plain(), bindings);
+    if (options_.traces) bindings.pop_back();
+    const auto& list = options_.traces ? blocksAgain(last) : blocks.list();
+    if (&list == &again_) {
+        runBlocks(rest_, list, 0, static_cast<int>(againEntries_.size()), bindings);
+    } else {
+        runBlocks(rest_, list, blocks.plain(), last, bindings);
+    }
+}
+
+void BlockKernel::runBlocks(gl::Kernel& kernel, const gl::Buffer& list, int first, int last,
+                            std::vector<gl::Binding>& bindings) {
+    if (first == last) return;
+    bindings.push_back(gl::storage(listUnit, list));
+    kernel.set("blockRange", std::array{first, last});
+    kernel.runGroups(up(last - first, blocksEach_), 1, 1, bindings);
+    bindings.pop_back();
+}
+
+// The list that holds what is left to do: the blocks that are not plain, and plain ones from which
+// some trace went too far. Software runs launches as they come, so that reading is cheap.
+const gl::Buffer& BlockKernel::blocksAgain(int last) {
+    const auto& blocks = grid_->geometry().blocks();
+    const auto& entries = blocks.entries();
+    constexpr auto each = static_cast<std::size_t>(CellBlocks::side);
+    const auto stayed = stayed_.download<float>(each * static_cast<std::size_t>(blocks.plain()));
+    againEntries_.assign(entries.begin() + blocks.plain(), entries.begin() + last);
+    const auto before = againEntries_.size();
+    for (std::size_t k = 0; k < stayed.size(); k += each) {
+        bool all = true;
+        for (std::size_t column = 0; column < each; ++column) all &= stayed[k + column] == 1;
+        if (!all) againEntries_.push_back(entries[k / each]);
+    }
+    if (againEntries_.size() == before) return blocks.list();
+    if (again_.bytes() < blocks.list().bytes()) {
+        again_ = gl::Buffer(blocks.list().bytes(), "fluid blocks, once more");
+    }
+    again_.upload(againEntries_);
+    return again_;
+}
+
+}  // namespace seiche::fluid
