@@ -39,7 +39,7 @@ const std::vector<GemmTile>& Gemm::candidates(bool software) {
         {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
         {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
     static const std::vector<GemmTile> alone = {
-        {8, 4, 4, 8, 4}, {4, 4, 4, 4, 4}, {4, 8, 4, 4, 8}, {8, 8, 4, 8, 8}, {16, 4, 4, 16, 4}};
+        {8, 4, 4, 8, 4}, {4, 8, 4, 4, 8}, {8, 8, 4, 8, 8}, {4, 16, 4, 4, 16}, {8, 16, 4, 8, 16}};
     return software ? alone : shared;
 }
 
@@ -65,8 +65,9 @@ Gemm::Gemm(const GemmPlan& plan) : software_(gl::Context::current().software()) 
 }
 
 GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, bool software) {
-    // Larger tiles spill their registers in software.
-    if (software) return {{8, 4, 4, 8, 4}, 1};
+    // In software eight neighbouring invocations take 32 or 64 columns; larger tiles spill
+    // registers.
+    if (software) return {n <= 32 ? GemmTile{8, 4, 4, 8, 4} : GemmTile{8, 8, 4, 8, 8}, 1};
     const auto count = [&](const GemmTile& tile) {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
@@ -159,10 +160,11 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
                          after);
     };
     if (isAlone(plan.tile)) {
-        kernel.run(groups(n, plan.tile.n), groups(m, plan.tile.m), batch,
-                   {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
-                    gl::storage(2, c.matrix->buffer())},
-                   barrier);
+        // Eight of them are one vector.
+        kernel.runGroups(groups(m, plan.tile.m), groups(n, 8 * plan.tile.n), batch,
+                         {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
+                          gl::storage(2, c.matrix->buffer()), gl::texels(3, c.matrix->buffer())},
+                         barrier);
         return;
     }
     const int tiles = groups(k, plan.tile.k);
