@@ -151,7 +151,7 @@ std::string roleOf(const std::string& path) {
     if (has("gemm")) return "products";
     if (has("lu_forward")) return "row moves and triangular solves";
     if (has("lu_panel") || has("qr_panel")) return "panels";
-    if (has("eliminate_block") || has("lu_border")) return "diagonal blocks and strips";
+    if (has("eliminate_block")) return "diagonal blocks and strips";
     if (has("gauss_jordan")) return "diagonal blocks and strips";
     if (has("triangle_inverse")) return "inverted diagonal blocks";
     if (has("lu_pack")) return "panels to and from the CPU";

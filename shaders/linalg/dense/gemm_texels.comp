@@ -20,15 +20,15 @@ uniform vec2 scale;
     const vec4 r0 = vec4(t0.x, t1.x, t2.x, t3.x), r1 = vec4(t0.y, t1.y, t2.y, t3.y),               \
                r2 = vec4(t0.z, t1.z, t2.z, t3.z), r3 = vec4(t0.w, t1.w, t2.w, t3.w);
 
-// l0 to l7: entries (m0 + 0..7, 4 q + 0..3) of op(A). K(i) is the k that stands for 4 q + i; where INSIDE(i) is
-// false op(A) counts as zero.
+// l0 to l7: entries (m0 + 0..7, 4 q + 0..3) of op(A). K(i, pitch) is where the row of k that stands for
+// 4 q + i begins; where INSIDE(i) is false op(A) counts as zero.
 #if TURN_A
 #define LEFT(q, K, INSIDE)                                                                         \
     const vec4 l0 = imageLoad(a, a0 + q), l1 = imageLoad(a, a1 + q), l2 = imageLoad(a, a2 + q),    \
                l3 = imageLoad(a, a3 + q), l4 = imageLoad(a, a4 + q), l5 = imageLoad(a, a5 + q),    \
                l6 = imageLoad(a, a6 + q), l7 = imageLoad(a, a7 + q);
 #else
-#define ROW_A(at, K, INSIDE, i) (INSIDE(i) ? imageLoad(a, at + K(i) * pitches.x) : vec4(0))
+#define ROW_A(at, K, INSIDE, i) (INSIDE(i) ? imageLoad(a, at + K(i, x)) : vec4(0))
 #define LEFT(q, K, INSIDE)                                                                         \
     const vec4 u0 = ROW_A(a0, K, INSIDE, 0), u1 = ROW_A(a0, K, INSIDE, 1),                         \
                u2 = ROW_A(a0, K, INSIDE, 2), u3 = ROW_A(a0, K, INSIDE, 3),                         \
@@ -45,8 +45,8 @@ uniform vec2 scale;
     TURN(r0, r1, r2, r3, t0, t1, t2, t3)
 #else
 #define RIGHT(q, K, r0, r1, r2, r3, b0, b1, b2, b3, t0, t1, t2, t3)                                \
-    const vec4 r0 = imageLoad(b, b0 + K(0) * pitches.y), r1 = imageLoad(b, b0 + K(1) * pitches.y), \
-               r2 = imageLoad(b, b0 + K(2) * pitches.y), r3 = imageLoad(b, b0 + K(3) * pitches.y);
+    const vec4 r0 = imageLoad(b, b0 + K(0, y)), r1 = imageLoad(b, b0 + K(1, y)), \
+               r2 = imageLoad(b, b0 + K(2, y)), r3 = imageLoad(b, b0 + K(3, y));
 #endif
 #define ADD(sum, l, r0, r1, r2, r3)                                                                \
     sum = fma(vec4(l.x), r0, sum), sum = fma(vec4(l.y), r1, sum),                                  \
@@ -105,13 +105,15 @@ void main() {
     vec4 y0 = x0, y1 = x0, y2 = x0, y3 = x0, y4 = x0, y5 = x0, y6 = x0, y7 = x0;
 #endif
     const int whole = size.z / 4;
+    ivec2 first = ivec2(0);  // rows of k: where 4 q begins
     for (int q = 0; q < whole; ++q) {
-#define K_WHOLE(i) (4 * q + i)
+#define K_WHOLE(i, c) (first.c + i * pitches.c)
 #define INSIDE_WHOLE(i) true
         MULTIPLY(q, K_WHOLE, INSIDE_WHOLE)
+        first += 4 * pitches.xy;
     }
     if (4 * whole < size.z) {
-#define K_REST(i) min(4 * whole + i, size.z - 1)
+#define K_REST(i, c) (min(4 * whole + i, size.z - 1) * pitches.c)
 #define INSIDE_REST(i) (4 * whole + i < size.z)
         MULTIPLY(whole, K_REST, INSIDE_REST)
     }

@@ -1,4 +1,4 @@
-// Purpose: the factored diagonal blocks of LU without pivoting, from lu_border.comp's buffer into the
+// Purpose: the factored diagonal blocks of LU without pivoting, from eliminate_block.comp's buffer into the
 // matrices. Layout: a vec4 an invocation, one block a row of workgroups, one matrix a layer z.
 #version 450 core
 layout(local_size_x = 64) in;

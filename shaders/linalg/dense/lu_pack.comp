@@ -2,20 +2,27 @@
 // Layout: a vec4 an invocation, rows behind one another; a matrix a layer z, panels likewise behind one
 // another. Bytes an entry: 8.
 #version 450 core
-// OUT 1: from the matrix to the buffer; 0: back.
+// OUT 1: from the matrix to the buffer; 0: back. TEXELS 1: reads texels (see gemm_texels.comp).
 layout(local_size_x = 64) in;
-layout(std430, binding = 0) buffer Rows { vec4 rows4[]; };
-layout(std430, binding = 1) buffer Panel { vec4 panel[]; };
-uniform int corner, pitch, stride, width, count;  // in vec4s; count: of one whole panel
+#if TEXELS
+layout(rgba32f, binding = 2) restrict readonly uniform imageBuffer from;
+#define FROM(i) imageLoad(from, i)
+#else
+layout(std430, binding = 2) restrict readonly buffer From { vec4 from[]; };
+#define FROM(i) from[i]
+#endif
+layout(std430, binding = 0) restrict writeonly buffer To { vec4 to[]; };
+uniform int corner, pitch, stride, count;  // in vec4s; count: of one whole panel
+uniform int shift;                         // log2 of vec4s a row of a panel
 
 void main() {
     const int i = int(gl_GlobalInvocationID.x), matrix = int(gl_WorkGroupID.z);
     if (i >= count) return;
-    const int at = corner + matrix * stride + i / width * pitch + i % width;
-    const int to = matrix * count + i;
+    const int inMatrix = corner + matrix * stride + (i >> shift) * pitch + (i & ((1 << shift) - 1));
+    const int inPanel = matrix * count + i;
 #if OUT
-    panel[to] = rows4[at];
+    to[inPanel] = FROM(inMatrix);
 #else
-    rows4[at] = panel[to];
+    to[inMatrix] = FROM(inPanel);
 #endif
 }

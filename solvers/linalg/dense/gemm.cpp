@@ -38,8 +38,7 @@ const std::vector<GemmTile>& Gemm::candidates(bool software) {
         {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
         {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
         {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
-    static const std::vector<GemmTile> alone = {
-        {8, 4, 4, 8, 4}, {4, 8, 4, 4, 8}, {8, 8, 4, 8, 8}, {4, 16, 4, 4, 16}, {8, 16, 4, 8, 16}};
+    static const std::vector<GemmTile> alone = {{8, 4, 4, 8, 4}, {8, 8, 4, 8, 8}};
     return software ? alone : shared;
 }
 
@@ -102,10 +101,8 @@ gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB)
         // Rows of A run along k as stored unless A is transposed; those of B only if it is.
         const int alongA = turnA == Transpose::no, alongB = turnB == Transpose::yes;
         made = isAlone(tile)
-                   ? gl::Kernel("linalg/dense/gemm_texels.comp", {{"TURN_A", alongA},
-                                                                  {"TURN_B", alongB},
-                                                                  {"PER_M", tile.perM},
-                                                                  {"PER_N4", tile.perN / 4}})
+                   ? gl::Kernel("linalg/dense/gemm_texels.comp",
+                                {{"TURN_A", alongA}, {"TURN_B", alongB}, {"PER_N4", tile.perN / 4}})
                    : gl::Kernel("linalg/dense/gemm.comp", {{"TURN_A", alongA},
                                                            {"TURN_B", alongB},
                                                            {"TILE_M", tile.m},

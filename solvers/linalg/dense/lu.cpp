@@ -41,7 +41,7 @@ struct Lu::Device {
     LuCpuPanel cpu;
     gl::Kernel begin, arrange;
     // By block side: small matrices are one block.
-    std::map<int, gl::Kernel> border, home, back;
+    std::map<int, gl::Kernel> home, back;
     std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
     std::map<std::pair<int, bool>, gl::Kernel> top;     // and by whether rows move
     std::map<std::pair<int, int>, gl::Kernel> panels;   // by block side and rows
@@ -89,31 +89,20 @@ struct Lu::Device {
     /// Eliminates block k with its strips; `updated`: applies the block before to them first.
     void eliminate(Matrix& a, int k, bool updated) {
         const int nb = blockSide(side), count = side / nb, strips = count - k - 1;
-        const auto run = [&](gl::Kernel& kernel, int floats,
-                             std::initializer_list<gl::Binding> buffers) {
-            kernel.set("first", k * nb)
-                .set("pitch", a.pitch() / floats)
-                .set("stride", static_cast<int>(a.stride() / floats))
-                .set("strips", strips)
-                .set("blocks", count)
-                .set("columns", columns);
-            kernel.runGroups(std::max(1, 2 * strips), 1, batch, buffers);
-        };
-        if (!manyBarriers) {
-            auto& kernel = sized(border, "linalg/dense/lu_border.comp", nb);
-            kernel.set("width", nb);
-            run(kernel, 1,
-                {gl::storage(0, a.buffer()), gl::storage(1, a.buffer()), gl::storage(2, diagonal),
-                 gl::storage(3, info)});
-            return;
-        }
         auto& kernel = blocks[{nb, updated}];
         if (!kernel) {
             kernel = gl::Kernel("linalg/dense/eliminate_block.comp",
                                 {{"NB", nb}, {"CHOLESKY", 0}, {"UPDATED", updated ? 1 : 0}});
         }
-        kernel.set("tiles", nb / 4);
-        run(kernel, 4,
+        kernel.set("tiles", nb / 4)
+            .set("first", k * nb)
+            .set("pitch", a.pitch() / 4)
+            .set("stride", static_cast<int>(a.stride() / 4))
+            .set("strips", strips)
+            .set("blocks", count)
+            .set("columns", columns);
+        kernel.runGroups(
+            std::max(1, 2 * strips), 1, batch,
             {gl::storage(0, a.buffer()), gl::storage(1, diagonal), gl::storage(2, info)});
     }
 
@@ -136,11 +125,6 @@ struct Lu::Device {
         eliminate(a, pair, false);
         const int first = pair * nb, next = first + nb, behind = next + nb;
         if (next < side) {
-            if (!manyBarriers) {
-                update(a, next, side - next, first, nb, next, nb,
-                       behind < side ? gl::Barrier::none : gl::Barrier::after);
-                if (behind < side) update(a, next, nb, first, nb, behind, side - behind);
-            }
             eliminate(a, pair + 1, true);
         }
         if (behind < side) {
@@ -238,11 +222,13 @@ struct Lu::Device {
         }
     }
 
-    void withPivoting(Matrix& a, int first) {
+    /// Panels of all rows that are left, with pivoting or, by the CPU, without.
+    void byPanels(Matrix& a, int first) {
         const int nb = blockSide(side);
+        const bool pivots = pivoting == Pivoting::partial;
         if (first == 0) {
             if (cpuPanels) {
-                cpu.begin(side, batch);
+                cpu.begin(side, batch, pivots);
                 cpu.fetch(a, 0, nb);
                 cpu.factor(a, columns, order, moves, info);
             } else {
@@ -250,7 +236,11 @@ struct Lu::Device {
             }
         }
         const int next = first + nb, rest = side - next;
-        if (side > nb) forward(a, a, first, nb, true, next, first, next);
+        if (cpuPanels && gl::Context::current().software()) {
+            cpu.forward(a);
+        } else if (side > nb) {
+            forward(a, a, first, nb, pivots, next, first, next);
+        }
         if (rest == 0) return;
         const bool more = rest > nb;
         const auto updateRest = [&] {
@@ -280,9 +270,11 @@ Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<D
     }
     device_->pivoting = pivoting;
     device_->manyBarriers = !context.software() || options.panels == LuPanels::onDevice;
+    // Without pivoting a GPU needs no subgroups, and barriers, which software is slow at, are
+    // cheap.
+    const bool byCpu = context.software() || (pivoting == Pivoting::partial && !subgroups);
     device_->cpuPanels =
-        options.panels == LuPanels::onCpu ||
-        (options.panels == LuPanels::automatic && (context.software() || !subgroups));
+        options.panels == LuPanels::onCpu || (options.panels == LuPanels::automatic && byCpu);
     device_->lookAhead = options.lookAhead;
     device_->pairs = options.pairs;
     if (options.table) device_->gemm = Gemm(options.table);
@@ -308,7 +300,8 @@ void Lu::factorStage(Matrix& a, int stage) {
     }
     if (stage == 0) d.prepare(a);
     const int nb = Device::blockSide(d.side);
-    if (d.pivoting == Pivoting::none) {
+    // In pairs or not makes no difference to panels of all rows.
+    if (d.pivoting == Pivoting::none && !d.cpuPanels) {
         if (d.pairs) {
             d.withoutPivoting(a, 2 * stage);
         } else {
@@ -316,8 +309,8 @@ void Lu::factorStage(Matrix& a, int stage) {
         }
         return;
     }
-    d.withPivoting(a, 2 * stage * nb);
-    if ((2 * stage + 1) * nb < d.side) d.withPivoting(a, (2 * stage + 1) * nb);
+    d.byPanels(a, 2 * stage * nb);
+    if ((2 * stage + 1) * nb < d.side) d.byPanels(a, (2 * stage + 1) * nb);
 }
 
 void Lu::solve(const Matrix& factors, Matrix& b) {

@@ -25,9 +25,9 @@ struct LuReport {
     bool sound() const;
 };
 
-/// Who factors the panels of LU with partial pivoting.
+/// Who factors the panels of LU.
 enum class LuPanels {
-    automatic,  ///< the device; the CPU in software and where there are no subgroups
+    automatic,  ///< the device; the CPU in software and where pivoting has no subgroups
     onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
     onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
 };

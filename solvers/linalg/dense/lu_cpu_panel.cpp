@@ -1,11 +1,13 @@
 #include "solvers/linalg/dense/lu_cpu_panel.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <climits>
 #include <cmath>
 #include <cstring>
 #include <numeric>
+#include <span>
 
 #include "core/base/parallel.hpp"
 #include "core/gl/context.hpp"
@@ -18,6 +20,7 @@ namespace {
 /// work is a product whose rows stay in registers (Toledo 1997).
 class Elimination {
   public:
+    /// `pivots` takes the rows that columns found theirs in; null means no pivoting.
     Elimination(float* entries, int rows, int nb, int* pivots, bool alone)
         : a_(entries), rows_(rows), nb_(nb), pivots_(pivots), bad_(nb), alone_(alone) {
         eliminate(0, nb);
@@ -52,7 +55,7 @@ class Elimination {
         eliminate(middle, to);
     }
 
-    void column(int j, int to) {
+    void takePivot(int j) {
         int best = j;
         for (int i = j; i < rows_; ++i) {
             const float mine = std::abs(row(i)[j]);
@@ -61,6 +64,10 @@ class Elimination {
         }
         pivots_[j] = best;
         if (best != j) std::swap_ranges(row(best), row(best) + nb_, row(j));
+    }
+
+    void column(int j, int to) {
+        if (pivots_) takePivot(j);
         const float* top = row(j);
         if (bad_ == nb_ && !(std::abs(top[j]) > 0 && std::isfinite(top[j]))) bad_ = j;
         const float scale = top[j] != 0 ? 1 / top[j] : 0;
@@ -105,16 +112,23 @@ class Elimination {
     bool alone_;
 };
 
+/// What lu_pack.comp reads.
+gl::Binding packed(const gl::Buffer& buffer) {
+    return gl::Context::current().software() ? gl::texels(2, buffer) : gl::storage(2, buffer);
+}
+
 }  // namespace
 
-void LuCpuPanel::begin(int side, int batch) {
+void LuCpuPanel::begin(int side, int batch, bool pivots) {
     side_ = side;
     batch_ = batch;
+    pivots_ = pivots;
     order_.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(batch));
     for (int b = 0; b < batch; ++b) {
         std::iota(order_.begin() + b * side, order_.begin() + (b + 1) * side, 0);
     }
     bad_.assign(static_cast<std::size_t>(batch), INT_MAX);
+    moves_.resize(static_cast<std::size_t>(batch));
 }
 
 void LuCpuPanel::fetch(const Matrix& a, int first, int nb) {
@@ -124,18 +138,19 @@ void LuCpuPanel::fetch(const Matrix& a, int first, int nb) {
     const auto bytes =
         std::size_t{16} * static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_);
     if (!pack_) {
-        pack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 1}});
-        unpack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 0}});
+        const int texels = gl::Context::current().software();
+        pack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 1}, {"TEXELS", texels}});
+        unpack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 0}, {"TEXELS", texels}});
     }
     if (!panel_ || panel_.bytes() < bytes) panel_ = gl::Buffer(bytes, "panel");
     for (auto* kernel : {&pack_, &unpack_}) {
         kernel->set("corner", first * (a.pitch() + 1) / 4)
             .set("stride", static_cast<int>(a.stride() / 4))
             .set("pitch", a.pitch() / 4)
-            .set("width", nb / 4)
+            .set("shift", std::countr_zero(static_cast<unsigned>(nb / 4)))
             .set("count", count);
     }
-    pack_.run(count, 1, batch_, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
+    pack_.run(count, 1, batch_, {gl::storage(0, panel_), packed(a.buffer())});
     readback_.push(panel_, 0, bytes, 0);
     gl::Context::current().flush();
 }
@@ -165,7 +180,7 @@ void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& m
             pivots.resize(static_cast<std::size_t>(nb_));
             bad[static_cast<std::size_t>(b)] =
                 Elimination(entries_.data() + static_cast<std::ptrdiff_t>(b) * each, rows, nb_,
-                            pivots.data(), batch_ == 1)
+                            pivots_ ? pivots.data() : nullptr, batch_ == 1)
                     .bad();
         }
     };
@@ -176,15 +191,74 @@ void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& m
     }
     lap(times.factor);
     panel_.upload(entries_);
-    unpack_.run(each / 4, 1, batch_, {gl::storage(0, a.buffer()), gl::storage(1, panel_)});
+    unpack_.run(each / 4, 1, batch_, {gl::storage(0, a.buffer()), packed(panel_)});
     for (int b = 0; b < batch_; ++b) {
         const auto at = static_cast<std::size_t>(b);
-        moveRows(b, interchanges[at], order, moves);
+        if (pivots_) moveRows(b, interchanges[at], order, moves);
         if (bad[at] == nb_ || first_ + bad[at] >= columns || bad_[at] != INT_MAX) continue;
         bad_[at] = first_ + bad[at] + 1;
         info.upload(std::vector<int>{bad_[at]}, 4 * at);
     }
     lap(times.upload);
+}
+
+void LuCpuPanel::forward(Matrix& a) {
+    const auto since = std::chrono::steady_clock::now();
+    const auto pitch = static_cast<std::size_t>(a.pitch());
+    const auto first = static_cast<std::size_t>(first_), nb = static_cast<std::size_t>(nb_),
+               next = first + nb;
+    std::vector<float> before(nb * pitch), row(pitch);
+    for (int b = 0; b < batch_; ++b) {
+        const auto byteOf = [&](std::size_t i, std::size_t column) {
+            return sizeof(float) *
+                   (static_cast<std::size_t>(b * a.stride()) + (first + i) * pitch + column);
+        };
+        auto& buffer = a.buffer();
+        buffer.download(std::as_writable_bytes(std::span(before)), byteOf(0, 0));
+        entries_ = before;
+        for (std::size_t i = 0; pivots_ && i < nb; ++i) {
+            const auto& moves = moves_[static_cast<std::size_t>(b)];
+            const auto source = static_cast<std::size_t>(moves[i]);
+            const float* from = before.data() + source * pitch;
+            if (source >= nb) {
+                buffer.download(std::as_writable_bytes(std::span(row)), byteOf(source, 0));
+                from = row.data();
+            }
+            float* to = entries_.data() + i * pitch;
+            std::copy(from, from + first, to);
+            std::copy(from + next, from + pitch, to + next);
+        }
+        for (std::size_t i = 0; pivots_ && i < nb; ++i) {
+            const auto goal = static_cast<std::size_t>(moves_[static_cast<std::size_t>(b)][nb + i]);
+            if (goal < nb) continue;
+            const auto displaced =
+                std::as_bytes(std::span(before)).subspan(4 * i * pitch, 4 * pitch);
+            if (first > 0) buffer.upload(displaced.first(4 * first), byteOf(goal, 0));
+            if (next < pitch) buffer.upload(displaced.subspan(4 * next), byteOf(goal, next));
+        }
+        const auto solve = [&](int begin, int end) {
+            for (std::size_t i = 1; i < nb; ++i) {
+                float* mine = entries_.data() + i * pitch;
+                for (std::size_t p = 0; p < i; ++p) {
+                    const float l = mine[first + p];
+                    const float* top = entries_.data() + p * pitch;
+                    for (std::size_t c = next + static_cast<std::size_t>(begin);
+                         c < next + static_cast<std::size_t>(end); ++c) {
+                        mine[c] -= l * top[c];
+                    }
+                }
+            }
+        };
+        const int width = static_cast<int>(pitch - next);
+        if (static_cast<double>(nb * nb) * width > 4e6) {
+            parallelFor(width, solve);
+        } else {
+            solve(0, width);
+        }
+        buffer.upload(entries_, byteOf(0, 0));
+    }
+    times.factor +=
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - since).count();
 }
 
 void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges, gl::Buffer& order,
@@ -208,6 +282,7 @@ void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges, gl::Buffe
     }
     order.upload(std::as_bytes(std::span(order_).subspan(at, rows)), 4 * at);
     moves.upload(both, 8 * at);
+    moves_[static_cast<std::size_t>(b)] = std::move(both);
 }
 
 }  // namespace seiche::linalg
