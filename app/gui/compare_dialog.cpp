@@ -127,7 +127,7 @@ void CompareDialog::addRow(const SceneOverride& setting) {
         values->setCurrentIndex(index);
         const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
         auto text = readable(formatValue(parameters_.value(parameter.name)));
-        if (!parameter.unit.empty()) text += ' ' + QString::fromStdString(parameter.unit);
+        if (!parameter.unit.empty()) text += ' ' + unitText(parameter.unit);
         now->setText(tr("(A: %1)").arg(text));
     };
     connect(row.name, &QComboBox::currentIndexChanged, this, chosen);

@@ -18,7 +18,6 @@ Diagnostics::Diagnostics(const QString& device, QWidget* parent)
     setWindowTitle(tr("Graphics Diagnostics"));
     text_->setAccessibleName(tr("What was found"));
     text_->setReadOnly(true);
-    text_->setLineWrapMode(QPlainTextEdit::NoWrap);
     text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text_->setPlainText(tr("The device, folders and programs are being checked …"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

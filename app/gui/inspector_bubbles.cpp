@@ -195,8 +195,8 @@ void InspectorBubbles::showFigures() {
     if (!portrait_) return;
     const auto& cell = *portrait_;
     const auto vector = [](bubbly::Complex of) {
-        return QStringLiteral("(%1, %2)")
-            .arg(quantity(of.real(), "", 3), quantity(of.imag(), "m/s", 3));
+        return QStringLiteral("(%1, %2)\u202fm/s")
+            .arg(quantity(of.real(), "", 3), quantity(of.imag(), "", 3));
     };
     figures_->addRow(tr("Void fraction"), {quantity(100 * cell.voidFraction, "%", 3)},
                      tr("Share of the area that is gas"));
@@ -227,7 +227,7 @@ void InspectorBubbles::showFigures() {
     };
     using Solve = bubbly::CellPortrait::Solve;
     row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right sides"),
-        [](const Solve& of) { return quantity(1000 * of.seconds, "ms", 3); });
+        [](const Solve& of) { return timeText(of.seconds); });
     row(tr("Backward error"),
         tr("|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone "
            "gives about 10⁻⁷"),

@@ -39,7 +39,7 @@ void InspectorValues::fill() {
     tree_->clear();
     for (const auto& field : document_.info().fields) {
         tree_
-            ->addRow(readable(field.name), {QString(), QString::fromStdString(field.unit)},
+            ->addRow(readable(field.name), {QString(), unitText(field.unit)},
                      translated(field.doc))
             .setTextAlignment(unitColumn, Qt::AlignLeft | Qt::AlignVCenter);
     }

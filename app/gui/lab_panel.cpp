@@ -430,8 +430,8 @@ void LabPanel::showResult() {
         return seconds > 0 ? quantity(1e-9 * found.flops / seconds, "GFLOP/s", 3)
                            : QStringLiteral("–");
     };
-    row(tr("Time"), quantity(1000 * found.seconds, "ms", 3),
-        found.eigenSeconds > 0 ? quantity(1000 * found.eigenSeconds, "ms", 3) : none,
+    row(tr("Time"), timeText(found.seconds),
+        found.eigenSeconds > 0 ? timeText(found.eigenSeconds) : none,
         tr("Shortest of some runs, without copies to and from the device"));
     row(tr("Rate"), rate(found.seconds), rate(found.eigenSeconds),
         tr("Flops of the textbook's algorithm over the time"));

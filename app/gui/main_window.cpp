@@ -93,6 +93,7 @@ MainWindow::MainWindow() {
         const bool on = recorder_->recording();
         actions_.at("record")->setChecked(on);
         actions_.at("record")->setText(on ? tr("Stop &Recording") : tr("&Record Video"));
+        actions_.at("record")->setIconText(on ? tr("Stop") : tr("Film"));
         recording_->setText(on ? recorder_->summary() : QString());
         actions_.at("pauseRecording")->setEnabled(on);
         actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
@@ -141,7 +142,7 @@ void MainWindow::makeDocks() {
     connect(plots_, &Plots::exported, this, [this](const QString& path) {
         messages_->show(MessageBar::Kind::note, tr("The plot is in %1").arg(path));
     });
-    resizeDocks({galleryDock_, tableDock_}, {216, 300}, Qt::Horizontal);
+    resizeDocks({galleryDock_, tableDock_}, {216, 350}, Qt::Horizontal);
 }
 
 void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {

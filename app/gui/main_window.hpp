@@ -80,6 +80,7 @@ class MainWindow : public QMainWindow {
     void makePenMenu();
     void makeSources();
     void makeViewMenu();
+    void makeThemeMenu(QMenu& view);
     void makeHelpMenu();
     void makeToolBar();
     QAction* action(QMenu* menu, const char* id, const QString& text, const QKeySequence& keys,

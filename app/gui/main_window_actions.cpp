@@ -14,6 +14,7 @@
 #include <QSettings>
 #include <QTextBrowser>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/gui/diagnostics.hpp"
@@ -26,6 +27,7 @@
 #include "app/gui/plots.hpp"
 #include "app/gui/recorder.hpp"
 #include "app/gui/text.hpp"
+#include "app/gui/theme.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/log.hpp"
 
@@ -80,6 +82,7 @@ void MainWindow::makeEditMenu() {
 
 void MainWindow::makeToolsMenu() {
     brushMenu_ = menuBar()->addMenu(tr("&Brush"));
+    brushMenu_->addSeparator()->setObjectName("endOfBrushes");
     viewportAction(brushMenu_, "brushSmaller", tr("&Smaller Brush"), QKeySequence("["),
                    [this] { viewport_->scaleBrush(1 / 1.2); });
     viewportAction(brushMenu_, "brushLarger", tr("&Larger Brush"), QKeySequence("]"),
@@ -149,9 +152,26 @@ void MainWindow::makeViewMenu() {
         }
     });
     menu->addSeparator();
+    makeThemeMenu(*menu);
     auto* full = action(menu, "fullScreen", tr("F&ull Screen"), QKeySequence("F11"),
                         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     full->setCheckable(true);
+}
+
+void MainWindow::makeThemeMenu(QMenu& view) {
+    auto* menu = view.addMenu(tr("&Theme"));
+    auto* group = new QActionGroup(this);
+    const std::tuple<const char*, QString, Theme::Choice> choices[] = {
+        {"themeDesktop", tr("As the &Desktop"), Theme::Choice::desktop},
+        {"themeLight", tr("&Light"), Theme::Choice::light},
+        {"themeDark", tr("D&ark"), Theme::Choice::dark}};
+    for (const auto& [id, text, choice] : choices) {
+        auto* each = action(menu, id, text, {},
+                            [chosen = choice] { Theme::ofApplication().choose(chosen); });
+        each->setCheckable(true);
+        each->setChecked(Theme::ofApplication().choice() == choice);
+        group->addAction(each);
+    }
 }
 
 void MainWindow::makeHelpMenu() {
@@ -173,10 +193,17 @@ void MainWindow::makeToolBar() {
     bar->setAccessibleName(tr("Transport"));
     bar->setMovable(false);
     bar->setIconSize({20, 20});
-    for (const char* id : {"play", "step", "restart"}) bar->addAction(actions_.at(id));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const char* id : {"play", "step", "restart"}) {
+        bar->addAction(actions_.at(id));
+        qobject_cast<QToolButton*>(bar->widgetForAction(actions_.at(id)))
+            ->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
     speed_ = makeSpeeds();
     bar->addWidget(speed_);
     bar->addSeparator();
+    actions_.at("picture")->setIconText(tr("Picture"));
+    actions_.at("record")->setIconText(tr("Film"));
     bar->addAction(actions_.at("picture"));
     bar->addAction(actions_.at("record"));
     recording_ = new QLabel;
@@ -237,7 +264,8 @@ void MainWindow::fillSceneMenus() {
     }
     int key = 1;
     for (const auto& brush : info.brushes) {
-        auto* made = brushMenu_->addAction(translated(brush.label));
+        auto* made = new QAction(translated(brush.label), brushMenu_);
+        brushMenu_->insertAction(brushMenu_->findChild<QAction*>("endOfBrushes"), made);
         made->setData(QString::fromStdString(brush.name));
         made->setToolTip(translated(brush.doc));
         if (key < 10) made->setShortcut(QKeySequence(QString::number(key++)));

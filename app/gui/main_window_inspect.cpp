@@ -26,6 +26,7 @@ void MainWindow::makeInspector() {
         viewportAction(brushMenu_, "inspect", tr("&Inspect Cells"), QKeySequence("I"), [] {});
     tool->setCheckable(true);
     tool->setIcon(icon("inspect"));
+    tool->setIconText(tr("Inspect"));
     tool->setToolTip(tr("Inspect: click a cell to see what is in it (key I)"));
     connect(tool, &QAction::toggled, viewport_, &Viewport::setInspecting);
     connect(viewport_, &Viewport::inspectingToggled, tool, &QAction::setChecked);

@@ -72,11 +72,12 @@ QWidget* ParameterTable::editor(const Parameter& parameter) {
 void ParameterTable::fill() {
     tree_->clear();
     editors_.clear();
+    resets_.clear();
     for (const auto& parameter : document_.info().schema.parameters()) {
         auto* item = new QTreeWidgetItem(tree_);
         item->setText(nameColumn, readable(parameter.name));
         item->setData(nameColumn, Qt::UserRole, QString::fromStdString(parameter.name));
-        item->setText(unitColumn, QString::fromStdString(parameter.unit));
+        item->setText(unitColumn, unitText(parameter.unit));
         item->setToolTip(nameColumn, explain(parameter));
         auto* made = editor(parameter);
         made->setObjectName("parameter." + QString::fromStdString(parameter.name));
@@ -85,7 +86,7 @@ void ParameterTable::fill() {
         made->setToolTip(explain(parameter));
         tree_->setItemWidget(item, valueColumn, made);
         auto* back = new QToolButton;
-        back->setText(QStringLiteral("↺"));
+        back->setObjectName("reset." + QString::fromStdString(parameter.name));
         back->setAutoRaise(true);
         back->setToolTip(tr("Back to the scene's value"));
         back->setAccessibleName(tr("Reset %1").arg(readable(parameter.name)));
@@ -94,6 +95,7 @@ void ParameterTable::fill() {
         });
         tree_->setItemWidget(item, resetColumn, back);
         editors_[parameter.name] = made;
+        resets_[parameter.name] = back;
     }
     refresh();
     filter(search_->text());
@@ -112,6 +114,9 @@ void ParameterTable::refresh() {
         } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
             line->setText(QString::fromStdString(formatValue(value)));
         }
+        const bool changed = value != document_.original().parameters.value(name);
+        resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
+        resets_[name]->setEnabled(changed);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "app/gui/document.hpp"
 
 class QLineEdit;
+class QToolButton;
 class QTreeWidget;
 
 namespace seiche::gui {
@@ -32,6 +33,7 @@ class ParameterTable : public QWidget {
     QLineEdit* search_;
     QTreeWidget* tree_;
     std::map<std::string, QWidget*> editors_;
+    std::map<std::string, QToolButton*> resets_;
 };
 
 }  // namespace seiche::gui

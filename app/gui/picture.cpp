@@ -10,18 +10,38 @@ namespace seiche::gui {
 
 namespace {
 
-/// From further away where the panel leaves the tank less room.
-Camera fitted(Camera camera, const PictureArea& area) {
-    if (area.free.width() > 0) {
-        camera.distance *= std::sqrt(std::clamp(area.size.width() / area.free.width(), 1.0, 2.5));
-    }
-    return camera;
-}
-
 view::WaterCamera waterCamera(const Domain& domain, const Camera& camera, const PictureArea& area) {
     // The tank stands in the middle of what the panel leaves free.
     const double shift = 2 * area.free.center().x() / area.size.width() - 1;
-    return {domain, fitted(camera, area), area.size.width() / area.size.height(), shift};
+    return {domain, camera, area.size.width() / area.size.height(), shift};
+}
+
+QPointF onScreen(const view::WaterCamera& camera, const Point& point, const PictureArea& area) {
+    const auto place = camera.project(point);
+    if (!place) return {-1e4, -1e4};
+    return {0.5 * (1 + (*place)[0]) * area.size.width(),
+            0.5 * (1 - (*place)[1]) * area.size.height()};
+}
+
+/// From so much further away that the whole tank is seen beside the panel from where scenes look
+/// at first; another angle changes nothing, so that turning does not zoom.
+Camera fitted(Camera camera, const Domain& domain, const PictureArea& area) {
+    if (area.free.width() >= area.size.width()) return camera;
+    double factor = 1;
+    const auto fits = [&] {
+        Camera first;
+        first.distance *= factor;
+        const auto from = waterCamera(domain, first, area);
+        for (const double x : {0.0, domain.width}) {
+            for (const double y : {0.0, domain.height}) {
+                if (!area.free.contains(onScreen(from, {x, y}, area))) return false;
+            }
+        }
+        return true;
+    };
+    while (factor < 4 && !fits()) factor *= 1.03;
+    camera.distance *= factor;
+    return camera;
 }
 
 }  // namespace
@@ -46,7 +66,8 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     dye_ = false;
     const double width = area.size.width(), height = area.size.height();
     const double shift = 2 * area.free.center().x() / width - 1;
-    water_.draw(values, walls, frame.domain, range_, fitted(camera, area), width / height, shift);
+    water_.draw(values, walls, frame.domain, range_, fitted(camera, frame.domain, area),
+                width / height, shift);
 }
 
 void Picture::drawMap(const Frame& frame, const FieldView& values, const View& view,
@@ -88,16 +109,13 @@ void Picture::drawMap(const Frame& frame, const FieldView& values, const View& v
 
 std::optional<Point> Picture::pickWater(const QPointF& position, const Domain& domain,
                                         const Camera& camera, const PictureArea& area) {
-    return waterCamera(domain, camera, area)
+    return waterCamera(domain, fitted(camera, domain, area), area)
         .pick(2 * position.x() / area.size.width() - 1, 1 - 2 * position.y() / area.size.height());
 }
 
 QPointF Picture::projectWater(const Point& point, const Domain& domain, const Camera& camera,
                               const PictureArea& area) {
-    const auto place = waterCamera(domain, camera, area).project(point);
-    if (!place) return {-1e4, -1e4};
-    return {0.5 * (1 + (*place)[0]) * area.size.width(),
-            0.5 * (1 - (*place)[1]) * area.size.height()};
+    return onScreen(waterCamera(domain, fitted(camera, domain, area), area), point, area);
 }
 
 }  // namespace seiche::gui

@@ -146,7 +146,14 @@ QCPAxisRect* PlotPanel::addArea() {
     auto* area = new QCPAxisRect(plot_);
     area->setMinimumSize(80, 40);
     area->setupFullAxesBox();
-    area->axis(QCPAxis::atLeft)->setNumberPrecision(4);
+    // As many digits as tell neighbouring ticks apart.
+    auto* left = area->axis(QCPAxis::atLeft);
+    connect(left, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), left,
+            [left](const QCPRange& range) {
+                const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
+                const double digits = range.size() > 0 ? std::log10(largest / range.size()) : 0;
+                left->setNumberPrecision(std::clamp(static_cast<int>(std::ceil(digits)) + 2, 4, 9));
+            });
     area->axis(QCPAxis::atTop)->setTicks(false);
     area->axis(QCPAxis::atRight)->setTicks(false);
     plot_->plotLayout()->addElement(area);

@@ -115,7 +115,7 @@ void ProbePlot::build() {
     if (scene) {
         for (const auto& each : document_.info().fields) {
             if (each.name != fields_->field()) continue;
-            unit = each.unit.empty() ? QString() : " [" + QString::fromStdString(each.unit) + "]";
+            unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
             title = readable(each.name);
         }
         int color = 0;

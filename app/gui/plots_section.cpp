@@ -132,8 +132,7 @@ void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name
     now_->setData(distances_, values_, true);
     for (const auto& each : document_.info().fields) {
         if (each.name != name) continue;
-        const auto unit =
-            each.unit.empty() ? QString() : " [" + QString::fromStdString(each.unit) + "]";
+        const auto unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
         label(area_, tr("along the line [m]"), readable(name) + unit);
     }
     const auto place = [](const Point& point) {

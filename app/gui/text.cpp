@@ -30,10 +30,20 @@ QString styleText(const std::string& name) {
     return readable(name);
 }
 
+QString unitText(const std::string& unit) {
+    return QString::fromStdString(unit).replace("^2", "²").replace("^3", "³");
+}
+
+QString timeText(double seconds) {
+    if (std::abs(seconds) >= 1) return quantity(seconds, "s", 3);
+    if (std::abs(seconds) >= 1e-3) return quantity(1e3 * seconds, "ms", 3);
+    return quantity(1e6 * seconds, "µs", 3);
+}
+
 QString quantity(double value, const std::string& unit, int digits) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));
-    if (!unit.empty()) text += QChar(0x202f) + QString::fromStdString(unit);
+    if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
     return text;
 }
 
@@ -68,7 +78,7 @@ QString explain(const Parameter& parameter) {
             break;
     }
     auto standard = QString::fromStdString(formatValue(parameter.standard));
-    if (!unit.empty()) standard += QChar(0x202f) + QString::fromStdString(unit);
+    if (!unit.empty()) standard += QChar(0x202f) + unitText(unit);
     lines += Text::tr("Default: %1").arg(standard);
     lines += effectText(parameter.effect);
     lines += Text::tr("In scenes and on the command line: %1")

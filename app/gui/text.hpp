@@ -15,6 +15,10 @@ QString translated(const std::string& text);
 QString readable(const std::string& name);
 /// Likewise of a view's style.
 QString styleText(const std::string& name);
+/// "m^2/s" as people write it: "m²/s".
+QString unitText(const std::string& unit);
+/// A span of time in the unit that suits it: "6.42 s", "818 ms".
+QString timeText(double seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// Meaning, unit, range, default and effect of a parameter, one line each.

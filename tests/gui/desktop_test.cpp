@@ -73,6 +73,32 @@ void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
     }
 }
 
+void DesktopTest::themesAreChosenAndKept() {
+    open();
+    const auto before = QApplication::palette();
+    const auto lightness = [] {
+        return QApplication::palette().color(QPalette::Window).lightness();
+    };
+    window_->findChild<QAction*>("themeDark")->trigger();
+    QVERIFY(lightness() < 80);
+    // Text stays readable on all grounds, disabled text too.
+    const auto palette = QApplication::palette();
+    for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::Button}) {
+        for (const auto group : {QPalette::Active, QPalette::Disabled}) {
+            const int apart = palette.color(group, QPalette::WindowText).lightness() -
+                              palette.color(group, ground).lightness();
+            QVERIFY(apart > (group == QPalette::Active ? 140 : 60));
+        }
+    }
+    close();
+    open();
+    QVERIFY(window_->findChild<QAction*>("themeDark")->isChecked());
+    window_->findChild<QAction*>("themeLight")->trigger();
+    QVERIFY(lightness() > 200);
+    window_->findChild<QAction*>("themeDesktop")->trigger();
+    QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+}
+
 void DesktopTest::speaksGermanAndFrench() {
     struct Words {
         const char *locale, *file, *gallery, *brush, *speed;

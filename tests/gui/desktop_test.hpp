@@ -13,6 +13,7 @@ class DesktopTest : public WindowSuite {
     void everyControlHasAName();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
+    void themesAreChosenAndKept();
 };
 
 }  // namespace seiche::gui

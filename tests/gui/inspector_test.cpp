@@ -10,6 +10,7 @@
 #include "app/gui/image_view.hpp"
 #include "app/gui/inspector.hpp"
 #include "app/gui/inspector_bubbles.hpp"
+#include "app/gui/text.hpp"
 #include "core/sim/field_data.hpp"
 
 namespace seiche::gui {
@@ -61,7 +62,7 @@ void InspectorTest::showsValuesThatGoOn() {
         QTRY_VERIFY2(!value(tree, name).isEmpty(), field.name.c_str());
         QTRY_VERIFY2(std::abs(number(value(tree, name)) - is) <= 1e-4 * std::abs(is) + 1e-30,
                      field.name.c_str());
-        QCOMPARE(value(tree, name, 2), QString::fromStdString(field.unit));
+        QCOMPARE(value(tree, name, 2), unitText(field.unit));
     }
     // They follow the run.
     const auto before = value(tree, "u");

@@ -13,9 +13,11 @@
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/drawing_test.hpp"
 #include "tests/gui/files_test.hpp"
+#include "tests/gui/golden_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/lab_test.hpp"
+#include "tests/gui/measure_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
@@ -62,6 +64,8 @@ int main(int argc, char** argv) {
     if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);
     if (suite == "drawing") return run<DrawingTest>(arguments);
+    if (suite == "golden") return run<GoldenTest>(arguments);
+    if (suite == "measure") return run<MeasureTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);

@@ -22,10 +22,73 @@ struct Figure {
     QString caption, value, tip;
     ImU32 color = plain;
     float minimumWidth = 0;
+    int rank = 0;  ///< where room is short, the largest go first
+    float width = 0;
 };
+
+constexpr float captionScale = 0.8f;
+constexpr float gap = 14;
+
+float widthOf(const Figure& figure, ImFont* bold) {
+    ImGui::PushFont(bold);
+    const float wide = std::max({ImGui::CalcTextSize(utf8(figure.value).c_str()).x,
+                                 captionScale * ImGui::CalcTextSize(utf8(figure.caption).c_str()).x,
+                                 figure.minimumWidth});
+    ImGui::PopFont();
+    return wide;
+}
+
+/// One row whatever there is to tell, so that nothing below it moves: what does not fit is in the
+/// tip of a last figure.
+void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
+    float used = -gap;
+    for (auto& figure : figures) {
+        figure.width = widthOf(figure, bold);
+        used += figure.width + gap;
+    }
+    if (used <= room) return;
+    Figure rest{QString(), QStringLiteral("…"), QString(), dim, 16};
+    rest.width = widthOf(rest, bold);
+    used += rest.width + gap;
+    std::vector<QString> lines;
+    while (used > room) {
+        const auto last = std::ranges::max_element(figures, {}, &Figure::rank);
+        if (last == figures.end() || last->rank == 0) break;
+        used -= last->width + gap;
+        lines.push_back(QStringLiteral("%1: %2").arg(last->caption, last->value));
+        figures.erase(last);
+    }
+    rest.tip = QStringList(lines.rbegin(), lines.rend()).join('\n');
+    figures.push_back(rest);
+}
 
 QString rate(double perSecond) {
     return perSecond < 10 ? QString::number(perSecond, 'f', 1) : QString::number(perSecond, 'f', 0);
+}
+
+/// All systems of the step in two figures.
+void addSolves(std::vector<Figure>& figures, const StepReport& report) {
+    if (report.solves.empty()) return;
+    QStringList counts, tips;
+    bool good = true;
+    double largest = 0;
+    for (const auto& solve : report.solves) {
+        const bool converged = solve.status == SolveStatus::converged;
+        good = good && converged;
+        largest =
+            std::max(largest, solve.target > 0 && solve.initial > 0 ? solve.final / solve.initial
+                                                                    : solve.final);
+        counts += QString::number(solve.iterations);
+        tips += HeadsUp::tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
+                    .arg(QString::fromStdString(solve.name), QString::fromUtf8(name(solve.status)),
+                         quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
+                         quantity(solve.target, "", 3), QString::fromStdString(solve.norm));
+        if (!converged) tips += QString::fromStdString(solve.explain());
+    }
+    const auto tip = tips.join('\n');
+    const auto color = good ? plain : amber;
+    figures.push_back({HeadsUp::tr("iterations"), counts.join('+'), tip, color, 54, 3});
+    figures.push_back({HeadsUp::tr("residual"), quantity(largest, "", 2), tip, color, 62, 3});
 }
 
 }  // namespace
@@ -43,62 +106,51 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     std::vector<Figure> figures;
     const bool stopped = status.state == EngineState::notFinite ||
                          status.state == EngineState::failed || status.state == EngineState::lost;
+    const bool paused = status.state == EngineState::paused;
+    const auto none = QStringLiteral("–");
     figures.push_back({tr("time"), quantity(status.t, "s", 5), tr("Simulated time"), plain, 70});
     if (stopped) {
         figures.push_back(
             {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), red});
     } else if (worksLong(status.busy)) {
         figures.push_back(
-            {tr("state"), tr("working"), tr("The engine carries out a command"), amber});
-    } else if (status.state == EngineState::paused) {
-        figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber});
+            {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
+    } else if (paused) {
+        figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber, 52});
     }
     figures.push_back(
-        {tr("steps/s"), rate(status.stepsPerSecond),
-         tr("Time steps a second of wall time, dt = %1").arg(quantity(status.dt, "s")), plain, 46});
-    figures.push_back(
-        {tr("frames/s"), rate(frames.perSecond()), tr("Pictures drawn a second"), plain, 46});
+        {tr("steps/s"), paused ? none : rate(status.stepsPerSecond),
+         tr("Time steps a second of wall time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
+         1});
+    figures.push_back({tr("frames/s"), paused ? none : rate(frames.perSecond()),
+                       tr("Pictures drawn a second"), plain, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
         const double cfl = report.value("cfl");
         if (std::isfinite(cfl)) {
             figures.push_back({tr("CFL"), quantity(cfl, "", 3),
-                               tr("Cells that a wave crosses in a step: c dt / h"), plain, 42});
+                               tr("Cells that a wave crosses in a step: c dt / h"), plain, 42, 5});
         }
-        for (const auto& solve : report.solves) {
-            const bool good = solve.status == SolveStatus::converged;
-            const double relative =
-                solve.target > 0 && solve.initial > 0 ? solve.final / solve.initial : solve.final;
-            auto tip =
-                tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
-                    .arg(QString::fromStdString(solve.name), QString::fromUtf8(name(solve.status)),
-                         quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
-                         quantity(solve.target, "", 3), QString::fromStdString(solve.norm));
-            if (!good) tip += "\n" + QString::fromStdString(solve.explain());
-            figures.push_back({tr("iterations"), QString::number(solve.iterations), tip,
-                               good ? plain : amber, 50});
-            figures.push_back(
-                {tr("residual"), quantity(relative, "", 2), tip, good ? plain : amber, 62});
-        }
+        addSolves(figures, report);
         if (const double rest = report.value("div_after"); std::isfinite(rest)) {
             figures.push_back(
                 {tr("max |div u|"), quantity(rest, "1/s", 2),
                  tr("What the projection has left of the divergence; it was %1 before.")
                      .arg(quantity(report.value("div_before"), "1/s", 2)),
-                 plain, 66});
+                 plain, 84, 6});
         }
         if (const double drift = report.value("energy_drift"); std::isfinite(drift)) {
             figures.push_back({tr("energy drift"), quantity(drift, "", 2),
                                tr("How far the energy, now %1, is from its exact budget: what it "
                                   "was, plus the work of forces, minus what damping took.")
                                    .arg(quantity(report.value("energy"), "", 4)),
-                               plain, 66});
+                               plain, 68, 7});
         }
         if (std::isfinite(readings.massDrift)) {
             figures.push_back({tr("mass change"), quantity(readings.massDrift, "", 2),
                                tr("Change of the mass since the start; brushes, sources and open "
                                   "sides change it."),
-                               plain, 66});
+                               plain, 68, 8});
         }
     }
     if (const auto& work = status.background; work.all > 0) {
@@ -123,10 +175,11 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                            tr("%1\nNo graphics processor is used: everything runs on the CPU. "
                               "Install a graphics driver for speed.")
                                .arg(device),
-                           amber});
+                           amber, 0, 2});
     } else {
-        figures.push_back({tr("device"), device.section('/', 0, 0), device});
+        figures.push_back({tr("device"), device.section('/', 0, 0), device, plain, 0, 9});
     }
+    fit(figures, bold, width - 24);
 
     ImGui::SetNextWindowPos({10, 10});
     ImGui::SetNextWindowBgAlpha(0.72f);
@@ -135,35 +188,21 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
-    const float captionScale = 0.8f;
-    float used = 0;
     for (const auto& figure : figures) {
-        const auto caption = utf8(figure.caption), value = utf8(figure.value);
-        ImGui::PushFont(bold);
-        const float wide =
-            std::max({ImGui::CalcTextSize(value.c_str()).x,
-                      captionScale * ImGui::CalcTextSize(caption.c_str()).x, figure.minimumWidth});
-        ImGui::PopFont();
-        constexpr float gap = 14;
-        if (used > 0 && used + gap + wide < width - 24) {
-            ImGui::SameLine(0, gap);
-            used += gap + wide;
-        } else {
-            used = wide;
-        }
+        if (&figure != &figures.front()) ImGui::SameLine(0, gap);
         ImGui::BeginGroup();
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
         ImGui::SetWindowFontScale(captionScale);
         ImGui::PushStyleColor(ImGuiCol_Text, dim);
-        ImGui::TextUnformatted(caption.c_str());
+        ImGui::TextUnformatted(utf8(figure.caption).c_str());
         ImGui::PopStyleColor();
         ImGui::SetWindowFontScale(1);
         ImGui::PushFont(bold);
         ImGui::PushStyleColor(ImGuiCol_Text, figure.color);
-        ImGui::TextUnformatted(value.c_str());
+        ImGui::TextUnformatted(utf8(figure.value).c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();
-        ImGui::Dummy({wide, 0});
+        ImGui::Dummy({figure.width, 0});
         ImGui::PopStyleVar();
         ImGui::EndGroup();
         tooltip(figure.tip);

@@ -307,7 +307,7 @@ void Overlay::legend(const OverlayInput& input) {
                      ImGuiWindowFlags_NoFocusOnAppearing);
     auto title = readable(input.field->name);
     if (!input.field->unit.empty()) {
-        title += QStringLiteral(" [%1]").arg(QString::fromStdString(input.field->unit));
+        title += QStringLiteral(" [%1]").arg(unitText(input.field->unit));
     }
     ImGui::PushFont(input.bold);
     ImGui::TextUnformatted(utf8(title).c_str());

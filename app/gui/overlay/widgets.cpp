@@ -3,23 +3,31 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include "app/gui/text.hpp"
+
 namespace seiche::gui {
 
 std::string sliderFormat(const char* number, const std::string& unit) {
     std::string format = number;
     if (unit.empty()) return format;
     format += " ";
-    for (const char c : unit) format += c == '%' ? std::string("%%") : std::string(1, c);
+    for (const char c : utf8(unitText(unit)))
+        format += c == '%' ? std::string("%%") : std::string(1, c);
     return format;
 }
 
 void label(const QString& text, const QString& tip) {
     const float start = ImGui::GetCursorPosX();
+    const float column = 0.42f * (ImGui::GetWindowContentRegionMax().x - start);
+    auto shown = text;
+    while (shown.size() > 1 && ImGui::CalcTextSize(utf8(shown).c_str()).x > column - 4) {
+        shown = shown.left(shown.size() - (shown.endsWith(QChar(0x2026)) ? 2 : 1)) + QChar(0x2026);
+    }
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(utf8(text).c_str());
+    ImGui::TextUnformatted(utf8(shown).c_str());
     if (!tip.isEmpty()) tooltip(tip);
     ImGui::SameLine();
-    ImGui::SetCursorPosX(start + 0.38f * (ImGui::GetWindowContentRegionMax().x - start));
+    ImGui::SetCursorPosX(start + column);
 }
 
 void tooltip(const QString& text) {

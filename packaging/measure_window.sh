@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# How fast the window is, on a display of its own: the first picture after the start, steps and frames a second of the
+# default scene, and how soon the window answers while a step takes seconds. `taskset -c 0-3 packaging/measure_window.sh`
+# gives it four cores. Needs xvfb, imagemagick and the programs as built (./dev build).
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+tests=${SEICHE_TESTS_GUI:-build/release/seiche-tests-gui}
+printf 'cores: %s, load: %s\n' "$(nproc)" "$(cut -d' ' -f1 /proc/loadavg)"
+printf 'from the start to the first picture of water, three times:\n'
+packaging/measure_startup.sh | sed 's/^/  /'
+xvfb-run -a -s "-screen 0 1280x800x24" "$tests" measure -silent 2>/dev/null | grep -v '^Totals'
