@@ -150,6 +150,7 @@ QCPAxisRect* PlotPanel::addArea() {
     auto* left = area->axis(QCPAxis::atLeft);
     connect(left, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), left,
             [left](const QCPRange& range) {
+                if (left->scaleType() != QCPAxis::stLinear) return;
                 const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
                 const double digits = range.size() > 0 ? std::log10(largest / range.size()) : 0;
                 left->setNumberPrecision(std::clamp(static_cast<int>(std::ceil(digits)) + 2, 4, 9));

@@ -92,7 +92,7 @@ void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrid
         window_->resize(1200, 760);
     }
     window_->open(scene, overrides);
-    openAndPause(30000);
+    openAndPause(120000);
     auto& engine = window_->host().engine();
     // What ran before the pause is undone: as many steps each time.
     engine.reset();
@@ -354,10 +354,8 @@ void GoldenTest::inspectors() {
     auto& bubbles = window_->inspector().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     Q_EMIT window_->viewport().inspected({0.2, 0.15});
-    QVERIFY(finished.wait(60000));
-    auto* solves = window_->findChild<QTreeWidget*>("inspectorSolves");
-    const QRect figures(solves->mapTo(dock->widget(), QPoint(0, 0)), solves->size());
-    look(dock->widget(), "inspector-bubbles", {figures});
+    QVERIFY(finished.wait(240000));
+    look(dock->widget(), "inspector-bubbles");
     auto* pages = window_->findChild<QTabWidget*>("inspectorPages");
     for (int page = 0; shots() && page < pages->count(); ++page) {
         pages->setCurrentIndex(page);
@@ -404,7 +402,7 @@ void GoldenTest::comparison() {
     window_->findChild<QDockWidget*>("compareDock")->show();
     panel.start({{"viscosity", "0.2"}});
     window_->host().engine().step(20);
-    QTRY_VERIFY_WITH_TIMEOUT(panel.news().second && panel.news().second->step >= 20, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(panel.news().second && panel.news().second->step >= 20, 120000);
     look(window_->findChild<QDockWidget*>("compareDock")->widget(), "comparison");
     if (shots()) lookAtWindow("window-compare");
 }
