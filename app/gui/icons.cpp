@@ -55,6 +55,10 @@ class SymbolEngine : public QIconEngine {
             } else {
                 painter->drawEllipse(QPointF(12, 12), 7.5, 7.5);
             }
+        } else if (name_ == "export") {
+            painter->drawRect(QRectF(10.5, 3, 3, 7));
+            painter->drawPolygon(QPolygonF({{6, 9.5}, {18, 9.5}, {12, 16}}));
+            painter->drawRect(QRectF(4, 18, 16, 2.6));
         } else if (name_ == "inspect") {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(QPen(color, 2.4, Qt::SolidLine, Qt::RoundCap));

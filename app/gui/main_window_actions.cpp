@@ -204,6 +204,10 @@ void MainWindow::makeToolBar() {
     bar->addSeparator();
     actions_.at("picture")->setIconText(tr("Picture"));
     actions_.at("record")->setIconText(tr("Film"));
+    actions_.at("exportFields")->setIconText(tr("Data"));
+    actions_.at("exportFields")->setIcon(icon("export"));
+    actions_.at("exportFields")->setToolTip(tr("Export the fields as files of numbers"));
+    bar->addAction(actions_.at("exportFields"));
     bar->addAction(actions_.at("picture"));
     bar->addAction(actions_.at("record"));
     recording_ = new QLabel;

@@ -299,7 +299,7 @@ void GoldenTest::flow() {
 
 void GoldenTest::bubbles() {
     // At the start: later on the refresh of cells depends on how fast the machine is.
-    openAt("bubbly/rising-swarm", 0);
+    openAt("bubbly/rising-swarm", 0, {{"refresh", "\"exact\""}});
     window_->resize(700, 420);
     window_->viewport().toggleOverlay();
     lookAtViewport("bubbles-map");

@@ -1896,23 +1896,23 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffrischung</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>interactive</source>
-        <translation type="unfinished"></translation>
+        <translation>interaktiv</translation>
     </message>
     <message>
         <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob ein Schritt wartet, bis alles gelöst ist, was er braucht (exakt: jedes Mal dieselben Bits), oder mit dem weitermacht, was die Zellen wissen (interaktiv); auto: interaktiv im Fenster.</translation>
     </message>
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte, seit die Zelle gelöst wurde, oder seit dem Anfang; 0, wo sie zu dünn ist, um es zu brauchen.</translation>
     </message>
 </context>
 <context>
@@ -3738,6 +3738,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Inspect</source>
         <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Export the fields as files of numbers</source>
+        <translation>Die Felder als Zahlendateien exportieren</translation>
     </message>
 </context>
 <context>

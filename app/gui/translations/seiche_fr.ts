@@ -1896,23 +1896,23 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>rafraîchissement</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>interactive</source>
-        <translation type="unfinished"></translation>
+        <translation>interactif</translation>
     </message>
     <message>
         <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si un pas attend que tout ce qu'il demande soit résolu (exact : les mêmes bits à chaque fois) ou continue avec ce que les cellules savent (interactif) ; auto : interactif dans la fenêtre.</translation>
     </message>
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas depuis que la cellule a été résolue, ou depuis le début ; 0 là où elle est trop diluée pour en avoir besoin.</translation>
     </message>
 </context>
 <context>
@@ -3738,6 +3738,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Inspect</source>
         <translation>Inspecter</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Export the fields as files of numbers</source>
+        <translation>Exporter les champs en fichiers de nombres</translation>
     </message>
 </context>
 <context>
