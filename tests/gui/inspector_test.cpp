@@ -118,7 +118,8 @@ void InspectorTest::opensACellOfBubbles() {
     const auto middle = portrait->bubbles.front().center;
     const QPoint pixel(std::clamp(static_cast<int>(middle.real() * size), 0, size - 1),
                        std::clamp(static_cast<int>((1 - middle.imag()) * size), 0, size - 1));
-    QCOMPARE(cell->image().pixelColor(pixel), QColor(204, 214, 224));
+    // Light in its middle, where its potential is 0; liquid is never as red.
+    QVERIFY(cell->image().pixelColor(pixel).red() > 200);
     QVERIFY(matrix->image().pixelColor(0, 0) != matrix->image().pixelColor(0, size / 2));
     // Once more, by its button.
     auto* again = window_->findChild<QPushButton*>("inspectorAgain");
