@@ -149,7 +149,8 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     QTest::keyClicks(line, "here");
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    // Delete takes the one under the pointer, and Escape drops a drag.
+    // Delete takes the one under the pointer, and Escape drops a drag; keys are the line's until then.
+    viewport.setFocus();
     const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
     QTest::mouseMove(&viewport, pin);
     QTest::keyClick(&viewport, Qt::Key_Delete);
