@@ -9,7 +9,7 @@
 namespace seiche::fluid {
 
 /// Blocks of 8 x 8 cells, those without walls apart from the others, for devices that run both
-/// sides of every branch (docs/decisions/0011-plain-blocks.md).
+/// sides of every branch (docs/decisions/0013-plain-blocks.md).
 class CellBlocks {
   public:
     static constexpr int side = 8;  ///< cells

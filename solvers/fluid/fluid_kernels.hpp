@@ -64,7 +64,7 @@ class Grid {
 
 /// A kernel over all texels of a velocity or all cells. On a GPU that is one launch. llvmpipe runs
 /// both sides of every branch; there one launch takes the blocks that are plain and needs not ask
-/// for walls, and another one the rest (docs/decisions/0011-plain-blocks.md).
+/// for walls, and another one the rest (docs/decisions/0013-plain-blocks.md).
 class BlockKernel {
   public:
     struct Options {
