@@ -106,6 +106,15 @@ void extend(std::vector<double>& values, std::vector<std::uint8_t> solid, int nx
 
 }  // namespace
 
+Snapshot withoutArrays(const Snapshot& from, const Domain& to) {
+    Snapshot made;
+    made.simulation = from.simulation;
+    made.writer = from.writer;
+    made.domain = to;
+    made.values = from.values;
+    return made;
+}
+
 std::vector<float> resampleCells(std::span<const float> values, int channels,
                                  const std::vector<std::uint8_t>& solid, const Domain& from,
                                  const Domain& to) {

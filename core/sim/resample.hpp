@@ -5,10 +5,14 @@
 #include <vector>
 
 #include "core/io/scene.hpp"
+#include "core/sim/snapshot.hpp"
 
 namespace seiche {
 
 // States brought to another grid of the same size.
+
+/// What a state begins with there: everything but its arrays.
+Snapshot withoutArrays(const Snapshot& from, const Domain& to);
 
 /// Cells, ny rows of nx of `channels` values each, by straight lines within the old cells that keep
 /// their means and bounds (slopes limited as by van Leer 1979, J. Comput. Phys. 32, 101), along x

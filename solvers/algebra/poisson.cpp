@@ -248,11 +248,7 @@ std::unique_ptr<Simulation> makePoisson() {
 Snapshot resampledPoisson(const Snapshot& from, const Domain& to) {
     const auto& old = from.domain;
     const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
-    Snapshot made;
-    made.simulation = from.simulation;
-    made.writer = from.writer;
-    made.domain = to;
-    made.values = from.values;
+    auto made = withoutArrays(from, to);
     for (const char* name : {"load", "solution"}) {
         made.put(name, resampleCells(from.get<float>(name, cells), 1, {}, old, to));
     }

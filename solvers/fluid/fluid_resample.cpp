@@ -62,11 +62,7 @@ std::vector<std::uint8_t> finer(const std::vector<std::uint8_t>& cells, const Do
 Snapshot resampled(const Snapshot& from, const Domain& to) {
     const auto& old = from.domain;
     const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
-    Snapshot made;
-    made.simulation = from.simulation;
-    made.writer = from.writer;
-    made.domain = to;
-    made.values = from.values;
+    auto made = withoutArrays(from, to);
     made.values["resampled"] = true;
     // Speeds in cells a second
     auto rates = from.value<std::map<std::uint64_t, double>>("rates");

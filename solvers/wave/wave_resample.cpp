@@ -1,5 +1,4 @@
 #include "core/sim/resample.hpp"
-#include "core/sim/snapshot.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {
@@ -7,11 +6,7 @@ namespace seiche::wave {
 Snapshot resampled(const Snapshot& from, const Domain& to) {
     const auto& old = from.domain;
     const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
-    Snapshot made;
-    made.simulation = from.simulation;
-    made.writer = from.writer;
-    made.domain = to;
-    made.values = from.values;
+    auto made = withoutArrays(from, to);
     made.values.erase("mode");  // its shape belongs to the grid
     made.values["resampled"] = true;
     const auto solid = from.get<std::uint8_t>("solid", cells);
