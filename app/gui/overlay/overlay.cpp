@@ -75,18 +75,15 @@ void Overlay::panel(const OverlayInput& input) {
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PushFont(input.bold);
-    const bool brush = section(tr("Brush"));
-    ImGui::PopFont();
-    if (brush) brushControls();
-    ImGui::PushFont(input.bold);
-    const bool view = section(tr("View"));
-    ImGui::PopFont();
-    if (view) viewControls(input);
-    ImGui::PushFont(input.bold);
-    const bool parameters = section(tr("Parameters"));
-    ImGui::PopFont();
-    if (parameters) parameters_.draw();
+    const auto open = [&](const QString& title) {
+        ImGui::PushFont(input.bold);
+        const bool opened = section(title);
+        ImGui::PopFont();
+        return opened;
+    };
+    if (!document_.info().brushes.empty() && open(tr("Brush"))) brushControls();
+    if (open(tr("View"))) viewControls(input);
+    if (open(tr("Parameters"))) parameters_.draw();
     ImGui::End();
 }
 
