@@ -4,6 +4,8 @@
 // rows are rid of column k. From one buffer to another, so that a swap is a matter of reading.
 // k = -1: only the search in column 0.
 // Layout: block (i, j) is blocks[i * columns + j] = (a00, a01, a10, a11). Bytes: 32 a block right of k.
+// APART 1: what is to be taken from a block stands behind it, in blocks[2 (i * columns + j) + 1], summed up
+// until the block is needed, so that it is rounded once at its own size; twice the bytes.
 // Status: column + 1 of the first pivot without a usable determinant and the determinant's bits.
 // Source: A. R. Brodtkorb 2008; his measure lacks the absolute value.
 #version 450 core
@@ -14,6 +16,11 @@ layout(std430, binding = 2) buffer Candidates { ivec4 candidates[]; };
 layout(std430, binding = 3) buffer Status { uvec2 status[]; };
 uniform int rows, columns, k;
 #define MOST 256
+#if APART
+#define AT(e) (from[2 * (e)] - from[2 * (e) + 1])
+#else
+#define AT(e) from[e]
+#endif
 
 float determinant2(vec4 b) { return b.x * b.w - b.y * b.z; }
 vec4 times(vec4 a, vec4 b) {
@@ -30,7 +37,7 @@ void main() {
     if (k < 0) {
         if (gl_WorkGroupID.x != 0u || lane != 0) return;
         for (int i = first; i < rows; i += groups) {
-            const float d = determinant2(from[i * columns]);
+            const float d = determinant2(AT(i * columns));
             if (sizeOf(d) > largest) largest = sizeOf(d), value = d, place = i;
         }
         candidates[first] = ivec4(floatBitsToInt(value), place, 0, 0);
@@ -57,26 +64,37 @@ void main() {
             // Which of the two columns is the singular one: the first if it is all zeros.
             bool second = false;
             for (int i = k; i < rows; ++i) {
-                const vec4 b = from[i * columns + k];
+                const vec4 b = AT(i * columns + k);
                 second = second || b.x != 0.0 || b.z != 0.0;
             }
             status[0] = uvec2(2 * k + (second ? 2 : 1), floatBitsToUint(pivotDeterminant));
         }
         return;
     }
-    const vec4 pivot = from[p * columns + k];
+    const vec4 pivot = AT(p * columns + k);
     const vec4 inverse = vec4(pivot.w, -pivot.y, -pivot.z, pivot.x) * scale;
     if (j >= columns) return;
-    const vec4 row = times(inverse, from[p * columns + j]);
+    const vec4 row = times(inverse, AT(p * columns + j));
     for (int i = first; i < rows; i += groups) {
         const int source = i == p ? k : i;  // row k goes to where the pivot was
         vec4 v;
+#if APART
+        vec4 whole = row, taken = vec4(0);
+        if (i != k) {
+            whole = from[2 * (source * columns + j)];
+            taken = from[2 * (source * columns + j) + 1] + times(AT(source * columns + k), row);
+        }
+        to[2 * (i * columns + j)] = whole;
+        to[2 * (i * columns + j) + 1] = taken;
+        v = whole - taken;
+#else
         if (i == k) {
             v = row;
         } else {
             v = from[source * columns + j] - times(from[source * columns + k], row);
         }
         to[i * columns + j] = v;
+#endif
         if (j == k + 1 && i > k) {
             const float d = determinant2(v);
             if (sizeOf(d) > largest) largest = sizeOf(d), value = d, place = i;

@@ -1,4 +1,5 @@
-// Purpose: one step of the back substitution: x = U^-1 b for a block of U on the diagonal.
+// Purpose: one step of the back substitution: x = U^-1 b for a block of U on the diagonal. Products are
+// summed up before they are taken from b: one rounding at its size.
 // Layout: one column of the right sides an invocation, its NB rows in registers; one matrix a layer z.
 // Source: LAPACK's trsm.
 #version 450 core
@@ -31,16 +32,18 @@ void main() {
     barrier();
     if (column >= width) return;
     const int start = matrix * stride + first * pitch + column;
-    float x[NB];
+    float x[NB];  // first what is to be taken from b
     // From the last row up; the current entries are always the first ones, see lu_forward.comp.
-    for (int i = 0; i < NB; ++i) x[i] = entries[start + (NB - 1 - i) * pitch];
+    for (int i = 0; i < NB; ++i) x[i] = 0.0;
     for (int p0 = 0; p0 < rows; p0 += STEP) {
+        float b[STEP];
+        for (int s = 0; s < STEP; ++s) b[s] = entries[start + (NB - 1 - p0 - s) * pitch];
         for (int s = 0; s < STEP; ++s) {
-            x[s] *= inverse[p0 + s];
+            x[s] = (b[s] - x[s]) * inverse[p0 + s];
             for (int q = 0; q < NB / 4; ++q) {
                 const vec4 u = upper[p0 + s][min(p0 / 4 + q, NB / 4 - 1)];
                 for (int k = 0; k < 4; ++k)
-                    if (4 * q + k > s) x[4 * q + k] -= u[k] * x[s];
+                    if (4 * q + k > s) x[4 * q + k] += u[k] * x[s];
             }
         }
         for (int s = 0; s < STEP; ++s) entries[start + (NB - 1 - p0 - s) * pitch] = x[s];

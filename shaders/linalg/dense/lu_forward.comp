@@ -1,5 +1,6 @@
 // Purpose: behind a panel of LU: moves the rows of all other columns as the panel's have moved, and
-// solves with the panel's unit lower triangle, x = L^-1 b, by substitution.
+// solves with the panel's unit lower triangle, x = L^-1 b, by substitution. Where no rows move the
+// products are summed up before they are taken from b: one rounding at its size.
 // Layout: one column an invocation, whose NB top rows are in registers; one matrix a layer z.
 // Bytes an entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
 #version 450 core
@@ -18,7 +19,10 @@ uniform int stayFrom, stayTo;            // columns between are left alone
 
 #pragma optionNV(unroll all)
 #if MOVES
+#define TAKE(from, what) from -= what
 shared int source[NB], goal[NB];
+#else
+#define TAKE(from, what) from += what
 #endif
 shared vec4 lower[NB][NB / 4];  // by columns: lower[p][i / 4] holds L(i, p)
 
@@ -44,7 +48,7 @@ void main() {
         for (int i = 0; i < NB; ++i)
             if (goal[i] >= NB) entries[start + goal[i] * pitch] = y[i];
 #else
-        for (int i = 0; i < NB; ++i) x[i] = entries[start + i * pitch];
+        for (int i = 0; i < NB; ++i) x[i] = 0.0;  // what is to be taken from b
 #endif
     }
     const int groupEnd = int(gl_WorkGroupID.x + 1u) * 64;
@@ -60,11 +64,18 @@ void main() {
             // The current entries are always the first ones: after STEP steps the others move up, so
             // that the code stays short.
             for (int p0 = 0; p0 < rows; p0 += STEP) {
+#if !MOVES
+                float b[STEP];
+                for (int s = 0; s < STEP; ++s) b[s] = entries[start + (p0 + s) * pitch];
+#endif
                 for (int s = 0; s < STEP; ++s) {
+#if !MOVES
+                    x[s] = b[s] - x[s];
+#endif
                     for (int q = 0; q < NB / 4; ++q) {
                         const vec4 l = lower[p0 + s][min(p0 / 4 + q, NB / 4 - 1)];
                         for (int k = 0; k < 4; ++k)
-                            if (4 * q + k > s) x[4 * q + k] -= l[k] * x[s];
+                            if (4 * q + k > s) TAKE(x[4 * q + k], l[k] * x[s]);
                     }
                 }
                 for (int s = 0; s < STEP; ++s) entries[start + (p0 + s) * pitch] = x[s];
@@ -73,6 +84,8 @@ void main() {
             return;
         }
     }
+#if MOVES
     if (here)
         for (int i = 0; i < NB; ++i) entries[start + i * pitch] = x[i];
+#endif
 }

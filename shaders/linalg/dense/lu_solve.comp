@@ -37,7 +37,7 @@ void main() {
     const bool owns = part < C4;
     for (int n = 0; n < blocks; ++n) {
         const int i = blockAt(n), own = matrix * stride + (i * NB + row) * C4 + part;
-        vec4 x = vec4(0);
+        vec4 x = vec4(0), taken = vec4(0);  // taken: summed up before it is, which rounds less
         if (owns) x = entries[own];
         fetch(i, blockAt(0));
         for (int m = 0; m <= n; ++m) {  // the last tile is the triangle
@@ -51,19 +51,20 @@ void main() {
             if (m < n) {
                 fetch(i, blockAt(m + 1));
                 if (owns) {
-                    for (int k = 0; k < NB; ++k) x -= tile[row * PITCH + k] * known[k * C4 + part];
+                    for (int k = 0; k < NB; ++k) taken += tile[row * PITCH + k] * known[k * C4 + part];
                 }
             }
         }
         for (int p0 = 0; p0 < NB; ++p0) {
             const int p = BACK != 0 ? NB - 1 - p0 : p0;
             if (row == p && owns) {
+                x -= taken;
                 if (BACK != 0) x /= tile[p * PITCH + p];
                 known[p * C4 + part] = x;
             }
             barrier();
             if ((BACK != 0 ? row < p : row > p) && owns) {
-                x -= tile[row * PITCH + p] * known[p * C4 + part];
+                taken += tile[row * PITCH + p] * known[p * C4 + part];
             }
         }
         if (owns) entries[own] = x;

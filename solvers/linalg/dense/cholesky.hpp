@@ -25,12 +25,14 @@ class Cholesky {
     void solve(Matrix& b, Matrix& x);
 
   private:
-    /// The block column at `first`; `updated`: applies the one before first, but not the ones before
-    /// that.
+    /// The block column at `first`; `updated`: applies the one before first, but not the ones
+    /// before that.
     void blockColumn(Matrix& a, int first, bool updated);
+    /// L x = b, or `back` L' x = b, of up to 64 rows.
+    void substitute(bool back, const Matrix& b, Matrix& x);
     int side_ = 0;  // of a block
     Gemm gemm_;
-    gl::Kernel plain_, updating_;
+    gl::Kernel plain_, updating_, small_[2];
     gl::Buffer status_;
     Matrix l_;
     std::optional<Triangular> triangle_;  // made by the first solve

@@ -17,6 +17,10 @@ int wantedGroups() {
     return gl::Context::current().software() ? 8 : 64;
 }
 
+/// Below so many rows GaussJordan2x2 keeps sums apart: its launches cost more than their traffic
+/// there, and every rounding shows.
+constexpr int apartBelow = 128;
+
 int quarter(std::int64_t floats) {
     return static_cast<int>(floats / 4);
 }
@@ -80,10 +84,7 @@ void GaussJordan::check() const {
     }
 }
 
-GaussJordan2x2::GaussJordan2x2()
-    : pack_("linalg/dense/gauss_jordan_2x2_pack.comp", {{"UNPACK", 0}}),
-      step_("linalg/dense/gauss_jordan_2x2.comp"),
-      unpack_("linalg/dense/gauss_jordan_2x2_pack.comp", {{"UNPACK", 1}}) {}
+GaussJordan2x2::GaussJordan2x2() = default;
 
 void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
     const int n = a.rows();
@@ -95,8 +96,9 @@ void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
             n, a.columns(), b.rows(), b.columns(), x.rows(), x.columns());
     }
     const int rows = (n + 1) / 2, columns = rows + (b.columns() + 1) / 2;
-    const auto bytes =
-        std::size_t{16} * static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+    const int apart = n < apartBelow;
+    const auto bytes = std::size_t{16} * static_cast<std::size_t>(1 + apart) *
+                       static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     if (static_cast<std::int64_t>(bytes) > gl::Context::current().limits().storageBlockBytes) {
         failInput(
             "Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more "
@@ -110,6 +112,13 @@ void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
     if (!candidates_) {
         candidates_ = gl::Buffer(std::size_t{2} * 16 * mostGroups, "pivot candidates");
         status_ = gl::Buffer(8, "Gauss-Jordan status");
+    }
+    if (!step_ || apart_ != apart) {
+        apart_ = apart;
+        const char* packing = "linalg/dense/gauss_jordan_2x2_pack.comp";
+        pack_ = gl::Kernel(packing, {{"UNPACK", 0}, {"APART", apart}});
+        step_ = gl::Kernel("linalg/dense/gauss_jordan_2x2.comp", {{"APART", apart}});
+        unpack_ = gl::Kernel(packing, {{"UNPACK", 1}, {"APART", apart}});
     }
     status_.clear();
     for (auto* kernel : {&pack_, &unpack_, &step_}) {

@@ -41,6 +41,7 @@ class GaussJordan2x2 {
     gl::Kernel pack_, step_, unpack_;
     gl::Buffer blocks_[2], candidates_, status_;
     std::size_t bytes_ = 0;
+    int apart_ = -1;  // whether the kernels keep sums apart
 };
 
 }  // namespace seiche::linalg
