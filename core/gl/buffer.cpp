@@ -16,7 +16,12 @@ Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std
     if (bytes == 0) throw std::logic_error(fmt::format("buffer '{}' is empty", label_));
     forgetErrors();
     glCreateBuffers(1, &id_);
-    glNamedBufferStorage(id_, static_cast<GLsizeiptr>(bytes), nullptr, GL_DYNAMIC_STORAGE_BIT);
+    // Where buffers lie in main memory anyway the CPU may look at them: see mapping.hpp.
+    const GLbitfield shared = context.software() ? GL_MAP_READ_BIT | GL_MAP_WRITE_BIT |
+                                                       GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT
+                                                 : 0;
+    glNamedBufferStorage(id_, static_cast<GLsizeiptr>(bytes), nullptr,
+                         GL_DYNAMIC_STORAGE_BIT | shared);
     if (glGetError() != GL_NO_ERROR) {
         glDeleteBuffers(1, &id_);
         id_ = 0;
@@ -65,9 +70,9 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
 
 namespace {
 
-// From here on kernels do what NVIDIA's driver does slowly (copies at 180 GB/s, a kernel's 2900) or out
-// of order (580, seen on an H100: what clears more than 64 KiB wipes out a later upload, whatever
-// barrier or flush is between).
+// From here on kernels do what NVIDIA's driver does slowly (copies at 180 GB/s, a kernel's 2900) or
+// out of order (580, seen on an H100: what clears more than 64 KiB wipes out a later upload,
+// whatever barrier or flush is between).
 constexpr std::size_t large = 65536, unit = 16, groupBytes = 256 * unit;
 
 bool byKernel(std::size_t bytes) {

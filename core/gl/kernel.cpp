@@ -99,6 +99,9 @@ Binding sample(unsigned unit, const Texture2D& texture) {
 Binding texels(unsigned unit, const Buffer& buffer) {
     return {Binding::Kind::texels, unit, nullptr, &buffer};
 }
+Binding texelsWrite(unsigned unit, const Buffer& buffer) {
+    return {Binding::Kind::texelsWrite, unit, nullptr, &buffer};
+}
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset, std::size_t bytes) {
     return {Binding::Kind::storage, binding, nullptr, &buffer, offset, bytes};
 }
@@ -163,8 +166,11 @@ void Kernel::prepare(std::span<const Binding> bindings) {
                 glBindTextureUnit(binding.unit, binding.texture->id());
                 break;
             case Binding::Kind::texels:
-                glBindImageTexture(binding.unit, binding.buffer->texels(), 0, GL_FALSE, 0,
-                                   GL_READ_ONLY, GL_RGBA32F);
+            case Binding::Kind::texelsWrite:
+                glBindImageTexture(
+                    binding.unit, binding.buffer->texels(), 0, GL_FALSE, 0,
+                    binding.kind == Binding::Kind::texels ? GL_READ_ONLY : GL_WRITE_ONLY,
+                    GL_RGBA32F);
                 break;
             case Binding::Kind::storage:
             case Binding::Kind::uniformBlock: {

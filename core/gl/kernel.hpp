@@ -26,6 +26,7 @@ struct Binding {
         imageReadWrite,
         sampler,
         texels,
+        texelsWrite,
         storage,
         uniformBlock
     } kind;
@@ -39,6 +40,7 @@ Binding write(unsigned unit, const Texture2D& texture);      ///< image, writeon
 Binding readWrite(unsigned unit, const Texture2D& texture);  ///< image
 Binding sample(unsigned unit, const Texture2D& texture);     ///< sampler2D
 Binding texels(unsigned unit, const Buffer& buffer);         ///< readonly rgba32f imageBuffer
+Binding texelsWrite(unsigned unit, const Buffer& buffer);    ///< writeonly rgba32f imageBuffer
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
                 std::size_t bytes = 0);
 Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset = 0,

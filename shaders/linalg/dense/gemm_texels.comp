@@ -12,7 +12,7 @@ layout(local_size_x = 8) in;
 layout(rgba32f, binding = 0) restrict readonly uniform imageBuffer a;
 layout(rgba32f, binding = 1) restrict readonly uniform imageBuffer b;
 layout(rgba32f, binding = 3) readonly uniform imageBuffer before;  // C
-layout(std430, binding = 2) writeonly buffer C { vec4 c[]; };
+layout(rgba32f, binding = 2) writeonly uniform imageBuffer c;
 uniform ivec3 size, offsets, pitches, strides;
 uniform vec2 scale;
 
@@ -76,7 +76,7 @@ void store(int row, int column, int baseC, vec4 sum) {
     vec4 v = scale.x * sum;
     if (scale.y != 0.0) v += scale.y * imageLoad(before, at);
     // Entries past the last column stay zero, whatever is not finite in A.
-    c[at] = mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y)));
+    imageStore(c, at, mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y))));
 }
 
 void main() {

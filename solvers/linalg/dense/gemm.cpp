@@ -160,7 +160,8 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
         // Eight of them are one vector.
         kernel.runGroups(groups(m, plan.tile.m), groups(n, 8 * plan.tile.n), batch,
                          {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
-                          gl::storage(2, c.matrix->buffer()), gl::texels(3, c.matrix->buffer())},
+                          gl::texelsWrite(2, c.matrix->buffer()),
+                          gl::texels(3, c.matrix->buffer())},
                          barrier);
         return;
     }
