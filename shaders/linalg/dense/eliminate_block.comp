@@ -1,6 +1,6 @@
 // Purpose: one block step of LU without pivoting or of Cholesky, but for the update of the rest: the
 // diagonal block D = L U, the blocks right of it L^-1 A, the blocks below it A U^-1. For devices on
-// which barriers are cheap; for software see lu_cpu_panel.cpp.
+// which barriers are cheap; for LU in software see software_lu.cpp.
 // Layout: one workgroup a strip of NB columns to the right, or of NB rows below, one matrix a layer z.
 // An invocation keeps 4 x 4 entries of D and as many of the strip in registers; a strip below is kept
 // transposed. What steps take away is summed apart and subtracted when a row or column has its turn:

@@ -9,6 +9,8 @@
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/dense/lu_cpu_panel.hpp"
+#include "solvers/linalg/dense/software_lu.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
 
@@ -35,10 +37,12 @@ bool LuReport::sound() const {
 
 struct Lu::Device {
     Pivoting pivoting;
-    bool cpuPanels, lookAhead, pairs;
+    bool inSoftware, cpuPanels, lookAhead, pairs;
     bool manyBarriers;  // they are dear in software
     Gemm gemm;
     LuCpuPanel cpu;
+    SoftwareLu software;
+    std::shared_ptr<const TuningTable> table;
     gl::Kernel begin, arrange;
     // By block side: small matrices are one block.
     std::map<int, gl::Kernel> home, back;
@@ -50,6 +54,11 @@ struct Lu::Device {
     Matrix copy;  // of right sides, while their rows are put in order
     int side = 0, columns = 0, batch = 0;
 
+    /// Columns of a panel in software, where the CPU has it and wide ones are worth it: what a
+    /// product writes costs as much as 30 columns of its factors.
+    int softwareWidth(int remaining) const {
+        return table->width("lu", remaining, remaining <= 256 ? 64 : 128);
+    }
     static int blockSide(int side) { return std::min(side, 64); }
     static gl::Kernel& sized(std::map<int, gl::Kernel>& kernels, const char* path, int nb) {
         auto& made = kernels[nb];
@@ -236,9 +245,7 @@ struct Lu::Device {
             }
         }
         const int next = first + nb, rest = side - next;
-        if (cpuPanels && gl::Context::current().software()) {
-            cpu.forward(a);
-        } else if (side > nb) {
+        if (side > nb) {
             forward(a, a, first, nb, pivots, next, first, next);
         }
         if (rest == 0) return;
@@ -270,13 +277,14 @@ Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<D
     }
     device_->pivoting = pivoting;
     device_->manyBarriers = !context.software() || options.panels == LuPanels::onDevice;
-    // Without pivoting a GPU needs no subgroups, and barriers, which software is slow at, are
-    // cheap.
-    const bool byCpu = context.software() || (pivoting == Pivoting::partial && !subgroups);
-    device_->cpuPanels =
-        options.panels == LuPanels::onCpu || (options.panels == LuPanels::automatic && byCpu);
+    const bool automatic = options.panels == LuPanels::automatic;
+    device_->inSoftware = automatic && context.software();
+    // Without pivoting a GPU needs no subgroups.
+    device_->cpuPanels = options.panels == LuPanels::onCpu ||
+                         (automatic && pivoting == Pivoting::partial && !subgroups);
     device_->lookAhead = options.lookAhead;
     device_->pairs = options.pairs;
+    device_->table = options.table ? options.table : TuningTable::ofDevice();
     if (options.table) device_->gemm = Gemm(options.table);
 }
 Lu::~Lu() = default;
@@ -300,6 +308,14 @@ void Lu::factorStage(Matrix& a, int stage) {
     }
     if (stage == 0) d.prepare(a);
     const int nb = Device::blockSide(d.side);
+    if (d.inSoftware) {
+        if (stage == 0) {
+            const auto width = [&d](int remaining) { return d.softwareWidth(remaining); };
+            d.software.begin(a, d.columns, {d.pivoting == Pivoting::partial, d.lookAhead, width});
+        }
+        d.software.advance(a, d.gemm, 2 * (stage + 1) * nb, d.order, d.info);
+        return;
+    }
     // In pairs or not makes no difference to panels of all rows.
     if (d.pivoting == Pivoting::none && !d.cpuPanels) {
         if (d.pairs) {

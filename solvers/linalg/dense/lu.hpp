@@ -27,7 +27,7 @@ struct LuReport {
 
 /// Who factors the panels of LU.
 enum class LuPanels {
-    automatic,  ///< the device; the CPU in software and where pivoting has no subgroups
+    automatic,  ///< the device; the CPU where pivoting has no subgroups, and in software in place
     onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
     onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
 };
@@ -38,7 +38,7 @@ struct LuOptions {
     bool lookAhead = true;
     /// Without pivoting: whether what lies behind two blocks is updated once for both.
     bool pairs = true;
-    /// Plans of products; that of the device where there is none.
+    /// Plans of products and widths of panels; that of the device where there is none.
     std::shared_ptr<const TuningTable> table = nullptr;
 };
 

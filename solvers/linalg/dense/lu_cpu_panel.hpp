@@ -10,8 +10,7 @@
 namespace seiche::linalg {
 
 /// Panels of LU by the CPU, while the device goes on with the last update
-/// (Volkov and Demmel 2008, section 4, do all panels there). Software renderers run on the CPU
-/// anyway, and have no cheap barrier.
+/// (Volkov and Demmel 2008, section 4, do all panels there). In software see SoftwareLu.
 class LuCpuPanel {
   public:
     /// Another factorization begins, of `batch` matrices whose padded side is `side`, with partial
@@ -23,10 +22,6 @@ class LuCpuPanel {
     /// Factors what was fetched and writes what lu_panel.comp writes, without pivoting no order and
     /// no moves. Waits for the fetch alone.
     void factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& moves, gl::Buffer& info);
-    /// Behind factor(), in place of lu_forward.comp: moves the rows of all other columns as the
-    /// panel's have moved, and solves with its unit lower triangle. Waits for the device, so this
-    /// is for software, which reads every entry of the triangle for every column.
-    void forward(Matrix& a);
     LuPanelTimes times;  ///< of all panels so far
 
   private:
@@ -36,8 +31,7 @@ class LuCpuPanel {
     gl::Buffer panel_;
     gl::Readback readback_{1};
     std::vector<float> entries_;
-    std::vector<int> order_, bad_;         // as `order` and `info` have them on the device
-    std::vector<std::vector<int>> moves_;  // of the last panel: sources and goals of its nb rows
+    std::vector<int> order_, bad_;  // as `order` and `info` have them on the device
     int side_ = 0, batch_ = 0, first_ = 0, nb_ = 0;
     bool pivots_ = true;
 };
