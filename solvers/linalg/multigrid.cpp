@@ -83,6 +83,10 @@ bool Multigrid::takesSums() const {
     return tuning_.fused && bottom_ > 0;
 }
 
+bool Multigrid::leavesProduct() const {
+    return takesSums() || (bottom_ > 0 && inStrips(0) && !aggregates_);
+}
+
 gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
     const auto& stencil = levels_[level]->stencil;
     const int sums = static_cast<int>(level == 0 && takesSums());
@@ -156,53 +160,40 @@ bool Multigrid::inStrips(std::size_t level) const {
 void Multigrid::makeStrips(std::size_t l) {
     auto& level = *levels_[l];
     const auto& stencil = level.stencil;
-    level.inverse = Vector(stencil.shape(), "multigrid inverse diagonal");
-    level.swept = Vector(stencil.shape(), "multigrid sweep");
-    for (int stage = 0; stage < 5; ++stage) {
+    const auto shape = stencil.shape();
+    level.inverse = Vector(shape, "multigrid inverse diagonal");
+    level.walk = tuning_;
+    if (l > 0) {
+        // Small levels have too few strips for all lanes and cores.
+        auto& walk = level.walk;
+        while (walk.columns > 2 && shape.texelColumns() < walk.columns * walk.strips) {
+            walk.columns /= 2;
+        }
+        while (walk.rows > 8 && shape.rows() < 8 * walk.rows) walk.rows /= 2;
+    }
+    for (int stage = 0; stage < 3; ++stage) {
         auto defines = stencil.defines(tuning_.sampled);
-        const auto cut = tuning_.walkDefines(stencil.shape());
+        const auto cut = level.walk.walkDefines(shape);
         defines.insert(defines.end(), cut.begin(), cut.end());
         defines.push_back({"STAGE", stage});
         defines.push_back({"FINEST", static_cast<int>(l == 0)});
         level.strips[stage] = gl::Kernel("linalg/mg_strip.comp", defines);
         stencil.setUniforms(level.strips[stage]);
     }
-    const auto coarse = levels_[l + 1]->stencil.shape();
-    level.strips[2].set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
 }
 
-void Multigrid::stripsDown(std::size_t l, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
-                           const CgStage& stage) {
+void Multigrid::runStrips(int stage, std::size_t l, const gl::Texture2D& rhs,
+                          const gl::Texture2D& coarse, const gl::Texture2D& result,
+                          const CgStage& at) {
     auto& level = *levels_[l];
-    const auto faceX = level.stencil.coefficientBinding(tuning_.sampled, rhs);
-    const auto faceY = level.stencil.sigmaBinding(tuning_.sampled, rhs);
-    const auto groups = tuning_.launch(level.stencil.shape());
-    level.strips[1].set("iteration", stage.iteration).set("inverseCount", stage.inverseCount);
-    level.strips[1].runGroups(
+    const auto groups = level.walk.launch(level.stencil.shape());
+    level.strips[stage].set("iteration", at.iteration).set("inverseCount", at.inverseCount);
+    level.strips[stage].runGroups(
         groups[0], groups[1], groups[2],
-        {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
-         gl::write(2, level.swept.texture()), gl::storage(0, stage.state), faceX, faceY});
-    level.strips[2].run(coarse.width(), coarse.height(), 1,
-                        {tuning_.in(0, level.swept.texture()), gl::write(2, coarse),
-                         gl::storage(0, stage.state), faceX, faceY});
-}
-
-void Multigrid::stripsUp(std::size_t l, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
-                         const gl::Texture2D& result, const CgStage& stage) {
-    auto& level = *levels_[l];
-    const auto faceX = level.stencil.coefficientBinding(tuning_.sampled, rhs);
-    const auto faceY = level.stencil.sigmaBinding(tuning_.sampled, rhs);
-    const auto groups = tuning_.launch(level.stencil.shape());
-    for (const int pass : {3, 4}) {
-        level.strips[pass]
-            .set("iteration", stage.iteration)
-            .set("inverseCount", stage.inverseCount);
-        level.strips[pass].runGroups(groups[0], groups[1], groups[2],
-                                     {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
-                                      tuning_.in(3, pass == 3 ? coarse : level.swept.texture()),
-                                      gl::write(2, pass == 3 ? level.swept.texture() : result),
-                                      gl::storage(0, stage.state), faceX, faceY});
-    }
+        {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()), tuning_.in(3, coarse),
+         gl::write(2, result), gl::storage(0, at.state), at.productSums.out(),
+         level.stencil.coefficientBinding(tuning_.sampled, rhs),
+         level.stencil.sigmaBinding(tuning_.sampled, rhs)});
 }
 
 bool Multigrid::wallsAreThin() const {
@@ -247,7 +238,7 @@ void Multigrid::weightsChanged() {
                  level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomFaces_)});
         }
         if (level.inverse) {
-            const auto groups = tuning_.launch(level.stencil.shape());
+            const auto groups = level.walk.launch(level.stencil.shape());
             level.strips[0].runGroups(groups[0], groups[1], groups[2],
                                       {level.stencil.coefficientBinding(tuning_.sampled, fineX),
                                        level.stencil.sigmaBinding(tuning_.sampled, fineY),
@@ -278,7 +269,8 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     const auto groups = [&](std::size_t l) {
         const auto shape = levels_[l]->stencil.shape();
         const int tiles = up(shape.texelColumns(), tileGroup) * up(shape.rows(), tileGroup);
-        // The finest level adds up what CG's kernels have left and leaves sums for them: one a group.
+        // The finest level adds up what CG's kernels have left and leaves sums for them: one a
+        // group.
         return l == 0 ? tuning_.launch(shape)[0] : tiles;
     };
     const auto begin = [&](gl::Kernel& kernel) {
@@ -310,7 +302,7 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     for (std::size_t l = 0; l < bottom_; ++l) {
         auto& level = *levels_[l];
         if (inStrips(l)) {
-            stripsDown(l, rhsOf(l), rhsOf(l + 1), stage);
+            runStrips(1, l, rhsOf(l), rhsOf(l), rhsOf(l + 1), stage);
             continue;
         }
         if (l == 0) {
@@ -324,15 +316,15 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
              level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
              takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
     }
-    bottomKernel_.runGroups(1, 1, 1,
-                            {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-                             gl::storage(0, stage.state),
-                             tuning_.sampled ? gl::storage(1, bottomFaces_)
-                                             : gl::texels(5, bottomFaces_)});
+    bottomKernel_.runGroups(
+        1, 1, 1,
+        {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
+         gl::storage(0, stage.state),
+         tuning_.sampled ? gl::storage(1, bottomFaces_) : gl::texels(5, bottomFaces_)});
     for (std::size_t l = bottom_; l-- > 0;) {
         auto& level = *levels_[l];
         if (inStrips(l)) {
-            stripsUp(l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
+            runStrips(2, l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
             continue;
         }
         level.up.runGroups(groups(l), 1, 1,

@@ -24,6 +24,7 @@ class Multigrid : public Preconditioner {
     void weightsChanged() override;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
     bool takesSums() const override;
+    bool leavesProduct() const override;
 
   private:
     struct Level {
@@ -31,8 +32,9 @@ class Multigrid : public Preconditioner {
         Vector faceX, faceY;     // not of the finest level
         Vector rhs, correction;  // likewise
         gl::Kernel down, up, coarsen, pack;
-        Vector inverse, swept;  // where levels are walked in strips
-        gl::Kernel strips[5];
+        Vector inverse;  // where levels are walked in strips
+        gl::Kernel strips[3];
+        StencilTuning walk;
         int offset = 0;  // of its first cell in bottomFaces_
     };
     void addLevel(const Stencil& stencil);
@@ -41,10 +43,10 @@ class Multigrid : public Preconditioner {
     /// Whether passes over strips take a level, as is faster where barriers are dear.
     bool inStrips(std::size_t level) const;
     void makeStrips(std::size_t level);
-    void stripsDown(std::size_t level, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
-                    const CgStage& stage);
-    void stripsUp(std::size_t level, const gl::Texture2D& rhs, const gl::Texture2D& coarse,
-                  const gl::Texture2D& result, const CgStage& stage);
+    /// The way down (1) from rhs to coarse ones in `result`, or up (2) from the correction
+    /// `coarse`.
+    void runStrips(int stage, std::size_t level, const gl::Texture2D& rhs,
+                   const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage& at);
     bool wallsAreThin() const;
     void makeAggregates();
     std::size_t sharedBytes(std::size_t first) const;

@@ -30,6 +30,8 @@ class Preconditioner {
     /// Whether apply() is fused with the reductions around it: its first launch takes the decision
     /// of normKnown() and its last one leaves the product. Only where StencilTuning says fused.
     virtual bool takesSums() const { return false; }
+    /// Whether the last launch of apply() leaves <r, z>.
+    virtual bool leavesProduct() const { return takesSums(); }
 };
 
 }  // namespace seiche::linalg

@@ -175,7 +175,7 @@ void StencilCg::precondition(int iteration, SolverField& z) {
     preconditioner_->apply(residual_.vector(), z.vector(),
                            {state_, residualSums_, productSums_, iteration,
                             static_cast<float>(settings_.tolerance), inverseCount});
-    if (!fused) {
+    if (!preconditioner_->leavesProduct()) {
         product_.set("iteration", iteration).set("inverseCount", inverseCount);
         product_.runGroups(launch_[0], launch_[1], launch_[2],
                            {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
