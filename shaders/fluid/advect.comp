@@ -55,7 +55,8 @@ void main() {
         ivec2 t = cell + 1;
         vec2 below = at(carrier, t - ivec2(0, 1)).xy, belowNext = at(carrier, t + ivec2(1, -1)).xy;
         vec2 before = at(carrier, t - ivec2(1, 0)).xy, own = at(carrier, t).xy;
-        for (int row = 0; row < 8; ++row, ++t.y) {
+        const int end = t.y + 8;
+        do {
             const vec2 next = at(carrier, t + ivec2(1, 0)).xy;
             const vec2 above = at(carrier, t + ivec2(0, 1)).xy;
             const vec2 aboveBefore = at(carrier, t + ivec2(-1, 1)).xy;
@@ -64,7 +65,7 @@ void main() {
                        vec4(valueU(f, carriedAtU(own, before, above, aboveBefore)),
                             valueV(f, carriedAtV(own, below, next, belowNext)), 0, 0));
             below = own, belowNext = next, before = aboveBefore, own = above;
-        }
+        } while (++t.y < end);
         noteColumn(entry);
     END_COLUMN
 }

@@ -24,6 +24,7 @@ uniform vec4 ambient;  // behind inflow sides
 struct Round {
     vec4 value[4];   // (0,0) (1,0) (0,1) (1,1)
     float weight[4];
+    vec2 along;      // from the first to the last
 };
 
 // Whether fluid comes in between cell `c` behind a side and the cell `here` in front of it.
@@ -52,6 +53,7 @@ Round gather(GRID g, Reached from) {
     const vec4 weights = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
     const ivec2 own = cellOf(from.place);
     Round r;
+    r.along = w;
     for (int k = 0; k < 4; ++k) {
         const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1);
 #if PLAIN
@@ -68,10 +70,14 @@ Round gather(GRID g, Reached from) {
     return r;
 }
 vec4 mean(Round r, vec4 otherwise) {
+#if PLAIN
+    return mix(mix(r.value[0], r.value[1], r.along.x), mix(r.value[2], r.value[3], r.along.x), r.along.y);
+#else
     vec4 sum = vec4(0);
     float weight = 0.0;
     for (int k = 0; k < 4; ++k) sum += r.weight[k] * r.value[k], weight += r.weight[k];
     return weight > 1e-6 ? sum / weight : otherwise;
+#endif
 }
 
 #if MOVING && STAGE
@@ -100,17 +106,17 @@ vec4 valueAt(ivec2 cell, vec2 place, vec2 first) {
     if (fluid) {
         const Round r = gather(field, departure(place, first, dt));
 #if STAGE
-        const vec4 before = at(predicted, cell);
+        const vec4 before = mean(r, value);
         vec4 low = vec4(1e30), high = vec4(-1e30);
         for (int k = 0; k < 4; ++k) {
             // Cells that do not count do not bound either.
-            const bool counts = r.weight[k] > 0.0;
+            const bool counts = PLAIN == 1 || r.weight[k] > 0.0;
             low = min(low, counts ? r.value[k] : low);
             high = max(high, counts ? r.value[k] : high);
         }
         const vec4 back = mean(gather(predicted, departure(place, first, -dt)), value);
         const vec4 corrected = before + 0.5 * (value - back);
-        value = all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
+        value = PLAIN == 1 || all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
         value = ambient + decay * (value - ambient);
 #else
         value = mean(r, value);
@@ -131,11 +137,12 @@ void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 c = cell;
         vec2 own = at(carrier, c + 1).xy;
-        for (int row = 0; row < 8; ++row, ++c.y) {
+        const int end = c.y + 8;
+        do {
             const vec2 next = at(carrier, c + ivec2(2, 1)).xy, above = at(carrier, c + ivec2(1, 2)).xy;
             imageStore(result, c, valueAt(c, vec2(c) + 0.5, carriedAtCell(own, next, above)));
             own = above;
-        }
+        } while (++c.y < end);
         noteColumn(entry);
     END_COLUMN
 }

@@ -43,36 +43,40 @@ bool isPlain(ivec2 texel) { return PLAIN == 1; }
 uniform ivec2 cells;   // nx, ny
 uniform vec2 spacing;  // hx, hy [m]
 
-// FOR_EACH_COLUMN(cell, entry) { ... } END: with BLOCKS, the lowest cells of this invocation's columns.
+// FOR_EACH_COLUMN(cell, entry) { ... } END_COLUMN: with BLOCKS, the lowest cells of this invocation's columns.
 // FOR_EACH_TEXEL(texel) { ... } END of a velocity; FOR_EACH_CELL(cell, fine) { ... } END of a field with
 // so many cells along each. NOTE_COLUMN is called with END behind each column of a block.
+// Loops ask at their end: llvmpipe runs one that asks at its beginning once more, under masks.
 #if BLOCKS
 layout(std430, binding = 7) readonly buffer Blocks { int blocks[]; };  // CellBlocks::entries()
 uniform ivec2 blockRange;                                              // first, behind the last
 #define FOR_EACH_COLUMN(cell, entry)                                                               \
-    const int firstEntry_ = blockRange.x + int(gl_WorkGroupID.x) * BLOCKS;                         \
-    for (int entry = firstEntry_; entry < min(firstEntry_ + BLOCKS, blockRange.y); ++entry) {      \
+    int entry = blockRange.x + int(gl_WorkGroupID.x) * BLOCKS;                                     \
+    const int behind_ = min(entry + BLOCKS, blockRange.y);                                         \
+    do {                                                                                           \
         const int block_ = blocks[entry];                                                          \
         blockFree = float(block_ >> 24);                                                           \
         const ivec2 cell = 8 * (ivec2(block_, block_ >> 12) & 4095) - 8 +                          \
                            ivec2(gl_LocalInvocationID.x, 0);
+#define END_COLUMN } while (++entry < behind_);
 float blockFree;  // cells in each direction with open faces only
 #define FOR_EACH_TEXEL(texel)                                                                      \
-    FOR_EACH_COLUMN(lowest_, entry_)                                                               \
+    FOR_EACH_COLUMN(lowest_, entry)                                                                \
         const int end_ = min(lowest_.y + 9, cells.y + 3);                                          \
-        for (int row_ = max(lowest_.y + 1, 0); row_ < end_; ++row_) {                              \
-            const ivec2 texel = ivec2(lowest_.x + 1, row_);                                        \
+        int row_ = max(lowest_.y + 1, 0);                                                          \
+        do {                                                                                       \
+            const ivec2 texel = ivec2(lowest_.x + 1, row_++);                                      \
             if (uint(texel.x) >= uint(cells.x + 3)) continue; {
 #define FOR_EACH_CELL(cell, fine)                                                                  \
-    FOR_EACH_COLUMN(lowest_, entry_)                                                               \
+    FOR_EACH_COLUMN(lowest_, entry)                                                                \
         const int lane_ = int(gl_LocalInvocationID.x), start_ = fine * (lowest_.x - lane_) + lane_; \
         const int end_ = fine * min(lowest_.y + 8, cells.y);                                       \
-        for (int row_ = fine * lowest_.y; row_ < end_; ++row_)                                     \
-            for (int part_ = 0; part_ < fine; ++part_) {                                           \
-                const ivec2 cell = ivec2(start_ + 8 * part_, row_);                                \
-                if (cell.x >= fine * cells.x) continue; {
-#define END }}NOTE_COLUMN}
-#define END_COLUMN }
+        int row_ = fine * lowest_.y, part_ = 0;                                                    \
+        do {                                                                                       \
+            const ivec2 cell = ivec2(start_ + 8 * part_, row_);                                    \
+            if (++part_ == fine) part_ = 0, ++row_;                                                \
+            if (cell.x >= fine * cells.x) continue; {
+#define END }} while (row_ < end_); NOTE_COLUMN END_COLUMN
 #define NOTE_COLUMN
 #else
 #define FOR_EACH_TEXEL(texel)                                                                      \

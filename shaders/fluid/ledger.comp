@@ -99,7 +99,7 @@ void takeColumn(ivec2 t, int end) {
     vec4 face = at(faces, t);
 #endif
     vec2 here = at(velocity, t).xy;
-    for (; t.y < end; ++t.y) {
+    if (t.y < end) do {
         const vec2 right = at(velocity, t + ivec2(1, 0)).xy, up = at(velocity, t + ivec2(0, 1)).xy;
 #if PLAIN
         take(t, open, open, open, here, right, up);
@@ -109,7 +109,7 @@ void takeColumn(ivec2 t, int end) {
         face = faceUp;
 #endif
         here = up;
-    }
+    } while (++t.y < end);
 }
 
 #if SAMPLED

@@ -44,12 +44,13 @@ void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 c = cell;
         float lower = phiAt(c - ivec2(0, 1));
-        for (int row = 0; row < 8; ++row, ++c.y) {
+        const int end = c.y + 8;
+        do {
             const float here = phiAt(c);
             const vec2 before = vec2(phiAt(c - ivec2(1, 0)), lower);
             imageStore(result, c + 1, vec4(at(velocity, c + 1).xy - (here - before) / spacing, 0, 0));
             lower = here;
-        }
+        } while (++c.y < end);
     END_COLUMN
 }
 #else

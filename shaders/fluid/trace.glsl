@@ -79,15 +79,29 @@ Reached untilWall(vec2 from, vec2 way) {
     const float length_ = max(abs(way.x), abs(way.y));
     const bool isFree = length_ + 2.0 <= float(here >> 18);
     // Half a cell at a time; whoever goes further than 128 of them takes longer strides.
-    const int strides = isFree ? 0 : int(clamp(ceil(2.0 * length_), 1.0, 128.0));
-    vec2 reached = isFree ? from + way : from;
-    for (int k = 1; k <= strides; ++k) {
+    const int strides = int(clamp(ceil(2.0 * length_), 1.0, 128.0));
+    vec2 reached = from;
+#if BLOCKS
+    // llvmpipe takes the first stride anyway: for who is free it goes all the way.
+    const int count = isFree ? 1 : strides;
+    int k = 1;
+    bool goesOn;
+    do {
+        const vec2 next = from + way * (float(k) / float(count));
+        const ivec2 nextCell = cellOf(inside(next));
+        goesOn = nextCell == cell || linked(here, nextCell - cell);
+        if (goesOn) reached = next, cell = nextCell, here = linksOf(cell);
+    } while (goesOn && ++k <= count);
+#else
+    if (isFree) reached = from + way;
+    for (int k = isFree ? strides + 1 : 1; k <= strides; ++k) {
         const vec2 next = from + way * (float(k) / float(strides));
         const ivec2 nextCell = cellOf(inside(next));
         if (nextCell != cell && !linked(here, nextCell - cell)) break;
         reached = next, cell = nextCell;
         here = linksOf(cell);
     }
+#endif
     return Reached(inside(reached), isFree ? freeLinks : here);
 #else
     const vec2 reached = inside(from + way);
@@ -112,7 +126,7 @@ void noteColumn(int entry) {
     stays = true;
 }
 #undef NOTE_COLUMN
-#define NOTE_COLUMN noteColumn(entry_);
+#define NOTE_COLUMN noteColumn(entry);
 #else
 // The place `dt` earlier (dt < 0: later) of what is at `place` now, where `first` carries it; all in cells.
 Reached departure(vec2 place, vec2 first, float dt) {

@@ -46,7 +46,8 @@ void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 t = cell + 1;
         vec2 lower = at(field, t - ivec2(0, 1)).xy, own = at(field, t).xy;
-        for (int row = 0; row < 8; ++row, ++t.y) {
+        const int end = t.y + 8;
+        do {
             const vec2 upper = at(field, t + ivec2(0, 1)).xy;
             const vec2 laplacian =
                 (at(field, t + ivec2(1, 0)).xy + at(field, t - ivec2(1, 0)).xy - 2.0 * own) /
@@ -54,7 +55,7 @@ void main() {
                 (upper + lower - 2.0 * own) / (spacing.y * spacing.y);
             imageStore(result, t, vec4(STEPPED(t, xy, own, laplacian), 0, 0));
             lower = own, own = upper;
-        }
+        } while (++t.y < end);
     END_COLUMN
 }
 #else
