@@ -2,7 +2,7 @@
 // invocation a cell. STAGE 0 semi-Lagrangian, 1 MacCormack's correction, as in advect.comp. Walls take
 // and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
 // is in front of it, for cells that they leave.
-// FORMAT  rgba32f or rg32f.
+// CHANNELS  3 of an rgba32f texture, whose alpha is 0, or 2 of rg32f: FORMAT.
 // FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
 // Bytes a cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
 #version 450 core
@@ -21,8 +21,16 @@ uniform float dt;      // [s]
 uniform float decay;   // factor on what arrives
 uniform vec4 ambient;  // behind inflow sides
 
+#if CHANNELS == 3
+#define Value vec3
+#define valueIn(grid, texel) at(grid, texel).xyz
+#else
+#define Value vec2
+#define valueIn(grid, texel) at(grid, texel).xy
+#endif
+
 struct Round {
-    vec4 value[4];   // (0,0) (1,0) (0,1) (1,1)
+    Value value[4];   // (0,0) (1,0) (0,1) (1,1)
     float weight[4];
     vec2 along;      // from the first to the last
 };
@@ -61,7 +69,7 @@ Round gather(GRID g, Reached from) {
 #else
         const ivec2 cell = wrapped(at_);
 #endif
-        r.value[k] = comesIn(from.here, at_) ? ambient : at(g, cell);
+        r.value[k] = comesIn(from.here, at_) ? Value(ambient) : valueIn(g, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES && !PLAIN
         if (!linked(from.here, cell / FINE - own)) r.weight[k] = 0.0;
@@ -69,11 +77,11 @@ Round gather(GRID g, Reached from) {
     }
     return r;
 }
-vec4 mean(Round r, vec4 otherwise) {
+Value mean(Round r, Value otherwise) {
 #if PLAIN
     return mix(mix(r.value[0], r.value[1], r.along.x), mix(r.value[2], r.value[3], r.along.x), r.along.y);
 #else
-    vec4 sum = vec4(0);
+    Value sum = Value(0);
     float weight = 0.0;
     for (int k = 0; k < 4; ++k) sum += r.weight[k] * r.value[k], weight += r.weight[k];
     return weight > 1e-6 ? sum / weight : otherwise;
@@ -82,12 +90,12 @@ vec4 mean(Round r, vec4 otherwise) {
 
 #if MOVING && STAGE
 // The mean of the fluid cells round a solid one; where there are none, of all.
-vec4 inFront(ivec2 cell) {
-    vec4 fluid = vec4(0), all_ = vec4(0);
+Value inFront(ivec2 cell) {
+    Value fluid = Value(0), all_ = Value(0);
     float fluidCells = 0.0;
     for (int k = 0; k < 9; ++k) {
         const ivec2 c = wrapped(cell + FINE * (ivec2(k % 3, k / 3) - 1));
-        const vec4 there = at(field, c);
+        const Value there = valueIn(field, c);
         const float isFluid = isSolid(c / FINE) ? 0.0 : 1.0;
         fluid += isFluid * there, all_ += there, fluidCells += isFluid;
     }
@@ -96,8 +104,8 @@ vec4 inFront(ivec2 cell) {
 #endif
 
 // What belongs into a cell where `first` carries it.
-vec4 valueAt(ivec2 cell, vec2 place, vec2 first) {
-    vec4 value = at(field, cell);
+Value valueAt(ivec2 cell, vec2 place, vec2 first) {
+    Value value = valueIn(field, cell);
 #if OBSTACLES && !PLAIN
     const bool fluid = !isSolid(cell / FINE);
 #else
@@ -106,22 +114,22 @@ vec4 valueAt(ivec2 cell, vec2 place, vec2 first) {
     if (fluid) {
         const Round r = gather(field, departure(place, first, dt));
 #if STAGE
-        const vec4 before = mean(r, value);
-        vec4 low = vec4(1e30), high = vec4(-1e30);
+        const Value before = mean(r, value);
+        Value low = Value(1e30), high = Value(-1e30);
         for (int k = 0; k < 4; ++k) {
             // Cells that do not count do not bound either.
             const bool counts = PLAIN == 1 || r.weight[k] > 0.0;
             low = min(low, counts ? r.value[k] : low);
             high = max(high, counts ? r.value[k] : high);
         }
-        const vec4 back = mean(gather(predicted, departure(place, first, -dt)), value);
-        const vec4 corrected = before + 0.5 * (value - back);
+        const Value back = mean(gather(predicted, departure(place, first, -dt)), value);
+        const Value corrected = before + 0.5 * (value - back);
         value = PLAIN == 1 || all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
-        value = ambient + decay * (value - ambient);
+        value = Value(ambient) + decay * (value - Value(ambient));
 #else
         value = mean(r, value);
 #if LAST
-        value = ambient + decay * (value - ambient);
+        value = Value(ambient) + decay * (value - Value(ambient));
 #endif
 #endif
     }
@@ -129,6 +137,14 @@ vec4 valueAt(ivec2 cell, vec2 place, vec2 first) {
     if (!fluid) value = inFront(cell);
 #endif
     return value;
+}
+
+void store(ivec2 cell, Value value) {
+#if CHANNELS == 3
+    imageStore(result, cell, vec4(value, 0));
+#else
+    imageStore(result, cell, vec4(value, 0, 0));
+#endif
 }
 
 #if PLAIN && FINE == 1
@@ -140,7 +156,7 @@ void main() {
         const int end = c.y + 8;
         do {
             const vec2 next = at(carrier, c + ivec2(2, 1)).xy, above = at(carrier, c + ivec2(1, 2)).xy;
-            imageStore(result, c, valueAt(c, vec2(c) + 0.5, carriedAtCell(own, next, above)));
+            store(c, valueAt(c, vec2(c) + 0.5, carriedAtCell(own, next, above)));
             own = above;
         } while (++c.y < end);
         noteColumn(entry);
@@ -156,7 +172,7 @@ void main() {
 #else
         const vec2 first = carried(place);
 #endif
-        imageStore(result, cell, valueAt(cell, place, first));
+        store(cell, valueAt(cell, place, first));
     END
 }
 #endif

@@ -1,11 +1,16 @@
-// Purpose: reductions in a fixed order. STAGE 0: a fixed number of workgroups of 256, each invocation
+// Purpose: reductions in a fixed order. STAGE 0: a fixed number of workgroups, each invocation
 // walks over texels and each workgroup leaves one number; STAGE 1: one workgroup reduces those to
 // scalars[slot]. 4 bytes an entry (8 with two vectors).
 // REDUCTION 0 sum, 1 product, 2 maximum, 3 minimum, 4 sum of |x|, 5 maximum of |x|, 6 sum of x y.
+// GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are dear) workgroups
+// walk along rows.
 // NaN wins every maximum and minimum, so that it is seen.
 // Source: Krueger and Westermann 2003, section 4 (there by halving textures).
 #version 450 core
-layout(local_size_x = 256) in;
+#ifndef GROUP
+#define GROUP 256
+#endif
+layout(local_size_x = GROUP) in;
 #include "include/vector.glsl"
 #if STAGE == 0
 layout(rgba32f, binding = 0) readonly uniform image2D left;
@@ -18,7 +23,7 @@ layout(std430, binding = 1) readonly buffer Partial { float partial[]; };
 layout(std430, binding = 0) writeonly buffer Scalars { float scalars[]; };
 uniform int count, slot;
 #endif
-shared float scratch[256];
+shared float scratch[GROUP];
 
 #if REDUCTION == 1
 const float neutral = 1.0;
@@ -42,17 +47,23 @@ void main() {
     float block = neutral;
     int taken = 0;
     const ivec2 extent = imageSize(left);
-    const int all = extent.x * extent.y, stride = 256 * int(gl_NumWorkGroups.x);
-    for (int i = int(gl_WorkGroupID.x) * 256 + lane; i < all; i += stride) {
+#if GROUP == 8
+    for (int y = int(gl_WorkGroupID.x); y < extent.y; y += int(gl_NumWorkGroups.x))
+    for (int x = lane; x < extent.x; x += GROUP) {
+        const ivec2 t = ivec2(x, y);
+#else
+    const int all = extent.x * extent.y, stride = GROUP * int(gl_NumWorkGroups.x);
+    for (int i = int(gl_WorkGroupID.x) * GROUP + lane; i < all; i += stride) {
         const ivec2 t = ivec2(i % extent.x, i / extent.x);
-        vec4 x = imageLoad(left, t);
-#if REDUCTION == 4 || REDUCTION == 5
-        x = abs(x);
-#elif REDUCTION == 6
-        x *= imageLoad(right, t);
 #endif
-        x = mix(vec4(neutral), x, holdsEntries(t));
-        block = joined(block, joined(joined(x.x, x.y), joined(x.z, x.w)));
+        vec4 q = imageLoad(left, t);
+#if REDUCTION == 4 || REDUCTION == 5
+        q = abs(q);
+#elif REDUCTION == 6
+        q *= imageLoad(right, t);
+#endif
+        q = mix(vec4(neutral), q, holdsEntries(t));
+        block = joined(block, joined(joined(q.x, q.y), joined(q.z, q.w)));
         if ((++taken & 15) == 0) {
             value = joined(value, block);
             block = neutral;
@@ -60,11 +71,11 @@ void main() {
     }
     value = joined(value, block);
 #else
-    for (int i = lane; i < count; i += 256) value = joined(value, partial[i]);
+    for (int i = lane; i < count; i += GROUP) value = joined(value, partial[i]);
 #endif
     scratch[lane] = value;
     barrier();
-    for (int step_ = 128; step_ > 0; step_ >>= 1) {
+    for (int step_ = GROUP / 2; step_ > 0; step_ >>= 1) {
         if (lane < step_) scratch[lane] = joined(scratch[lane], scratch[lane + step_]);
         barrier();
     }

@@ -12,7 +12,10 @@ Advection::Advection(const Grid& grid, int dyeFine) : grid_(grid), fine_{dyeFine
     for (std::size_t k = 0; k < 2; ++k) {
         const auto stage = [&](int number) {
             return BlockKernel(grid_, "fluid/advect_cells.comp",
-                               {{"STAGE", number}, {"FORMAT", formats[k]}, {"FINE", fine_[k]}},
+                               {{"STAGE", number},
+                                {"FORMAT", formats[k]},
+                                {"CHANNELS", k == 0 ? 3 : 2},
+                                {"FINE", fine_[k]}},
                                {.traces = true, .fine = fine_[k]});
         };
         predictCells_[k] = stage(0);

@@ -27,8 +27,9 @@ std::array<int, 4> slots(const Factor& factor) {
 }  // namespace
 
 VectorOps::VectorOps()
-    // Enough workgroups to fill a GPU; llvmpipe wants few, because of their barriers.
-    : groups_(gl::Context::current().software() ? 32 : 512) {
+    // Enough workgroups to fill a GPU. llvmpipe takes small ones, because of their barriers, by
+    // rows.
+    : byRows_(gl::Context::current().software()), groups_(byRows_ ? 1024 : 512) {
     partial_ = gl::Buffer(sizeof(float) * static_cast<std::size_t>(groups_), "partial reductions");
     none_ = gl::Buffer(sizeof(float), "no scalars");
 }
@@ -63,11 +64,17 @@ void VectorOps::fill(Vector& x, float value) {
 void VectorOps::reduce(int kind, const Vector& x, const Vector& y, Scalars& result, int slot) {
     auto &first = first_[kind], &second = second_[kind];
     if (!first) {
-        first = gl::Kernel("linalg/reduce.comp", {{"REDUCTION", kind}, {"STAGE", 0}});
-        second = gl::Kernel("linalg/reduce.comp", {{"REDUCTION", kind}, {"STAGE", 1}});
+        const int group = byRows_ ? 8 : 256;
+        const auto make = [&](int stage) {
+            return gl::Kernel("linalg/reduce.comp",
+                              {{"REDUCTION", kind}, {"STAGE", stage}, {"GROUP", group}});
+        };
+        first = make(0);
+        second = make(1);
     }
     const auto texels = static_cast<std::int64_t>(x.texture().width()) * x.texture().height();
-    const int groups = static_cast<int>(std::min<std::int64_t>(groups_, (texels + 255) / 256));
+    const auto shares = byRows_ ? std::int64_t{x.texture().height()} : (texels + 255) / 256;
+    const int groups = static_cast<int>(std::min<std::int64_t>(groups_, shares));
     setShape(first, x.shape());
     first.runGroups(groups, 1, 1,
                     {gl::read(0, x.texture()), gl::read(1, y.texture()), gl::storage(1, partial_)});

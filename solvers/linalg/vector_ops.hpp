@@ -37,6 +37,7 @@ class VectorOps {
     void reduce(int kind, const Vector& x, const Vector& y, Scalars& result, int slot);
     gl::Kernel ops_[3], fill_, first_[7], second_[7];
     gl::Buffer partial_, none_;
+    bool byRows_;
     int groups_;
 };
 
