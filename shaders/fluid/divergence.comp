@@ -1,6 +1,8 @@
 // Purpose: the right side of the pressure equation, b = -div of the fluxes, in 1/s: a flux is the open
 // fraction's velocity plus what the wall moves. Four cells an invocation. Bytes a cell: 12 (faces not
 // counted).
+// EXTRAPOLATES 1: forms the first guess of phi beside it, guess = 2 last - guess, which is phi of the solve
+//                 before the last. 24 bytes a cell in all.
 // Layout: b as in include/field.glsl; padding and solid cells get 0.
 // Source: docs/methods/projection.md; Krueger and Westermann 2003, eq. 7 with the sign corrected.
 #version 450 core
@@ -8,10 +10,17 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 GRID_IN(rg32f, 0, velocity);
 layout(rgba32f, binding = 1) writeonly uniform image2D rhs;
+#if EXTRAPOLATES
+layout(rgba32f, binding = 2) uniform image2D guess;
+layout(rgba32f, binding = 3) readonly uniform image2D last;
+#endif
 
 void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
     if (4 * t.x >= cells.x || t.y >= cells.y) return;
+#if EXTRAPOLATES
+    imageStore(guess, t, 2.0 * imageLoad(last, t) - imageLoad(guess, t));
+#endif
     vec4 b = vec4(0);
     const ivec2 first = ivec2(4 * t.x, t.y) + 1;
     if (isPlain(first)) {

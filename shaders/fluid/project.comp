@@ -1,5 +1,6 @@
 // Purpose: subtracts the gradient of phi = dt p [m^2/s] from a velocity, which takes its divergence
 // away; one invocation a texel, ghosts included. Bytes a cell: 20 (faces not counted).
+// REFLECTS 1: not that velocity p is left but 2 p - from, and 3/2 p - 1/2 before: 44 bytes a cell.
 // Behind an open side phi stands mirrored with the other sign, so that it vanishes on the face.
 // Source: docs/methods/projection.md; Chorin 1968.
 #version 450 core
@@ -8,6 +9,18 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 GRID_IN(rg32f, 0, velocity);
 GRID_IN(rgba32f, 1, phi);  // four cells a texel
 layout(rg32f, binding = 2) writeonly uniform image2D result;
+#if REFLECTS
+GRID_IN(rg32f, 4, from);
+GRID_IN(rg32f, 5, before);
+layout(rg32f, binding = 3) writeonly uniform image2D carrier;
+bool carries = false;  // which of both is asked for
+vec2 asked(vec2 p, ivec2 texel) {
+    if (carries) return 1.5 * p - 0.5 * at(before, texel).xy;
+    return 2.0 * p - at(from, texel).xy;
+}
+#else
+vec2 asked(vec2 p, ivec2 texel) { return p; }
+#endif
 
 float phiAt(ivec2 cell) { return at(phi, ivec2(cell.x >> 2, cell.y))[cell.x & 3]; }
 
@@ -22,7 +35,7 @@ float valueU(ivec2 f) {
     if (f.x == 0) left = -right;
     if (f.x == cells.x) right = -left;
 #endif
-    return at(velocity, f + 1).x - (right - left) / spacing.x;
+    return asked(vec2(at(velocity, f + 1).x - (right - left) / spacing.x, 0), f + 1).x;
 }
 float valueV(ivec2 f) {
     float lower, upper;
@@ -35,7 +48,7 @@ float valueV(ivec2 f) {
     if (f.y == 0) lower = -upper;
     if (f.y == cells.y) upper = -lower;
 #endif
-    return at(velocity, f + 1).y - (upper - lower) / spacing.y;
+    return asked(vec2(0, at(velocity, f + 1).y - (upper - lower) / spacing.y), f + 1).y;
 }
 #include "fluid/write_faces.glsl"
 
@@ -47,8 +60,14 @@ void main() {
         const int end = c.y + 8;
         do {
             const float here = phiAt(c);
-            const vec2 before = vec2(phiAt(c - ivec2(1, 0)), lower);
-            imageStore(result, c + 1, vec4(at(velocity, c + 1).xy - (here - before) / spacing, 0, 0));
+            const vec2 left = vec2(phiAt(c - ivec2(1, 0)), lower);
+            const vec2 p = at(velocity, c + 1).xy - (here - left) / spacing;
+            imageStore(result, c + 1, vec4(asked(p, c + 1), 0, 0));
+#if REFLECTS
+            carries = true;
+            imageStore(carrier, c + 1, vec4(asked(p, c + 1), 0, 0));
+            carries = false;
+#endif
             lower = here;
         } while (++c.y < end);
     END_COLUMN
@@ -57,6 +76,11 @@ void main() {
 void main() {
     FOR_EACH_TEXEL(texel)
         imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+#if REFLECTS
+        carries = true;
+        imageStore(carrier, texel, vec4(faceValues(texel - 1), 0, 0));
+        carries = false;
+#endif
     END
 }
 #endif

@@ -1,11 +1,20 @@
 // Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes a cell,
 // one invocation ROWS texels of a column.
-// WHOLE  1 where all fluid is one part, so that nobody asks which
+// WHOLE  1 where all fluid is one part, so that nobody asks which: its sum is that of 4 SUMS numbers,
+//        which a workgroup adds up with SHARED_SUM 1, and each invocation for itself with 0
 #version 450 core
+#if SHARED_SUM
+#include "include/group_sum.glsl"
+#else
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
+#endif
 layout(rgba32f, binding = 0) uniform image2D rhs;
 layout(rgba32f, binding = 1) readonly uniform image2D labels;  // 1 + part, or 0
+#if WHOLE
+layout(std430, binding = 0) readonly buffer Sums { vec4 sums[]; };
+#else
 layout(std430, binding = 0) readonly buffer Sums { float sums[]; };
+#endif
 layout(std430, binding = 1) readonly buffer InverseCounts { float inverseCounts[]; };
 uniform ivec2 texels;
 
@@ -13,7 +22,14 @@ void main() {
     ivec2 t = ivec2(gl_GlobalInvocationID.xy) * ivec2(1, ROWS);
     const int end = t.x < texels.x ? min(t.y + ROWS, texels.y) : t.y;
 #if WHOLE
-    const vec4 whole = vec4(sums[0] * inverseCounts[0]);
+    vec4 sum = vec4(0);
+#if SHARED_SUM
+    for (uint i = gl_LocalInvocationIndex; i < SUMS; i += GROUP_SIZE) sum += sums[i];
+    sum = groupSum(sum);
+#else
+    for (int i = 0; i < SUMS; ++i) sum += sums[i];
+#endif
+    const vec4 whole = vec4(((sum.x + sum.y) + (sum.z + sum.w)) * inverseCounts[0]);
 #endif
     for (; t.y < end; ++t.y) {
         const ivec4 label = ivec4(imageLoad(labels, t));

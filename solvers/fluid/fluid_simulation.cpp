@@ -68,7 +68,7 @@ class FluidSimulation : public Simulation {
     nlohmann::ordered_json summary() override;
 
   private:
-    static constexpr std::size_t scratchCount = 5;
+    static constexpr std::size_t scratchCount = 4;
     const Domain& domain() const { return geometry_->domain(); }
     /// Throws badInput for grids that are more than the device takes.
     void checkSize(const Domain& domain, const ParameterSet& parameters,
@@ -260,9 +260,7 @@ void FluidSimulation::stepReflecting(double dt) {
                          scratch_[3]);
     moveWalls(time_ + dt / 2, scratch_[3], scratch_[0]);
     viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
-    projection_->project(0, scratch_[3], scratch_[4]);
-    combine(scratch_[4], 2, scratch_[3], -1, scratch_[0]);
-    combine(scratch_[4], 1.5, velocity_, -0.5, scratch_[1]);
+    projection_->reflect(0, scratch_[3], velocity_, scratch_[0], scratch_[1]);
     advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
                          scratch_[3]);
     moveWalls(time_ + dt, scratch_[3], scratch_[0]);

@@ -39,11 +39,11 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
     for (int k = 0; k < solves; ++k) {
         states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
     }
-    divergence_ = grid_.kernel("fluid/divergence.comp");
-    subtract_ = BlockKernel(grid_, "fluid/project.comp");
-    extrapolate_ = grid_.kernel("fluid/blend.comp");
+    divergence_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
+    divergenceAndGuess_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
+    subtract_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 0}});
+    if (perStep == 2) reflect_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 1}});
     add_ = grid_.kernel("fluid/blend.comp");
-    extrapolate_.set("factors", std::array{-1.0f, 2.0f});
     add_.set("factors", std::array{1.0f, 1.0f});
 }
 
@@ -60,38 +60,53 @@ void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     solver_->state().copyTo(states_[index], linalg::StencilCg::reportBytes);
 }
 
+void Projection::subtract(const gl::Texture2D& velocity, const Vector& phi, gl::Texture2D& to) {
+    subtract_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, to),
+                        grid_.faces(), grid_.plain()});
+}
+
 void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
+    project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
+        subtract(velocity, phi, to);
+    });
+}
+
+void Projection::reflect(int which, const gl::Texture2D& from, const gl::Texture2D& before,
+                         gl::Texture2D& reflected, gl::Texture2D& carrier) {
+    project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
+        reflect_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), grid_.in(4, from),
+                           grid_.in(5, before), gl::write(2, reflected), gl::write(3, carrier),
+                           grid_.faces(), grid_.plain()});
+    });
+}
+
+void Projection::project(int which, const gl::Texture2D& from, const Subtract& last) {
     auto& stage = stages_[static_cast<std::size_t>(which)];
     const auto& texture = stage.now.texture();
-    const auto divide = [&](const gl::Texture2D& velocity, Vector& rhs) {
-        divergence_.run(
-            texture.width(), texture.height(), 1,
-            {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(1, rhs.texture())});
+    const auto divide = [&](gl::Kernel& kernel, const gl::Texture2D& velocity, Vector& rhs) {
+        kernel.run(texture.width(), texture.height(), 1,
+                   {grid_.in(0, velocity), grid_.faces(), grid_.plain(),
+                    gl::write(1, rhs.texture()), gl::readWrite(2, stage.before.texture()),
+                    gl::read(3, stage.now.texture())});
     };
-    const auto subtract = [&](const gl::Texture2D& velocity, const Vector& phi,
-                              gl::Texture2D& result) {
-        subtract_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, result),
-                            grid_.faces(), grid_.plain()});
-    };
-    divide(from, stage.rhs);
-    if (!solver_->wantsGuess()) {
+    const bool extrapolates = solver_->wantsGuess() && start_ == Start::extrapolated;
+    divide(extrapolates ? divergenceAndGuess_ : divergence_, from, stage.rhs);
+    if (extrapolates || !solver_->wantsGuess()) {
         std::swap(stage.now, stage.before);
     } else if (start_ == Start::zero) {
         stage.now.clear();
-    } else if (start_ == Start::extrapolated) {
-        extrapolate_.run(
-            texture.width(), texture.height(), 1,
-            {gl::readWrite(0, stage.before.texture()), gl::read(1, stage.now.texture())});
-        std::swap(stage.now, stage.before);
     }
     const auto first = static_cast<std::size_t>(which) * (refine_ ? 2 : 1);
     solve(first, stage.rhs, stage.now);
-    subtract(from, stage.now, refine_ ? between_ : to);
-    if (!refine_) return;
-    divide(between_, rest_);
+    if (!refine_) {
+        last(from, stage.now);
+        return;
+    }
+    subtract(from, stage.now, between_);
+    divide(divergence_, between_, rest_);
     if (solver_->wantsGuess()) correction_.clear();
     solve(first + 1, rest_, correction_);
-    subtract(between_, correction_, to);
+    last(between_, correction_);
     add_.run(texture.width(), texture.height(), 1,
              {gl::readWrite(0, stage.now.texture()), gl::read(1, correction_.texture())});
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -22,6 +23,11 @@ class Projection {
     /// to = from without divergence; `which` of the step's projections it is. `to` is another
     /// texture than `from`.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
+    /// What the second half of a step of advection-reflection begins with (Narain, Zehnder and
+    /// Thomaszewski 2019, docs/methods/advection.md), with p = `from` without divergence: reflected
+    /// = 2 p - from, and carrier = 3/2 p - 1/2 before, where `before` is what the step began with.
+    void reflect(int which, const gl::Texture2D& from, const gl::Texture2D& before,
+                 gl::Texture2D& reflected, gl::Texture2D& carrier);
     /// Open faces have changed; phi stays.
     void weightsChanged() { solver_->weightsChanged(); }
     std::size_t stages() const { return stages_.size(); }
@@ -44,6 +50,11 @@ class Projection {
         linalg::Vector rhs, now, before;
     };
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
+    void subtract(const gl::Texture2D& velocity, const linalg::Vector& phi, gl::Texture2D& to);
+    /// Solves for what takes the divergence out of `from`; `last` takes its gradient from a
+    /// velocity, which is `from` or what the first of two passes has made of it.
+    using Subtract = std::function<void(const gl::Texture2D& velocity, const linalg::Vector& phi)>;
+    void project(int which, const gl::Texture2D& from, const Subtract& last);
 
     Grid grid_;
     std::unique_ptr<linalg::PressureSolver> solver_;
@@ -53,8 +64,8 @@ class Projection {
     std::vector<gl::Buffer> states_;
     bool refine_;
     enum class Start { extrapolated, previous, zero } start_;
-    gl::Kernel divergence_, extrapolate_, add_;
-    BlockKernel subtract_;
+    gl::Kernel divergence_, divergenceAndGuess_, add_;
+    BlockKernel subtract_, reflect_;
 };
 
 }  // namespace seiche::fluid

@@ -12,6 +12,7 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int tileGroup = 16;  // texels a side of a tile
+constexpr int bottomGroup = 1024;
 /// Cells of the largest level that one workgroup takes; barriers are dear on llvmpipe.
 int largestBottom(const StencilTuning& tuning) {
     return tuning.fused ? 64 * 64 : 32 * 32;
@@ -19,6 +20,10 @@ int largestBottom(const StencilTuning& tuning) {
 
 int cellsOf(const Stencil& stencil) {
     return stencil.nx * stencil.ny;
+}
+
+int texelsOf(const Stencil& stencil) {
+    return stencil.shape().texelColumns() * stencil.shape().rows();
 }
 
 bool oddPeriod(const Stencil& stencil, int axis) {
@@ -67,7 +72,21 @@ void Multigrid::addLevel(const Stencil& stencil) {
     levels_.push_back(std::move(level));
 }
 
+bool Multigrid::bottomByTexels(std::size_t first) const {
+    const auto& largest = levels_[first]->stencil;
+    const auto periodic = [&](int side) { return largest.sides[side] == SideRule::periodic; };
+    return tuning_.fused && !periodic(0) && !periodic(2) && texelsOf(largest) <= bottomGroup;
+}
+
 std::size_t Multigrid::sharedBytes(std::size_t first) const {
+    if (bottomByTexels(first)) {
+        std::size_t below = 1;
+        for (std::size_t l = first + 1; l < levels_.size(); ++l) {
+            below += static_cast<std::size_t>(texelsOf(levels_[l]->stencil));
+        }
+        const auto texels = static_cast<std::size_t>(texelsOf(levels_[first]->stencil));
+        return 16 * (texels + 5 * below + levels_.size() - first);
+    }
     const auto capacity = static_cast<std::size_t>(cellsOf(levels_[first]->stencil));
     std::size_t floats = capacity + capacity / 2 + 2;
     bool seam = false;
@@ -118,10 +137,7 @@ void Multigrid::makeKernels() {
         };
         const gl::Defines group = {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}};
         level.coarsen = make("linalg/mg_coarsen.comp", group);
-        if (l >= bottom_) {
-            level.pack = make("linalg/mg_pack.comp", group);
-            continue;
-        }
+        if (l >= bottom_) continue;
         if (inStrips(l)) {
             makeStrips(l);
             continue;
@@ -131,24 +147,56 @@ void Multigrid::makeKernels() {
         const auto coarse = levels_[l + 1]->stencil.shape();
         level.down.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
     }
+    makeBottom();
+}
+
+void Multigrid::makeBottom() {
     const auto& stencil = levels_[bottom_]->stencil;
-    int below = 0, seam = 0;
+    const bool byTexels = bottomByTexels(bottom_);
+    int cells = 0, texels = 0, seam = 0;
     for (std::size_t l = bottom_; l < levels_.size(); ++l) {
         const auto& own = levels_[l]->stencil;
-        levels_[l]->offset = l == bottom_ ? 0 : cellsOf(stencil) + below;
-        if (l > bottom_) below += cellsOf(own);
+        levels_[l]->offset = byTexels ? texels : cells;
+        cells += cellsOf(own);
+        texels += texelsOf(own);
         if (oddPeriod(own, 0) || oddPeriod(own, 1)) seam = 1;
     }
-    bottomKernel_ = gl::Kernel("linalg/mg_bottom.comp",
-                               with(stencil, {{"GROUP_SIZE", tuning_.fused ? 1024 : 8},
-                                              {"CAPACITY", cellsOf(stencil)},
-                                              {"BELOW", std::max(1, below)},
-                                              {"FINEST", static_cast<int>(bottom_ == 0)},
-                                              {"SEAM", seam}}));
-    stencil.setUniforms(bottomKernel_);
-    bottomKernel_.set("levels", static_cast<int>(levels_.size() - bottom_));
-    bottomFaces_ =
-        gl::Buffer(16 * static_cast<std::size_t>(cellsOf(stencil) + below), "multigrid weights");
+    const auto make = [&](const char* path, const Stencil& own, const gl::Defines& more) {
+        auto defines = own.defines(tuning_.sampled);
+        defines.insert(defines.end(), more.begin(), more.end());
+        gl::Kernel kernel(path, defines);
+        own.setUniforms(kernel);
+        return kernel;
+    };
+    const int levels = static_cast<int>(levels_.size() - bottom_);
+    const int finest = static_cast<int>(bottom_ == 0);
+    if (byTexels) {
+        const int largest = texelsOf(stencil);
+        texels = std::max(texels, largest + 1);
+        bottomKernel_ = make("linalg/mg_bottom_texels.comp", stencil,
+                             {{"FINEST", finest},
+                              {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                              {"GROUP_SIZE", up(largest, 64) * 64},
+                              {"TEXELS", largest},
+                              {"BELOW", texels - largest},
+                              {"LEVELS", levels}});
+    } else {
+        bottomKernel_ = make("linalg/mg_bottom.comp", stencil,
+                             {{"FINEST", finest},
+                              {"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
+                              {"CAPACITY", cellsOf(stencil)},
+                              {"BELOW", std::max(1, cells - cellsOf(stencil))},
+                              {"SEAM", seam}});
+    }
+    bottomKernel_.set("levels", levels);
+    bottomWeights_ = gl::Buffer(16 * static_cast<std::size_t>(byTexels ? 3 * texels : cells),
+                                "multigrid weights");
+    for (std::size_t l = bottom_; l < levels_.size(); ++l) {
+        levels_[l]->pack = make("linalg/mg_pack.comp", levels_[l]->stencil,
+                                {{"GROUP_X", tuning_.groupX},
+                                 {"GROUP_Y", tuning_.groupY},
+                                 {"ALL", byTexels ? texels : 0}});
+    }
 }
 
 bool Multigrid::inStrips(std::size_t level) const {
@@ -235,7 +283,7 @@ void Multigrid::weightsChanged() {
             level.pack.run(
                 shape.texelColumns(), shape.rows(), 1,
                 {level.stencil.coefficientBinding(tuning_.sampled, fineX),
-                 level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomFaces_)});
+                 level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomWeights_)});
         }
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
@@ -316,11 +364,11 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
              level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
              takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
     }
-    bottomKernel_.runGroups(
-        1, 1, 1,
-        {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-         gl::storage(0, stage.state),
-         tuning_.sampled ? gl::storage(1, bottomFaces_) : gl::texels(5, bottomFaces_)});
+    bottomKernel_.runGroups(1, 1, 1,
+                            {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
+                             gl::storage(0, stage.state),
+                             tuning_.sampled ? gl::storage(1, bottomWeights_)
+                                             : gl::texels(5, bottomWeights_)});
     for (std::size_t l = bottom_; l-- > 0;) {
         auto& level = *levels_[l];
         if (inStrips(l)) {

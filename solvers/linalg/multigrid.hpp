@@ -35,7 +35,7 @@ class Multigrid : public Preconditioner {
         Vector inverse;  // where levels are walked in strips
         gl::Kernel strips[3];
         StencilTuning walk;
-        int offset = 0;  // of its first cell in bottomFaces_
+        int offset = 0;  // of its first cell or texel in bottomWeights_
     };
     void addLevel(const Stencil& stencil);
     void makeKernels();
@@ -49,12 +49,17 @@ class Multigrid : public Preconditioner {
                    const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage& at);
     bool wallsAreThin() const;
     void makeAggregates();
+    /// Whether the levels from `first` on go by texels (mg_bottom_texels.comp), which is faster on
+    /// GPUs where it can be done.
+    bool bottomByTexels(std::size_t first) const;
+    /// Of the kernel for the levels from `first` on.
     std::size_t sharedBytes(std::size_t first) const;
+    void makeBottom();
 
     StencilTuning tuning_;
     std::vector<std::unique_ptr<Level>> levels_;
     std::size_t bottom_ = 0;  // this level and all below it go in one launch
-    gl::Buffer bottomFaces_;
+    gl::Buffer bottomWeights_;
     gl::Kernel bottomKernel_;
     gl::Buffer split_;  // of a level: coarse cells whose parts a wall separates
 

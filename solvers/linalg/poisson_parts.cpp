@@ -85,13 +85,20 @@ PressureParts::PressureParts(const Poisson& poisson)
     sumChunks_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 0}, {"CHUNK", chunkSize}});
     sumParts_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 1}, {"CHUNK", chunkSize}});
     const auto tuning = StencilTuning::forDevice(gl::Context::current());
-    // In software it pays to ask for the sums once for several texels.
+    // In software it pays to ask for the sums once for several texels, and to have few.
     subtractRows_ = tuning.fused ? 1 : 8;
+    wholeGroups_ = tuning.fused ? 512 : 32;
+    sumWhole_ = gl::Kernel("linalg/reduce.comp", {{"REDUCTION", 0}, {"STAGE", 0}});
+    sumWhole_.set("columns", poisson.nx).set("size", poisson.nx * poisson.ny);
+    wholeSums_ = gl::Buffer(4 * static_cast<std::size_t>(wholeGroups_), "sums over the fluid");
     for (int whole = 0; whole < 2; ++whole) {
         subtract_[static_cast<std::size_t>(whole)] =
             gl::Kernel("linalg/parts_subtract.comp", {{"GROUP_X", tuning.groupX},
                                                       {"GROUP_Y", tuning.groupY},
                                                       {"ROWS", subtractRows_},
+                                                      {"SUMS", wholeGroups_ / 4},
+                                                      {"SHARED_SUM", tuning.fused ? whole : 0},
+                                                      {"SUBGROUPS", tuning.subgroups ? 1 : 0},
                                                       {"WHOLE", whole}});
     }
     weightsChanged();
@@ -145,7 +152,9 @@ void PressureParts::weightsChanged() {
 void PressureParts::makeConsistent(Vector& b) {
     if (count_ == 0) return;
     if (whole_ > 0) {
-        ops_.reduce(VectorOps::Reduction::sum, b, wholeSum_, 0);
+        // Their sum is formed by all who need it: a launch takes longer.
+        sumWhole_.runGroups(wholeGroups_, 1, 1,
+                            {gl::read(0, b.texture()), gl::storage(1, wholeSums_)});
     } else {
         sumChunks_.set("columns", poisson_.nx).set("chunks", static_cast<int>(chunks_));
         sumChunks_.run(static_cast<int>(chunks_), 1, 1,
@@ -160,7 +169,7 @@ void PressureParts::makeConsistent(Vector& b) {
     subtract.set("texels", std::array{texture.width(), texture.height()});
     subtract.run(texture.width(), (texture.height() + subtractRows_ - 1) / subtractRows_, 1,
                  {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
-                  gl::storage(0, whole_ > 0 ? wholeSum_.buffer() : partSums_),
+                  gl::storage(0, whole_ > 0 ? wholeSums_ : partSums_),
                   gl::storage(1, inverseCounts_)});
 }
 

@@ -6,7 +6,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/poisson.hpp"
-#include "solvers/linalg/vector_ops.hpp"
+#include "solvers/linalg/vector.hpp"
 
 namespace seiche::linalg {
 
@@ -39,13 +39,13 @@ class PressureParts {
     Poisson poisson_;
     std::size_t count_ = 0, chunks_ = 0;
     int whole_ = 0;  // cells of one singular part and nothing else: a plain sum does
-    VectorOps ops_;
     Vector labels_;  // of a cell: 1 + its singular part, or 0
-    Scalars wholeSum_{1};
+    gl::Buffer wholeSums_;  // what to add up to a plain sum
     gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
-    gl::Kernel sumChunks_, sumParts_;
+    gl::Kernel sumWhole_, sumChunks_, sumParts_;
     std::array<gl::Kernel, 2> subtract_;  // several parts, one that is the whole
     int subtractRows_ = 1;                // texels an invocation
+    int wholeGroups_ = 0;                 // whose sums make a plain one
 };
 
 }  // namespace seiche::linalg
