@@ -438,6 +438,7 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
         std::swap(velocity_, scratch_[0]);
     } else {
         brushes_->apply(stroke, time_, nextDt_, velocity_, scratch_[0], *carried_);
+        projection_->disturbed();
     }
     measure(false, 0);
 }

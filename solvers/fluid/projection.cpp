@@ -66,9 +66,8 @@ void Projection::subtract(const gl::Texture2D& velocity, const Vector& phi, gl::
 }
 
 void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
-    project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
-        subtract(velocity, phi, to);
-    });
+    project(which, from,
+            [&](const gl::Texture2D& velocity, const Vector& phi) { subtract(velocity, phi, to); });
 }
 
 void Projection::reflect(int which, const gl::Texture2D& from, const gl::Texture2D& before,
@@ -84,10 +83,10 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
     auto& stage = stages_[static_cast<std::size_t>(which)];
     const auto& texture = stage.now.texture();
     const auto divide = [&](gl::Kernel& kernel, const gl::Texture2D& velocity, Vector& rhs) {
-        kernel.run(texture.width(), texture.height(), 1,
-                   {grid_.in(0, velocity), grid_.faces(), grid_.plain(),
-                    gl::write(1, rhs.texture()), gl::readWrite(2, stage.before.texture()),
-                    gl::read(3, stage.now.texture())});
+        kernel.run(
+            texture.width(), texture.height(), 1,
+            {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(1, rhs.texture()),
+             gl::readWrite(2, stage.before.texture()), gl::read(3, stage.now.texture())});
     };
     const bool extrapolates = solver_->wantsGuess() && start_ == Start::extrapolated;
     divide(extrapolates ? divergenceAndGuess_ : divergence_, from, stage.rhs);

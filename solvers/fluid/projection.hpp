@@ -30,6 +30,8 @@ class Projection {
                  gl::Texture2D& reflected, gl::Texture2D& carrier);
     /// Open faces have changed; phi stays.
     void weightsChanged() { solver_->weightsChanged(); }
+    /// The velocity has been changed by hand.
+    void disturbed() { solver_->disturbed(); }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;

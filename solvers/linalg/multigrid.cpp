@@ -280,10 +280,10 @@ void Multigrid::weightsChanged() {
         if (l >= bottom_) {
             const auto shape = level.stencil.shape();
             level.pack.set("offset", level.offset);
-            level.pack.run(
-                shape.texelColumns(), shape.rows(), 1,
-                {level.stencil.coefficientBinding(tuning_.sampled, fineX),
-                 level.stencil.sigmaBinding(tuning_.sampled, fineY), gl::storage(0, bottomWeights_)});
+            level.pack.run(shape.texelColumns(), shape.rows(), 1,
+                           {level.stencil.coefficientBinding(tuning_.sampled, fineX),
+                            level.stencil.sigmaBinding(tuning_.sampled, fineY),
+                            gl::storage(0, bottomWeights_)});
         }
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
@@ -364,11 +364,11 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
              level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
              takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
     }
-    bottomKernel_.runGroups(1, 1, 1,
-                            {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-                             gl::storage(0, stage.state),
-                             tuning_.sampled ? gl::storage(1, bottomWeights_)
-                                             : gl::texels(5, bottomWeights_)});
+    bottomKernel_.runGroups(
+        1, 1, 1,
+        {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
+         gl::storage(0, stage.state),
+         tuning_.sampled ? gl::storage(1, bottomWeights_) : gl::texels(5, bottomWeights_)});
     for (std::size_t l = bottom_; l-- > 0;) {
         auto& level = *levels_[l];
         if (inStrips(l)) {

@@ -72,6 +72,8 @@ class PressureSolver {
     /// The weights have other values now; parts, levels and the like follow. `solid` and weights
     /// may have been drawn by hand: called at most once a step.
     virtual void weightsChanged() = 0;
+    /// The next b is unlike those before, and the solution that it starts from no good guess.
+    virtual void disturbed() {}
     /// Of what the reports' norms are, as in ConvergenceReport.
     virtual std::string norm() const { return "l2, true"; }
     /// Holds at its start the StencilCg::reportBytes that StencilCg::readReport understands.

@@ -14,7 +14,7 @@ PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings,
 void PressureCg::weightsChanged() {
     parts_.weightsChanged();
     if (preconditioner_) preconditioner_->weightsChanged();
-    cg_.fieldsChanged();
+    cg_.disturbed();
 }
 
 void PressureCg::solve(Vector& b, Vector& p) {

@@ -18,6 +18,7 @@ class PressureCg : public PressureSolver {
     void solve(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
     void weightsChanged() override;
+    void disturbed() override { cg_.disturbed(); }
     std::string norm() const override { return "l2, recurrence"; }
     const gl::Buffer& state() const override { return cg_.state(); }
 

@@ -167,10 +167,10 @@ void PressureParts::makeConsistent(Vector& b) {
     const auto& texture = b.texture();
     auto& subtract = subtract_[whole_ > 0 ? 1 : 0];
     subtract.set("texels", std::array{texture.width(), texture.height()});
-    subtract.run(texture.width(), (texture.height() + subtractRows_ - 1) / subtractRows_, 1,
-                 {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
-                  gl::storage(0, whole_ > 0 ? wholeSums_ : partSums_),
-                  gl::storage(1, inverseCounts_)});
+    subtract.run(
+        texture.width(), (texture.height() + subtractRows_ - 1) / subtractRows_, 1,
+        {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
+         gl::storage(0, whole_ > 0 ? wholeSums_ : partSums_), gl::storage(1, inverseCounts_)});
 }
 
 }  // namespace seiche::linalg

@@ -38,8 +38,8 @@ class PressureParts {
   private:
     Poisson poisson_;
     std::size_t count_ = 0, chunks_ = 0;
-    int whole_ = 0;  // cells of one singular part and nothing else: a plain sum does
-    Vector labels_;  // of a cell: 1 + its singular part, or 0
+    int whole_ = 0;         // cells of one singular part and nothing else: a plain sum does
+    Vector labels_;         // of a cell: 1 + its singular part, or 0
     gl::Buffer wholeSums_;  // what to add up to a plain sum
     gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
     gl::Kernel sumWhole_, sumChunks_, sumParts_;

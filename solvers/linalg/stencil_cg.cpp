@@ -270,8 +270,9 @@ int StencilCg::launches() {
         ++seen;
     }
     if (seen < known_) return settings_.maxIterations;
-    // A wall that sets off makes work after any number of easy solves.
-    if (changed_ && solves_ < *changed_ + known_) most = std::max(most, 14);
+    // A wall that sets off, or a hand, makes work after any number of easy solves, of which a step
+    // may have four.
+    if (disturbed_ && solves_ < *disturbed_ + 4 * known_) most = std::max(most, 14);
     return std::min(settings_.maxIterations, most + most / 8);
 }
 

@@ -46,9 +46,9 @@ class StencilCg {
     void setSettings(CgSettings settings);
     const StencilTuning& tuning() const { return tuning_; }
 
-    /// The operator's fields have changed: what earlier solves took says little about the next
-    /// ones.
-    void fieldsChanged() { changed_ = solves_; }
+    /// The operator's fields have changed, or the right side will be unlike those before: what
+    /// earlier solves took says little about the next ones.
+    void disturbed() { disturbed_ = solves_; }
     /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
     void solve(const Vector& b, Vector& x);
     /// The iterations alone, where the caller's kernel has formed the first residual: it includes
@@ -117,7 +117,7 @@ class StencilCg {
     gl::Readback taken_{known_};
     std::deque<std::pair<std::uint64_t, int>> counts_;
     std::uint64_t solves_ = 0, counted_ = 0;  // since counted_ with the same settings
-    std::optional<std::uint64_t> changed_;    // the first solve behind fieldsChanged()
+    std::optional<std::uint64_t> disturbed_;  // the first solve behind disturbed()
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
 };
 
