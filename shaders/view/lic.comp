@@ -2,7 +2,7 @@
 // Purpose: line integral convolution (Cabral and Leedom 1993): noise averaged along the streamline
 // through each pixel, STEPS steps of equal length both ways, with a Hann window times a ripple that moves
 // downstream with the phase. The contrast is that of noise averaged over as many independent samples
-// as the weights amount to, whatever cut the line short.
+// as the weights amount to, whatever wall cut the line short.
 // Image 2: r32f, the streaks, 0..1, a half for none. Textures: 0 velocity at centres and walls
 // (flow_center.comp), 1 noise, whose last row and column repeat the first.
 // Storage 2: FlowState. STEPS (20): steps each way.
@@ -64,9 +64,9 @@ void main() {
                 vec4 found = flowAt(at + 0.5 * step);
                 if (found.z > 0.5) break;
                 step = side * way(found.xy);
+                // Beyond the domain's sides the flow goes on as it is there: lines cut at a whole number of
+                // steps would make steps in the picture.
                 at += step;
-                bvec2 off = notEqual(clamp(at, vec2(0.0), span), at);
-                if ((off.x && periodic.x == 0) || (off.y && periodic.y == 0)) break;
                 w = weight(side * float(k));
                 sums += vec3(w * noiseAt(at), w, w * w);
             }

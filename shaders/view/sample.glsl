@@ -2,7 +2,8 @@
 // FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then of a
 // texel in colour the sum of its channels).
 // FIELD_FINE (1): cells of the field along a cell of the mask.
-// Textures: 0 the field, 1 the wall mask (1 solid), both with row 0 at the bottom.
+// Textures: 0 the field, 1 the wall mask (1 solid, up to a half where a wall covers so much of a cell that is
+// not solid), both with row 0 at the bottom.
 #ifndef FIELD_CELLS
 #define FIELD_CELLS 4
 #endif
@@ -31,19 +32,19 @@ vec3 colorCell(ivec2 cell) {
 }
 
 // Of the mask's own cells.
-bool wallCell(ivec2 cell) {
+float wallPart(ivec2 cell) {
     cell = clamp(cell, ivec2(0), cells / FIELD_FINE - 1);
 #if WALL_CELLS == 4
-    return texelFetch(walls, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3] > 0.5;
+    return texelFetch(walls, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
-    return texelFetch(walls, cell, 0).r > 0.5;
+    return texelFetch(walls, cell, 0).r;
 #endif
 }
+bool wallCell(ivec2 cell) { return wallPart(cell) > 0.5; }
 
-// Whether a cell of the field lies in a wall.
-bool solidCell(ivec2 cell) {
-    return wallCell(clamp(cell, ivec2(0), cells - 1) / FIELD_FINE);
-}
+// Of the wall's cell in which a cell of the field lies, and whether that is solid.
+float partAt(ivec2 cell) { return wallPart(clamp(cell, ivec2(0), cells - 1) / FIELD_FINE); }
+bool solidCell(ivec2 cell) { return partAt(cell) > 0.5; }
 
 // The four cells round a place, 0..1 over the domain, and their weights there.
 struct Corners {
@@ -73,7 +74,7 @@ float smoothSolid(vec2 place) {
     float solid = 0.0;
     for (int i = 0; i < 9; ++i) {
         ivec2 step = ivec2(i % 3, i / 3);
-        if (wallCell(middle + step - 1)) solid += weights[step.x].x * weights[step.y].y;
+        solid += wallPart(middle + step - 1) * weights[step.x].x * weights[step.y].y;
     }
     return solid;
 }
@@ -88,7 +89,7 @@ float solidAt(vec2 place) {
     float solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        if (wallCell(corners.low + step)) solid += cornerWeight(corners, step);
+        solid += wallPart(corners.low + step) * cornerWeight(corners, step);
     }
     return smoothedSolid(place, solid);
 }
@@ -101,10 +102,9 @@ vec4 sampleColorAt(vec2 place) {
     float liquid = 0.0, solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        float weight = cornerWeight(corners, step);
-        if (solidCell(corners.low + step)) {
-            solid += weight;
-        } else {
+        float weight = cornerWeight(corners, step), part = partAt(corners.low + step);
+        solid += part * weight;
+        if (part <= 0.5) {
             liquid += weight;
             value += weight * colorCell(corners.low + step);
         }
@@ -137,10 +137,9 @@ vec2 sampleAt(vec2 place) {
     float value = 0.0, liquid = 0.0, solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
-        float weight = cornerWeight(corners, step);
-        if (solidCell(corners.low + step)) {
-            solid += weight;
-        } else {
+        float weight = cornerWeight(corners, step), part = partAt(corners.low + step);
+        solid += part * weight;
+        if (part <= 0.5) {
             liquid += weight;
             value += weight * fieldCell(corners.low + step);
         }

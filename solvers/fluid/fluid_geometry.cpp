@@ -26,6 +26,19 @@ bool Geometry::closed(const std::vector<float>& openX, const std::vector<float>&
            openY[j * nx + i] == 0 && openY[(j + 1) * nx + i] == 0;
 }
 
+float Geometry::covered(std::size_t i, std::size_t j) const {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const float left = openX_[j * (nx + 1) + i], right = openX_[j * (nx + 1) + i + 1],
+                lower = openY_[j * nx + i], upper = openY_[(j + 1) * nx + i];
+    const auto cut = [](float open) { return open > 0 && open < 1; };
+    if (!cut(left) && !cut(right) && !cut(lower) && !cut(upper)) return 0;
+    // A straight edge from the left to the right leaves open what these faces say in the mean, one
+    // from below to above likewise.
+    const float across = std::abs(left - right), up = std::abs(lower - upper);
+    if (across + up == 0) return 0;
+    return 1 - 0.5f * (up * (left + right) + across * (lower + upper)) / (across + up);
+}
+
 Geometry::SideType Geometry::typeOf(const std::string& name) {
     if (name == "free-slip") return SideType::freeSlip;
     if (name == "moving-wall") return SideType::movingWall;
@@ -85,6 +98,7 @@ Geometry::Geometry(const Scene& scene)
     drawn_.assign(cells, 0);
     faces_ = gl::Texture2D(gl::Format::rgba32f, domain_.nx + 3, domain_.ny + 3, "fluid faces");
     solid_ = gl::Texture2D(gl::Format::r32f, domain_.nx, domain_.ny, "fluid walls");
+    outline_ = gl::Texture2D(gl::Format::r32f, domain_.nx, domain_.ny, "fluid outlines of walls");
     plain_ = gl::Texture2D(gl::Format::r8, (domain_.nx + 10) / 8, (domain_.ny + 10) / 8,
                            "fluid plain blocks");
     weightX_ = Vector(Shape::field(domain_.nx + 1, domain_.ny), "pressure weights, x");
@@ -203,15 +217,17 @@ void Geometry::refresh(const CellBox& cells) {
     if (moving_.any()) coverByMoving(cells);
     // Faces belong to the cells on both sides.
     const CellBox round = cells.grown(1, domain_);
-    std::vector<float> solid;
+    std::vector<float> solid, outline;
     for (int row = round.y0; row < round.y1; ++row) {
         for (int column = round.x0; column < round.x1; ++column) {
             const auto j = static_cast<std::size_t>(row), i = static_cast<std::size_t>(column);
             solidCells_[j * nx + i] = closed(openX_, openY_, i, j);
             solid.push_back(solidCells_[j * nx + i]);
+            outline.push_back(solid.back() > 0 ? 1 : std::min(0.5f, covered(i, j)));
         }
     }
     solid_.upload(round.x0, round.y0, round.x1 - round.x0, round.y1 - round.y0, solid);
+    outline_.upload(round.x0, round.y0, round.x1 - round.x0, round.y1 - round.y0, outline);
     const auto cut = [](float open) { return open < 1; };
     obstacles_ = moving_.any() || std::any_of(openX_.begin(), openX_.end(), cut) ||
                  std::any_of(openY_.begin(), openY_.end(), cut);

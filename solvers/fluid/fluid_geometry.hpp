@@ -33,6 +33,9 @@ class Geometry {
     /// inside.
     const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
+    /// r32f, nx x ny, for pictures: 1 in walls, elsewhere how much of the cell they cover, a half
+    /// at most.
+    const gl::Texture2D& outline() const { return outline_; }
     /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
     const gl::Texture2D& links() const { return links_.texture(); }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
@@ -84,6 +87,8 @@ class Geometry {
     void mixDrawn(const CellBox& cells, std::vector<float>& openX, std::vector<float>& openY) const;
     bool closed(const std::vector<float>& openX, const std::vector<float>& openY, std::size_t i,
                 std::size_t j) const;
+    /// The part of a cell that walls cover, from how far its faces are open.
+    float covered(std::size_t i, std::size_t j) const;
     void coverByMoving(const CellBox& cells);
     void uploadWeights(const CellBox& cells);
     std::array<float, 4> texel(int i, int j) const;
@@ -109,7 +114,7 @@ class Geometry {
     CellLinks links_;
     mutable std::optional<CellBlocks> blocks_;  // made when they are asked for
     std::vector<std::byte> plainBlocks_;        // what plain_ holds
-    gl::Texture2D faces_, solid_, plain_;
+    gl::Texture2D faces_, solid_, outline_, plain_;
     linalg::Vector weightX_, weightY_;
 };
 

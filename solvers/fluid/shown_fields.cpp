@@ -67,7 +67,11 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
 
 FieldView ShownFields::walls() const {
     const auto& domain = geometry_->domain();
-    return {&geometry_->solid(), domain.nx, domain.ny, 1, {"walls", "", "Solid cells.", false}};
+    return {&geometry_->outline(),
+            domain.nx,
+            domain.ny,
+            1,
+            {"walls", "", "1 in walls, up to a half where they cover a part of a cell.", false}};
 }
 
 FieldView ShownFields::standingWalls() {
