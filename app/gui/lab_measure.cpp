@@ -68,6 +68,7 @@ std::optional<Stepwise::Kind> labSteps(LabOperation operation) {
         case LabOperation::luNone:
             return Stepwise::Kind::lu;
         case LabOperation::luPartial:
+        case LabOperation::luHybrid:
             return Stepwise::Kind::luPartial;
         case LabOperation::luFull:
             return Stepwise::Kind::luFull;
@@ -186,6 +187,7 @@ class LabMeasurement::Work {
         switch (operation_) {
             case LabOperation::luNone:
             case LabOperation::luPartial:
+            case LabOperation::luHybrid:
                 lu_->solve(work_, b);
                 return b.download();
             case LabOperation::luFull:
@@ -227,9 +229,13 @@ class LabMeasurement::Work {
                 break;
             case LabOperation::luNone:
             case LabOperation::luPartial:
+            case LabOperation::luHybrid:
                 if (!lu_) {
-                    lu_.emplace(operation_ == LabOperation::luNone ? Pivoting::none
-                                                                   : Pivoting::partial);
+                    LuOptions options;
+                    if (operation_ == LabOperation::luHybrid) options.panels = LuPanels::onCpu;
+                    lu_.emplace(
+                        operation_ == LabOperation::luNone ? Pivoting::none : Pivoting::partial,
+                        options);
                 }
                 lu_->factor(work_);
                 break;
@@ -312,7 +318,8 @@ double eigenRun(LabOperation operation, int n, const std::vector<float>& a,
             return timed([&] { c.noalias() = left * right; });
         }
         case LabOperation::luNone:
-        case LabOperation::luPartial: {
+        case LabOperation::luPartial:
+        case LabOperation::luHybrid: {
             Eigen::PartialPivLU<Eigen::MatrixXf> lu(n);
             return timed([&] { lu.compute(left); });
         }

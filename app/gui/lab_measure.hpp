@@ -12,7 +12,17 @@
 
 namespace seiche::gui {
 
-enum class LabOperation { product, luNone, luPartial, luFull, cholesky, qr, gaussJordan, cg };
+enum class LabOperation {
+    product,
+    luNone,
+    luPartial,
+    luHybrid,
+    luFull,
+    cholesky,
+    qr,
+    gaussJordan,
+    cg
+};
 enum class LabMatrix { random, definite, poisson, hilbert, bubbles, file };
 
 /// What somebody at the lab's desk asks for.

@@ -136,6 +136,9 @@ void LabPanel::makeControls() {
               tr("A = L U; entries grow unless the matrix is dominant or definite"));
     operation(LabOperation::luPartial, tr("LU, partial pivoting"),
               tr("P A = L U; the largest entry of the column becomes the pivot"));
+    operation(LabOperation::luHybrid, tr("LU, panels on CPU"),
+              tr("P A = L U; the CPU factors columns while the device updates the rest (Volkov and "
+                 "Demmel 2008)"));
     operation(LabOperation::luFull, tr("LU, full pivoting"),
               tr("P A Q = L U; the largest entry of all that remains becomes the pivot"));
     operation(LabOperation::cholesky, tr("Cholesky"),

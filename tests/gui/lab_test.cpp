@@ -51,7 +51,7 @@ void LabTest::eliminationIsShownColumnByColumn() {
     window_->findChild<QSlider*>("labSpeed")->setValue(100);
     for (const auto operation :
          {LabOperation::product, LabOperation::luNone, LabOperation::luPartial,
-          LabOperation::luFull, LabOperation::cholesky, LabOperation::qr,
+          LabOperation::luHybrid, LabOperation::luFull, LabOperation::cholesky, LabOperation::qr,
           LabOperation::gaussJordan}) {
         choose(*window_, "labOperation", operation);
         choose(*window_, "labMatrix", LabMatrix::definite);

@@ -2782,6 +2782,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>P A = L U; der größte Eintrag der Spalte wird Pivot</translation>
     </message>
     <message>
+        <source>LU, panels on CPU</source>
+        <translation>LU, Panels auf der CPU</translation>
+    </message>
+    <message>
+        <source>P A = L U; the CPU factors columns while the device updates the rest (Volkov and Demmel 2008)</source>
+        <translation>P A = L U; die CPU zerlegt Spalten, während das Gerät den Rest nachführt (Volkov und Demmel 2008)</translation>
+    </message>
+    <message>
         <source>LU, full pivoting</source>
         <translation>LU, volle Pivotsuche</translation>
     </message>

@@ -2782,6 +2782,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>P A = L U ; le plus grand élément de la colonne devient pivot</translation>
     </message>
     <message>
+        <source>LU, panels on CPU</source>
+        <translation>LU, panneaux sur CPU</translation>
+    </message>
+    <message>
+        <source>P A = L U; the CPU factors columns while the device updates the rest (Volkov and Demmel 2008)</source>
+        <translation>P A = L U ; le CPU factorise des colonnes pendant que l’appareil met à jour le reste (Volkov et Demmel 2008)</translation>
+    </message>
+    <message>
         <source>LU, full pivoting</source>
         <translation>LU, pivot total</translation>
     </message>
