@@ -1,23 +1,29 @@
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <deque>
 #include <optional>
 
 #include "core/base/error.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/readback.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/snapshot.hpp"
 #include "solvers/algebra/algebra.hpp"
+#include "solvers/algebra/algorithm.hpp"
 #include "solvers/algebra/example_matrix.hpp"
 #include "solvers/linalg/dense/stepwise.hpp"
-#include "solvers/linalg/vector.hpp"
+#include "solvers/linalg/vector_ops.hpp"
 
 namespace seiche::algebra {
 
 namespace {
 
 using linalg::Matrix;
+using linalg::Scalars;
 using linalg::Shape;
 using linalg::Stepwise;
 using linalg::Vector;
+using linalg::VectorOps;
 
 constexpr int largestSide = 1024;
 
@@ -28,7 +34,7 @@ constexpr std::pair<const char*, Stepwise::Kind> methods[] = {
 };
 
 /// A matrix that is eliminated, then rests for a quarter of its columns, then another one.
-class Elimination : public Simulation {
+class Elimination : public Algorithm {
   public:
     const SimulationInfo& info() const override { return Registry::instance().at("elimination"); }
 
@@ -45,12 +51,13 @@ class Elimination : public Simulation {
         }
         side_ = domain.nx;
         seed_ = scene.seed;
-        parameters_.emplace(scene.parameters);
+        begin(scene.parameters);
+        forgetReports();
         shown_ = Vector(Shape::field(side_, side_), "elimination shown");
+        entries_ = Vector(shown_.shape(), "elimination entries");
         walls_ = Vector(Shape::field(side_, side_), "elimination walls");
-        time_ = 0;
-        steps_ = round_ = 0;
-        begin();
+        round_ = 0;
+        beginRound();
     }
 
     void setParameters(const ParameterSet& parameters) override { parameters_.emplace(parameters); }
@@ -59,48 +66,37 @@ class Elimination : public Simulation {
         const auto done = static_cast<std::uint64_t>(algorithm_->step());
         if (inRound() >= roundSteps()) {
             ++round_;
-            begin();
+            beginRound();
         } else if (done < static_cast<std::uint64_t>(side_)) {
             algorithm_->advance(1);
         }
-        ++steps_;
-        time_ += dt();
-        entries_.clear();
-        StepReport report;
-        report.step = steps_;
-        report.t = time_;
-        report.dt = dt();
-        double largest = 0;
-        for (const float entry : entries()) {
-            report.finite = report.finite && std::isfinite(entry);
-            largest = std::max(largest, std::abs(static_cast<double>(entry)));
-        }
+        // Growth, and whether all is finite, by the largest entry, in which NaN wins: a number a
+        // step comes back, and nobody waits for it.
+        show(plain_, entries_);
+        ops_.reduce(VectorOps::Reduction::absoluteMaximum, entries_, scalars_, 0);
+        readback_.push(scalars_.buffer(), 0, sizeof(float), 0);
+        auto report = nextReport();
         report.diagnostics = {{"column", static_cast<double>(algorithm_->step())},
-                              {"growth", largest / largest_}};
-        reports_.push_back(std::move(report));
+                              {"growth", 1 / largest_}};
+        underWay_.push_back(std::move(report));
     }
 
-    void collect(Wait, std::vector<StepReport>& reports) override {
-        std::ranges::move(reports_, std::back_inserter(reports));
-        reports_.clear();
+    void collect(Wait wait, std::vector<StepReport>& reports) override {
+        readback_.poll(wait == Wait::yes, [&](std::uint64_t, std::span<const std::byte> data) {
+            float largest = 0;
+            std::memcpy(&largest, data.data(), sizeof(largest));
+            auto report = std::move(underWay_.front());
+            underWay_.pop_front();
+            report.finite = std::isfinite(largest);
+            report.diagnostics.back().value *= static_cast<double>(largest);
+            reports_.push_back(std::move(report));
+        });
+        Algorithm::collect(wait, reports);
     }
-    double time() const override { return time_; }
-    double dt() const override { return parameters_->real("dt"); }
-    std::uint64_t stepCount() const override { return steps_; }
 
     FieldView field(std::string_view name) override {
         const auto& about = fieldInfo(info(), name);
-        const bool magnitude = name == "magnitude";
-        const auto n = static_cast<std::size_t>(side_);
-        std::vector<float> picture(n * n);
-        for (std::size_t i = 0; i < n; ++i) {
-            for (std::size_t j = 0; j < n; ++j) {
-                const float entry = entries()[i * n + j];
-                // The first row of a matrix is on top, that of a field below.
-                picture[(n - 1 - i) * n + j] = magnitude ? decades(entry) : entry;
-            }
-        }
-        shown_.upload(picture);
+        show(name == "magnitude" ? decades_ : plain_, shown_);
         return {&shown_.texture(), side_, side_, 4, about};
     }
     FieldView walls() override {
@@ -112,27 +108,23 @@ class Elimination : public Simulation {
 
     // What the steps have made follows from their number.
     void save(Snapshot& snapshot) override {
-        snapshot.values = {{"step", steps_},
-                           {"time", time_},
-                           {"round", round_},
-                           {"column", algorithm_->step()},
-                           {"begun", begun_}};
+        snapshot.values = {{"round", round_}, {"column", algorithm_->step()}, {"begun", begun_}};
+        saveClock(snapshot);
     }
     void restore(const Snapshot& snapshot) override {
-        steps_ = snapshot.value<std::uint64_t>("step");
-        time_ = snapshot.value<double>("time");
+        restoreClock(snapshot);
+        forgetReports();
         round_ = snapshot.value<std::uint64_t>("round");
-        begin();
+        beginRound();
         begun_ = snapshot.value<std::uint64_t>("begun");
         algorithm_->advance(std::clamp(snapshot.value<int>("column"), 0, side_));
-        reports_.clear();
     }
 
   private:
-    std::uint64_t inRound() const { return steps_ - begun_; }
+    std::uint64_t inRound() const { return stepCount() - begun_; }
     std::uint64_t roundSteps() const { return static_cast<std::uint64_t>(side_ + side_ / 4 + 1); }
 
-    void begin() {
+    void beginRound() {
         const auto& method = parameters_->choice("method");
         const auto kind = std::ranges::find_if(methods, [&](const auto& each) {
                               return method == each.first;
@@ -143,27 +135,34 @@ class Elimination : public Simulation {
             largest_ = std::max(largest_, std::abs(static_cast<double>(entry)));
         }
         algorithm_.emplace(kind, Matrix::fromRows(side_, side_, a));
-        begun_ = steps_;
-        entries_.clear();
+        begun_ = stepCount();
     }
-    /// As it is now; read back once a step at most.
-    const std::vector<float>& entries() {
-        if (entries_.empty()) entries_ = algorithm_->matrix().download();
-        return entries_;
+    /// The matrix as it is now, as a field.
+    void show(gl::Kernel& kernel, Vector& field) const {
+        const auto& matrix = algorithm_->matrix();
+        kernel.set("rows", side_)
+            .set("columns", side_)
+            .set("pitch", matrix.pitch() / 4)
+            .set("largest", static_cast<float>(largest_));
+        kernel.run((side_ + 3) / 4, side_, 1,
+                   {gl::write(0, field.texture()), gl::storage(1, matrix.buffer())});
     }
-    float decades(float entry) const {
-        const double size = std::abs(static_cast<double>(entry)) / largest_;
-        return static_cast<float>(std::log10(std::max(size, 1e-8)));
+    void forgetReports() {
+        readback_.poll(true, [](std::uint64_t, std::span<const std::byte>) {});
+        underWay_.clear();
     }
 
     int side_ = 0;
-    std::uint64_t seed_ = 0, steps_ = 0, round_ = 0, begun_ = 0;
-    double time_ = 0, largest_ = 1;
-    std::optional<ParameterSet> parameters_;
+    std::uint64_t seed_ = 0, round_ = 0, begun_ = 0;
+    double largest_ = 1;  // of the matrix as it was
     std::optional<Stepwise> algorithm_;
-    std::vector<float> entries_;
-    Vector shown_, walls_;
-    std::vector<StepReport> reports_;
+    gl::Kernel plain_{"linalg/dense/matrix_field.comp", {{"DECADES", 0}}},
+        decades_{"linalg/dense/matrix_field.comp", {{"DECADES", 1}}};
+    VectorOps ops_;
+    Scalars scalars_{1};
+    gl::Readback readback_;
+    std::deque<StepReport> underWay_;  // whose number has not come back yet
+    Vector shown_, entries_, walls_;
 };
 
 }  // namespace

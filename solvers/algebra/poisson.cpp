@@ -7,8 +7,8 @@
 #include "core/base/error.hpp"
 #include "core/io/scene_cells.hpp"
 #include "core/sim/resample.hpp"
-#include "core/sim/snapshot.hpp"
 #include "solvers/algebra/algebra.hpp"
+#include "solvers/algebra/algorithm.hpp"
 #include "solvers/linalg/vector_ops.hpp"
 
 namespace seiche::algebra {
@@ -26,7 +26,7 @@ using linalg::VectorOps;
 
 /// -div grad u = f with u = 0 on all sides, solved while one looks: an iteration a step, until the
 /// residual is small enough. Conjugate gradients: Hestenes and Stiefel 1952, J. Res. NBS 49, 409.
-class Poisson : public Simulation {
+class Poisson : public Algorithm {
   public:
     const SimulationInfo& info() const override { return Registry::instance().at("poisson"); }
 
@@ -46,7 +46,7 @@ class Poisson : public Simulation {
         const auto solution = cells("solution");
         domain_ = scene.domain;
         load_ = std::move(load);
-        parameters_.emplace(scene.parameters);
+        begin(scene.parameters);
         Stencil stencil;
         stencil.nx = domain_.nx;
         stencil.ny = domain_.ny;
@@ -58,38 +58,25 @@ class Poisson : public Simulation {
         for (auto* each : {&f_, &u_, &r_, &p_, &q_, &walls_}) *each = Vector(shape, "poisson");
         f_.upload(load_);
         u_.upload(solution);
-        time_ = 0;
-        steps_ = 0;
-        begin();
+        beginIteration();
     }
 
     void setParameters(const ParameterSet& parameters) override {
         const bool other = parameters.choice("method") != parameters_->choice("method");
         parameters_.emplace(parameters);
-        if (other) begin();
+        if (other) beginIteration();
     }
 
+    // The norm is read back in the step that makes it: whether the next step still iterates depends
+    // on it alone, so that a run ends at the same step and with the same bits wherever it is slow.
     void step() override {
         if (norms_.back() > target()) iterate();
-        ++steps_;
-        time_ += dt();
-        StepReport report;
-        report.step = steps_;
-        report.t = time_;
-        report.dt = dt();
+        auto report = nextReport();
         report.finite = std::isfinite(norms_.back());
         report.diagnostics = {{"iterations", static_cast<double>(norms_.size() - 1)},
                               {"residual", norms_.back() / std::max(loadNorm_, 1e-300)}};
         reports_.push_back(std::move(report));
     }
-
-    void collect(Wait, std::vector<StepReport>& reports) override {
-        std::ranges::move(reports_, std::back_inserter(reports));
-        reports_.clear();
-    }
-    double time() const override { return time_; }
-    double dt() const override { return parameters_->real("dt"); }
-    std::uint64_t stepCount() const override { return steps_; }
 
     FieldView field(std::string_view name) override {
         const auto& about = fieldInfo(info(), name);
@@ -120,7 +107,7 @@ class Poisson : public Simulation {
             }
         }
         f_.upload(load_);
-        begin();
+        beginIteration();
     }
 
     void save(Snapshot& snapshot) override {
@@ -129,24 +116,18 @@ class Poisson : public Simulation {
         snapshot.put("residual", r_.download());
         snapshot.put("direction", p_.download());
         snapshot.put("norms", norms_);
-        snapshot.values = {{"step", steps_},
-                           {"time", time_},
-                           {"norms", norms_.size()},
-                           {"method", parameters_->choice("method")}};
+        snapshot.values = {{"norms", norms_.size()}, {"method", parameters_->choice("method")}};
+        saveClock(snapshot);
     }
     void restore(const Snapshot& snapshot) override {
         const auto cells = load_.size();
         auto load = snapshot.get<float>("load", cells);
         const auto solution = snapshot.get<float>("solution", cells);
-        const auto steps = snapshot.value<std::uint64_t>("step");
-        const auto time = snapshot.value<double>("time");
+        restoreClock(snapshot);
         load_ = std::move(load);
         f_.upload(load_);
         u_.upload(solution);
-        steps_ = steps;
-        time_ = time;
-        reports_.clear();
-        begin();
+        beginIteration();
         // A state of another grid or method has no use for what the iteration knew.
         if (!snapshot.has("residual") ||
             snapshot.value<std::string>("method") != parameters_->choice("method")) {
@@ -181,7 +162,7 @@ class Poisson : public Simulation {
     void copy(const Vector& from, Vector& to) { to.copyFrom(from); }
 
     // From the u of now: what was known of the iteration before is forgotten.
-    void begin() {
+    void beginIteration() {
         operator_->apply(u_, q_);
         ops_.combine(f_, Op::subtract, q_, r_);
         copy(r_, p_);
@@ -225,7 +206,6 @@ class Poisson : public Simulation {
     }
 
     Domain domain_;
-    std::optional<ParameterSet> parameters_;
     std::optional<StencilOperator> operator_;
     VectorOps ops_;
     Scalars scalars_{3};
@@ -233,10 +213,8 @@ class Poisson : public Simulation {
     static constexpr int product_ = 2;
     Vector f_, u_, r_, p_, q_, walls_;
     std::vector<float> load_;
-    double loadNorm_ = 0, time_ = 0;
+    double loadNorm_ = 0;
     std::vector<double> norms_;  // |r| from the beginning of the iteration on
-    std::uint64_t steps_ = 0;
-    std::vector<StepReport> reports_;
 };
 
 }  // namespace
