@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 
 namespace seiche::bench {
@@ -110,20 +111,61 @@ class Trial {
     Matrix a_, b_, c_;
 };
 
-/// Milliseconds of one step of QR of a square matrix.
-double qrStep(int remaining, int width) {
-    const auto kept =
-        Matrix::fromRows(remaining, remaining, randomData(std::int64_t{remaining} * remaining));
+/// Milliseconds of a factorization's step on `batch` matrices of n rows, of which a copy of the
+/// entries is a part.
+double stepOf(int n, int batch, float diagonal, const std::function<void(Matrix&)>& step) {
+    auto entries = randomData(std::int64_t{n} * n * batch);
+    for (std::size_t i = 0; i < entries.size(); i += static_cast<std::size_t>(n)) {
+        entries[i + i / static_cast<std::size_t>(n) % static_cast<std::size_t>(n)] += diagonal;
+    }
+    const auto kept = Matrix::fromRows(n, n, entries, batch);
     auto work = kept.like("A");
-    Qr qr;
     const auto run = [&] {
         kept.buffer().copyTo(work.buffer(), kept.buffer().bytes());
-        qr.factorFirst(work, width);
+        step(work);
     };
     spanOnDevice(run, 1);
     std::vector<double> times;
     for (int i = 0; i < 5; ++i) times.push_back(spanOnDevice(run, 2) / 2);
     return shortest(times);
+}
+
+/// A factorization whose blocks may be of several widths.
+struct Blocked {
+    std::string name;  ///< in the table
+    std::vector<int> widths;
+    int most;  ///< rows that are measured
+    std::function<double(int remaining, int width)> cost;
+};
+
+std::vector<Blocked> blockedFactorizations(bool software) {
+    const auto lu = [](Pivoting pivoting, int batch) {
+        return [pivoting, batch](int remaining, int width) {
+            Lu solver(pivoting);
+            const float diagonal =
+                pivoting == Pivoting::none ? static_cast<float>(remaining) : 0.0f;
+            return stepOf(remaining, batch, diagonal,
+                          [&](Matrix& a) { solver.factorFirst(a, width); });
+        };
+    };
+    const auto step = [](auto make, float dominance) {
+        return [make, dominance](int remaining, int width) {
+            auto solver = make();
+            return stepOf(remaining, 1, dominance * static_cast<float>(remaining),
+                          [&](Matrix& a) { solver.factorFirst(a, width); });
+        };
+    };
+    std::vector<Blocked> all = {
+        {"qr", {64, 128, 192, 256}, 4096, step([] { return Qr(); }, 0)},
+        {"cholesky", {128, 256, 384, 512}, 4096, step([] { return Cholesky(); }, 1)},
+        {"lu-nopivot", software ? std::vector{64, 128, 192, 256} : std::vector{64, 128}, 4096,
+         lu(Pivoting::none, 1)}};
+    if (software) {
+        all.push_back({"lu", {64, 128, 192, 256}, 4096, lu(Pivoting::partial, 1)});
+    } else {
+        all.push_back({"lu-batch", {64, 128}, 2048, lu(Pivoting::none, 16)});
+    }
+    return all;
 }
 
 }  // namespace
@@ -154,19 +196,22 @@ TuningTable tune(const std::function<void(const std::string&)>& progress, int la
         table.products.push_back(best);
     }
     constexpr int unit = 64;
-    std::vector<int> remainders;
-    for (int r = unit; r <= std::min(largest, 4096); r += r < 512    ? unit
-                                                          : r < 1024 ? 2 * unit
-                                                          : r < 2048 ? 4 * unit
-                                                                     : 16 * unit) {
-        remainders.push_back(r);
+    for (const auto& each : blockedFactorizations(software)) {
+        std::vector<int> remainders;
+        for (int r = unit; r <= std::min(largest, each.most); r += r < 512    ? unit
+                                                                   : r < 1024 ? 2 * unit
+                                                                   : r < 2048 ? 4 * unit
+                                                                              : 16 * unit) {
+            remainders.push_back(r);
+        }
+        if (remainders.empty()) return table;
+        table.widths[each.name] =
+            TuningTable::cheapest(remainders, each.widths, unit, [&](int remaining, int width) {
+                progress(
+                    fmt::format("{} of {} rows, {} columns at once", each.name, remaining, width));
+                return each.cost(remaining, width);
+            });
     }
-    if (remainders.empty()) return table;
-    table.widths["qr"] =
-        TuningTable::cheapest(remainders, {64, 128, 192, 256}, unit, [&](int remaining, int width) {
-            progress(fmt::format("QR of {} rows, {} columns at once", remaining, width));
-            return qrStep(remaining, width);
-        });
     return table;
 }
 

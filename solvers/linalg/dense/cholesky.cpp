@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
 
@@ -17,7 +19,8 @@ int outerColumns(int n, int block) {
 
 }  // namespace
 
-Cholesky::Cholesky() = default;
+Cholesky::Cholesky(std::shared_ptr<const TuningTable> table)
+    : table_(table ? std::move(table) : TuningTable::ofDevice()), gemm_(table_) {}
 
 void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
     auto& kernel = updated ? updating_ : plain_;
@@ -33,7 +36,7 @@ void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
         {gl::storage(0, a.buffer()), gl::storage(1, l_.buffer()), gl::storage(2, status_)});
 }
 
-void Cholesky::factor(Matrix& a) {
+void Cholesky::prepare(const Matrix& a) {
     const int n = a.rows();
     if (a.columns() != n) {
         failInput("Cholesky's factorization needs a square matrix, not '{}' of {} x {}", a.label(),
@@ -57,33 +60,50 @@ void Cholesky::factor(Matrix& a) {
         plain_ = made(0);
         if (a.pitch() > side) updating_ = made(1);
     }
+}
+
+void Cholesky::factor(Matrix& a) {
+    prepare(a);
+    const int n = a.rows(), pair = 2 * side_;
+    for (int start = 0; start < n;) {
+        const int width = table_->width("cholesky", n - start, outerColumns(n, side_));
+        const int end = std::min(n, start + std::max(pair, width / pair * pair));
+        step(a, start, end);
+        start = end;
+    }
+}
+
+void Cholesky::factorFirst(Matrix& a, int width) {
+    prepare(a);
+    step(a, 0, std::min(a.rows(), width));
+}
+
+void Cholesky::step(Matrix& a, int start, int outerEnd) {
+    const int n = a.rows();
     // A pair of blocks takes two launches; what lies behind it in its outer block gets one update
     // for both.
-    const int outer = outerColumns(n, side_), pair = 2 * side_;
-    for (int start = 0; start < n; start += outer) {
-        const int outerEnd = std::min(n, start + outer);
-        for (int first = start; first < outerEnd; first += pair) {
-            blockColumn(a, first, false);
-            if (first + side_ < n) blockColumn(a, first + side_, true);
-            const int end = first + pair;
-            if (const int columns = outerEnd - end; columns > 0) {
-                gemm_.run(-1, Block(l_, end, start, n - end, end - start), Transpose::no,
-                          Block(l_, end, start, columns, end - start), Transpose::yes, 1,
-                          Block(a, end, end, n - end, columns));
-            }
+    const int pair = 2 * side_;
+    for (int first = start; first < outerEnd; first += pair) {
+        blockColumn(a, first, false);
+        if (first + side_ < n) blockColumn(a, first + side_, true);
+        const int end = first + pair;
+        if (const int columns = outerEnd - end; columns > 0) {
+            gemm_.run(-1, Block(l_, end, start, n - end, end - start), Transpose::no,
+                      Block(l_, end, start, columns, end - start), Transpose::yes, 1,
+                      Block(a, end, end, n - end, columns));
         }
-        // The rest in strips, which leave most of the upper triangle alone.
-        const int depth = outerEnd - start;
-        for (int strip = outerEnd; strip < n;) {
-            const int rest = n - strip;
-            const int width = rest <= 1536 ? rest : std::max(512, rest / 4 / side_ * side_);
-            const bool last = width == rest;
-            gemm_.run(-1, Block(l_, strip, start, rest, depth), Transpose::no,
-                      Block(l_, strip, start, width, depth), Transpose::yes, 1,
-                      Block(a, strip, strip, rest, width),
-                      last ? gl::Barrier::after : gl::Barrier::none);
-            strip += width;
-        }
+    }
+    // The rest in strips, which leave most of the upper triangle alone.
+    const int depth = outerEnd - start;
+    for (int strip = outerEnd; strip < n;) {
+        const int rest = n - strip;
+        const int width = rest <= 1536 ? rest : std::max(512, rest / 4 / side_ * side_);
+        const bool last = width == rest;
+        gemm_.run(-1, Block(l_, strip, start, rest, depth), Transpose::no,
+                  Block(l_, strip, start, width, depth), Transpose::yes, 1,
+                  Block(a, strip, strip, rest, width),
+                  last ? gl::Barrier::after : gl::Barrier::none);
+        strip += width;
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "core/gl/buffer.hpp"
@@ -14,9 +15,13 @@ namespace seiche::linalg {
 /// columns and products. Only the lower triangle of A is read.
 class Cholesky {
   public:
-    Cholesky();
+    /// `table`: of outer blocks' widths and plans of products; that of the device where there is
+    /// none.
+    explicit Cholesky(std::shared_ptr<const TuningTable> table = nullptr);
     /// Factors; enqueues only. `a` is used up as scratch. Throws badInput unless it is square.
     void factor(Matrix& a);
+    /// The first `width` columns, a multiple of 128, and the update of the rest. For tuning.
+    void factorFirst(Matrix& a, int width);
     /// Waits; throws failed where a pivot was not positive, naming matrix, column and pivot.
     void check() const;
     /// L, zero above the diagonal.
@@ -25,11 +30,15 @@ class Cholesky {
     void solve(Matrix& b, Matrix& x);
 
   private:
+    void prepare(const Matrix& a);
+    /// Columns [start, end) and the update of what is behind them.
+    void step(Matrix& a, int start, int end);
     /// The block column at `first`; `updated`: applies the one before first, but not the ones
     /// before that.
     void blockColumn(Matrix& a, int first, bool updated);
     /// L x = b, or `back` L' x = b, of up to 64 rows.
     void substitute(bool back, const Matrix& b, Matrix& x);
+    std::shared_ptr<const TuningTable> table_;
     int side_ = 0;  // of a block
     Gemm gemm_;
     gl::Kernel plain_, updating_, small_[2];

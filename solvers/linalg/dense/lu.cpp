@@ -53,12 +53,8 @@ struct Lu::Device {
     gl::Buffer info, diagonal, order, moves;
     Matrix copy;  // of right sides, while their rows are put in order
     int side = 0, columns = 0, batch = 0;
+    int done = 0;  // columns; SoftwareLu has its own count
 
-    /// Columns of a panel in software, where the CPU has it and wide ones are worth it: what a
-    /// product writes costs as much as 30 columns of its factors.
-    int softwareWidth(int remaining) const {
-        return table->width("lu", remaining, remaining <= 256 ? 64 : 128);
-    }
     static int blockSide(int side) { return std::min(side, 64); }
     static gl::Kernel& sized(std::map<int, gl::Kernel>& kernels, const char* path, int nb) {
         auto& made = kernels[nb];
@@ -82,6 +78,11 @@ struct Lu::Device {
             atLeast(diagonal, std::int64_t{side} * blockSide(side) * batch, "diagonal blocks");
         }
         const bool pivots = pivoting == Pivoting::partial;
+        done = 0;
+        if (inSoftware) {
+            software.begin(a, columns,
+                           {pivots, lookAhead, [this](int remaining) { return width(remaining); }});
+        }
         if (!begin) {
             begin =
                 gl::Kernel("linalg/dense/lu_begin.comp", {{"PIVOTS", static_cast<int>(pivots)}});
@@ -115,31 +116,54 @@ struct Lu::Device {
             {gl::storage(0, a.buffer()), gl::storage(1, diagonal), gl::storage(2, info)});
     }
 
-    /// Blocks `pair` and the next, one after the other.
-    void oneByOne(Matrix& a, int pair) {
-        const int nb = blockSide(side);
-        for (const int k : {pair, pair + 1}) {
-            const int first = k * nb, next = first + nb;
-            if (first >= side) break;
-            eliminate(a, k, false);
-            if (next < side) update(a, next, side - next, first, nb, next, side - next);
-        }
-        if ((pair + 2) * nb >= side) bringHome(a);
-    }
-
-    /// Blocks `pair` and the next, by pairs: what lies behind both is updated once for both, which
-    /// halves the traffic; before that the second only needs its own columns and rows.
-    void withoutPivoting(Matrix& a, int pair) {
-        const int nb = blockSide(side);
-        eliminate(a, pair, false);
-        const int first = pair * nb, next = first + nb, behind = next + nb;
-        if (next < side) {
-            eliminate(a, pair + 1, true);
-        }
-        if (behind < side) {
-            update(a, behind, side - behind, first, 2 * nb, behind, side - behind);
+    /// A block, or two at a time where `width` says so: what lies behind both is updated once for
+    /// both, which halves the traffic; before that the second only needs its own columns and rows.
+    void withoutPivoting(Matrix& a, int first, int width) {
+        const int nb = blockSide(side), k = first / nb;
+        eliminate(a, k, false);
+        if (width > nb) eliminate(a, k + 1, true);
+        const int behind = first + width, rest = side - behind;
+        if (rest > 0) {
+            update(a, behind, rest, first, width, behind, rest);
         } else {
             bringHome(a);
+        }
+    }
+
+    /// Columns to be factored together where so many are left, see docs/methods/tuning.md.
+    int width(int remaining) const {
+        int most = 2 * blockSide(side);
+        if (inSoftware) {
+            // Wide where it is worth it: what a product writes costs as much as 30 columns of its
+            // factors.
+            const bool pivots = pivoting == Pivoting::partial;
+            most =
+                table->width(pivots ? "lu" : "lu-nopivot", remaining, remaining <= 256 ? 64 : 128);
+        } else if (!pairs) {
+            most = blockSide(side);
+        } else if (side > 64) {
+            most = std::min(most,
+                            table->width(batch > 1 ? "lu-batch" : "lu-nopivot", remaining, most));
+        }
+        return std::min(most, remaining);
+    }
+
+    /// From where it was on, until `upTo` columns at least are done.
+    void advance(Matrix& a, int upTo) {
+        if (inSoftware) {
+            software.advance(a, gemm, upTo, order, info);
+            return;
+        }
+        if (pivoting == Pivoting::none && !cpuPanels) {
+            while (done < std::min(upTo, side)) {
+                const int wide = width(side - done);
+                withoutPivoting(a, done, wide);
+                done += wide;
+            }
+            return;
+        }
+        for (const int nb = blockSide(side); done < std::min(upTo, side); done += nb) {
+            byPanels(a, done);
         }
     }
 
@@ -307,26 +331,19 @@ void Lu::factorStage(Matrix& a, int stage) {
                   a.label(), a.rows(), a.columns());
     }
     if (stage == 0) d.prepare(a);
-    const int nb = Device::blockSide(d.side);
+    d.advance(a, 2 * (stage + 1) * Device::blockSide(d.side));
+}
+
+void Lu::factorFirst(Matrix& a, int width) {
+    auto& d = *device_;
+    d.prepare(a);
     if (d.inSoftware) {
-        if (stage == 0) {
-            const auto width = [&d](int remaining) { return d.softwareWidth(remaining); };
-            d.software.begin(a, d.columns, {d.pivoting == Pivoting::partial, d.lookAhead, width});
-        }
-        d.software.advance(a, d.gemm, 2 * (stage + 1) * nb, d.order, d.info);
-        return;
+        d.software.begin(a, d.columns,
+                         {d.pivoting == Pivoting::partial, false, [width](int) { return width; }});
+        d.software.advance(a, d.gemm, 1, d.order, d.info);
+    } else {
+        d.withoutPivoting(a, 0, std::min(width, d.side));
     }
-    // In pairs or not makes no difference to panels of all rows.
-    if (d.pivoting == Pivoting::none && !d.cpuPanels) {
-        if (d.pairs) {
-            d.withoutPivoting(a, 2 * stage);
-        } else {
-            d.oneByOne(a, 2 * stage);
-        }
-        return;
-    }
-    d.byPanels(a, 2 * stage * nb);
-    if ((2 * stage + 1) * nb < d.side) d.byPanels(a, (2 * stage + 1) * nb);
 }
 
 void Lu::solve(const Matrix& factors, Matrix& b) {

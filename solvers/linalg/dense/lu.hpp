@@ -36,7 +36,8 @@ struct LuOptions {
     LuPanels panels = LuPanels::automatic;
     /// Whether a panel is factored while the rest of the last update is still going on.
     bool lookAhead = true;
-    /// Without pivoting: whether what lies behind two blocks is updated once for both.
+    /// Without pivoting: whether what lies behind two blocks is updated once for both, where the
+    /// table says nothing else.
     bool pairs = true;
     /// Plans of products and widths of panels; that of the device where there is none.
     std::shared_ptr<const TuningTable> table = nullptr;
@@ -68,6 +69,9 @@ class Lu {
     /// up to stages(a) - 1. Likewise.
     static int stages(const Matrix& a);
     void factorStage(Matrix& a, int stage);
+    /// The first `width` columns, a multiple of 64, and the update of the rest. For tuning, where
+    /// width() is a choice: without pivoting, and in software.
+    void factorFirst(Matrix& a, int width);
     /// b becomes A^-1 b; `factors` and this object are as factor() left them. Any number of right
     /// sides; enqueues only. Throws badInput when shapes or batches do not fit.
     void solve(const Matrix& factors, Matrix& b);

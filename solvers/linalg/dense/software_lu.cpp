@@ -33,6 +33,7 @@ void SoftwareLu::begin(const Matrix& a, int columns, Options options) {
     columns_ = columns;
     batch_ = a.batch();
     first_ = width_ = 0;
+    ready_ = false;
     panels_.resize(static_cast<std::size_t>(batch_));
     order_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(batch_));
     for (int b = 0; b < batch_; ++b) {
@@ -45,12 +46,13 @@ void SoftwareLu::advance(Matrix& a, Gemm& gemm, int upTo, gl::Buffer& order, gl:
     const auto widthFor = [&](int rest) { return std::min(rest, options_.width(rest)); };
     const auto all = entriesOf(a);
     const auto finish = [&] { gl::Context::current().finish(); };
-    if (width_ == 0) {
-        width_ = widthFor(side_);
-        finish();
-        factor(all);
-    }
     while (first_ < std::min(upTo, side_)) {
+        if (!ready_) {
+            width_ = widthFor(side_ - first_);
+            finish();
+            factor(all);
+        }
+        ready_ = false;
         note(order, info);
         finish();
         behind(all);
@@ -58,24 +60,21 @@ void SoftwareLu::advance(Matrix& a, Gemm& gemm, int upTo, gl::Buffer& order, gl:
         first_ += width_;
         const int rest = side_ - first_;
         if (rest == 0) return;
-        width_ = widthFor(rest);
         const auto update = [&](int column, int width) {
-            if (width == 0) return;
             gemm.run(-1, Block(a, first_, before, rest, depth), Transpose::no,
                      Block(a, before, column, depth, width), Transpose::no, 1,
                      Block(a, first_, column, rest, width));
         };
-        update(first_, width_);
-        if (!options_.lookAhead) update(first_ + width_, rest - width_);
+        const int next = options_.lookAhead ? widthFor(rest) : rest;
+        update(first_, next);
+        if (next == rest) continue;
+        width_ = next;
         finish();
-        if (options_.lookAhead && rest > width_) {
-            // The driver works in the calling thread: the panel needs one of its own.
-            auto panel = std::async(std::launch::async, [&] { factor(all); });
-            update(first_ + width_, rest - width_);
-            panel.get();
-        } else {
-            factor(all);
-        }
+        // The driver works in the calling thread: the panel needs one of its own.
+        auto panel = std::async(std::launch::async, [&] { factor(all); });
+        update(first_ + next, rest - next);
+        panel.get();
+        ready_ = true;
     }
 }
 

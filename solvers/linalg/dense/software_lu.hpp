@@ -45,6 +45,7 @@ class SoftwareLu {
     std::vector<int> order_, bad_;
     int side_ = 0, columns_ = 0, batch_ = 0;
     int first_ = 0, width_ = 0;  // of the panels; all columns before are done
+    bool ready_ = false;         // the panels are factored
 };
 
 }  // namespace seiche::linalg

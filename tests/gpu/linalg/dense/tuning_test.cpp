@@ -5,6 +5,8 @@
 #include <fstream>
 
 #include "core/base/embedded.hpp"
+#include "solvers/linalg/dense/cholesky.hpp"
+#include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "tests/gpu/linalg/dense/support.hpp"
 
@@ -123,6 +125,70 @@ TEST_F(TuningTest, QrWithBlocksOfOtherWidths) {
     const MatrixXd r = fromDevice(whole).topRows(64), same = fromDevice(first).topRows(64);
     EXPECT_LT(norm1(r - same) / (300 * norm1(a) * u32), 1);
     EXPECT_LT(fromDevice(first).bottomLeftCorner(236, 64).cwiseAbs().maxCoeff(), 1e-30);
+}
+
+/// Another width wherever the table is asked.
+std::shared_ptr<const TuningTable> tableOfWidths(const std::string& name) {
+    TuningTable table;
+    table.widths[name] = {{64, 64}, {128, 128}, {200, 64}, {260, 192}, {380, 128}, {520, 256}};
+    return std::make_shared<const TuningTable>(table);
+}
+
+TEST_F(TuningTest, LuWithBlocksOfOtherWidths) {
+    for (const auto pivoting : {Pivoting::none, Pivoting::partial}) {
+        for (const int n : {50, 130, 500, 520}) {
+            const MatrixXd a =
+                rounded(randomMatrix(n, n, 5) +
+                        (pivoting == Pivoting::none ? n : 0) * MatrixXd::Identity(n, n));
+            const auto b = randomMatrix(n, 2, 6);
+            Lu lu(pivoting,
+                  {.table = tableOfWidths(pivoting == Pivoting::none ? "lu-nopivot" : "lu")});
+            auto factors = onDevice(a), x = onDevice(b);
+            lu.factor(factors);
+            lu.solve(factors, x);
+            EXPECT_TRUE(lu.report(factors).sound());
+            EXPECT_LT(hpl(a, fromDevice(x), b), 0.05) << n;
+        }
+    }
+    // A step is the beginning of the whole: as many rows of U and columns of L are done.
+    const int n = 300;
+    const MatrixXd a = rounded(randomMatrix(n, n, 5) + n * MatrixXd::Identity(n, n));
+    for (const auto panels : {LuPanels::automatic, LuPanels::onDevice}) {
+        for (const int width : {64, 128}) {
+            auto whole = onDevice(a), first = onDevice(a);
+            Lu lu(Pivoting::none, {.panels = panels}), other(Pivoting::none, {.panels = panels});
+            lu.factor(whole);
+            other.factorFirst(first, width);
+            const MatrixXd full = fromDevice(whole), begun = fromDevice(first);
+            // The diagonal blocks of the device come to their places in the end.
+            const MatrixXd right = full.topRightCorner(width, n - width);
+            EXPECT_LT(norm1(begun.topRightCorner(width, n - width) - right),
+                      n * norm1(right) * u32);
+            // What is left is A22 - L21 U12.
+            const MatrixXd rest = a.bottomRightCorner(n - width, n - width) -
+                                  full.bottomLeftCorner(n - width, width) * right;
+            EXPECT_LT(norm1(begun.bottomRightCorner(n - width, n - width) - rest),
+                      n * norm1(a) * u32);
+        }
+    }
+}
+
+TEST_F(TuningTest, CholeskyWithBlocksOfOtherWidths) {
+    for (const int n : {50, 130, 500, 520}) {
+        const MatrixXd half = randomMatrix(n, n, 5),
+                       a = rounded(half * half.transpose() / n + MatrixXd::Identity(n, n));
+        Cholesky cholesky(tableOfWidths("cholesky"));
+        auto work = onDevice(a);
+        cholesky.factor(work);
+        cholesky.check();
+        const auto l = fromDevice(cholesky.lower());
+        EXPECT_LT(norm1(a - l * l.transpose()) / (n * norm1(a) * u32), 1) << n;
+        work = onDevice(a);
+        cholesky.factorFirst(work, 128);
+        const auto begun = fromDevice(cholesky.lower());
+        const int done = std::min(n, 128);
+        EXPECT_LT(norm1(begun.leftCols(done) - l.leftCols(done)), n * norm1(a) * u32) << n;
+    }
 }
 
 }  // namespace
