@@ -93,21 +93,15 @@ void take(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here, vec2 right
 
 // Up a column from texel t to below row `end`.
 void takeColumn(ivec2 t, int end) {
-#if PLAIN
     const vec4 open = vec4(1, 1, 0, 0);
-#else
-    vec4 face = at(faces, t);
-#endif
     vec2 here = at(velocity, t).xy;
     if (t.y < end) do {
         const vec2 right = at(velocity, t + ivec2(1, 0)).xy, up = at(velocity, t + ivec2(0, 1)).xy;
-#if PLAIN
-        take(t, open, open, open, here, right, up);
-#else
-        const vec4 faceUp = at(faces, t + ivec2(0, 1));
-        take(t, face, at(faces, t + ivec2(1, 0)), faceUp, here, right, up);
-        face = faceUp;
-#endif
+        if (isPlain(t)) {
+            take(t, open, open, open, here, right, up);
+        } else {
+            take(t, at(faces, t), at(faces, t + ivec2(1, 0)), at(faces, t + ivec2(0, 1)), here, right, up);
+        }
         here = up;
     } while (++t.y < end);
 }

@@ -155,7 +155,8 @@ TEST_F(MultigridTest, IterationsStayFew) {
         const bool fine = std::string(shape).starts_with("fine");
         std::vector<int> sides = {128, fine ? 512 : 256};
         // More tiles than workgroups, of which CG and the cycle must have the same number.
-        if (!gl::Context::current().software() && !fine) sides.insert(sides.end(), {512, 1024});
+        if (!gl::Context::current().software() && !fine)
+            sides.insert(sides.end(), {512, 1024, 2048, 4096});
         for (const int n : sides) {
             PoissonCase test(n, n, boxCases[0], betweenCells(n, n, obstacles(shape, n)));
             test.poisson.hy = test.poisson.hx;
