@@ -11,11 +11,18 @@ namespace {
 constexpr int groups = 64;
 constexpr double shrink = 0.97;     // of the range a frame, when values get smaller
 constexpr double faintest = 0.004;  // of the widest range so far: below it, noise would fill it
+constexpr double layers = 3;        // root mean squares that a field with thin layers spans
+
+/// Rotation and strain: layers at walls, a cell or two thick, hold values many times those of the
+/// eddies that one looks for.
+bool hasLayers(const FieldInfo& info) {
+    return info.diverging && info.unit.starts_with("1/s");
+}
 }  // namespace
 
 AutomaticRange::AutomaticRange()
     : kernels_("view/range.comp", {{"GROUPS", groups}}),
-      pairs_(groups * 2 * sizeof(float), "view.range") {}
+      founds_(groups * 4 * sizeof(float), "view.range") {}
 
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
                             std::uint64_t generation) {
@@ -24,6 +31,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         generation_ = generation;
         name_ = field.info.name;
         diverging_ = field.info.diverging;
+        layered_ = hasLayers(field.info);
         any_ = false;
         low_ = high_ = widest_ = 0;
     }
@@ -31,8 +39,8 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
         groups, 1, 1,
-        {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::storage(0, pairs_)});
-    readback_.push(pairs_, 0, pairs_.bytes(), 0);
+        {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::storage(0, founds_)});
+    readback_.push(founds_, 0, founds_.bytes(), 0);
     // Nothing better is known of a new field than its first figures.
     take(!any_);
 }
@@ -43,16 +51,19 @@ void AutomaticRange::settle() {
 
 void AutomaticRange::take(bool wait) {
     readback_.poll(wait, [this](std::uint64_t, std::span<const std::byte> bytes) {
-        std::array<float, 2 * groups> pairs;
-        std::memcpy(pairs.data(), bytes.data(), sizeof pairs);
-        double low = pairs[0], high = pairs[1];
-        for (std::size_t i = 0; i < pairs.size(); i += 2) {
-            low = std::min<double>(low, pairs[i]);
-            high = std::max<double>(high, pairs[i + 1]);
+        std::array<float, 4 * groups> founds;
+        std::memcpy(founds.data(), bytes.data(), sizeof founds);
+        double low = founds[0], high = founds[1], squares = 0, count = 0;
+        for (std::size_t i = 0; i < founds.size(); i += 4) {
+            low = std::min<double>(low, founds[i]);
+            high = std::max<double>(high, founds[i + 1]);
+            squares += static_cast<double>(founds[i + 2]);
+            count += static_cast<double>(founds[i + 3]);
         }
         if (low > high) return;  // no liquid cell
         if (diverging_) {
             high = std::max(std::abs(low), std::abs(high));
+            if (layered_) high = std::min(high, layers * std::sqrt(squares / count));
             low = -high;
         }
         if (!any_) {

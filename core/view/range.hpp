@@ -11,8 +11,8 @@
 namespace seiche::view {
 
 /// The range of values that the colours span while a scene asks for none: wide enough at once,
-/// narrower slowly, symmetric for fields whose middle is 0. Nothing waits: figures are some frames
-/// old.
+/// narrower slowly, symmetric for fields whose middle is 0, and of rotation and strain that of
+/// eddies rather than of layers at walls. Nothing waits: figures are some frames old.
 class AutomaticRange {
   public:
     AutomaticRange();
@@ -25,11 +25,11 @@ class AutomaticRange {
   private:
     void take(bool wait);
     KernelByLayout kernels_;
-    gl::Buffer pairs_;
+    gl::Buffer founds_;
     gl::Readback readback_;
     std::string name_;
     std::uint64_t generation_ = 0;
-    bool diverging_ = false, any_ = false;
+    bool diverging_ = false, layered_ = false, any_ = false;
     double low_ = 0, high_ = 0, widest_ = 0;
 };
 

@@ -138,6 +138,20 @@ TEST_F(View, RangeIsThatOfTheLiquidCells) {
     EXPECT_DOUBLE_EQ(symmetric.range()[1], 36);
 }
 
+/// Rotation and strain: a layer of a cell does not decide.
+TEST_F(View, RangeOfRotationIsThatOfEddies) {
+    Sheet field(40, 10), walls(40, 10);
+    field.fill([](int i, int j) { return i == 7 ? 300.0 : j % 2 ? 1 : -1; });
+    auto rotation = field.view(true);
+    rotation.info.unit = "1/s";
+    AutomaticRange range;
+    range.follow(rotation, walls.view(), 1);
+    range.settle();
+    const double rms = std::sqrt((300.0 * 300 + 39) / 40);
+    EXPECT_NEAR(range.range()[1], 3 * rms, 1e-4 * rms);
+    EXPECT_DOUBLE_EQ(range.range()[0], -range.range()[1]);
+}
+
 TEST_F(View, RangeWidensAtOnceAndNarrowsSlowly) {
     Sheet field(16, 16), walls(16, 16);
     AutomaticRange range;
