@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <future>
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/base/parallel.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/mapping.hpp"
+#include "solvers/linalg/dense/panel_elimination.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
@@ -19,8 +25,10 @@ int outerColumns(int n, int block) {
 
 }  // namespace
 
-Cholesky::Cholesky(std::shared_ptr<const TuningTable> table)
-    : table_(table ? std::move(table) : TuningTable::ofDevice()), gemm_(table_) {}
+Cholesky::Cholesky(std::shared_ptr<const TuningTable> table, bool asOnGpus)
+    : table_(table ? std::move(table) : TuningTable::ofDevice()),
+      gemm_(table_),
+      inSoftware_(gl::Context::current().software() && !asOnGpus) {}
 
 void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
     auto& kernel = updated ? updating_ : plain_;
@@ -53,6 +61,7 @@ void Cholesky::prepare(const Matrix& a) {
     }
     if (const int side = std::min(a.pitch(), 64); side != side_) {
         side_ = side;
+        if (inSoftware_) return;
         const auto made = [&](int updated) {
             return gl::Kernel("linalg/dense/eliminate_block.comp",
                               {{"NB", side}, {"CHOLESKY", 1}, {"UPDATED", updated}});
@@ -64,18 +73,32 @@ void Cholesky::prepare(const Matrix& a) {
 
 void Cholesky::factor(Matrix& a) {
     prepare(a);
-    const int n = a.rows(), pair = 2 * side_;
+    const int n = a.rows();
+    if (inSoftware_) {
+        factorInSoftware(a, n, [&](int remaining) { return width(n, remaining); });
+        return;
+    }
     for (int start = 0; start < n;) {
-        const int width = table_->width("cholesky", n - start, outerColumns(n, side_));
-        const int end = std::min(n, start + std::max(pair, width / pair * pair));
+        const int end = start + width(n, n - start);
         step(a, start, end);
         start = end;
     }
 }
 
+int Cholesky::width(int n, int remaining) const {
+    const int pair = 2 * side_;
+    const int plain = !inSoftware_ ? outerColumns(n, side_) : remaining >= 512 ? 256 : 128;
+    const int wanted = table_->width("cholesky", remaining, plain);
+    return std::min(remaining, std::max(pair, wanted / pair * pair));
+}
+
 void Cholesky::factorFirst(Matrix& a, int width) {
     prepare(a);
-    step(a, 0, std::min(a.rows(), width));
+    if (inSoftware_) {
+        factorInSoftware(a, 1, [&](int remaining) { return std::min(remaining, width); });
+    } else {
+        step(a, 0, std::min(a.rows(), width));
+    }
 }
 
 void Cholesky::step(Matrix& a, int start, int outerEnd) {
@@ -88,22 +111,128 @@ void Cholesky::step(Matrix& a, int start, int outerEnd) {
         if (first + side_ < n) blockColumn(a, first + side_, true);
         const int end = first + pair;
         if (const int columns = outerEnd - end; columns > 0) {
-            gemm_.run(-1, Block(l_, end, start, n - end, end - start), Transpose::no,
-                      Block(l_, end, start, columns, end - start), Transpose::yes, 1,
-                      Block(a, end, end, n - end, columns));
+            take(a, start, end, end, columns);
         }
     }
-    // The rest in strips, which leave most of the upper triangle alone.
-    const int depth = outerEnd - start;
-    for (int strip = outerEnd; strip < n;) {
+    update(a, start, outerEnd, outerEnd);
+}
+
+void Cholesky::take(Matrix& a, int from, int end, int column, int columns, gl::Barrier barrier) {
+    const int rest = a.rows() - column, depth = end - from;
+    const Block left(l_, column, from, rest, depth), target(a, column, column, rest, columns);
+    if (inSoftware_) {
+        gemm_.run(-1, left, Transpose::no, Block(a, from, column, depth, columns), Transpose::no, 1,
+                  target, barrier);
+    } else {
+        gemm_.run(-1, left, Transpose::no, Block(l_, column, from, columns, depth), Transpose::yes,
+                  1, target, barrier);
+    }
+}
+
+void Cholesky::update(Matrix& a, int from, int end, int column) {
+    const int n = a.rows();
+    // A launch costs a GPU more than the half of a square that is not too large.
+    const int narrow = inSoftware_ ? 128 : 512, whole = inSoftware_ ? 256 : 1536;
+    for (int strip = column; strip < n;) {
         const int rest = n - strip;
-        const int width = rest <= 1536 ? rest : std::max(512, rest / 4 / side_ * side_);
-        const bool last = width == rest;
-        gemm_.run(-1, Block(l_, strip, start, rest, depth), Transpose::no,
-                  Block(l_, strip, start, width, depth), Transpose::yes, 1,
-                  Block(a, strip, strip, rest, width),
-                  last ? gl::Barrier::after : gl::Barrier::none);
+        const int width = rest <= whole ? rest : std::max(narrow, rest / 4 / side_ * side_);
+        take(a, from, end, strip, width, width == rest ? gl::Barrier::after : gl::Barrier::none);
         strip += width;
+    }
+}
+
+void Cholesky::factorInSoftware(Matrix& a, int upTo, const std::function<int(int)>& width) {
+    const int n = a.rows();
+    const auto floats = [](const Matrix& of) {
+        const auto bytes = gl::mapped(of.buffer());
+        return std::span(reinterpret_cast<float*>(bytes.data()), bytes.size() / sizeof(float));
+    };
+    const auto from = floats(a), to = floats(l_);
+    const auto finish = [] { gl::Context::current().finish(); };
+    bad_.assign(static_cast<std::size_t>(a.batch()), {});
+    bool ready = false;
+    int columns = width(n);
+    for (int start = 0; start < std::min(upTo, n);) {
+        if (!ready) {
+            finish();
+            panels(from, to, start, columns);
+        }
+        ready = false;
+        const int end = start + columns, rest = n - end;
+        columns = rest > 0 ? width(rest) : 0;
+        if (end < std::min(upTo, n) && rest > columns) {
+            // As in SoftwareLu: the next panel beside the rest of the update.
+            const int next = end + columns;
+            take(a, start, end, end, columns);
+            finish();
+            auto panel = std::async(std::launch::async, [&] { panels(from, to, end, columns); });
+            update(a, start, end, next);
+            panel.get();
+            ready = true;
+        } else if (rest > 0) {
+            update(a, start, end, end);
+        }
+        start = end;
+    }
+    status_.upload(std::as_bytes(std::span(bad_)));
+}
+
+void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int columns) {
+    const auto n = static_cast<std::size_t>(l_.rows()),
+               pitch = static_cast<std::size_t>(l_.pitch()),
+               begin = static_cast<std::size_t>(first), rows = n - begin,
+               count = static_cast<std::size_t>(columns);
+    // As eliminatePanel takes them; what is more is the identity.
+    const std::size_t wide = count <= panelStrip ? count : (count + 15) / 16 * 16;
+    const auto one = [&](std::size_t b) {
+        if (bad_[b][0] != 0) return;
+        const std::size_t corner = b * static_cast<std::size_t>(l_.stride()) + begin * (pitch + 1);
+        std::vector<float> panel(std::max(rows, wide) * wide);
+        for (std::size_t i = 0; i < rows; ++i) {
+            const std::size_t lower = std::min(i + 1, count);
+            std::copy_n(a.data() + corner + i * pitch, lower, panel.data() + i * wide);
+            for (std::size_t j = 0; i < count && j < i; ++j) {
+                panel[j * wide + i] = panel[i * wide + j];
+            }
+        }
+        for (std::size_t j = count; j < wide; ++j) panel[j * wide + j] = 1;
+        // L D L' first, by LU, which does not grow on what is definite.
+        eliminatePanel(panel.data(), static_cast<int>(std::max(rows, wide)), static_cast<int>(wide),
+                       nullptr, l_.batch() == 1 && first == 0);
+        std::vector<float> roots(count);
+        for (std::size_t j = 0; j < count; ++j) {
+            const float pivot = panel[j * wide + j];
+            if (!(pivot > 0 && std::isfinite(pivot))) {
+                bad_[b] = {static_cast<std::uint32_t>(begin + j + 1),
+                           std::bit_cast<std::uint32_t>(pivot)};
+                return;
+            }
+            roots[j] = std::sqrt(pivot);
+        }
+        for (std::size_t i = 0; i < rows; ++i) {
+            float* to = l.data() + corner + i * pitch;
+            for (std::size_t j = 0; j < std::min(i, count); ++j) {
+                to[j] = panel[i * wide + j] * roots[j];
+            }
+            if (i < count) to[i] = roots[i];
+        }
+        // What the update reads as rows, one line of the cache after the other.
+        constexpr std::size_t line = 16;
+        for (std::size_t i = count; i < rows; i += line) {
+            const std::size_t end = std::min(rows, i + line);
+            for (std::size_t j = 0; j < count; ++j) {
+                float* to = a.data() + corner + j * pitch;
+                for (std::size_t r = i; r < end; ++r) to[r] = panel[r * wide + j] * roots[j];
+            }
+        }
+    };
+    const auto part = [&](int from, int to) {
+        for (int b = from; b < to; ++b) one(static_cast<std::size_t>(b));
+    };
+    if (l_.batch() > 1 && rows * count > 4096) {
+        parallelFor(l_.batch(), part);
+    } else {
+        part(0, l_.batch());
     }
 }
 

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
@@ -16,9 +21,11 @@ namespace seiche::linalg {
 class Cholesky {
   public:
     /// `table`: of outer blocks' widths and plans of products; that of the device where there is
-    /// none.
-    explicit Cholesky(std::shared_ptr<const TuningTable> table = nullptr);
-    /// Factors; enqueues only. `a` is used up as scratch. Throws badInput unless it is square.
+    /// none. `asOnGpus`: with the kernels of GPUs in software too, where the CPU has the panels
+    /// else.
+    explicit Cholesky(std::shared_ptr<const TuningTable> table = nullptr, bool asOnGpus = false);
+    /// Factors; enqueues only, but in software. `a` is used up as scratch. Throws badInput unless
+    /// it is square.
     void factor(Matrix& a);
     /// The first `width` columns, a multiple of 128, and the update of the rest. For tuning.
     void factorFirst(Matrix& a, int width);
@@ -33,6 +40,20 @@ class Cholesky {
     void prepare(const Matrix& a);
     /// Columns [start, end) and the update of what is behind them.
     void step(Matrix& a, int start, int end);
+    /// Of the next outer block.
+    int width(int n, int remaining) const;
+    /// `columns` columns from `column` on, from the diagonal down, less the products of L's columns
+    /// [from, end).
+    void take(Matrix& a, int from, int end, int column, int columns,
+              gl::Barrier barrier = gl::Barrier::after);
+    /// The trailing columns from `column` on, less the products of L's columns [from, end), in
+    /// strips, which leave most of the upper triangle alone.
+    void update(Matrix& a, int from, int end, int column);
+    /// Until `upTo` columns at least are done.
+    void factorInSoftware(Matrix& a, int upTo, const std::function<int(int remaining)>& width);
+    /// Columns of all matrices by the CPU, into L and, what is below their diagonal block,
+    /// transposed into A right of it. Notes what is bad in `bad_`.
+    void panels(std::span<float> a, std::span<float> l, int first, int columns);
     /// The block column at `first`; `updated`: applies the one before first, but not the ones
     /// before that.
     void blockColumn(Matrix& a, int first, bool updated);
@@ -43,6 +64,8 @@ class Cholesky {
     Gemm gemm_;
     gl::Kernel plain_, updating_, small_[2];
     gl::Buffer status_;
+    bool inSoftware_;
+    std::vector<std::array<std::uint32_t, 2>> bad_;  // in software: as status_ has it
     Matrix l_;
     std::optional<Triangular> triangle_;  // made by the first solve
 };

@@ -134,11 +134,10 @@ struct Lu::Device {
     int width(int remaining) const {
         int most = 2 * blockSide(side);
         if (inSoftware) {
-            // Wide where it is worth it: what a product writes costs as much as 30 columns of its
-            // factors.
-            const bool pivots = pivoting == Pivoting::partial;
-            most =
-                table->width(pivots ? "lu" : "lu-nopivot", remaining, remaining <= 256 ? 64 : 128);
+            // What a product writes costs as much as 30 columns of its factors, so that wide ones
+            // pay as long as much is left for products.
+            most = table->width(pivoting == Pivoting::partial ? "lu" : "lu-nopivot", remaining,
+                                remaining >= 512 ? 256 : 128);
         } else if (!pairs) {
             most = blockSide(side);
         } else if (side > 64) {

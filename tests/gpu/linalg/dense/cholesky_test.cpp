@@ -16,17 +16,18 @@ MatrixXd definite(int n, unsigned seed) {
     return rounded(a);
 }
 
-TEST_F(CholeskyTest, FactorsAndSolvesAtAllSizes) {
-    for (const int n : sizes()) {
+/// By the gates of numerics.md, 4; `asOnGpus`: with the kernels of GPUs.
+void expectFactors(bool asOnGpus, const std::vector<int>& all) {
+    for (const int n : all) {
         const auto a = definite(n, 3);
         auto matrix = onDevice(a);
-        Cholesky cholesky;
+        Cholesky cholesky(nullptr, asOnGpus);
         cholesky.factor(matrix);
         ASSERT_NO_THROW(cholesky.check()) << n;
         const auto l = fromDevice(cholesky.lower());
         EXPECT_EQ(l.triangularView<Eigen::StrictlyUpper>().toDenseMatrix().cwiseAbs().maxCoeff(),
                   0);
-        // numerics.md, 4; a root rounded to nearest alone has a square that is off by 2 u.
+        // A root rounded to nearest alone has a square that is off by 2 u.
         EXPECT_LT(norm1(a - l * l.transpose()) / (n * norm1(a) * u32), n < 31 ? 2 : 1) << n;
         const auto b = randomMatrix(n, 3, 5);
         auto right = onDevice(b);
@@ -36,6 +37,16 @@ TEST_F(CholeskyTest, FactorsAndSolvesAtAllSizes) {
         expectZeroPadding(cholesky.lower());
         expectZeroPadding(x);
     }
+}
+
+TEST_F(CholeskyTest, FactorsAndSolvesAtAllSizes) {
+    auto all = sizes();
+    all.insert(all.end(), {7, 17, 129, 300});
+    expectFactors(false, all);
+}
+
+TEST_F(CholeskyTest, BlocksAsGpusEliminateThem) {
+    expectFactors(true, {1, 2, 3, 31, 64, 65, 127, 300});
 }
 
 TEST_F(CholeskyTest, ABatch) {
