@@ -13,7 +13,11 @@ namespace seiche::gui {
 
 EngineHost::EngineHost() {
     requireVersion();
-    if (shares_) makeShared();
+    if (shares_) {
+        makeShared();
+    } else {
+        precedence_ = std::make_shared<gl::Precedence>();
+    }
     Engine::Options options;
     options.makeContext = [this] { return makeContext(); };
     options.dropContext = [this] { dropContext(); };
@@ -81,7 +85,11 @@ void EngineHost::makeShared() {
 }
 
 std::unique_ptr<gl::Context> EngineHost::makeContext() {
-    if (!shares_) return gl::Context::headless("software");
+    if (!shares_) {
+        auto context = gl::Context::headless("software");
+        context->setPrecedence(precedence_);
+        return context;
+    }
     context_->moveToThread(QThread::currentThread());
     if (!context_->makeCurrent(surface_.get())) {
         failDevice(

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/gl/precedence.hpp"
 #include "core/sim/engine.hpp"
 
 class QOffscreenSurface;
@@ -40,6 +41,9 @@ class EngineHost : public QObject {
     const Engine& engine() const { return *engine_; }
     /// True when frames of the engine can be drawn as they are; otherwise they come as copies.
     bool sharesTextures() const { return shares_; }
+    /// For whom the engine makes room while a picture is drawn; nullptr on hardware, where nobody
+    /// has to.
+    gl::Precedence* precedence() { return precedence_.get(); }
     const Readings& readings() const { return readings_; }
     /// Forgets the start of energy and mass; the next report is the new start.
     void startReadings() { readings_ = {}; }
@@ -65,6 +69,7 @@ class EngineHost : public QObject {
     std::unique_ptr<QOffscreenSurface> surface_;
     std::unique_ptr<QOpenGLContext> context_;
     bool shares_ = false;
+    std::shared_ptr<gl::Precedence> precedence_;
     std::atomic<bool> announced_{false};
     Readings readings_;
     std::unique_ptr<Engine> engine_;  // last: its thread uses what lies above

@@ -3,9 +3,50 @@
 #include <QCoreApplication>
 #include <QPointer>
 #include <algorithm>
+#include <atomic>
+#include <mutex>
 #include <utility>
 
 namespace seiche::gui {
+
+struct FrameFeed::Link {
+    std::mutex mutex;
+    std::vector<std::string> fields;
+    bool velocity = false;
+    std::optional<Region> region;
+    std::atomic<bool> underWay{false};  // a copy, on its way to the window
+    std::atomic<bool> missed{false};    // a frame, because of that
+    QPointer<FrameFeed> feed;           // for the window's thread
+    const Engine* engine = nullptr;
+};
+
+/// Sends a copy of what the engine publishes; one is under way at most.
+class FrameFeed::Courier : public Companion {
+  public:
+    explicit Courier(std::shared_ptr<Link> link) : link_(std::move(link)) {}
+    bool begin(Simulation&, const Scene&, News) override { return true; }
+    void brushed(const BrushStroke&) override {}
+    void stepped(Simulation&) override {}
+    void published(Simulation& simulation) override {
+        link_->missed = true;
+        if (link_->underWay.exchange(true)) return;
+        link_->missed = false;
+        auto copy = copyOf(simulation, *link_);
+        if (!copy) {
+            link_->underWay = false;
+            return;
+        }
+        QMetaObject::invokeMethod(
+            qApp,
+            [link = link_, copy] {
+                if (link->feed) link->feed->take(copy);
+            },
+            Qt::QueuedConnection);
+    }
+
+  private:
+    std::shared_ptr<Link> link_;
+};
 
 void FrameFeed::download(const FieldView& view, Sheet& sheet) {
     sheet.format = view.texture->format();
@@ -35,85 +76,91 @@ void FrameFeed::upload(const Sheet& sheet, FrameField& target) {
 }
 
 FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
-    connect(&host_, &EngineHost::loaded, this, [this] { ++generation_; });
-    connect(&host_, &EngineHost::changed, this, [this] {
-        if (host_.sharesTextures()) {
-            Q_EMIT fresh();
-        } else {
-            fetch();
-        }
+    if (host_.sharesTextures()) {
+        connect(&host_, &EngineHost::changed, this, &FrameFeed::fresh);
+        return;
+    }
+    link_ = std::make_shared<Link>();
+    link_->feed = this;
+    link_->engine = &host_.engine();
+    connect(&host_, &EngineHost::loaded, this, [this] {
+        ++generation_;
+        host_.engine().accompany(
+            "window", [link = link_](gl::Context&) { return std::make_unique<Courier>(link); });
     });
+}
+
+FrameFeed::~FrameFeed() {
+    if (link_) host_.engine().accompany("window", {});
 }
 
 void FrameFeed::show(const std::vector<std::string>& fields, bool velocity) {
     if (fields == fields_ && velocity == velocity_) return;
     fields_ = fields;
     velocity_ = velocity;
+    if (link_) {
+        const std::scoped_lock lock(link_->mutex);
+        link_->fields = fields;
+        link_->velocity = velocity;
+    }
     host_.engine().show(fields, velocity);
-    if (!host_.sharesTextures()) fetch();
 }
 
 void FrameFeed::look(const Region& region) {
     if (region_ == region) return;
     region_ = region;
+    if (link_) {
+        const std::scoped_lock lock(link_->mutex);
+        link_->region = region;
+    }
     host_.engine().look(region);
-    if (!host_.sharesTextures()) fetch();
 }
 
-// One copy is under way at most; the engine makes it between two steps.
-void FrameFeed::fetch() {
-    if (host_.engine().status().state == EngineState::empty || fields_.empty()) return;
-    if (fetching_) {
-        again_ = true;
-        return;
+std::shared_ptr<FrameFeed::Copy> FrameFeed::copyOf(Simulation& simulation, Link& link) {
+    std::vector<std::string> fields;
+    std::optional<Region> region;
+    bool velocity = false;
+    {
+        const std::scoped_lock lock(link.mutex);
+        fields = link.fields;
+        region = link.region;
+        velocity = link.velocity;
     }
-    fetching_ = true;
     auto copy = std::make_shared<Copy>();
-    const QPointer<FrameFeed> self(this);
-    host_.engine().perform([self, copy, fields = fields_, velocity = velocity_, region = region_,
-                            engine = &host_.engine()](Simulation& simulation, gl::Context&) {
-        const auto& known = simulation.info().fields;
-        for (const auto& field : fields) {
-            if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) continue;
-            download(simulation.field(field), copy->fields.emplace_back());
-        }
-        if (!copy->fields.empty()) {
-            if (const auto scene = engine->scene()) copy->domain = scene->domain;
-            copy->info = &simulation.info();
-            copy->step = simulation.stepCount();
-            copy->t = simulation.time();
-            download(simulation.walls(), copy->walls);
-            if (simulation.info().discs) {
-                const auto part =
-                    region.value_or(Region{{0, 0}, {copy->domain.width, copy->domain.height}});
-                copy->discs = simulation.discs(part.low, part.high, mostFrameDiscs);
-            }
-            if (const auto faces = velocity ? simulation.velocity() : std::nullopt) {
-                FieldInfo info;
-                info.name = "faces";
-                download({faces->texture, faces->nx, faces->ny, 1, info}, copy->velocity.emplace());
-                copy->velocityLayout = *faces;
-                copy->velocityLayout.texture = nullptr;
-            }
-        }
-        QMetaObject::invokeMethod(
-            qApp,
-            [self, copy] {
-                if (self) self->take(copy);
-            },
-            Qt::QueuedConnection);
-    });
+    const auto& known = simulation.info().fields;
+    for (const auto& field : fields) {
+        if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) continue;
+        download(simulation.field(field), copy->fields.emplace_back());
+    }
+    if (copy->fields.empty()) return nullptr;
+    if (const auto scene = link.engine->scene()) copy->domain = scene->domain;
+    copy->info = &simulation.info();
+    copy->step = simulation.stepCount();
+    copy->t = simulation.time();
+    download(simulation.walls(), copy->walls);
+    if (simulation.info().discs) {
+        const auto part =
+            region.value_or(Region{{0, 0}, {copy->domain.width, copy->domain.height}});
+        copy->discs = simulation.discs(part.low, part.high, mostFrameDiscs);
+    }
+    if (const auto faces = velocity ? simulation.velocity() : std::nullopt) {
+        FieldInfo info;
+        info.name = "faces";
+        download({faces->texture, faces->nx, faces->ny, 1, info}, copy->velocity.emplace());
+        copy->velocityLayout = *faces;
+        copy->velocityLayout.texture = nullptr;
+    }
+    return copy;
 }
 
 void FrameFeed::take(std::shared_ptr<Copy> copy) {
-    fetching_ = false;
-    if (copy->info) {
-        if (newest_ && copy->step < newest_->step) ++generation_;
-        newest_ = std::move(copy);
-        ++number_;
-        Q_EMIT fresh();
-    }
-    if (std::exchange(again_, false)) fetch();
+    if (newest_ && copy->step < newest_->step) ++generation_;
+    newest_ = std::move(copy);
+    ++number_;
+    link_->underWay = false;
+    // The frame that came meanwhile may have been the last for long: have it published once more.
+    if (link_->missed.exchange(false)) host_.engine().perform([](Simulation&, gl::Context&) {});
+    Q_EMIT fresh();
 }
 
 const Frame* FrameFeed::frame() {

@@ -16,6 +16,7 @@ class FrameFeed : public QObject {
     Q_OBJECT
   public:
     explicit FrameFeed(EngineHost& host, QObject* parent = nullptr);
+    ~FrameFeed() override;
 
     /// What frames hold: fields, and the velocity where there is one.
     void show(const std::vector<std::string>& fields, bool velocity);
@@ -53,14 +54,16 @@ class FrameFeed : public QObject {
     static void download(const FieldView& view, Sheet& sheet);
     static void upload(const Sheet& sheet, gl::Texture2D& texture);
     static void upload(const Sheet& sheet, FrameField& target);
-    void fetch();
+    struct Link;
+    class Courier;
+    static std::shared_ptr<Copy> copyOf(Simulation& simulation, Link& link);
     void take(std::shared_ptr<Copy> copy);
 
     EngineHost& host_;
     std::vector<std::string> fields_;
     bool velocity_ = false;
     std::optional<Region> region_;
-    bool fetching_ = false, again_ = false;
+    std::shared_ptr<Link> link_;  // what the engine's thread knows of the above
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<Copy> newest_;
     Frame frame_;  // holds textures of the viewport's context

@@ -121,11 +121,21 @@ void MainWindow::makeViewMenu() {
     auto* gallery = galleryDock_->toggleViewAction();
     gallery->setShortcut(QKeySequence("F9"));
     menu->addAction(gallery);
-    auto* live = action(menu, "livePictures", tr("&Moving Pictures in the Gallery"), {}, [this] {
-        gallery_->setLive(!gallery_->live());
-    });
+    auto* live = action(menu, "livePictures", tr("&Moving Pictures in the Gallery"), {},
+                        [this] { gallery_->setLive(!gallery_->live()); });
     live->setCheckable(true);
     live->setChecked(gallery_->live());
+    viewport_->setSharp(QSettings().value("view/sharp", false).toBool());
+    auto* sharp = action(menu, "sharp", tr("Moving Water with A&ll Pixels"), {}, [this] {
+        viewport_->setSharp(!viewport_->sharp());
+        QSettings().setValue("view/sharp", viewport_->sharp());
+    });
+    sharp->setCheckable(true);
+    sharp->setChecked(viewport_->sharp());
+    sharp->setToolTip(
+        tr("Without a graphics processor, water that moves is drawn with fewer pixels "
+           "unless this is chosen: more pictures a second, but less sharp ones"));
+    sharp->setVisible(!host_.sharesTextures());
     auto* table = tableDock_->toggleViewAction();
     table->setShortcut(QKeySequence("F10"));
     menu->addAction(table);

@@ -34,6 +34,12 @@ inline constexpr std::array swatches = {
     Swatch{QT_TRANSLATE_NOOP("Swatch", "white"), "#ffffff"},
 };
 
+/// How the window draws in software, where each pixel and each picture takes from the steps.
+struct SoftwareDrawing {
+    static constexpr double interval = 0.025;  ///< [s] between pictures of the run
+    static constexpr double pixels = 2.0 / 3;  ///< of water that moves, along each side
+};
+
 /// Frames drawn a second, measured where they are drawn.
 class RateMeter {
   public:

@@ -16,6 +16,8 @@
 #include "app/gui/tools.hpp"
 #include "app/gui/viewport_tool.hpp"
 
+class QOpenGLFramebufferObject;
+
 namespace seiche::gui {
 
 class Overlay;
@@ -42,6 +44,9 @@ class Viewport : public QOpenGLWidget {
     void toggleStyle();
     void toggleAutomaticRange();
     void resetCamera();
+    /// In software, water that moves is drawn with fewer pixels unless it shall be sharp.
+    void setSharp(bool sharp);
+    bool sharp() const { return sharp_; }
     void toggleOverlay();
     bool overlayVisible() const { return overlayVisible_; }
     /// The list of all keys was shown: the hint of it goes.
@@ -99,6 +104,9 @@ class Viewport : public QOpenGLWidget {
     /// The room beside the overlay.
     PictureArea area() const;
     void lookAtPart();
+    void refresh();
+    bool moves(bool fresh);
+    void drawPicture();
     void stroke(const QPointF& position);
     /// Of the brush, as the pen is pressed now [m].
     double strokeRadius() const;
@@ -133,6 +141,13 @@ class Viewport : public QOpenGLWidget {
     Camera camera_;
     const Frame* frame_ = nullptr;
     std::uint64_t shownFrame_ = 0;
+
+    // In software
+    bool sharp_ = false;
+    std::unique_ptr<QOpenGLFramebufferObject> small_;  // the picture with fewer pixels
+    QTimer still_;                                     // runs while the picture moves
+    QTimer refresh_;                                   // until the next picture of the run
+    std::chrono::steady_clock::time_point lastPaint_;
 
     Drag drag_ = Drag::none;
     std::vector<ViewportTool*> tools_;

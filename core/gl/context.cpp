@@ -11,6 +11,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/precedence.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/software_threads.hpp"
@@ -387,6 +388,7 @@ std::unique_ptr<Context> Context::apart() const {
         if (!context->egl_->open(display).empty()) continue;
         loadFunctions();
         context->memory_ = memory_;
+        context->precedence_ = precedence_;
         context->readDevice();
         context->device_.index = device_.index;
         if (context->device_.renderer == device_.renderer) return context;
@@ -400,6 +402,14 @@ std::unique_ptr<Context> Context::adopt() {
     std::unique_ptr<Context> context(new Context);
     context->readDevice();
     return context;
+}
+
+void Context::setPrecedence(std::shared_ptr<Precedence> precedence) {
+    precedence_ = std::move(precedence);
+}
+
+void Context::giveWay() {
+    if (precedence_) precedence_->giveWay();
 }
 
 bool Context::lost() const {

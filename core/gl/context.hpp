@@ -9,6 +9,7 @@
 
 namespace seiche::gl {
 
+class Precedence;
 class ShaderLibrary;
 class Profiler;
 
@@ -86,6 +87,11 @@ class Context {
     ShaderLibrary& shaders() { return *shaders_; }
     Profiler& profiler() { return *profiler_; }
     const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
+    /// Launches of kernels here, and in contexts made apart() from now on, give way to what is
+    /// drawn there; nullptr: to nothing.
+    void setPrecedence(std::shared_ptr<Precedence> precedence);
+    /// Waits while a picture has precedence; the kernels call it before each launch.
+    void giveWay();
     /// True once the GPU was reset and every object is lost.
     bool lost() const;
     /// Waits until the device has done all that was enqueued.
@@ -104,6 +110,7 @@ class Context {
     std::shared_ptr<MemoryLedger> memory_;
     std::unique_ptr<ShaderLibrary> shaders_;
     std::unique_ptr<Profiler> profiler_;
+    std::shared_ptr<Precedence> precedence_;
 };
 
 /// Every EGL device, each tried with a 4.5 core context.

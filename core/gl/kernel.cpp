@@ -216,7 +216,9 @@ void Kernel::runIndirect(const Buffer& groups, std::size_t offset,
 
 template <class Dispatch>
 void Kernel::launch(const Dispatch& dispatch, Barrier barrier) {
-    auto& profiler = Context::current().profiler();
+    auto& context = Context::current();
+    context.giveWay();
+    auto& profiler = context.profiler();
     if (profiler.enabled()) profiler.begin(program_->name);
     dispatch();
     if (profiler.enabled()) profiler.end();

@@ -1,6 +1,7 @@
 #include "core/io/frame_sink.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <deque>
@@ -21,6 +22,9 @@ namespace seiche {
 namespace {
 
 constexpr const char* purpose = "films need the program ffmpeg";
+
+// [bytes] that a film leaves free
+constexpr double leastRoom = 4 << 20;
 
 /// Arguments of ffmpeg before its inputs. Names of files get "file:" before them, lest one with a
 /// colon counts as an address.
@@ -44,12 +48,12 @@ class Film : public FrameSink {
           kind_(ending(file_)),
           packed_(kind_ == ".mp4" || kind_ == ".gif"),
           recording_(packed_ ? file_ + ".recording.mkv" : file_),
+          folder_(std::filesystem::absolute(file_).parent_path()),
           rate_(rate),
           patience_(patience),
           frameBytes_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4) {
-        const auto folder = std::filesystem::absolute(file_).parent_path();
-        if (!std::filesystem::is_directory(folder, ignored_)) {
-            failRun("{} cannot be written: there is no folder {}", file_, folder.string());
+        if (!std::filesystem::is_directory(folder_, ignored_)) {
+            failRun("{} cannot be written: there is no folder {}", file_, folder_.string());
         }
         // The alpha channel is of no use in a film.
         auto arguments = ffmpeg({"-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
@@ -145,15 +149,33 @@ class Film : public FrameSink {
                 queue_.pop_front();
                 changed_.notify_all();
             }
-            if (!encoder_->write(std::as_bytes(std::span(frame)))) {
+            const bool full = diskFull();
+            if (full || !encoder_->write(std::as_bytes(std::span(frame)))) {
                 const std::scoped_lock lock(mutex_);
                 broken_ = true;
+                full_ = full;
                 queue_.clear();
                 changed_.notify_all();
                 break;
             }
         }
         encoder_->closeInput();
+    }
+
+    // Whether there is no room for what the encoder holds back: it looks ahead, and writes a second
+    // of film at a time. One that runs into a full disk says so only at its end.
+    bool diskFull() {
+        const auto now = std::chrono::steady_clock::now();
+        ++written_;
+        if (now < nextLook_) return false;
+        nextLook_ = now + std::chrono::milliseconds(250);
+        std::error_code error;
+        const auto room = std::filesystem::space(folder_, error).available;
+        if (error) return false;
+        const auto size = std::filesystem::file_size(recording_, error);
+        const double seconds = std::max(static_cast<double>(written_) / rate_, 1.0);
+        const double aSecond = error ? 0 : static_cast<double>(size) / seconds;
+        return static_cast<double>(room) < leastRoom + 3 * aSecond;
     }
 
     void stopWriter() {
@@ -181,8 +203,14 @@ class Film : public FrameSink {
         encoder_.reset();
         const auto size = std::filesystem::file_size(recording_, ignored_);
         const bool kept = !ignored_ && size > 0;
+        const auto where = kept ? fmt::format("; the film so far is in {}", recording_) : "";
+        if (full_) {
+            failRun(
+                "{}: the disk is full and the film has ended: make room or choose another place{}",
+                file_, where);
+        }
         failRun("{}: ffmpeg has stopped ({}): make room or choose another place{}", file_, said,
-                kept ? fmt::format("; the film so far is in {}", recording_) : "");
+                where);
     }
 
     void run(const std::vector<std::string>& arguments) {
@@ -218,6 +246,7 @@ class Film : public FrameSink {
     std::string file_, kind_;
     bool packed_;
     std::string recording_;
+    std::filesystem::path folder_;
     double rate_, patience_;
     std::size_t frameBytes_;
     std::unique_ptr<ChildProcess> encoder_;
@@ -226,7 +255,11 @@ class Film : public FrameSink {
     std::condition_variable changed_;
     std::deque<std::vector<std::uint8_t>> queue_;
     bool ended_ = false, broken_ = false;
+    bool full_ = false;  // why it is broken
     std::uint64_t count_ = 0;
+    // The writer's own
+    std::uint64_t written_ = 0;
+    std::chrono::steady_clock::time_point nextLook_;
     std::error_code ignored_;
 };
 

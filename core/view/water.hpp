@@ -28,7 +28,7 @@ class Water {
   private:
     void shape(const FieldView& height, const FieldView& walls, const Domain& domain,
                double relief);
-    std::shared_ptr<gl::Program> water_, blocks_, backdrop_;
+    std::shared_ptr<gl::Program> water_, openWater_, blocks_, backdrop_;
     KernelByLayout heightKernels_;
     gl::Kernel slopes_;
     int block_ = 1;  // cells a side of a texel of these

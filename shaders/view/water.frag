@@ -3,7 +3,12 @@
 // of the sun, and the tiled floor seen through the bent ray (Snell, 1.33), which loses light by the
 // length of its way (Beer and Lambert). The floor carries the light that the surface throws on it.
 // Lengths in metres; colours are mixed in linear light.
+// WALLS: 0 where it is known that there are none: in software a branch that is not taken costs as much
+// as one that is. 1 (the default) asks the commands.
 #include "view/daylight.glsl"
+#ifndef WALLS
+#define WALLS 1
+#endif
 layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
 layout(binding = 1) uniform sampler2D light;    // light on the floor / 4, solid
 uniform vec3 eye;
@@ -56,7 +61,8 @@ vec3 within(vec3 from, vec3 ray) {
     // Walls that stand in the water: the first of three places on the way that is solid.
     vec2 here = from.xy / cover, along = way * ray.xy / cover;
     vec3 solid = vec3(0.0);
-    if (topInstances > 0u) {
+    bool walls = WALLS == 1 && topInstances > 0u;
+    if (walls) {
         solid = vec3(textureLod(light, here + 0.33 * along, 0.0).g,
                      textureLod(light, here + 0.67 * along, 0.0).g,
                      textureLod(light, here + along, 0.0).g);
@@ -70,7 +76,7 @@ vec3 within(vec3 from, vec3 ray) {
         vec2 hit = from.xy + way * ray.xy;
         vec2 lamp = textureLod(light, (hit + slant * depth) / cover, 0.0).rg;
         float shadow = lamp.g;
-        if (topInstances > 0u) {
+        if (walls) {
             shadow = max(shadow, textureLod(light, (hit + 0.4 * slant * depth) / cover, 0.0).g);
         }
         float bright = 4.0 * lamp.r * (1.0 - 0.7 * shadow);

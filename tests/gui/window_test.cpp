@@ -437,4 +437,44 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
     QVERIFY(almostAll <= 100);
 }
 
+// A picture that is drawn again and again would take a processor, and the battery with it.
+void WindowTest::restsWhileNothingChanges() {
+    auto& viewport = window_->viewport();
+    QTest::mouseMove(window_.get(), {5, 5});  // away from what may blink or fade
+    int pictures = 0, news = 0;
+    connect(&viewport, &QOpenGLWidget::frameSwapped, this, [&] { ++pictures; });
+    connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });
+    // What is still on its way comes to an end.
+    int before = -1;
+    QTRY_VERIFY_WITH_TIMEOUT((std::exchange(before, pictures + news) == pictures + news), 20000);
+    QElapsedTimer time;
+    time.start();
+    while (time.elapsed() < 1000) QTest::qWait(20);
+    QVERIFY2(pictures + news - before <= 4,
+             qPrintable(QString("%1 pictures, %2 news").arg(pictures).arg(news)));
+}
+
+void WindowTest::waterIsSharpOnceItRests() {
+    auto& viewport = window_->viewport();
+    auto& engine = window_->host().engine();
+    QCOMPARE(window_->document().scene().view.style, std::string("water"));
+    engine.play();
+    const auto first = viewport.shownFrame();
+    QTRY_VERIFY_WITH_TIMEOUT(viewport.shownFrame() > first + 3, 30000);
+    engine.pause();
+    settle(*window_);
+    QTRY_COMPARE(engine.status().state, EngineState::paused);
+    // The newest frame, which may be on its way.
+    auto shown = viewport.shownFrame() + 1;
+    QTRY_VERIFY_WITH_TIMEOUT(std::exchange(shown, viewport.shownFrame()) == viewport.shownFrame(),
+                             20000);
+    const auto resting = viewport.grabFramebuffer();
+    window_->findChild<QAction*>("sharp")->trigger();
+    QVERIFY(viewport.sharp());
+    const auto sharp = viewport.grabFramebuffer();
+    window_->findChild<QAction*>("sharp")->trigger();
+    QVERIFY(!viewport.sharp());
+    QCOMPARE(resting, sharp);
+}
+
 }  // namespace seiche::gui

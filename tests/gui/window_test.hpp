@@ -28,6 +28,8 @@ class WindowTest : public WindowSuite {
     void strokesAreSaved();
     void recordingGoesOnWhileTheWindowResizes();
     void staysResponsiveWhileStepsAreSlow();
+    void restsWhileNothingChanges();
+    void waterIsSharpOnceItRests();
 };
 
 }  // namespace seiche::gui

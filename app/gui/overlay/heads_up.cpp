@@ -122,8 +122,16 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         {tr("steps/s"), paused ? none : rate(status.stepsPerSecond),
          tr("Time steps a second of wall time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
          1});
-    figures.push_back({tr("frames/s"), paused ? none : rate(frames.perSecond()),
-                       tr("Pictures drawn a second"), plain, 46, 4});
+    auto drawn = tr("Pictures drawn a second");
+    if (host_.precedence()) {
+        drawn += '\n' + tr("Without a graphics processor at most %1 of the run; steps wait while "
+                           "one is drawn, for at most %2 % of the time. Water that moves has fewer "
+                           "pixels unless View > Moving Water with All Pixels is chosen.")
+                            .arg(std::lround(1 / SoftwareDrawing::interval))
+                            .arg(std::lround(100 * gl::Precedence::most));
+    }
+    figures.push_back(
+        {tr("frames/s"), paused ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
         const double cfl = report.value("cfl");

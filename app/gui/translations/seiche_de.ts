@@ -125,6 +125,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>What the projection has left of the divergence; it was %1 before.</source>
         <translation>Was die Projektion von der Divergenz übrig lässt; vorher war sie %1.</translation>
     </message>
+    <message>
+        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <translation>Ohne Grafikprozessor höchstens %1 vom Lauf; Schritte warten, während eines gezeichnet wird, höchstens %2 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
+    </message>
 </context>
 <context>
     <name>LabMeasurement</name>
@@ -3754,6 +3758,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Export the fields as files of numbers</source>
         <translation>Die Felder als Zahlendateien exportieren</translation>
+    </message>
+    <message>
+        <source>Moving Water with A&amp;ll Pixels</source>
+        <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
     </message>
 </context>
 <context>

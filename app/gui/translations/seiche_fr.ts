@@ -125,6 +125,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>What the projection has left of the divergence; it was %1 before.</source>
         <translation>Ce que la projection laisse de la divergence ; elle était de %1 avant.</translation>
     </message>
+    <message>
+        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <translation>Sans processeur graphique, %1 au plus du calcul en cours ; les pas attendent pendant qu’une image est dessinée, au plus %2 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
+    </message>
 </context>
 <context>
     <name>LabMeasurement</name>
@@ -1908,7 +1912,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
-        <translation>Si un pas attend que tout ce qu'il demande soit résolu (exact : les mêmes bits à chaque fois) ou continue avec ce que les cellules savent (interactif) ; auto : interactif dans la fenêtre.</translation>
+        <translation>Si un pas attend que tout ce qu&apos;il demande soit résolu (exact : les mêmes bits à chaque fois) ou continue avec ce que les cellules savent (interactif) ; auto : interactif dans la fenêtre.</translation>
     </message>
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
@@ -3754,6 +3758,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Export the fields as files of numbers</source>
         <translation>Exporter les champs en fichiers de nombres</translation>
+    </message>
+    <message>
+        <source>Moving Water with A&amp;ll Pixels</source>
+        <translation>Eau en mouvement avec tous &amp;les pixels</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
     </message>
 </context>
 <context>
