@@ -1,5 +1,7 @@
 #include "app/gui/engine_host.hpp"
 
+#include <malloc.h>
+
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -11,12 +13,26 @@
 
 namespace seiche::gui {
 
+namespace {
+
+// For each picture in software megabytes are copied. Memory for them that is given back and asked
+// for anew costs as much again, page by page.
+void keepPages() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 64 << 20);
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+#endif
+}
+
+}  // namespace
+
 EngineHost::EngineHost() {
     requireVersion();
     if (shares_) {
         makeShared();
     } else {
         precedence_ = std::make_shared<gl::Precedence>();
+        keepPages();
     }
     Engine::Options options;
     options.makeContext = [this] { return makeContext(); };

@@ -67,7 +67,7 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     const double width = area.size.width(), height = area.size.height();
     const double shift = 2 * area.free.center().x() / width - 1;
     water_.draw(values, walls, frame.domain, range_, fitted(camera, frame.domain, area),
-                width / height, shift);
+                width / height, shift, area.moves);
 }
 
 void Picture::drawMap(const Frame& frame, const FieldView& values, const View& view,

@@ -20,6 +20,7 @@ struct PictureArea {
     QRectF free;
     double ratio = 1;      ///< pixels a unit of these
     double lineScale = 1;  ///< pixels that a thin line is wide
+    bool moves = false;    ///< the next picture comes soon, so that this one may be coarser
 };
 
 /// Draws published frames as the scene's view asks, and knows what lies under a place of them.

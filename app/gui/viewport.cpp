@@ -226,7 +226,9 @@ void Viewport::drawPicture() {
     auto* gl = QOpenGLWidget::context()->functions();
     small_->bind();
     gl->glViewport(0, 0, fewer.width(), fewer.height());
-    picture_->draw(*frame_, view, map_, camera_, area());
+    auto place = area();
+    place.moves = true;
+    picture_->draw(*frame_, view, map_, camera_, place);
     gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
     gl->glViewport(0, 0, all.width(), all.height());
     QOpenGLFramebufferObject::blitFramebuffer(nullptr, QRect(QPoint(0, 0), all), small_.get(),

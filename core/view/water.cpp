@@ -21,8 +21,11 @@ struct Detail {
     int texels;  // of the surface's texture, along the longer side
     int quads;   // of the surface's mesh, likewise
 };
-Detail detail() {
-    return gl::Context::current().software() ? Detail{256, 128} : Detail{1024, 512};
+Detail detail(bool moves) {
+    // In software one thread makes all triangles; those of 128 x 128 quads take longer than the
+    // pixels do on four.
+    if (gl::Context::current().software()) return {256, moves ? 64 : 128};
+    return {1024, 512};
 }
 
 // GL's own layout
@@ -47,7 +50,7 @@ Water::Water()
 
 void Water::shape(const FieldView& height, const FieldView& walls, const Domain& domain,
                   double relief) {
-    const int longest = detail().texels;
+    const int longest = detail(false).texels;
     block_ = (std::max(height.nx, height.ny) + longest - 1) / longest;
     const int columns = (height.nx + block_ - 1) / block_;
     const int rows = (height.ny + block_ - 1) / block_;
@@ -81,7 +84,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
 
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
                  const std::array<double, 2>& range, const Camera& camera, double aspect,
-                 double shiftX) {
+                 double shiftX, bool moves) {
     shape(height, walls, domain, waterRelief(domain, range, camera));
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -132,7 +135,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
     {
-        const double share = detail().quads / std::max(domain.width, domain.height);
+        const double share = detail(moves).quads / std::max(domain.width, domain.height);
         const int columns = std::max(2, static_cast<int>(share * domain.width));
         const int rows = std::max(2, static_cast<int>(share * domain.height));
         // In software the answer is there at once.

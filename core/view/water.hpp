@@ -20,10 +20,11 @@ class Water {
   public:
     Water();
     /// `range` is what counts as low and high: its half is drawn `camera.exaggeration` * 3.5 % of
-    /// the domain's diagonal high, so that waves of any height can be seen.
+    /// the domain's diagonal high, so that waves of any height can be seen. In software, what
+    /// `moves` may have a coarser mesh.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
               const std::array<double, 2>& range, const Camera& camera, double aspect,
-              double shiftX = 0);
+              double shiftX = 0, bool moves = false);
 
   private:
     void shape(const FieldView& height, const FieldView& walls, const Domain& domain,
