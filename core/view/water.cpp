@@ -22,8 +22,8 @@ struct Detail {
     int quads;   // of the surface's mesh, likewise
 };
 Detail detail(bool moves) {
-    // In software one thread makes all triangles; those of 128 x 128 quads take longer than the
-    // pixels do on four.
+    // In software a triangle is drawn by blocks of 4 x 4 pixels, of which small ones use few: 128 x
+    // 128 quads cost 30 ms of processor time more than 64 x 64 in a window of 1280 x 800.
     if (gl::Context::current().software()) return {256, moves ? 64 : 128};
     return {1024, 512};
 }
