@@ -111,7 +111,7 @@ void Cholesky::step(Matrix& a, int start, int outerEnd) {
         if (first + side_ < n) blockColumn(a, first + side_, true);
         const int end = first + pair;
         if (const int columns = outerEnd - end; columns > 0) {
-            take(a, start, end, end, columns);
+            take(a, first, end, end, columns);
         }
     }
     update(a, start, outerEnd, outerEnd);
