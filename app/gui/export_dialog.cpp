@@ -34,6 +34,19 @@ constexpr Format formats[] = {
     {"exr", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "Picture of floats (.exr)")},
 };
 
+bool canBeWrittenTo(const QString& folder) {
+    return QFileInfo(folder).isDir() && QFileInfo(folder).isWritable();
+}
+
+/// That of last time, else the documents, else home: what there is.
+QString folderToBeginWith(const QString& last) {
+    for (const auto& folder :
+         {last, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)}) {
+        if (!folder.isEmpty() && canBeWrittenTo(folder)) return folder;
+    }
+    return QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
+}
+
 QDoubleSpinBox* seconds(const char* name, const QString& accessible, double value) {
     auto* box = new QDoubleSpinBox;
     box->setObjectName(name);
@@ -72,12 +85,9 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     for (const auto& each : formats) {
         format->addItem(FieldExport::tr(each.text), QString::fromLatin1(each.ending));
     }
-    QSettings settings;
+    const QSettings settings;
     format->setCurrentIndex(std::max(0, format->findData(settings.value("export/format"))));
-    auto* folder = new QLineEdit(settings
-                                     .value("export/folder", QStandardPaths::writableLocation(
-                                                                 QStandardPaths::DocumentsLocation))
-                                     .toString());
+    auto* folder = new QLineEdit(folderToBeginWith(settings.value("export/folder").toString()));
     folder->setObjectName("exportFolder");
     folder->setAccessibleName(FieldExport::tr("Folder"));
     auto* browse = new QPushButton(FieldExport::tr("&Choose …"));
@@ -148,7 +158,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
         if (wanted.fields.empty()) problem = FieldExport::tr("Choose a field at least.");
         if (wanted.name.isEmpty() || wanted.name.contains('/'))
             problem = FieldExport::tr("Give a name.");
-        if (!QFileInfo(wanted.folder).isDir() || !QFileInfo(wanted.folder).isWritable())
+        if (!canBeWrittenTo(wanted.folder))
             problem = FieldExport::tr("Choose a folder that can be written to.");
         go->setEnabled(problem.isEmpty());
         if (!problem.isEmpty()) return example->setText(problem);

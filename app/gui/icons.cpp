@@ -59,6 +59,18 @@ class SymbolEngine : public QIconEngine {
             painter->drawRect(QRectF(10.5, 3, 3, 7));
             painter->drawPolygon(QPolygonF({{6, 9.5}, {18, 9.5}, {12, 16}}));
             painter->drawRect(QRectF(4, 18, 16, 2.6));
+        } else if (name_ == "compare") {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(color, 2));
+            painter->drawRect(QRectF(3, 5, 18, 14));
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(color);
+            painter->drawRect(QRectF(12, 5, 9, 14));
+        } else if (name_ == "plots") {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter->drawPolyline(QPolygonF({{3.5, 3.5}, {3.5, 20.5}, {21, 20.5}}));
+            painter->drawPolyline(QPolygonF({{7, 15}, {11, 8}, {15, 13}, {20, 5}}));
         } else if (name_ == "inspect") {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(QPen(color, 2.4, Qt::SolidLine, Qt::RoundCap));

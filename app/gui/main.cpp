@@ -52,6 +52,7 @@ int main(int argc, char** argv) {
     QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche");
+    QApplication::setOrganizationName("seiche");  // of the file of settings
     QApplication::setApplicationDisplayName("Seiche");
     QApplication::setApplicationVersion(version());
     QApplication::setDesktopFileName("seiche");

@@ -95,6 +95,7 @@ MainWindow::MainWindow() {
         actions_.at("record")->setText(on ? tr("Stop &Recording") : tr("&Record Video"));
         actions_.at("record")->setIconText(on ? tr("Stop") : tr("Film"));
         recording_->setText(on ? recorder_->summary() : QString());
+        recordingShown_->setVisible(on);
         actions_.at("pauseRecording")->setEnabled(on);
         actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
     });

@@ -162,6 +162,7 @@ class MainWindow : public QMainWindow {
     QMenu* brushMenu_ = nullptr;
     QComboBox* speed_ = nullptr;
     QLabel* recording_ = nullptr;
+    QAction* recordingShown_ = nullptr;
     bool closing_ = false;
 };
 

@@ -140,7 +140,9 @@ void MainWindow::makeViewMenu() {
     table->setShortcut(QKeySequence("F10"));
     menu->addAction(table);
     menu->addAction(sourceDock_->toggleViewAction());
-    plots_->fill(*menu->addMenu(tr("&Plots")));
+    auto* plots = menu->addMenu(tr("&Plots"));
+    plots_->fill(*plots);
+    actions_["plots"] = plots->menuAction();
     action(menu, "nextPane", tr("&Next Pane"), QKeySequence("F6"), [this] {
         // Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
         std::vector<QWidget*> panes{viewport_};
@@ -224,7 +226,16 @@ void MainWindow::makeToolBar() {
     recording_->setObjectName("recording");
     recording_->setAccessibleName(tr("Recording"));
     recording_->setContentsMargins(8, 0, 8, 0);
-    bar->addWidget(recording_);
+    recordingShown_ = bar->addWidget(recording_);
+    recordingShown_->setVisible(false);
+    bar->addSeparator();
+    auto* plots = actions_.at("plots");
+    plots->setIcon(icon("plots"));
+    plots->setToolTip(
+        tr("Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs"));
+    bar->addAction(plots);
+    qobject_cast<QToolButton*>(bar->widgetForAction(plots))
+        ->setPopupMode(QToolButton::InstantPopup);
     for (auto* made : bar->actions()) {
         if (auto* button = bar->widgetForAction(made); button && !made->text().isEmpty()) {
             button->setAccessibleName(made->text().remove('&'));

@@ -1,9 +1,11 @@
 // What the window has for comparing two settings.
 #include <QDockWidget>
 #include <QMenu>
+#include <QToolBar>
 
 #include "app/gui/compare_dialog.hpp"
 #include "app/gui/compare_panel.hpp"
+#include "app/gui/icons.hpp"
 #include "app/gui/main_window.hpp"
 
 namespace seiche::gui {
@@ -27,7 +29,15 @@ void MainWindow::makeComparison() {
         resizeDocks({compareDock_}, {height() / 2}, Qt::Vertical);
         compare_->start(dialog.settings());
     };
-    action(runMenu_, "compare", tr("&Compare with Another Setting …"), QKeySequence("Ctrl+K"), ask);
+    auto* compare = action(runMenu_, "compare", tr("&Compare with Another Setting …"),
+                           QKeySequence("Ctrl+K"), ask);
+    compare->setIcon(icon("compare"));
+    compare->setIconText(tr("Compare"));
+    compare->setToolTip(
+        tr("Two settings side by side, with their difference: the same scene, the same strokes"));
+    auto* bar = findChild<QToolBar*>("transport");
+    bar->addAction(compare);
+    bar->widgetForAction(compare)->setAccessibleName(tr("Compare with another setting"));
     connect(compare_, &ComparePanel::changeWanted, this, ask);
     connect(compare_, &ComparePanel::runningChanged, this,
             [this] { compareDock_->setVisible(compare_->running()); });

@@ -36,6 +36,7 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     tree_->header()->setSectionResizeMode(valueColumn, QHeaderView::Stretch);
     tree_->header()->setStretchLastSection(false);
+    tree_->header()->setMinimumSectionSize(28);  // the reset button's
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->addWidget(search_);
@@ -55,6 +56,7 @@ QWidget* ParameterTable::editor(const Parameter& parameter) {
     }
     if (parameter.type == ValueType::choice) {
         auto* box = new QComboBox;
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         for (const auto& choice : parameter.choices) {
             box->addItem(readable(choice), QString::fromStdString(choice));
         }

@@ -88,6 +88,7 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
         fitAll();
         redraw();
     });
+    plot_->installEventFilter(this);
     plot_->setToolTip(tr("Wheel: zoom. Drag: move. Double click: all data again."));
     style(palette(), isDark(palette()));
 }
@@ -170,9 +171,9 @@ QCPAxisRect* PlotPanel::addArea() {
     return area;
 }
 
-void PlotPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    arrange();
+bool PlotPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == plot_ && event->type() == QEvent::Resize) arrange();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PlotPanel::arrange() {

@@ -46,7 +46,7 @@ class PlotPanel : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     QCPGraph* addGraph(QCPAxisRect* area, int color, const QString& title);
     void label(QCPAxisRect* area, const QString& x, const QString& y);
     /// An axis area behind those there are: beside them where the panel is wide, else below.

@@ -45,8 +45,11 @@ Plots::Plots(EngineHost& host, Document& document, Viewport& viewport, QMainWind
         connect(panel, &PlotPanel::problem, this, &Plots::problem);
         connect(panel, &PlotPanel::exported, this, &Plots::exported);
         // A dock that was asked for comes to the front of its tabs.
-        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
-            if (on) dock->raise();
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock, &window](bool on) {
+            if (!on) return;
+            dock->raise();
+            constexpr int least = 240;  // for an axis with its numbers
+            if (dock->height() < least) window.resizeDocks({dock}, {least}, Qt::Vertical);
         });
     }
     viewport_.addTool(probes_);

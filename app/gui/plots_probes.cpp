@@ -27,7 +27,7 @@ QString placeText(const Point& point) {
 }  // namespace
 
 ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
-    : PlotPanel("probe-plot", tr("Probes"), parent),
+    : PlotPanel("probe-plot", tr("Probes and Spectra"), parent),
       host_(host),
       document_(document),
       fields_(new FieldPicker),
@@ -131,7 +131,8 @@ void ProbePlot::build() {
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
     plot().legend->setVisible(!graphs_.empty());
-    say(graphs_.empty() ? tr("No probe yet.") : QString());
+    say(graphs_.empty() ? tr("Place a probe: what it sees in time, and the spectrum of that.")
+                        : QString());
     redraw();
 }
 

@@ -94,7 +94,9 @@ std::vector<PlotTable> ResidualPlot::tables() const {
 }
 
 LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
-    : PlotPanel("ledger-plot", tr("Ledgers"), parent), quantities_(new QToolButton) {
+    : PlotPanel("ledger-plot", tr("Ledgers"), parent),
+      document_(document),
+      quantities_(new QToolButton) {
     quantities_->setObjectName("ledgerQuantities");
     quantities_->setText(tr("Quantities"));
     quantities_->setAccessibleName(tr("Quantities to plot"));
@@ -196,7 +198,7 @@ void LedgerPlot::build() {
     built_ = shown();
     for (const auto& name : built_) {
         auto* area = addArea();
-        label(area, tr("simulated time [s]"), readable(name.toStdString()));
+        label(area, tr("simulated time [s]"), titleOf(name));
         auto* axis = area->axis(QCPAxis::atBottom);
         if (shared) {  // zooming one zooms all
             connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), shared,
@@ -208,6 +210,15 @@ void LedgerPlot::build() {
         graphs_[name] = addGraph(area, color++, readable(name.toStdString()));
     }
     redraw();
+}
+
+// The quantity with its unit.
+QString LedgerPlot::titleOf(const QString& name) const {
+    const auto title = readable(name.toStdString());
+    if (!document_.hasScene()) return title;
+    const auto unit =
+        diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters);
+    return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
 }
 
 void LedgerPlot::refresh() {

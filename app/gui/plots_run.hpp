@@ -58,7 +58,9 @@ class LedgerPlot : public PlotPanel {
     void thin();
     void fillMenu();
     void build();
+    QString titleOf(const QString& name) const;
 
+    Document& document_;
     QStringList chosen_{"energy", "mass"};
     QVector<double> times_;
     std::map<QString, QVector<double>> values_;

@@ -174,7 +174,7 @@ bool Viewport::water() const {
 PictureArea Viewport::area() const {
     QRectF room(rect());
     if (overlayVisible_) {
-        const auto free = room.adjusted(0, overlay_->top() - mapMargin, -Overlay::panelWidth - 10,
+        const auto free = room.adjusted(0, overlay_->top() - mapMargin, -overlay_->right(),
                                         mapMargin - overlay_->bottom());
         if (free.width() > 200 && free.height() > 150) room = free;
     }

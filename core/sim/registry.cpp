@@ -34,6 +34,11 @@ const SimulationInfo& Registry::at(std::string_view name) const {
               known.empty() ? "none" : known);
 }
 
+std::string diagnosticUnit(const SimulationInfo& simulation, std::string_view name,
+                           const ParameterSet& parameters) {
+    return simulation.unit ? simulation.unit(name, parameters) : std::string();
+}
+
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name) {
     std::vector<std::string> names;
     std::string known;

@@ -76,6 +76,9 @@ struct SimulationInfo {
     bool movingWalls = false;         // walls may have a Motion
     bool standingModes = false;       // scenes may start from Scene::mode
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
+    /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
+    /// empty.
+    std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
     std::function<std::size_t(int nx, int ny, const ParameterSet& parameters)> memory;
     /// A saved state on another grid of the same size, for restore(): means of fields where it is
@@ -86,6 +89,10 @@ struct SimulationInfo {
 
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
+
+/// The unit of what steps report under this name, "" where it has none.
+std::string diagnosticUnit(const SimulationInfo& simulation, std::string_view name,
+                           const ParameterSet& parameters);
 
 /// The styles that scenes may ask for: "map", "dye" and "ink" where a field is in colour, "lic"
 /// where there is a velocity, and the simulation's own.

@@ -11,6 +11,11 @@ namespace {
 
 constexpr double captionHeight = 2.4;  // of the whole, in heights of text
 
+// What MapPanel::margins() and leaveOut() make of three maps beside or above each other, in heights
+// of text: all across the row or the column, and across it.
+constexpr double rowMargins = 3 * 11.7 - 2 * 2.6 - 5.9, rowHeight = 7.6;
+constexpr double columnMargins = 3 * 7.6 - 2 * 2.3, columnWidth = 11.7;
+
 /// Maps of wide domains lie above each other where the picture's size is free.
 bool stacks(const Domain& domain) {
     return domain.width > 1.6 * domain.height;
@@ -19,10 +24,12 @@ bool stacks(const Domain& domain) {
 /// Which of both leaves maps more room in a picture of this size.
 bool stacks(const Domain& domain, int width, int height) {
     const double text = textHeight(width, height);
-    const auto scale = [&](double wide, double high) {
-        return std::min((wide - 11.7 * text) / domain.width, (high - 7.6 * text) / domain.height);
-    };
-    return scale(width, height / 3.0) > scale(width / 3.0, height);
+    const double high = height - captionHeight * text;
+    const double above = std::min((width - columnWidth * text) / domain.width,
+                                  (high - columnMargins * text) / 3 / domain.height);
+    const double beside = std::min((width - rowMargins * text) / 3 / domain.width,
+                                   (high - rowHeight * text) / domain.height);
+    return above > beside;
 }
 
 View asMap(const Scene& scene) {
@@ -51,9 +58,10 @@ std::array<int, 2> compareSize(const Scene& scene) {
     const double high = std::max(160.0, wide / aspect);
     // Text as in a picture of one map, whose size does not depend on the text
     const double text = 18;
-    const double panelWide = wide + 11.7 * text, panelHigh = high + 7.6 * text;
-    return stacked ? std::array{even(panelWide), even(3 * panelHigh + captionHeight * text)}
-                   : std::array{even(3 * panelWide), even(panelHigh + captionHeight * text)};
+    return stacked ? std::array{even(wide + columnWidth * text),
+                                even(3 * high + (columnMargins + captionHeight) * text)}
+                   : std::array{even(3 * wide + rowMargins * text),
+                                even(high + (rowHeight + captionHeight) * text)};
 }
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
@@ -67,6 +75,10 @@ ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std
       mapA_(b.info(), scene.domain, asMap(scene)),
       mapB_(b.info(), scene.domain, asMap(scene)),
       mapDifference_(b.info(), scene.domain, differenceView(scene)) {
+    // A and B have one legend; marks stand at the left or at the bottom of all.
+    mapA_.leaveOut({false, stacked_, !stacked_});
+    mapB_.leaveOut({!stacked_, stacked_, false});
+    mapDifference_.leaveOut({!stacked_, false, false});
     if (const auto known = mapA_.range()) {
         range_ = *known;
     } else {
@@ -94,6 +106,29 @@ FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
     return {&difference_, a.nx, a.ny, 1, info, a.fine};
 }
 
+// Rooms in which the maps themselves come out alike.
+std::array<PictureBox, 3> ComparePicture::divide(double top, bool text) const {
+    const double width = offscreen_.width(), height = offscreen_.height();
+    const double line = text ? canvas_.textHeight() : 0;
+    const double all = stacked_ ? height - top : width;
+    std::array<double, 3> extra{};
+    double rest = all;
+    const std::array panels = {&mapA_, &mapB_, &mapDifference_};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto& margins = panels[i]->margins();
+        extra[i] = line * (stacked_ ? margins.top + margins.bottom : margins.left + margins.right);
+        rest -= extra[i];
+    }
+    std::array<PictureBox, 3> rooms;
+    double at = stacked_ ? top : 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double next = rest > 0 ? at + rest / 3 + extra[i] : at + all / 3;
+        rooms[i] = stacked_ ? PictureBox{0, at, width, next} : PictureBox{at, top, next, height};
+        at = next;
+    }
+    return rooms;
+}
+
 void ComparePicture::draw(Simulation& simulation) {
     const auto a = mapA_.stateOf(simulation), b = mapB_.stateOf(b_);
     mapA_.take(a, simulation.stepCount());
@@ -119,13 +154,7 @@ void ComparePicture::draw(Simulation& simulation) {
     const std::array panels = {&mapA_, &mapB_, &mapDifference_};
     const std::array<const MapState*, 3> states = {&a, &b, &difference};
     const std::array ranges = {range_, range_, automaticDifference_.range()};
-    std::array<PictureBox, 3> rooms;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const double low = static_cast<double>(i) / 3, high = static_cast<double>(i + 1) / 3;
-        rooms[i] = stacked_ ? PictureBox{0, top + low * (height - top), 0.0 + width,
-                                         top + high * (height - top)}
-                            : PictureBox{low * width, top, high * width, 0.0 + height};
-    }
+    const auto rooms = divide(top, text);
     if (text) {
         canvas_.rectangle(0, 0, width, top, {0.067f, 0.082f, 0.098f, 1});
         canvas_.draw(width, height);
@@ -138,8 +167,10 @@ void ComparePicture::draw(Simulation& simulation) {
         canvas_.text(width - line, 1.1 * line, fmt::format("t = {:.3f} s", simulation.time()),
                      figureInk, 1);
         for (std::size_t i = 0; i < 3; ++i) {
-            canvas_.text(rooms[i].left + 0.5 * (rooms[i].right - rooms[i].left),
-                         rooms[i].top + 1.2 * line, labels_[i], titleInk, 0.5);
+            const auto& margins = panels[i]->margins();
+            canvas_.text(
+                0.5 * (rooms[i].left + rooms[i].right + (margins.left - margins.right) * line),
+                rooms[i].top + 1.2 * line, labels_[i], titleInk, 0.5);
         }
     }
     canvas_.draw(width, height);

@@ -35,6 +35,7 @@ class ComparePicture : public RunPicture {
     const gl::Texture2D& difference() const { return difference_; }
 
   private:
+    std::array<PictureBox, 3> divide(double top, bool text) const;
     FieldView subtract(const FieldView& a, const FieldView& b);
 
     Simulation& b_;

@@ -47,6 +47,22 @@ MapPanel::MapPanel(const SimulationInfo& info, const Domain& domain, const View&
     view::colormap(colormap_, 0);  // throws for one that does not exist
 }
 
+void MapPanel::leaveOut(const Shared& shared) {
+    constexpr double bare = 1.6;
+    if (shared.ordinate) {
+        ordinate_ = false;
+        margins_.left = bare;
+    }
+    if (shared.abscissa) {
+        abscissa_ = false;
+        margins_.bottom = bare;
+    }
+    if (shared.legend) {
+        legend_ = false;
+        margins_.right = bare;
+    }
+}
+
 std::optional<std::array<double, 2>> MapPanel::range() const {
     if (view_.range) return view_.range;
     if (field_.color) return std::array{0.0, 1.0};
@@ -119,16 +135,19 @@ void MapPanel::drawAxes(Canvas& canvas, const PictureBox& box) const {
     for (std::size_t i = 0; i < along.values.size(); ++i) {
         const double x = std::round(box.left + along.values[i] / domain_.width * wide);
         canvas.rectangle(x - 0.5, box.bottom + 1, x + 0.5, box.bottom + 1 + mark, figureInk);
-        canvas.text(x, box.bottom + 1.25 * text, along.labels[i], figureInk, 0.5);
+        if (abscissa_) canvas.text(x, box.bottom + 1.25 * text, along.labels[i], figureInk, 0.5);
     }
-    canvas.text(0.5 * (box.left + box.right), box.bottom + 2.5 * text,
-                fmt::format("x [{}]", unitTitle(along.exponent, "m")), figureInk, 0.5);
+    if (abscissa_) {
+        canvas.text(0.5 * (box.left + box.right), box.bottom + 2.5 * text,
+                    fmt::format("x [{}]", unitTitle(along.exponent, "m")), figureInk, 0.5);
+    }
     const auto up = ticks(0, domain_.height, std::clamp(static_cast<int>(high / (4 * text)), 1, 8));
     for (std::size_t i = 0; i < up.values.size(); ++i) {
         const double y = std::round(box.bottom - up.values[i] / domain_.height * high);
         canvas.rectangle(box.left - 1 - mark, y - 0.5, box.left - 1, y + 0.5, figureInk);
-        canvas.text(box.left - 0.6 * text, y, up.labels[i], figureInk, 1);
+        if (ordinate_) canvas.text(box.left - 0.6 * text, y, up.labels[i], figureInk, 1);
     }
+    if (!ordinate_) return;
     canvas.text(box.left - 0.6 * text, box.top - 1.05 * text,
                 fmt::format("y [{}]", unitTitle(up.exponent, "m")), figureInk, 1);
 }

@@ -49,6 +49,13 @@ class MapPanel {
         double left, top, right, bottom;
     };
     static Margins margins(const SimulationInfo& info, const View& view);
+    const Margins& margins() const { return margins_; }
+    /// What a neighbour shows too need not be shown: marks up the left side, along the bottom, the
+    /// legend.
+    struct Shared {
+        bool ordinate = false, abscissa = false, legend = false;
+    };
+    void leaveOut(const Shared& shared);
     /// Draws a state that was taken, into the framebuffer that is bound, of `width` x `height`
     /// pixels. Text remains on the canvas, to be drawn. Without `axes` the map fills the room.
     void draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
@@ -64,7 +71,7 @@ class MapPanel {
     FieldInfo field_;
     Margins margins_;
     std::string colormap_, dye_;  // dye_: the field in colour that is shown beside the view's own
-    bool legend_;
+    bool ordinate_ = true, abscissa_ = true, legend_;
     MapLayers layers_;
     std::optional<std::uint64_t> taken_;
 };

@@ -102,6 +102,11 @@ SimulationInfo simulationInfo() {
          0.3, ""},
         {"stir", "Stir", "Moves the mixture along the stroke and round it.", 0.3, 0, 3, "m/s"},
     };
+    info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
+        if (name == "gas") return "m^2";
+        if (name == "momentum_x" || name == "momentum_y") return "m^3/s";
+        return name == "speed" ? "m/s" : "";
+    };
     info.velocity = true;
     info.discs = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };

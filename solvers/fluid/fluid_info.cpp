@@ -143,6 +143,14 @@ SimulationInfo simulationInfo() {
         {"erase", "Erase walls", "Makes cells fluid again.", 1, 0, 1, ""},
         {"drag", "Drag walls", "Takes walls that have a motion along with the hand.", 1, 0, 1, ""},
     };
+    info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
+        if (name == "energy") return "m^4/s^2";
+        if (name == "mass" || name == "smoke") return "m^2";
+        if (name == "div_before" || name == "div_after") return "1/s";
+        if (name == "speed") return "m/s";
+        if (name == "heat") return "K m^2";
+        return name == "force_x" || name == "force_y" ? "m^3/s^2" : "";
+    };
     info.velocity = true;
     info.boundarySegments = true;
     info.movingWalls = true;

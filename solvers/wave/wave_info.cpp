@@ -100,6 +100,13 @@ SimulationInfo simulationInfo() {
         {"erase", "Erase walls", "Makes cells liquid again.", 1, 0, 1, ""},
     };
     info.styles = {"water"};
+    info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {
+        // The equation of sound is divided by the square of its speed.
+        const bool sound = parameters.choice("equation") == "acoustic";
+        if (name == "mass") return sound ? "m s^2" : "m^3";
+        const bool energy = name == "energy" || name == "work" || name == "dissipated";
+        return !energy ? "" : sound ? "m^2" : "m^4/s^2";
+    };
     info.standingModes = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;

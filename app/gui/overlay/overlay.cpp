@@ -13,6 +13,22 @@
 
 namespace seiche::gui {
 
+namespace {
+
+constexpr float panelWidth = 316, legendWidth = 240;
+/// Beside a narrower picture the panel would take half of it: its sections open one at a time.
+constexpr float narrow = 760;
+constexpr ImU32 chosenColor = IM_COL32(38, 116, 132, 255);
+
+bool choice(const QString& text, bool chosen) {
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+    const bool clicked = ImGui::Button(utf8(text).c_str());
+    if (chosen) ImGui::PopStyleColor();
+    return clicked;
+}
+
+}  // namespace
+
 void Overlay::sceneOpened() {
     parameters_.forgetEdits();
     hintShown_ = true;
@@ -24,15 +40,18 @@ void Overlay::hint(const OverlayInput& input) {
                                               : QString();
     const auto teaching = input.advice.isEmpty() ? lessons() : QString();
     if (text.isEmpty() && teaching.isEmpty()) return;
-    const float middle = 0.5f * (static_cast<float>(input.size.width()) - panelWidth);
-    ImGui::SetNextWindowPos({middle, top_ + 16}, ImGuiCond_Always, {0.5f, 0});
+    // Beside the legend, where the picture has nothing.
+    const float room = static_cast<float>(input.size.width()) - right_;
+    const float left = input.field && input.legend && !input.water ? legendWidth + 40 : 0;
+    ImGui::SetNextWindowPos({0.5f * (left + room), static_cast<float>(input.size.height()) - 10},
+                            ImGuiCond_Always, {0.5f, 1});
     ImGui::SetNextWindowBgAlpha(0.8f);
     ImGui::Begin("hint", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PushTextWrapPos(std::max(middle, 200.0f));
+    ImGui::PushTextWrapPos(std::clamp(room - left - 60, 180.0f, 470.0f));
     if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
     if (!teaching.isEmpty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, IM_COL32(150, 205, 215, 255));
@@ -55,16 +74,31 @@ QString Overlay::lessons() const {
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
     if (!(learnt_ & tab)) parts += tr("Tab: hide the panels");
     if (!(learnt_ & keys)) parts += tr("F1: all keys");
+    for (auto& part : parts) part.replace(' ', QChar::Nbsp);  // lines break between them
     return parts.join(QStringLiteral("  ·  "));
 }
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
     const auto width = static_cast<float>(input.size.width());
-    top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - panelWidth - 30, 240.0f));
+    right_ = width < narrow ? 0 : panelWidth + 10;
+    top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - right_ - 20, 240.0f));
     if (!document_.hasScene()) return;
-    panel(input);
+    if (right_ > 0) {
+        panel(input);
+    } else {
+        tabs(input);
+    }
     if (input.field && input.legend && !input.water) legend(input);
     hint(input);
+}
+
+std::vector<Overlay::Section> Overlay::sections(const OverlayInput& input) {
+    std::vector<Section> made;
+    if (!document_.info().brushes.empty())
+        made.push_back({tr("Brush"), [this] { brushControls(); }});
+    made.push_back({tr("View"), [this, &input] { viewControls(input); }});
+    made.push_back({tr("Parameters"), [this] { parameters_.draw(); }});
+    return made;
 }
 
 void Overlay::panel(const OverlayInput& input) {
@@ -75,15 +109,37 @@ void Overlay::panel(const OverlayInput& input) {
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    const auto open = [&](const QString& title) {
+    for (const auto& each : sections(input)) {
         ImGui::PushFont(input.bold);
-        const bool opened = section(title);
+        const bool opened = section(each.title);
         ImGui::PopFont();
-        return opened;
-    };
-    if (!document_.info().brushes.empty() && open(tr("Brush"))) brushControls();
-    if (open(tr("View"))) viewControls(input);
-    if (open(tr("Parameters"))) parameters_.draw();
+        if (opened) each.draw();
+    }
+    ImGui::End();
+}
+
+void Overlay::tabs(const OverlayInput& input) {
+    constexpr auto flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                           ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
+                           ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing;
+    const auto right = static_cast<float>(input.size.width()) - 10;
+    const auto all = sections(input);
+    ImGui::SetNextWindowPos({right, top_ - 4}, ImGuiCond_Always, {1, 0});
+    ImGui::SetNextWindowBgAlpha(0.72f);
+    ImGui::Begin("tabs", nullptr, flags);
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        if (i > 0) ImGui::SameLine();
+        const auto& title = all[static_cast<std::size_t>(i)].title;
+        if (choice(title, i == tab_)) tab_ = i == tab_ ? -1 : i;
+    }
+    top_ += ImGui::GetWindowHeight() + 2;
+    ImGui::End();
+    if (tab_ < 0 || tab_ >= static_cast<int>(all.size())) return;
+    const float height = static_cast<float>(input.size.height()) - top_ - 10;
+    ImGui::SetNextWindowPos({right, top_}, ImGuiCond_Always, {1, 0});
+    ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
+    ImGui::Begin("section", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
+    all[static_cast<std::size_t>(tab_)].draw();
     ImGui::End();
 }
 
@@ -94,7 +150,6 @@ void Overlay::brushControls() {
     if (found == brushes.end()) return;
     const float right = ImGui::GetWindowContentRegionMax().x;
     for (const auto& kind : brushes) {
-        const bool chosen = kind.name == brush_.kind && !brush_.inspects;
         const auto label = utf8(translated(kind.label));
         const float wide =
             ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
@@ -102,13 +157,11 @@ void Overlay::brushControls() {
             ImGui::SameLine();
             if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
         }
-        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
-        if (ImGui::Button(label.c_str())) {
+        if (choice(translated(kind.label), kind.name == brush_.kind && !brush_.inspects)) {
             brush_.kind = kind.name;
             brush_.strength = kind.strength;
             brush_.inspects = false;
         }
-        if (chosen) ImGui::PopStyleColor();
         tooltip(translated(kind.doc));
     }
     inspectButton(right);
@@ -136,9 +189,7 @@ void Overlay::brushControls() {
 void Overlay::inkControls() {
     label(tr("colour"), tr("Of the dye that the brush adds"));
     const bool changing = brush_.color.empty();
-    if (changing) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
-    if (ImGui::Button(utf8(tr("changing")).c_str())) brush_.color.clear();
-    if (changing) ImGui::PopStyleColor();
+    if (choice(tr("changing"), changing)) brush_.color.clear();
     tooltip(tr("Goes round all colours with simulated time"));
     ImGui::SameLine();
     const QColor now(changing ? QStringLiteral("#808080") : QString::fromStdString(brush_.color));
@@ -173,10 +224,7 @@ void Overlay::inspectButton(float right) {
     const float wide = ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SameLine();
     if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
-    const bool chosen = brush_.inspects;
-    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(38, 116, 132, 255));
-    if (ImGui::Button(text.c_str())) brush_.inspects = !chosen;
-    if (chosen) ImGui::PopStyleColor();
+    if (choice(tr("Inspect"), brush_.inspects)) brush_.inspects = !brush_.inspects;
     tooltip(tr("Click a cell to see what is in it (key I)"));
 }
 
@@ -184,9 +232,9 @@ void Overlay::viewControls(const OverlayInput& input) {
     auto view = document_.scene().view;
     const auto& info = document_.info();
     bool changed = false;
-    const auto choice = [&changed](const char* id, std::string& chosen,
-                                   const std::vector<std::string>& names, const auto& tip,
-                                   QString (*title)(const std::string&) = readable) {
+    const auto list = [&changed](const char* id, std::string& chosen,
+                                 const std::vector<std::string>& names, const auto& tip,
+                                 QString (*title)(const std::string&) = readable) {
         ImGui::SetNextItemWidth(-1);
         if (!ImGui::BeginCombo(id, utf8(title(chosen)).c_str())) return;
         for (const auto& name : names) {
@@ -202,14 +250,14 @@ void Overlay::viewControls(const OverlayInput& input) {
 
     label(tr("style"));
     ImGui::SetNextItemWidth(-1);
-    choice("##style", view.style, viewStyles(info), none, styleText);
+    list("##style", view.style, viewStyles(info), none, styleText);
 
     std::vector<std::string> fields;
     for (const auto& field : info.fields) fields.push_back(field.name);
     if (view.field.empty() && !fields.empty()) view.field = fields.front();
     const auto before = view.field;
     label(tr("field"));
-    choice("##field", view.field, fields, [&info](const std::string& name) {
+    list("##field", view.field, fields, [&info](const std::string& name) {
         for (const auto& field : info.fields)
             if (field.name == name) return translated(field.doc);
         return QString();
@@ -218,7 +266,7 @@ void Overlay::viewControls(const OverlayInput& input) {
 
     label(tr("colours"));
     if (view.colormap.empty() && input.field) view.colormap = view::standardColormap(*input.field);
-    choice("##colormap", view.colormap, {colormapNames.begin(), colormapNames.end()}, none);
+    list("##colormap", view.colormap, {colormapNames.begin(), colormapNames.end()}, none);
 
     bool automatic = !view.range;
     label(tr("range"));
@@ -290,7 +338,7 @@ bool Overlay::overlayControls(Overlays& overlays) {
 }
 
 void Overlay::legend(const OverlayInput& input) {
-    constexpr float wide = 240, high = 12;
+    constexpr float wide = legendWidth, high = 12;
     const auto& wanted = document_.scene().view.colormap;
     const auto colormap =
         wanted.empty() ? std::string(view::standardColormap(*input.field)) : wanted;

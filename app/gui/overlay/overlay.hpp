@@ -4,6 +4,8 @@
 #include <QRectF>
 #include <QSettings>
 #include <array>
+#include <functional>
+#include <vector>
 
 #include "app/gui/document.hpp"
 #include "app/gui/overlay/heads_up.hpp"
@@ -29,15 +31,14 @@ struct OverlayInput {
 class Overlay {
     Q_DECLARE_TR_FUNCTIONS(Overlay)
   public:
-    /// Width that the panel covers at the right edge, in widget pixels.
-    static constexpr float panelWidth = 316;
-
     Overlay(EngineHost& host, Document& document, Brush& brush)
         : document_(document), brush_(brush), headsUp_(host), parameters_(document) {}
     void draw(const OverlayInput& input, const RateMeter& frames);
-    /// Heights that the figures cover at the top and the legend at the bottom, in widget pixels.
+    /// What the figures cover at the top, the legend at the bottom and the panel at the right edge,
+    /// in widget pixels.
     float top() const { return top_; }
     float bottom() const { return bottom_; }
+    float right() const { return right_; }
     /// Forgets what belongs to the scene before and shows the hint of the new one.
     void sceneOpened();
     /// The hand is in the water: nobody needs the hint any more.
@@ -50,7 +51,13 @@ class Overlay {
     void learnt(Lesson lesson);
 
   private:
+    struct Section {
+        QString title;
+        std::function<void()> draw;
+    };
+    std::vector<Section> sections(const OverlayInput& input);
     void panel(const OverlayInput& input);
+    void tabs(const OverlayInput& input);
     void brushControls();
     void inkControls();
     void inspectButton(float right);
@@ -66,7 +73,8 @@ class Overlay {
     ParameterPanel parameters_;
     bool hintShown_ = false;
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons
-    float top_ = 58, bottom_ = 88;
+    float top_ = 58, bottom_ = 88, right_ = 0;
+    int tab_ = -1;  // the section that is open where the picture is narrow
 };
 
 }  // namespace seiche::gui
