@@ -42,6 +42,11 @@ for file in sorted(root.glob("assets/scenes/*/*.json")):
         if key in scene:
             texts[scene[key]] = True
 
+# Those of Qt's dialogs, which its own translations have where they are installed.
+buttons = ["OK", "Cancel", "Close", "Save", "Discard"]
+
 print("// Made by packaging/program_texts.py for lupdate; no program is made of it.")
 for text in texts:
     print(f'QT_TRANSLATE_NOOP("program", {json.dumps(text, ensure_ascii=False)}),')
+for text in buttons:
+    print(f'QT_TRANSLATE_NOOP("QPlatformTheme", {json.dumps(text)}),')

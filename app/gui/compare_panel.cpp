@@ -182,9 +182,10 @@ void ComparePanel::showFigures() {
     }
     for (const auto& each : a.diagnostics) {
         if (each.value == 0 && (!b || b->value(each.name) == 0)) continue;
+        auto title = readable(each.name);
         const auto unit = diagnosticUnit(document_.info(), each.name, document_.scene().parameters);
-        row(readable(each.name), quantity(each.value, unit, 3),
-            b ? quantity(b->value(each.name), unit, 3) : none);
+        if (!unit.empty()) title += QStringLiteral(" [%1]").arg(unitText(unit));
+        row(title, quantity(each.value, "", 3), b ? quantity(b->value(each.name), "", 3) : none);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/sim/field_data.hpp"
+#include "core/view/map_layers.hpp"
 
 namespace seiche::gui {
 
@@ -283,6 +284,16 @@ void Document::setParameter(const std::string& name, const Value& value) {
     host_.engine().setParameters(parameters);
     setModified(true);
     Q_EMIT parametersChanged();
+}
+
+void Document::showField(const std::string& name) {
+    auto view = scene().view;
+    view.field = name;
+    view.range.reset();
+    const bool water = view.style == "water" && name != info().fields.front().name;
+    const bool dye = view::showsDye(view) && !fieldInfo(info(), name).color;
+    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    setView(view);
 }
 
 void Document::setView(const View& view) {

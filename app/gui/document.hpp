@@ -77,6 +77,8 @@ class Document : public QObject {
     /// Throws badInput for a value out of range.
     void setParameter(const std::string& name, const Value& value);
     void setView(const View& view);
+    /// Shows this field in its own range, as a map where the style has eyes for another field only.
+    void showField(const std::string& name);
     void brush(const BrushStroke& stroke);
     /// The brush in hand, which goes into the scene's file. No edit that is asked about.
     void keepBrush(const SceneBrush& brush);

@@ -250,12 +250,8 @@ void MainWindow::fillSceneMenus() {
     for (const auto& field : info.fields) {
         auto* made = fieldMenu_->addAction(readable(field.name));
         made->setToolTip(translated(field.doc));
-        connect(made, &QAction::triggered, this, [this, name = field.name] {
-            auto view = document_.scene().view;
-            view.field = name;
-            view.range.reset();
-            document_.setView(view);
-        });
+        connect(made, &QAction::triggered, this,
+                [this, name = field.name] { document_.showField(name); });
     }
     colormapMenu_->clear();
     for (const std::string name : colormapNames) {

@@ -20,7 +20,7 @@ void MainWindow::makeInspector() {
     addDockWidget(Qt::RightDockWidgetArea, inspectorDock_);
     tabifyDockWidget(tableDock_, inspectorDock_);
     inspectorDock_->hide();
-    resizeDocks({inspectorDock_}, {330}, Qt::Horizontal);
+    resizeDocks({inspectorDock_}, {380}, Qt::Horizontal);
 
     auto* tool =
         viewportAction(brushMenu_, "inspect", tr("&Inspect Cells"), QKeySequence("I"), [] {});

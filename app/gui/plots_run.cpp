@@ -107,6 +107,7 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     controls().addWidget(quantities_);
     connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
     connect(&document, &Document::opened, this, &LedgerPlot::forget);
+    connect(&document, &Document::parametersChanged, this, &LedgerPlot::entitle);
     build();
 }
 
@@ -115,6 +116,13 @@ void LedgerPlot::forget() {
     values_.clear();
     names_.clear();
     fresh_ = true;
+    entitle();
+}
+
+// Units may depend on parameters.
+void LedgerPlot::entitle() {
+    for (const auto& [name, graph] : graphs_) graph->valueAxis()->setLabel(titleOf(name));
+    redraw();
 }
 
 void LedgerPlot::take(const std::vector<StepReport>& reports) {

@@ -54,6 +54,7 @@ class LedgerPlot : public PlotPanel {
   private:
     void take(const std::vector<StepReport>& reports);
     void forget();
+    void entitle();
     QStringList shown() const;
     void thin();
     void fillMenu();

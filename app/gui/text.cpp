@@ -31,7 +31,7 @@ QString styleText(const std::string& name) {
 }
 
 QString unitText(const std::string& unit) {
-    return QString::fromStdString(unit).replace("^2", "²").replace("^3", "³");
+    return QString::fromStdString(unit).replace("^2", "²").replace("^3", "³").replace("^4", "⁴");
 }
 
 QString timeText(double seconds) {

@@ -49,6 +49,7 @@ class Viewport : public QOpenGLWidget {
     bool sharp() const { return sharp_; }
     void toggleOverlay();
     bool overlayVisible() const { return overlayVisible_; }
+    const Overlay& overlay() const { return *overlay_; }
     /// The list of all keys was shown: the hint of it goes.
     void keysSeen();
 

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -101,12 +102,12 @@ void DesktopTest::themesAreChosenAndKept() {
 
 void DesktopTest::speaksGermanAndFrench() {
     struct Words {
-        const char *locale, *file, *gallery, *brush, *speed;
+        const char *locale, *file, *gallery, *brush, *speed, *cancel;
     };
     for (const auto& words :
-         {Words{"de_DE", "&Datei", "Galerie", "Wände zeichnen", "Echtzeit"},
-          Words{"fr_FR", "&Fichier", "Galerie", "Dessiner des parois", "Temps réel"},
-          Words{"nl_NL", "&File", "Gallery", "Draw walls", "Real time"}}) {
+         {Words{"de_DE", "&Datei", "Galerie", "Wände zeichnen", "Echtzeit", "Abbrechen"},
+          Words{"fr_FR", "&Fichier", "Galerie", "Dessiner des parois", "Temps réel", "Annuler"},
+          Words{"nl_NL", "&File", "Gallery", "Draw walls", "Real time", "Cancel"}}) {
         const Language language{QLocale(words.locale)};
         if (window_) close();
         open();
@@ -118,6 +119,9 @@ void DesktopTest::speaksGermanAndFrench() {
         QCOMPARE(translated("Draw walls"), QString::fromUtf8(words.brush));
         QCOMPARE(window_->findChild<QComboBox*>("speed")->currentText(),
                  QString::fromUtf8(words.speed));
+        const QDialogButtonBox buttons(QDialogButtonBox::Cancel);
+        QCOMPARE(buttons.button(QDialogButtonBox::Cancel)->text().remove('&'),
+                 QString::fromUtf8(words.cancel));
     }
 }
 

@@ -18,6 +18,7 @@
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/lab_test.hpp"
 #include "tests/gui/measure_test.hpp"
+#include "tests/gui/overlay_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
@@ -57,6 +58,7 @@ int main(int argc, char** argv) {
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
     using namespace seiche::gui;
     if (suite == "parts") return run<PartsTest>(arguments);
+    if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);

@@ -187,6 +187,10 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     } else {
         figures.push_back({tr("device"), device.section('/', 0, 0), device, plain, 0, 9});
     }
+    texts_.clear();
+    for (const auto& figure : figures) {
+        texts_ += QStringLiteral("%1: %2").arg(figure.caption, figure.value);
+    }
     fit(figures, bold, width - 24);
 
     ImGui::SetNextWindowPos({10, 10});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <chrono>
 
 #include "app/gui/engine_host.hpp"
@@ -17,10 +18,13 @@ class HeadsUp {
     explicit HeadsUp(EngineHost& host) : host_(host) {}
     /// `width` is the room for it in widget pixels; returns its height.
     float draw(const RateMeter& frames, ImFont* bold, float width);
+    /// The captions and values drawn last, those in the tip of the last figure, too.
+    const QStringList& texts() const { return texts_; }
 
   private:
     bool worksLong(bool busy);
     EngineHost& host_;
+    QStringList texts_;
     std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now();
 };
 

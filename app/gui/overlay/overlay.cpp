@@ -137,6 +137,7 @@ void Overlay::tabs(const OverlayInput& input) {
     if (tab_ < 0 || tab_ >= static_cast<int>(all.size())) return;
     const float height = static_cast<float>(input.size.height()) - top_ - 10;
     ImGui::SetNextWindowPos({right, top_}, ImGuiCond_Always, {1, 0});
+    ImGui::SetNextWindowBgAlpha(1);  // the picture is below it
     ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
     ImGui::Begin("section", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
     all[static_cast<std::size_t>(tab_)].draw();
@@ -262,7 +263,7 @@ void Overlay::viewControls(const OverlayInput& input) {
             if (field.name == name) return translated(field.doc);
         return QString();
     });
-    if (view.field != before) view.range.reset();
+    if (view.field != before) return document_.showField(view.field);
 
     label(tr("colours"));
     if (view.colormap.empty() && input.field) view.colormap = view::standardColormap(*input.field);

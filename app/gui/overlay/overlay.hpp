@@ -39,6 +39,7 @@ class Overlay {
     float top() const { return top_; }
     float bottom() const { return bottom_; }
     float right() const { return right_; }
+    const HeadsUp& headsUp() const { return headsUp_; }
     /// Forgets what belongs to the scene before and shows the hint of the new one.
     void sceneOpened();
     /// The hand is in the water: nobody needs the hint any more.

@@ -312,6 +312,29 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -1455,10 +1478,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Der Kanal von Schäfer und Turek (1996), Fall 2D-2: bei der Reynoldszahl 100 lösen sich Wirbel abwechselnd von beiden Seiten, 0,3 Durchmesser weit in der Zeit, die die mittlere Strömung für einen braucht.</translation>
     </message>
     <message>
-        <source>Probe the wake and look at its spectrum, or draw a second cylinder into the first one&apos;s wake.</source>
-        <translation>Eine Sonde in den Nachlauf setzen und ihr Spektrum ansehen, oder einen zweiten Zylinder in den Nachlauf des ersten zeichnen.</translation>
-    </message>
-    <message>
         <source>Ink</source>
         <translation>Tinte</translation>
     </message>
@@ -1491,20 +1510,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Eine Schicht zwischen zwei Strömen rollt sich zu Wogen auf, die sich paaren. Energie und Farbe bleiben erhalten bis auf das, was Viskosität und Verfahren nehmen: die Bilanzen sagen es.</translation>
     </message>
     <message>
-        <source>Compare the schemes: semi-lagrangian smears the billows away.</source>
-        <translation>Die Verfahren vergleichen: semi-lagrangian verwischt die Wogen.</translation>
-    </message>
-    <message>
         <source>A picture to stir</source>
         <translation>Ein Bild zum Rühren</translation>
     </message>
     <message>
         <source>A picture is the dye. Eddies fold it; stir it further, or load one of your own.</source>
         <translation>Ein Bild ist die Farbe. Wirbel falten es; weiter rühren, oder ein eigenes laden.</translation>
-    </message>
-    <message>
-        <source>Drag through the lake. Reset brings the picture back.</source>
-        <translation>Durch den See ziehen. Der Neustart bringt das Bild zurück.</translation>
     </message>
     <message>
         <source>Plume</source>
@@ -1551,10 +1562,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Ein Wirbel in einem Kasten, an dessen Wänden das Fluid gleitet. Er behält seine Form und klingt in der Energie wie exp(-4 pi^2 nu t) ab: jede Ziffer lässt sich prüfen.</translation>
     </message>
     <message>
-        <source>Watch the energy ledger, or change the scheme and see it lose more.</source>
-        <translation>Die Energiebilanz beobachten, oder das Verfahren wechseln und sehen, dass es mehr verliert.</translation>
-    </message>
-    <message>
         <source>Seiche in a basin</source>
         <translation>Seiche in einem Becken</translation>
     </message>
@@ -1573,10 +1580,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>A chart in the picture coastline.png gives land (bright) and depth (darker is deeper, faster). Long swell turns towards the shallows, wraps round islands and gathers on the headlands.</source>
         <translation>Eine Karte im Bild coastline.png gibt Land (hell) und Tiefe (dunkler ist tiefer, schneller). Lange Dünung dreht zum flachen Wasser hin, läuft um Inseln herum und sammelt sich an den Landspitzen.</translation>
-    </message>
-    <message>
-        <source>Replace the picture by a chart of your own, or draw a breakwater in front of a bay.</source>
-        <translation>Das Bild durch eine eigene Karte ersetzen, oder einen Wellenbrecher vor eine Bucht zeichnen.</translation>
     </message>
     <message>
         <source>Drops in a tank</source>
@@ -1611,10 +1614,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Über einer runden Untiefe laufen die Wellen mit zwei Dritteln ihrer Geschwindigkeit: eine Linse mit dem Brechungsindex 1,5. Die Wellen sammeln sich dahinter in einem Fleck: achsnahe Strahlen 1,5 Radien von der Mitte (die Sonde), Randstrahlen näher.</translation>
     </message>
     <message>
-        <source>Change initial.speed: a deeper place in the middle spreads the waves instead.</source>
-        <translation>initial.speed ändern: eine tiefere Stelle in der Mitte zerstreut die Wellen.</translation>
-    </message>
-    <message>
         <source>Doppler effect and Mach cone</source>
         <translation>Dopplereffekt und Machkegel</translation>
     </message>
@@ -1629,10 +1628,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>One mode of a square basin swings for ever: a seiche. Its frequency is known, and so is that of the scheme.</source>
         <translation>Eine Eigenschwingung eines quadratischen Beckens schwingt für immer: eine Seiche. Ihre Frequenz ist bekannt, und die des Verfahrens auch.</translation>
-    </message>
-    <message>
-        <source>Change dt and compare mode.omega with mode.omega_discrete in the report.</source>
-        <translation>dt ändern und im Bericht mode.omega mit mode.omega_discrete vergleichen.</translation>
     </message>
     <message>
         <source>Two slits in a ripple tank</source>
@@ -1883,10 +1878,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Eine am Rand gehaltene Membran biegt sich unter zwei Lasten und einem Zug. Konjugierte Gradienten finden ihre Form, eine Iteration je Schritt: Die Kunde von den Lasten kommt mit jeder Iteration eine Zelle weiter, und erst wenn sie an allen Seiten angelangt ist, fällt das Residuum steil.</translation>
     </message>
     <message>
-        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. View &gt; Plots &gt; Residual shows the history.</source>
-        <translation>Legen Sie mit dem Pinsel irgendwo eine Last auf und sehen Sie sich das Residuum an; oder wählen Sie als Verfahren jacobi, um zu sehen, wie langsam es gehen kann. Ansicht &gt; Kurven &gt; Residuum zeigt den Verlauf.</translation>
-    </message>
-    <message>
         <source>Gaussian elimination</source>
         <translation>Gauß-Elimination</translation>
     </message>
@@ -1917,6 +1908,74 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
         <translation>Schritte, seit die Zelle gelöst wurde, oder seit dem Anfang; 0, wo sie zu dünn ist, um es zu brauchen.</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>Gas</translation>
+    </message>
+    <message>
+        <source>momentum x</source>
+        <translation>Impuls x</translation>
+    </message>
+    <message>
+        <source>momentum y</source>
+        <translation>Impuls y</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>div before</source>
+        <translation>Div. vorher</translation>
+    </message>
+    <message>
+        <source>div after</source>
+        <translation>Div. nachher</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>dissipated</source>
+        <translation>dissipiert</translation>
+    </message>
+    <message>
+        <source>Place a probe in the wake and look at its spectrum (Plots &gt; Probes and Spectra), or draw a second cylinder into the first one&apos;s wake.</source>
+        <translation>Eine Sonde in den Nachlauf setzen und ihr Spektrum ansehen (Kurven &gt; Sonden und Spektren), oder einen zweiten Zylinder in den Nachlauf des ersten zeichnen.</translation>
+    </message>
+    <message>
+        <source>Compare two schemes (button Compare): semi-lagrangian smears the billows away.</source>
+        <translation>Zwei Verfahren vergleichen (Knopf Vergleichen): semi-lagrangian verschmiert die Wirbel.</translation>
+    </message>
+    <message>
+        <source>Drag through the lake. Restart (R) brings the picture back.</source>
+        <translation>Durch den See ziehen. Neustart (R) bringt das Bild zurück.</translation>
+    </message>
+    <message>
+        <source>Watch the energy (Plots &gt; Ledgers), or change the scheme and see it lose more.</source>
+        <translation>Die Energie verfolgen (Kurven &gt; Bilanzen), oder das Verfahren wechseln und sehen, wie es mehr verliert.</translation>
+    </message>
+    <message>
+        <source>Drop a picture of a coast of your own on the window, or draw a breakwater in front of a bay.</source>
+        <translation>Das Bild einer eigenen Küste auf das Fenster ziehen, oder einen Wellenbrecher vor eine Bucht zeichnen.</translation>
+    </message>
+    <message>
+        <source>Draw a wall with a gap in front of the lens, and see which part of the waves its focus is made of.</source>
+        <translation>Eine Wand mit einer Lücke vor die Linse zeichnen und sehen, aus welchem Teil der Wellen ihr Brennpunkt entsteht.</translation>
+    </message>
+    <message>
+        <source>Place a probe (Plots &gt; Probes and Spectra) and see one frequency; a larger dt lowers it a little.</source>
+        <translation>Eine Sonde setzen (Kurven &gt; Sonden und Spektren) und eine einzige Frequenz sehen; ein größeres dt senkt sie ein wenig.</translation>
+    </message>
+    <message>
+        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. Plots &gt; Residual shows the history.</source>
+        <translation>Legen Sie mit dem Pinsel irgendwo eine Last auf und sehen Sie sich das Residuum an; oder wählen Sie als Verfahren jacobi, um zu sehen, wie langsam es gehen kann. Kurven &gt; Residuum zeigt den Verlauf.</translation>
     </message>
 </context>
 <context>
@@ -3760,6 +3819,22 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Die Felder als Zahlendateien exportieren</translation>
     </message>
     <message>
+        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
+        <translation>Schnitte, Sonden mit ihren Spektren, Bilanzen, Residuen, während die Szene läuft</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Two settings side by side, with their difference: the same scene, the same strokes</source>
+        <translation>Zwei Einstellungen nebeneinander, mit ihrem Unterschied: dieselbe Szene, dieselben Striche</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>Mit anderer Einstellung vergleichen</translation>
+    </message>
+    <message>
         <source>Moving Water with A&amp;ll Pixels</source>
         <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
     </message>
@@ -3860,10 +3935,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
 <context>
     <name>seiche::gui::ProbePlot</name>
     <message>
-        <source>Probes</source>
-        <translation>Sonden</translation>
-    </message>
-    <message>
         <source>Field at the probes</source>
         <translation>Feld an den Sonden</translation>
     </message>
@@ -3912,10 +3983,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Amplitude</translation>
     </message>
     <message>
-        <source>No probe yet.</source>
-        <translation>Noch keine Sonde.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -3930,6 +3997,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>No probe yet</source>
         <translation>Noch keine Sonde</translation>
+    </message>
+    <message>
+        <source>Probes and Spectra</source>
+        <translation>Sonden und Spektren</translation>
+    </message>
+    <message>
+        <source>Place a probe: what it sees in time, and the spectrum of that.</source>
+        <translation>Eine Sonde setzen: was sie mit der Zeit sieht, und dessen Spektrum.</translation>
     </message>
 </context>
 <context>

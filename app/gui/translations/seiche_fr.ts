@@ -312,6 +312,29 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ne pas enregistrer</translation>
+    </message>
+</context>
+<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -1455,10 +1478,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Le canal de Schäfer et Turek (1996), cas 2D-2 : au nombre de Reynolds 100 le sillage lâche des tourbillons d’un côté puis de l’autre, 0,3 diamètre dans le temps que l’écoulement moyen met pour un.</translation>
     </message>
     <message>
-        <source>Probe the wake and look at its spectrum, or draw a second cylinder into the first one&apos;s wake.</source>
-        <translation>Sondez le sillage et regardez son spectre, ou dessinez un second cylindre dans le sillage du premier.</translation>
-    </message>
-    <message>
         <source>Ink</source>
         <translation>Encre</translation>
     </message>
@@ -1491,20 +1510,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Une couche entre deux courants s’enroule en rouleaux, qui s’apparient. Énergie et colorant se conservent, sauf ce que prennent viscosité et schéma : les bilans le disent.</translation>
     </message>
     <message>
-        <source>Compare the schemes: semi-lagrangian smears the billows away.</source>
-        <translation>Comparez les schémas : semi-lagrangian efface les rouleaux.</translation>
-    </message>
-    <message>
         <source>A picture to stir</source>
         <translation>Une image à brasser</translation>
     </message>
     <message>
         <source>A picture is the dye. Eddies fold it; stir it further, or load one of your own.</source>
         <translation>Une image est le colorant. Des tourbillons la plient ; brassez encore, ou chargez la vôtre.</translation>
-    </message>
-    <message>
-        <source>Drag through the lake. Reset brings the picture back.</source>
-        <translation>Glissez à travers le lac. Recommencer ramène l’image.</translation>
     </message>
     <message>
         <source>Plume</source>
@@ -1551,10 +1562,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Un tourbillon dans une boîte le long de laquelle le fluide glisse. Il garde sa forme et décroît en énergie comme exp(-4 pi^2 nu t) : chaque chiffre se vérifie.</translation>
     </message>
     <message>
-        <source>Watch the energy ledger, or change the scheme and see it lose more.</source>
-        <translation>Regardez le bilan d’énergie, ou changez de schéma et voyez-le perdre davantage.</translation>
-    </message>
-    <message>
         <source>Seiche in a basin</source>
         <translation>Seiche dans un bassin</translation>
     </message>
@@ -1573,10 +1580,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>A chart in the picture coastline.png gives land (bright) and depth (darker is deeper, faster). Long swell turns towards the shallows, wraps round islands and gathers on the headlands.</source>
         <translation>Une carte dans l’image coastline.png donne la terre (clair) et la profondeur (plus sombre est plus profond, plus rapide). La longue houle tourne vers les hauts-fonds, contourne les îles et se concentre sur les caps.</translation>
-    </message>
-    <message>
-        <source>Replace the picture by a chart of your own, or draw a breakwater in front of a bay.</source>
-        <translation>Remplacez l’image par votre carte, ou dessinez une digue devant une baie.</translation>
     </message>
     <message>
         <source>Drops in a tank</source>
@@ -1611,10 +1614,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Au-dessus d’un haut-fond rond les vagues vont aux deux tiers de leur vitesse : une lentille d’indice 1,5. Elles se concentrent derrière en une tache : les rayons près de l’axe à 1,5 rayon du milieu (la sonde), ceux du bord plus près.</translation>
     </message>
     <message>
-        <source>Change initial.speed: a deeper place in the middle spreads the waves instead.</source>
-        <translation>Changez initial.speed : un endroit plus profond au milieu disperse les vagues.</translation>
-    </message>
-    <message>
         <source>Doppler effect and Mach cone</source>
         <translation>Effet Doppler et cône de Mach</translation>
     </message>
@@ -1629,10 +1628,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>One mode of a square basin swings for ever: a seiche. Its frequency is known, and so is that of the scheme.</source>
         <translation>Un mode d’un bassin carré oscille à jamais : une seiche. Sa fréquence est connue, et celle du schéma aussi.</translation>
-    </message>
-    <message>
-        <source>Change dt and compare mode.omega with mode.omega_discrete in the report.</source>
-        <translation>Changez dt et comparez mode.omega à mode.omega_discrete dans le rapport.</translation>
     </message>
     <message>
         <source>Two slits in a ripple tank</source>
@@ -1883,10 +1878,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Une membrane tenue au bord fléchit sous deux charges et une traction. Les gradients conjugués trouvent sa forme, une itération par pas : la nouvelle des charges avance d’une cellule par itération, et le résidu ne chute vraiment que lorsqu’elle est parvenue à tous les bords.</translation>
     </message>
     <message>
-        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. View &gt; Plots &gt; Residual shows the history.</source>
-        <translation>Posez une charge au pinceau, puis regardez le résidu ; ou choisissez la méthode jacobi pour voir combien ce peut être lent. Vue &gt; Courbes &gt; Résidu montre l’historique.</translation>
-    </message>
-    <message>
         <source>Gaussian elimination</source>
         <translation>Élimination de Gauss</translation>
     </message>
@@ -1917,6 +1908,74 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
         <translation>Pas depuis que la cellule a été résolue, ou depuis le début ; 0 là où elle est trop diluée pour en avoir besoin.</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>gaz</translation>
+    </message>
+    <message>
+        <source>momentum x</source>
+        <translation>quantité de mouvement x</translation>
+    </message>
+    <message>
+        <source>momentum y</source>
+        <translation>quantité de mouvement y</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>énergie</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>masse</translation>
+    </message>
+    <message>
+        <source>div before</source>
+        <translation>div. avant</translation>
+    </message>
+    <message>
+        <source>div after</source>
+        <translation>div. après</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>travail</translation>
+    </message>
+    <message>
+        <source>dissipated</source>
+        <translation>dissipé</translation>
+    </message>
+    <message>
+        <source>Place a probe in the wake and look at its spectrum (Plots &gt; Probes and Spectra), or draw a second cylinder into the first one&apos;s wake.</source>
+        <translation>Placez une sonde dans le sillage et regardez son spectre (Courbes &gt; Sondes et spectres), ou dessinez un second cylindre dans le sillage du premier.</translation>
+    </message>
+    <message>
+        <source>Compare two schemes (button Compare): semi-lagrangian smears the billows away.</source>
+        <translation>Comparez deux schémas (bouton Comparer) : semi-lagrangian étale les tourbillons.</translation>
+    </message>
+    <message>
+        <source>Drag through the lake. Restart (R) brings the picture back.</source>
+        <translation>Glissez à travers le lac. Recommencer (R) rend l’image.</translation>
+    </message>
+    <message>
+        <source>Watch the energy (Plots &gt; Ledgers), or change the scheme and see it lose more.</source>
+        <translation>Suivez l’énergie (Courbes &gt; Bilans), ou changez de schéma et voyez-le en perdre davantage.</translation>
+    </message>
+    <message>
+        <source>Drop a picture of a coast of your own on the window, or draw a breakwater in front of a bay.</source>
+        <translation>Déposez sur la fenêtre l’image de votre propre côte, ou dessinez un brise-lames devant une baie.</translation>
+    </message>
+    <message>
+        <source>Draw a wall with a gap in front of the lens, and see which part of the waves its focus is made of.</source>
+        <translation>Dessinez une paroi percée devant la lentille et voyez de quelle partie des vagues naît son foyer.</translation>
+    </message>
+    <message>
+        <source>Place a probe (Plots &gt; Probes and Spectra) and see one frequency; a larger dt lowers it a little.</source>
+        <translation>Placez une sonde (Courbes &gt; Sondes et spectres) : une seule fréquence ; un dt plus grand la baisse un peu.</translation>
+    </message>
+    <message>
+        <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. Plots &gt; Residual shows the history.</source>
+        <translation>Posez une charge au pinceau, puis regardez le résidu ; ou choisissez la méthode jacobi et voyez à quel point cela peut être lent. Courbes &gt; Résidu montre l’historique.</translation>
     </message>
 </context>
 <context>
@@ -3760,6 +3819,22 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Exporter les champs en fichiers de nombres</translation>
     </message>
     <message>
+        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
+        <translation>Coupes, sondes et leurs spectres, bilans, résidus, pendant que la scène tourne</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Two settings side by side, with their difference: the same scene, the same strokes</source>
+        <translation>Deux réglages côte à côte, avec leur différence : même scène, mêmes gestes</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>Comparer avec un autre réglage</translation>
+    </message>
+    <message>
         <source>Moving Water with A&amp;ll Pixels</source>
         <translation>Eau en mouvement avec tous &amp;les pixels</translation>
     </message>
@@ -3860,10 +3935,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
 <context>
     <name>seiche::gui::ProbePlot</name>
     <message>
-        <source>Probes</source>
-        <translation>Sondes</translation>
-    </message>
-    <message>
         <source>Field at the probes</source>
         <translation>Champ aux sondes</translation>
     </message>
@@ -3912,10 +3983,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>amplitude</translation>
     </message>
     <message>
-        <source>No probe yet.</source>
-        <translation>Pas encore de sonde.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
     </message>
@@ -3930,6 +3997,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>No probe yet</source>
         <translation>Pas encore de sonde</translation>
+    </message>
+    <message>
+        <source>Probes and Spectra</source>
+        <translation>Sondes et spectres</translation>
+    </message>
+    <message>
+        <source>Place a probe: what it sees in time, and the spectrum of that.</source>
+        <translation>Placez une sonde : ce qu’elle voit au cours du temps, et son spectre.</translation>
     </message>
 </context>
 <context>
