@@ -192,6 +192,7 @@ void Viewport::orbit(const QPointF& pixels) {
 // Where one looks from is part of the scene's view.
 void Viewport::keepCamera() {
     auto view = document_.scene().view;
+    if (view.camera.value_or(Camera{}) == camera_) return;  // a press that turned nothing
     view.camera = camera_;
     document_.setView(view);
 }
