@@ -12,6 +12,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -25,6 +26,7 @@
 #include "app/gui/lab_panel.hpp"
 #include "app/gui/language.hpp"
 #include "app/gui/message_bar.hpp"
+#include "app/gui/overlay/overlay.hpp"
 #include "app/gui/plots.hpp"
 #include "app/gui/plots_probes.hpp"
 #include "app/gui/plots_run.hpp"
@@ -88,6 +90,7 @@ void GoldenTest::cleanup() {
 
 void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrides& overrides) {
     if (!window_) {
+        QSettings().setValue("learnt", 0);  // whatever ran before
         show();
         window_->resize(1200, 760);
     }
@@ -212,7 +215,9 @@ void GoldenTest::lookAtWindow(const QString& name, std::vector<QRect> hidden) {
     if (window_->viewport().overlayVisible()) {
         // The values of the figures: rates and rounding errors among them.
         const auto viewport = inWindow(&window_->viewport());
-        hidden.emplace_back(viewport.topLeft() + QPoint(12, 28), QSize(viewport.width() - 350, 18));
+        const int right = static_cast<int>(window_->viewport().overlay().right());
+        hidden.emplace_back(viewport.topLeft() + QPoint(12, 28),
+                            QSize(viewport.width() - right - 24, 18));
     }
     look(window_.get(), name, hidden);
 }
