@@ -26,6 +26,16 @@ int texelsOf(const Stencil& stencil) {
     return stencil.shape().texelColumns() * stencil.shape().rows();
 }
 
+/// A kernel on that stencil, with its defines and uniforms and `more` defines.
+gl::Kernel kernelOn(const Stencil& stencil, const StencilTuning& tuning, const char* path,
+                    const gl::Defines& more) {
+    auto defines = stencil.defines(tuning.sampled);
+    defines.insert(defines.end(), more.begin(), more.end());
+    gl::Kernel kernel(path, defines);
+    stencil.setUniforms(kernel);
+    return kernel;
+}
+
 bool oddPeriod(const Stencil& stencil, int axis) {
     const int n = axis == 0 ? stencil.nx : stencil.ny;
     return stencil.sides[2 * axis] == SideRule::periodic && n % 2 != 0;
@@ -122,18 +132,11 @@ gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
 }
 
 void Multigrid::makeKernels() {
-    const auto with = [&](const Stencil& stencil, gl::Defines more) {
-        const auto own = stencil.defines(tuning_.sampled);
-        more.insert(more.end(), own.begin(), own.end());
-        return more;
-    };
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         const auto& stencil = level.stencil;
-        const auto make = [&](const char* path, gl::Defines more) {
-            gl::Kernel kernel(path, with(stencil, std::move(more)));
-            stencil.setUniforms(kernel);
-            return kernel;
+        const auto make = [&](const char* path, const gl::Defines& more) {
+            return kernelOn(stencil, tuning_, path, more);
         };
         const gl::Defines group = {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}};
         level.coarsen = make("linalg/mg_coarsen.comp", group);
@@ -161,41 +164,34 @@ void Multigrid::makeBottom() {
         texels += texelsOf(own);
         if (oddPeriod(own, 0) || oddPeriod(own, 1)) seam = 1;
     }
-    const auto make = [&](const char* path, const Stencil& own, const gl::Defines& more) {
-        auto defines = own.defines(tuning_.sampled);
-        defines.insert(defines.end(), more.begin(), more.end());
-        gl::Kernel kernel(path, defines);
-        own.setUniforms(kernel);
-        return kernel;
-    };
     const int levels = static_cast<int>(levels_.size() - bottom_);
     const int finest = static_cast<int>(bottom_ == 0);
     if (byTexels) {
         const int largest = texelsOf(stencil);
         texels = std::max(texels, largest + 1);
-        bottomKernel_ = make("linalg/mg_bottom_texels.comp", stencil,
-                             {{"FINEST", finest},
-                              {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-                              {"GROUP_SIZE", up(largest, 64) * 64},
-                              {"TEXELS", largest},
-                              {"BELOW", texels - largest},
-                              {"LEVELS", levels}});
+        bottomKernel_ = kernelOn(stencil, tuning_, "linalg/mg_bottom_texels.comp",
+                                 {{"FINEST", finest},
+                                  {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                                  {"GROUP_SIZE", up(largest, 64) * 64},
+                                  {"TEXELS", largest},
+                                  {"BELOW", texels - largest},
+                                  {"LEVELS", levels}});
     } else {
-        bottomKernel_ = make("linalg/mg_bottom.comp", stencil,
-                             {{"FINEST", finest},
-                              {"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
-                              {"CAPACITY", cellsOf(stencil)},
-                              {"BELOW", std::max(1, cells - cellsOf(stencil))},
-                              {"SEAM", seam}});
+        bottomKernel_ = kernelOn(stencil, tuning_, "linalg/mg_bottom.comp",
+                                 {{"FINEST", finest},
+                                  {"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
+                                  {"CAPACITY", cellsOf(stencil)},
+                                  {"BELOW", std::max(1, cells - cellsOf(stencil))},
+                                  {"SEAM", seam}});
     }
     bottomKernel_.set("levels", levels);
     bottomWeights_ = gl::Buffer(16 * static_cast<std::size_t>(byTexels ? 3 * texels : cells),
                                 "multigrid weights");
     for (std::size_t l = bottom_; l < levels_.size(); ++l) {
-        levels_[l]->pack = make("linalg/mg_pack.comp", levels_[l]->stencil,
-                                {{"GROUP_X", tuning_.groupX},
-                                 {"GROUP_Y", tuning_.groupY},
-                                 {"ALL", byTexels ? texels : 0}});
+        levels_[l]->pack = kernelOn(levels_[l]->stencil, tuning_, "linalg/mg_pack.comp",
+                                    {{"GROUP_X", tuning_.groupX},
+                                     {"GROUP_Y", tuning_.groupY},
+                                     {"ALL", byTexels ? texels : 0}});
     }
 }
 
@@ -220,13 +216,10 @@ void Multigrid::makeStrips(std::size_t l) {
         while (walk.rows > 8 && shape.rows() < 8 * walk.rows) walk.rows /= 2;
     }
     for (int stage = 0; stage < 3; ++stage) {
-        auto defines = stencil.defines(tuning_.sampled);
-        const auto cut = level.walk.walkDefines(shape);
-        defines.insert(defines.end(), cut.begin(), cut.end());
+        auto defines = level.walk.walkDefines(shape);
         defines.push_back({"STAGE", stage});
         defines.push_back({"FINEST", static_cast<int>(l == 0)});
-        level.strips[stage] = gl::Kernel("linalg/mg_strip.comp", defines);
-        stencil.setUniforms(level.strips[stage]);
+        level.strips[stage] = kernelOn(stencil, tuning_, "linalg/mg_strip.comp", defines);
     }
 }
 
@@ -260,13 +253,9 @@ void Multigrid::makeAggregates() {
         stencil, aggregate(stencil, stencil.faceX->download(), stencil.faceY->download()));
     if (!residual_) {
         residual_ = Vector(stencil.shape(), "multigrid residual");
-        auto defines = stencil.defines(tuning_.sampled);
         const auto tile = tileDefines(0, true);
-        defines.insert(defines.end(), tile.begin(), tile.end());
-        aggregateDown_ = gl::Kernel("linalg/mg_down.comp", defines);
-        aggregateUp_ = gl::Kernel("linalg/mg_up.comp", defines);
-        stencil.setUniforms(aggregateDown_);
-        stencil.setUniforms(aggregateUp_);
+        aggregateDown_ = kernelOn(stencil, tuning_, "linalg/mg_down.comp", tile);
+        aggregateUp_ = kernelOn(stencil, tuning_, "linalg/mg_up.comp", tile);
     }
     aggregateUp_.set("firstCorrection", aggregates_->firstCorrection());
 }
