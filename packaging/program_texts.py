@@ -36,17 +36,24 @@ for file in sorted(root.glob("solvers/*/*_info.cpp")):
             texts[literal] = True
 for name in "map dye water isolines arrows streamlines particles bubbles diverging gray".split():
     texts[name] = True
+for name in ["div_relative", "due", "gas_drift", "mass_drift", "momentum_drift", "oldest", "refreshed"]:  # of reports
+    texts[name.replace("_", " ")] = True
+for name in ["cells", "pressure", "pressure 1", "pressure 2", "wave"]:  # systems that are solved
+    texts[name] = texts[name + ", refinement"] = True
 for file in sorted(root.glob("assets/scenes/*/*.json")):
     scene = json.loads(file.read_text())
     for key in ("title", "description", "hint"):
         if key in scene:
             texts[scene[key]] = True
 
-# Those of Qt's dialogs, which its own translations have where they are installed.
+# Those of Qt's dialogs and menus, which its own translations have where they are installed.
 buttons = ["OK", "Cancel", "Close", "Save", "Discard"]
+keys = ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Shift"]
 
 print("// Made by packaging/program_texts.py for lupdate; no program is made of it.")
 for text in texts:
     print(f'QT_TRANSLATE_NOOP("program", {json.dumps(text, ensure_ascii=False)}),')
 for text in buttons:
     print(f'QT_TRANSLATE_NOOP("QPlatformTheme", {json.dumps(text)}),')
+for text in keys:
+    print(f'QT_TRANSLATE_NOOP("QShortcut", {json.dumps(text)}),')

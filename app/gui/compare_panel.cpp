@@ -112,6 +112,7 @@ void ComparePanel::tellView() {
         const double ratio = devicePixelRatioF();
         link_->width = static_cast<int>(picture_->width() * ratio);
         link_->height = static_cast<int>(picture_->height() * ratio);
+        link_->text = ratio * fontMetrics().ascent();
     }
     link_->missed = true;
     if (!pause_->isActive()) pause_->start();
@@ -138,9 +139,18 @@ void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareN
     if (link != link_) return;
     news_ = news;
     picture_->setImage(news.picture);
+    // "name = value, name = value" in words
     const auto label = [](const char* name, const std::string& text) {
+        QStringList parts;
+        for (const auto& part : QString::fromStdString(text).split(QStringLiteral(", "))) {
+            QStringList words;
+            for (const auto& word : part.split(QStringLiteral(" = "))) {
+                words += readable(word.toStdString());
+            }
+            parts += words.join(QStringLiteral(" = "));
+        }
         return QStringLiteral("<b>%1:</b> %2")
-            .arg(name, QString::fromStdString(text).replace('_', ' ').toHtmlEscaped());
+            .arg(name, parts.join(QStringLiteral(", ")).toHtmlEscaped());
     };
     title_->setText(label("A", news.labels[0]) + "<br>" + label("B", news.labels[1]));
     difference_->setText(

@@ -50,20 +50,24 @@ void CompareRun::published(Simulation& simulation) {
     }
     auto scene = *scene_;
     int width = 0, height = 0;
+    double text = 0;
     {
         const std::scoped_lock lock(link_->mutex);
         scene.view = link_->view;
         width = link_->width;
         height = link_->height;
+        text = link_->text;
     }
     if (width < 16 || height < 16) return;
-    if (!picture_ || !(view_ == scene.view) || width != width_ || height != height_) {
+    if (!picture_ || !(view_ == scene.view) || width != width_ || height != height_ ||
+        text != text_) {
         // The settings stand beside it.
         picture_ = std::make_unique<view::ComparePicture>(
-            scene, run_->simulation(), std::array<std::string, 2>{}, width, height);
+            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text);
         view_ = scene.view;
         width_ = width;
         height_ = height;
+        text_ = text;
     }
     picture_->draw(simulation);
     const auto image = picture_->image();

@@ -33,7 +33,8 @@ struct CompareLink {
 
     std::mutex mutex;
     View view;                  ///< of the window, under the mutex
-    int width = 0, height = 0;  ///< of the picture, likewise
+    int width = 0, height = 0;  ///< of the picture [pixels of the screen], likewise
+    double text = 0;            ///< height of its text [pixels of the screen], likewise
     /// The window wants a picture; false again once it has been told one.
     std::atomic<bool> wanted = true;
     /// A state was published that it was not told of.
@@ -63,6 +64,7 @@ class CompareRun : public Companion {
     std::unique_ptr<view::ComparePicture> picture_;  // of this view and size
     View view_;
     int width_ = 0, height_ = 0;
+    double text_ = 0;
 };
 
 }  // namespace seiche::gui

@@ -58,9 +58,11 @@ QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
 class SceneDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
-        return {thumbnailSize.width() + 20,
-                thumbnailSize.height() + option.fontMetrics.height() + 18};
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const auto& font = option.fontMetrics;
+        const auto title = font.boundingRect(QRect(0, 0, textWidth, 4 * font.lineSpacing()),
+                                             wrapped, index.data().toString());
+        return {thumbnailSize.width() + 20, thumbnailSize.height() + title.height() + 18};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -88,11 +90,15 @@ class SceneDelegate : public QStyledItemDelegate {
         painter->setPen(option.palette.color(QPalette::Text));
         const QRectF line(area.left() + 6, place.bottom() + 2, area.width() - 12,
                           area.bottom() - place.bottom() - 2);
-        const auto title = option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
-                                                         static_cast<int>(line.width()));
-        painter->drawText(line, Qt::AlignCenter, title);
+        painter->drawText(
+            QRectF(line.center().x() - textWidth / 2.0, line.top(), textWidth, line.height()),
+            wrapped, index.data().toString());
         painter->restore();
     }
+
+  private:
+    static constexpr int textWidth = thumbnailSize.width() + 6;
+    static constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
 };
 
 /// Keeps the scene that is open in sight while the text below and the window change their sizes.
@@ -119,7 +125,6 @@ Gallery::Gallery(Document& document, QWidget* parent)
     list_->setAccessibleName(tr("Scenes"));
     list_->setItemDelegate(new SceneDelegate(list_));
     list_->setMouseTracking(true);
-    list_->setUniformItemSizes(true);
     list_->setIconSize(thumbnailSize);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -11,14 +11,51 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <atomic>
+#include <chrono>
 #include <cmath>
 
+#include "app/gui/text.hpp"
+#include "core/base/error.hpp"
 #include "core/gl/device_memory.hpp"
 
 namespace seiche::gui {
 
-GridDialog::GridDialog(Document& document, const EngineStatus& status,
-                       std::optional<std::size_t> free, QWidget* parent)
+namespace {
+
+/// Whether steps come as fast as the device makes them, not as a pace asks.
+bool isFlatOut(const EngineStatus& status) {
+    if (status.state != EngineState::running || !(status.stepsPerSecond > 0)) return false;
+    const auto& pace = status.pace;
+    return pace.kind == Pace::Kind::unlimited || (pace.kind == Pace::Kind::simulatedPerSecond &&
+                                                  status.simulatedPerSecond < 0.9 * pace.value);
+}
+
+/// The scene once more, on the side, to see how long its steps take.
+struct Trial {
+    using Clock = std::chrono::steady_clock;
+    std::unique_ptr<Simulation> simulation;
+    std::vector<StepReport> reports;
+    int steps = 0;
+    double seconds = 0;
+
+    /// One step after those before it; false once it is known well enough.
+    bool step() {
+        const auto start = Clock::now();
+        simulation->step();
+        reports.clear();
+        simulation->collect(Wait::yes, reports);
+        // The first one makes kernels, too.
+        if (steps++ > 0) seconds += std::chrono::duration<double>(Clock::now() - start).count();
+        return steps < 2 || (seconds < 0.3 && steps < 100);
+    }
+    double stepsPerSecond() const { return (steps - 1) / seconds; }
+};
+
+}  // namespace
+
+GridDialog::GridDialog(Document& document, EngineHost& host, std::optional<std::size_t> free,
+                       QWidget* parent)
     : QDialog(parent),
       document_(document),
       free_(free),
@@ -31,7 +68,6 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
     setObjectName("gridDialog");
     setWindowTitle(tr("Grid"));
     const auto& domain = document_.scene().domain;
-    cellSteps_ = status.stepsPerSecond * domain.nx * domain.ny;
     const auto cells = [](QSpinBox* box, const char* name, const QString& accessible, int value) {
         box->setObjectName(name);
         box->setAccessibleName(accessible);
@@ -52,7 +88,8 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
     forecast_->setObjectName("gridForecast");
     forecast_->setAccessibleName(tr("Forecast"));
     forecast_->setWordWrap(true);
-    forecast_->setMinimumSize(320, 64);
+    forecast_->setTextFormat(Qt::RichText);
+    forecast_->setMinimumWidth(380);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     ok_ = buttons->button(QDialogButtonBox::Ok);
     auto* form = new QFormLayout(this);
@@ -79,32 +116,109 @@ GridDialog::GridDialog(Document& document, const EngineStatus& status,
     connect(keep_, &QCheckBox::toggled, this, &GridDialog::refresh);
     connect(buttons, &QDialogButtonBox::accepted, this, &GridDialog::apply);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    measure(host);
     refresh();
+}
+
+// A run that waits for its pace, or stands still, does not say how fast it could go.
+void GridDialog::measure(EngineHost& host) {
+    const auto status = host.engine().status();
+    const auto& scene = document_.scene();
+    const double cells = 1.0 * scene.domain.nx * scene.domain.ny;
+    if (isFlatOut(status)) {
+        cellSteps_ = status.stepsPerSecond * cells;
+        return;
+    }
+    measuring_ = true;
+    const QPointer<GridDialog> self(this);
+    const auto tell = [self, cells](double stepsPerSecond) {
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, cells, stepsPerSecond] {
+                if (!self) return;
+                self->measuring_ = false;
+                self->cellSteps_ = stepsPerSecond * cells;
+                self->refresh();
+            },
+            Qt::QueuedConnection);
+    };
+    const auto wanted = std::make_shared<std::atomic<bool>>(true);
+    connect(this, &QObject::destroyed, qApp, [wanted] { *wanted = false; });
+    host.engine().performInSlices([scene, tell, wanted, trial = std::make_shared<Trial>()](
+                                      Simulation& running, gl::Context& context) {
+        if (!*wanted) return false;
+        try {
+            if (!trial->simulation) {
+                trial->simulation = running.info().create(context);
+                trial->simulation->limitStep(engineStepLimit);
+                trial->simulation->reset(scene);
+                return true;
+            }
+            if (trial->step()) return true;
+        } catch (const Error&) {
+            tell(0);  // there is no room for the scene twice, say: then nothing is known
+            return false;
+        }
+        tell(trial->stepsPerSecond());
+        return false;
+    });
+}
+
+std::size_t GridDialog::memory(int nx, int ny) const {
+    const auto& needed = document_.info().memory;
+    return needed ? needed(nx, ny, document_.scene().parameters) : 0;
+}
+
+int GridDialog::mostCells(double shape) const {
+    constexpr int side =
+        16000;  // along which every device can (OpenGL 4.5: 16384), ghosts included
+    int fits = 1, tooMany = static_cast<int>(side / std::max(1.0, shape)) + 1;
+    while (tooMany - fits > 1) {
+        const int middle = (fits + tooMany) / 2;
+        const int ny = std::max(1, static_cast<int>(std::lround(shape * middle)));
+        (memory(middle, ny) <= *free_ ? fits : tooMany) = middle;
+    }
+    return fits;
 }
 
 void GridDialog::refresh() {
     const int nx = nx_->value(), ny = ny_->value();
-    const auto& memory = document_.info().memory;
-    const auto needed = memory ? memory(nx, ny, document_.scene().parameters) : 0;
+    const auto needed = memory(nx, ny);
     const auto size = [](std::size_t bytes) {
         return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
     };
     const bool fits = !free_ || needed <= *free_;
     QStringList lines;
-    if (needed > 0) lines += tr("Memory: about %1").arg(size(needed));
-    if (free_) lines.last() += tr(" of %1 that are free").arg(size(*free_));
-    if (cellSteps_ > 0) {
-        lines += tr("Speed: about %1 steps a second, as far as cells alone decide")
-                     .arg(QString::number(cellSteps_ / (1.0 * nx * ny), 'g', 2));
+    lines += tr("Cells: %1").arg(QLocale().toString(1LL * nx * ny));
+    if (needed > 0 && free_) {
+        lines += tr("Memory: about %1 of %2 that are free").arg(size(needed), size(*free_));
+    } else if (needed > 0) {
+        lines += tr("Memory: about %1").arg(size(needed));
     }
+    const double speed = cellSteps_ / (1.0 * nx * ny);
+    if (measuring_) {
+        lines += tr("Speed: is being measured …");
+    } else if (speed >= 1) {
+        lines += tr("Speed: about %1 steps a second").arg(std::lround(speed));
+    } else if (speed > 0) {
+        lines += tr("Speed: about %1 a step").arg(durationText(1 / speed));
+    }
+    lines += QString();
     if (!fits) {
-        lines += tr("The device has no memory for so many cells: choose fewer.");
+        const int most = mostCells(1.0 * ny / nx);
+        lines += QStringLiteral("<b>%1</b>")
+                     .arg(tr("The device has no memory for so many cells: choose fewer, "
+                             "%1 × %2 for example.")
+                              .arg(most)
+                              .arg(std::max(1L, std::lround(1.0 * most * ny / nx))));
     } else if (keep_->isChecked()) {
         lines += tr("The fields of now are resampled and the run goes on; Undo goes back.");
     } else {
         lines += tr("The scene begins anew on another grid; Undo goes back.");
     }
-    forecast_->setText(lines.join('\n'));
+    forecast_->setText(lines.join(QStringLiteral("<br>")));
+    forecast_->setToolTip(
+        tr("The speed is that of now, as if each cell took as long on the other grid"));
     ok_->setEnabled(fits);
 }
 
@@ -125,7 +239,7 @@ void askGrid(Document& document, EngineHost& host, QWidget* window) {
             qApp,
             [&document, &host, parent, free] {
                 if (!parent) return;
-                (new GridDialog(document, host.engine().status(), free, parent))->open();
+                (new GridDialog(document, host, free, parent))->open();
             },
             Qt::QueuedConnection);
     });

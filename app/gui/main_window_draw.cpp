@@ -123,11 +123,15 @@ void MainWindow::makeSources() {
     addDockWidget(Qt::RightDockWidgetArea, sourceDock_);
     tabifyDockWidget(tableDock_, sourceDock_);
     sourceDock_->hide();
-    const auto show = [this] {
+    const auto narrow = [this] { resizeDocks({sourceDock_}, {320}, Qt::Horizontal); };
+    connect(sourceDock_->toggleViewAction(), &QAction::triggered, this, [narrow](bool on) {
+        if (on) narrow();
+    });
+    const auto show = [this, narrow] {
         const bool fresh = !sourceDock_->isVisible();
         sourceDock_->show();
         sourceDock_->raise();
-        if (fresh) resizeDocks({sourceDock_}, {260}, Qt::Horizontal);
+        if (fresh) narrow();
     };
     const auto place = [this](const std::string& kind) {
         shapes_->choose(ShapeTool::Shape::none);

@@ -159,7 +159,7 @@ void MainWindow::saveAs(std::function<void()> then) {
 
 void MainWindow::whenSaved(std::function<void()> then) {
     if (!document_.modified()) return then();
-    QMessageBox box(QMessageBox::Question, tr("Save the scene?"),
+    QMessageBox box(QMessageBox::NoIcon, tr("Save the scene?"),
                     tr("%1 has changed.").arg(document_.displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setInformativeText(tr("Without saving, the changes are lost."));

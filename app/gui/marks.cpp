@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace seiche::gui::marks {
@@ -9,6 +10,7 @@ namespace seiche::gui::marks {
 namespace {
 
 constexpr ImU32 rim = IM_COL32(0, 0, 0, 170);
+constexpr ImU32 label = IM_COL32(12, 16, 20, 225);
 constexpr ImU32 light = IM_COL32(255, 255, 255, 240);
 
 ImVec2 at(const QPointF& place) {
@@ -64,12 +66,17 @@ void pin(const QPointF& place, const QColor& color, const std::string& text, boo
                    dark ? IM_COL32(0, 0, 0, 255) : IM_COL32(255, 255, 255, 255), text.c_str());
 }
 
+// Over the panels, too, and within the picture.
 void text(const QPointF& place, const std::string& text) {
-    const auto where = at(place);
+    auto where = at(place);
     const auto extent = ImGui::CalcTextSize(text.c_str());
-    list().AddRectFilled({where.x - 4, where.y - 2},
-                         {where.x + extent.x + 4, where.y + extent.y + 2}, rim, 3);
-    list().AddText(where, light, text.c_str());
+    const auto& whole = ImGui::GetIO().DisplaySize;
+    where.x = std::max(8.0f, std::min(where.x, whole.x - extent.x - 8));
+    where.y = std::max(6.0f, std::min(where.y, whole.y - extent.y - 6));
+    auto& front = *ImGui::GetForegroundDrawList();
+    front.AddRectFilled({where.x - 6, where.y - 4},
+                        {where.x + extent.x + 6, where.y + extent.y + 4}, label, 4);
+    front.AddText(where, light, text.c_str());
 }
 
 }  // namespace seiche::gui::marks

@@ -72,7 +72,7 @@ void ResidualPlot::show(const std::optional<ConvergenceReport>& report) {
         say(tr("No iterations: systems are solved directly, or no step has been taken yet."));
     } else {
         say(tr("%1: %2, iterations %3, residual %4 (%5)")
-                .arg(QString::fromStdString(report_.name), QString::fromUtf8(name(report_.status)))
+                .arg(translated(report_.name), statusText(report_.status))
                 .arg(report_.iterations)
                 .arg(quantity(report_.final, "", 3), QString::fromStdString(report_.norm)));
     }

@@ -101,6 +101,19 @@ QString summary(const Source& source, std::size_t index) {
     return text;
 }
 
+QIcon patch(const QString& color) {
+    QPixmap filled(16, 16);
+    filled.fill(QColor(color));
+    return filled;
+}
+
+/// None for sources without a colour.
+QIcon colorOf(const Source& source) {
+    const auto color = source.values.find("color");
+    if (color == source.values.end() || !color->is_string()) return {};
+    return patch(QString::fromStdString(color->get<std::string>()));
+}
+
 }  // namespace
 
 SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
@@ -117,7 +130,7 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
     setAccessibleName(tr("Sources"));
     list_->setObjectName("sourceList");
     list_->setAccessibleName(tr("Sources of the scene"));
-    list_->setMaximumHeight(140);
+    list_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     add_->setObjectName("addSource");
     add_->setText(tr("Add"));
     add_->setAccessibleName(tr("Add a source"));
@@ -175,8 +188,13 @@ void SourcePanel::refresh() {
         while (list_->count() > static_cast<int>(sources.size())) delete list_->takeItem(0);
         while (list_->count() < static_cast<int>(sources.size())) list_->addItem(QString());
         for (std::size_t i = 0; i < sources.size(); ++i) {
-            list_->item(static_cast<int>(i))->setText(summary(sources[i], i));
+            auto* item = list_->item(static_cast<int>(i));
+            item->setText(summary(sources[i], i));
+            item->setIcon(colorOf(sources[i]));
         }
+        // As high as its rows; of more than six it shows a part.
+        const auto rows = std::clamp(static_cast<int>(sources.size()), 1, 6);
+        list_->setFixedHeight(rows * std::max(16, list_->sizeHintForRow(0)) + 4);
         list_->setCurrentRow(tool_.selected() ? static_cast<int>(*tool_.selected()) : -1);
     }
     list_->setVisible(!sources.empty());
@@ -195,6 +213,7 @@ void SourcePanel::refresh() {
                               : QString();
         if (auto* line = qobject_cast<QLineEdit*>(field.editor)) {
             line->setText(text);
+            if (field.color) field.color->setIcon(patch(text));
         } else if (auto* box = qobject_cast<QComboBox*>(field.editor)) {
             box->setCurrentIndex(box->findData(text));
         }
@@ -224,7 +243,7 @@ void SourcePanel::addField(const SourceKey& key) {
     field.editor->setAccessibleName(readable(key.name));
     field.editor->setToolTip(translated(key.doc));
     auto title = readable(key.name);
-    if (!key.unit.empty()) title += QStringLiteral(" [%1]").arg(QString::fromStdString(key.unit));
+    if (!key.unit.empty()) title += QStringLiteral(" [%1]").arg(unitText(key.unit));
     auto* label = new QLabel(title);
     label->setBuddy(field.editor);
     label->setToolTip(translated(key.doc));
@@ -235,16 +254,19 @@ void SourcePanel::addField(const SourceKey& key) {
     field.error->hide();
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(field.editor);
+    auto* beside = new QHBoxLayout;
+    beside->addWidget(field.editor, 1);
+    column->addLayout(beside);
     if (key.type == Type::color) {
-        auto* choose = new QPushButton(tr("Choose …"));
-        choose->setAccessibleName(tr("Choose the colour"));
-        connect(choose, &QPushButton::clicked, this, [this, key] {
+        field.color = new QToolButton;
+        field.color->setAccessibleName(tr("Choose the colour"));
+        field.color->setToolTip(tr("Choose the colour"));
+        connect(field.color, &QToolButton::clicked, this, [this, key] {
             auto* line = qobject_cast<QLineEdit*>(fields_.at(key.name).editor);
             const auto chosen = QColorDialog::getColor(QColor(line->text()), this);
             if (chosen.isValid()) set(key, chosen.name());
         });
-        column->addWidget(choose);
+        beside->addWidget(field.color);
     }
     if (key.type == Type::formula) column->addWidget(makeSwing(key, field));
     column->addWidget(field.error);
@@ -280,6 +302,7 @@ QWidget* SourcePanel::makeSwing(const SourceKey& key, Field& field) {
             QStringLiteral("source%1.%2").arg(id, QString::fromStdString(key.name)));
         line->setAccessibleName(QStringLiteral("%1: %2").arg(readable(key.name), text));
         line->setToolTip(tr("Of a swing, amplitude × sin(2π t / period)"));
+        line->setPlaceholderText(tr("of a swing"));
         connect(line, &QLineEdit::textEdited, this, [this, key] { say(key.name, {}); });
         connect(line, &QLineEdit::editingFinished, this, [this, key, line] {
             if (line->isModified()) setSwing(key);

@@ -33,6 +33,7 @@ class SourcePanel : public QWidget {
     struct Field {
         QWidget* editor = nullptr;
         QLineEdit *amplitude = nullptr, *period = nullptr;  // of a formula
+        QToolButton* color = nullptr;                       // chooses one
         QLabel* error = nullptr;
     };
     void fillMenu();

@@ -40,11 +40,32 @@ QString timeText(double seconds) {
     return quantity(1e6 * seconds, "µs", 3);
 }
 
+QString durationText(double seconds) {
+    if (seconds < 100) return timeText(seconds);
+    if (seconds < 100 * 60) return Text::tr("%1 minutes").arg(std::lround(seconds / 60));
+    if (seconds < 48 * 3600) return Text::tr("%1 hours").arg(std::lround(seconds / 3600));
+    return Text::tr("%1 days").arg(std::lround(seconds / 86400));
+}
+
 QString quantity(double value, const std::string& unit, int digits) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));
     if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
     return text;
+}
+
+QString statusText(SolveStatus status) {
+    switch (status) {
+        case SolveStatus::converged:
+            return Text::tr("converged");
+        case SolveStatus::limit:
+            return Text::tr("stopped at the limit of iterations");
+        case SolveStatus::breakdown:
+            return Text::tr("broke down");
+        case SolveStatus::notFinite:
+            return Text::tr("not finite");
+    }
+    return {};
 }
 
 QString effectText(Effect effect) {

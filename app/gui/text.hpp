@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/param/schema.hpp"
+#include "core/sim/report.hpp"
 
 namespace seiche::gui {
 
@@ -17,8 +18,12 @@ QString readable(const std::string& name);
 QString styleText(const std::string& name);
 /// "m^2/s" as people write it: "m²/s".
 QString unitText(const std::string& unit);
+/// How a solve ended.
+QString statusText(SolveStatus status);
 /// A span of time in the unit that suits it: "6.42 s", "818 ms".
 QString timeText(double seconds);
+/// A span of time that may be long, roughly: "818 ms", "93 minutes", "5 days".
+QString durationText(double seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// Meaning, unit, range, default and effect of a parameter, one line each.

@@ -13,6 +13,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStyleOption>
+#include <QToolButton>
 #include <utility>
 
 namespace seiche::gui {
@@ -66,7 +67,7 @@ QPalette lightPalette() {
     return made(0xefefef, 0xffffff, 0xf6f6f6, 0x000000, 0xa0a0a0, 0x308cc6);
 }
 
-/// The style of the desktop with two of its faults mended.
+/// The style of the desktop with some of its faults mended.
 class Style : public QProxyStyle {
   public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -75,11 +76,41 @@ class Style : public QProxyStyle {
         if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
         return QProxyStyle::styleHint(hint, option, widget, result);
     }
+    // A button that opens a menu has room for the arrow that says so, which else lies on its text.
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override {
+        auto size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        if (type == CT_ToolButton && opensMenu(option)) size.rwidth() += arrowRoom;
+        if (type == CT_ItemViewItem) size.rheight() += 4;  // rows of lists and tables touch else
+        return size;
+    }
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                            QPainter* painter, const QWidget* widget) const override {
+        if (control != CC_ToolButton || !opensMenu(option)) {
+            return QProxyStyle::drawComplexControl(control, option, painter, widget);
+        }
+        auto button = *qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        button.features &= ~QStyleOptionToolButton::HasMenu;
+        QProxyStyle::drawComplexControl(control, &button, painter, widget);
+        QStyleOption arrow = button;
+        arrow.rect = QRect(button.rect.right() - arrowRoom, button.rect.center().y() - 3, 8, 8);
+        proxy()->drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
+    }
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        const auto* opener = qobject_cast<const QToolButton*>(widget);
+        if (element != CE_ToolButtonLabel || !opener || !opener->menu()) {
+            return QProxyStyle::drawControl(element, option, painter, widget);
+        }
+        auto label = *qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        label.rect.adjust(0, 0, -arrowRoom, 0);
+        QProxyStyle::drawControl(element, &label, painter, widget);
+    }
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
-        const bool box =
-            element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        const bool box = element == PE_IndicatorCheckBox ||
+                         element == PE_IndicatorItemViewItemCheck || element == PE_FrameMenu;
         if ((!box && element != PE_IndicatorRadioButton) || !isDark(option->palette)) return;
         // In the dark their frames are darker still than what they frame.
         painter->save();
@@ -95,6 +126,14 @@ class Style : public QProxyStyle {
             painter->drawEllipse(frame);
         }
         painter->restore();
+    }
+
+  private:
+    static constexpr int arrowRoom = 12;  // [pixels]
+    static bool opensMenu(const QStyleOption* option) {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        return button && button->features.testFlag(QStyleOptionToolButton::HasMenu) &&
+               !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
     }
 };
 

@@ -21,9 +21,8 @@ bool stacks(const Domain& domain) {
     return domain.width > 1.6 * domain.height;
 }
 
-/// Which of both leaves maps more room in a picture of this size.
-bool stacks(const Domain& domain, int width, int height) {
-    const double text = textHeight(width, height);
+/// Which of both leaves maps more room in a picture of this size with text of this height.
+bool stacks(const Domain& domain, int width, int height, double text) {
     const double high = height - captionHeight * text;
     const double above = std::min((width - columnWidth * text) / domain.width,
                                   (high - columnMargins * text) / 3 / domain.height);
@@ -65,13 +64,13 @@ std::array<int, 2> compareSize(const Scene& scene) {
 }
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
-                               int width, int height)
-    : RunPicture(width, height),
+                               int width, int height, std::optional<double> text)
+    : RunPicture(width, height, text),
       b_(b),
       title_(scene.title),
       labels_{labels[0].empty() ? "A" : "A: " + labels[0],
               labels[1].empty() ? "B" : "B: " + labels[1], "A − B"},
-      stacked_(stacks(scene.domain, width, height)),
+      stacked_(stacks(scene.domain, width, height, canvas_.textHeight())),
       mapA_(b.info(), scene.domain, asMap(scene)),
       mapB_(b.info(), scene.domain, asMap(scene)),
       mapDifference_(b.info(), scene.domain, differenceView(scene)) {
@@ -159,18 +158,17 @@ void ComparePicture::draw(Simulation& simulation) {
         canvas_.rectangle(0, 0, width, top, {0.067f, 0.082f, 0.098f, 1});
         canvas_.draw(width, height);
     }
+    std::array<PictureBox, 3> maps;
     for (std::size_t i = 0; i < 3; ++i) {
-        panels[i]->draw(canvas_, *states[i], ranges[i], rooms[i], width, height, text);
+        maps[i] = panels[i]->draw(canvas_, *states[i], ranges[i], rooms[i], width, height, text);
     }
     if (text) {
         canvas_.text(line, 1.1 * line, title_, titleInk);
         canvas_.text(width - line, 1.1 * line, fmt::format("t = {:.3f} s", simulation.time()),
                      figureInk, 1);
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto& margins = panels[i]->margins();
-            canvas_.text(
-                0.5 * (rooms[i].left + rooms[i].right + (margins.left - margins.right) * line),
-                rooms[i].top + 1.2 * line, labels_[i], titleInk, 0.5);
+            canvas_.text(0.5 * (maps[i].left + maps[i].right), maps[i].top - 2.5 * line, labels_[i],
+                         titleInk, 0.5);
         }
     }
     canvas_.draw(width, height);

@@ -22,11 +22,11 @@ std::array<int, 2> compareSize(const Scene& scene);
 /// share their colours; the water view is compared as a map.
 class ComparePicture : public RunPicture {
   public:
-    /// `labels` may be empty. `b` is drawn beside the simulation that follow() and draw() are
-    /// given, and must outlive this. Its grid is that of the scene. Throws badInput for a size that
-    /// cannot be drawn.
+    /// `labels` may be empty; `text` as of RunPicture. `b` is drawn beside the simulation that
+    /// follow() and draw() are given, and must outlive this. Its grid is that of the scene. Throws
+    /// badInput for a size that cannot be drawn.
     ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels, int width,
-                   int height);
+                   int height, std::optional<double> text = {});
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;

@@ -93,8 +93,8 @@ void MapPanel::follow(Simulation& simulation) {
     if (followsEveryStep(view_)) take(stateOf(simulation), simulation.stepCount());
 }
 
-void MapPanel::draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
-                    const PictureBox& room, int width, int height, bool axes) {
+PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
+                          const PictureBox& room, int width, int height, bool axes) {
     const double text = canvas.textHeight();
     auto free = room;
     if (axes) {
@@ -122,9 +122,10 @@ void MapPanel::draw(Canvas& canvas, const MapState& state, const std::array<doub
     place.height = height;
     place.scale = lineScale(width, height);
     layers_.draw(state, view_, colormap_, range, place);
-    if (!axes) return;
+    if (!axes) return box;
     drawAxes(canvas, box);
     if (legend_) drawLegend(canvas, state.field.info, range, box, room.right);
+    return box;
 }
 
 void MapPanel::drawAxes(Canvas& canvas, const PictureBox& box) const {

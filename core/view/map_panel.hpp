@@ -58,8 +58,9 @@ class MapPanel {
     void leaveOut(const Shared& shared);
     /// Draws a state that was taken, into the framebuffer that is bound, of `width` x `height`
     /// pixels. Text remains on the canvas, to be drawn. Without `axes` the map fills the room.
-    void draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
-              const PictureBox& room, int width, int height, bool axes);
+    /// Returns where in the room the map itself lies.
+    PictureBox draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
+                    const PictureBox& room, int width, int height, bool axes);
 
   private:
     void drawAxes(Canvas& canvas, const PictureBox& box) const;

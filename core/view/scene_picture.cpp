@@ -31,8 +31,8 @@ std::array<int, 2> standardSize(const Scene& scene) {
     return size;
 }
 
-RunPicture::RunPicture(int width, int height)
-    : offscreen_(width, height), canvas_(textHeight(width, height)) {}
+RunPicture::RunPicture(int width, int height, std::optional<double> text)
+    : offscreen_(width, height), canvas_(text.value_or(textHeight(width, height))) {}
 
 ScenePicture::ScenePicture(const Scene& scene, int width, int height)
     : RunPicture(width, height),

@@ -24,8 +24,9 @@ std::array<int, 2> standardSize(const Scene& scene);
 /// Pictures of a run, without a window. For the thread of the simulation.
 class RunPicture {
   public:
-    /// Throws badInput for a size that cannot be drawn.
-    RunPicture(int width, int height);
+    /// With text as high as suits the size, or so many pixels. Throws badInput for a size that
+    /// cannot be drawn.
+    RunPicture(int width, int height, std::optional<double> text = {});
     virtual ~RunPicture() = default;
     /// Lets what moves with the flow go on to the state of now; call at every step boundary, so
     /// that particles follow the paths of the fluid however far apart pictures are.

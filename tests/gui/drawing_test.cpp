@@ -1,6 +1,7 @@
 #include "tests/gui/drawing_test.hpp"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
@@ -8,6 +9,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <algorithm>
 #include <cmath>
@@ -393,12 +395,17 @@ void DrawingTest::theGridChangesAndComesBack() {
     window_->host().engine().step(10);
     settle(*window_);
     const auto before = readField(*window_, "height");
+    const auto step = window_->host().engine().status().step;
     window_->findChild<QAction*>("grid")->trigger();
     QTRY_VERIFY(window_->findChild<QDialog*>("gridDialog"));
     auto* dialog = window_->findChild<QDialog*>("gridDialog");
     dialog->findChild<QSpinBox*>("gridX")->setValue(before.nx / 2);
     QCOMPARE(dialog->findChild<QSpinBox*>("gridY")->value(), before.ny / 2);
-    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("Memory"));
+    const auto* forecast = dialog->findChild<QLabel*>("gridForecast");
+    QVERIFY(forecast->text().contains("Memory"));
+    // The run is paused: steps of a copy are measured, and the run itself stays where it is.
+    QTRY_VERIFY_WITH_TIMEOUT(forecast->text().contains("steps a second"), 60000);
+    QCOMPARE(window_->host().engine().status().step, step);
     dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
     QTRY_COMPARE(window_->document().scene().domain.nx, before.nx / 2);
     openAndPause();
@@ -420,6 +427,14 @@ void DrawingTest::tooLargeAGridIsRefused() {
     dialog->findChild<QSpinBox*>("gridX")->setValue(65536);
     QVERIFY(!dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
     QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("choose fewer"));
+    // What it proposes instead would fit.
+    static const QRegularExpression proposal("fewer, (\\d+) × (\\d+)");
+    const auto fewer = proposal.match(dialog->findChild<QLabel*>("gridForecast")->text());
+    QVERIFY(fewer.hasMatch());
+    dialog->findChild<QCheckBox*>("gridSquare")->setChecked(false);
+    dialog->findChild<QSpinBox*>("gridX")->setValue(fewer.captured(1).toInt());
+    dialog->findChild<QSpinBox*>("gridY")->setValue(fewer.captured(2).toInt());
+    QVERIFY(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
     dialog->reject();
     // The engine itself refuses, too, and keeps what it has.
     auto scene = window_->document().scene();

@@ -80,7 +80,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
                                                                     : solve.final);
         counts += QString::number(solve.iterations);
         tips += HeadsUp::tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
-                    .arg(QString::fromStdString(solve.name), QString::fromUtf8(name(solve.status)),
+                    .arg(translated(solve.name), statusText(solve.status),
                          quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
                          quantity(solve.target, "", 3), QString::fromStdString(solve.norm));
         if (!converged) tips += QString::fromStdString(solve.explain());

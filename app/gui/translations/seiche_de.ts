@@ -335,6 +335,45 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+</context>
+<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -406,6 +445,34 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>In scenes and on the command line: %1</source>
         <translation>In Szenen und auf der Kommandozeile: %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 Stunden</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>konvergiert</translation>
+    </message>
+    <message>
+        <source>stopped at the limit of iterations</source>
+        <translation>an der Grenze der Iterationen abgebrochen</translation>
+    </message>
+    <message>
+        <source>broke down</source>
+        <translation>zusammengebrochen</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>nicht endlich</translation>
     </message>
 </context>
 <context>
@@ -1977,6 +2044,66 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. Plots &gt; Residual shows the history.</source>
         <translation>Legen Sie mit dem Pinsel irgendwo eine Last auf und sehen Sie sich das Residuum an; oder wählen Sie als Verfahren jacobi, um zu sehen, wie langsam es gehen kann. Kurven &gt; Residuum zeigt den Verlauf.</translation>
     </message>
+    <message>
+        <source>div relative</source>
+        <translation>Div. relativ</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>gas drift</source>
+        <translation>Gasdrift</translation>
+    </message>
+    <message>
+        <source>mass drift</source>
+        <translation>Massendrift</translation>
+    </message>
+    <message>
+        <source>momentum drift</source>
+        <translation>Impulsdrift</translation>
+    </message>
+    <message>
+        <source>oldest</source>
+        <translation>älteste</translation>
+    </message>
+    <message>
+        <source>refreshed</source>
+        <translation>erneuert</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>cells, refinement</source>
+        <translation>Zellen, Verfeinerung</translation>
+    </message>
+    <message>
+        <source>pressure, refinement</source>
+        <translation>Druck, Verfeinerung</translation>
+    </message>
+    <message>
+        <source>pressure 1</source>
+        <translation>Druck 1</translation>
+    </message>
+    <message>
+        <source>pressure 1, refinement</source>
+        <translation>Druck 1, Verfeinerung</translation>
+    </message>
+    <message>
+        <source>pressure 2</source>
+        <translation>Druck 2</translation>
+    </message>
+    <message>
+        <source>pressure 2, refinement</source>
+        <translation>Druck 2, Verfeinerung</translation>
+    </message>
+    <message>
+        <source>wave, refinement</source>
+        <translation>Welle, Verfeinerung</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -2513,20 +2640,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Speicher: etwa %1</translation>
     </message>
     <message>
-        <source> of %1 that are free</source>
-        <translation> von %1, die frei sind</translation>
-    </message>
-    <message>
-        <source>Speed: about %1 steps a second, as far as cells alone decide</source>
-        <translation>Tempo: etwa %1 Schritte je Sekunde, soweit allein die Zellen entscheiden</translation>
-    </message>
-    <message>
         <source>The scene begins anew on another grid; Undo goes back.</source>
         <translation>Die Szene beginnt auf einem anderen Gitter neu; Rückgängig führt zurück.</translation>
-    </message>
-    <message>
-        <source>The device has no memory for so many cells: choose fewer.</source>
-        <translation>Das Gerät hat für so viele Zellen keinen Speicher: weniger wählen.</translation>
     </message>
     <message>
         <source>grid</source>
@@ -2543,6 +2658,34 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
         <translation>Die jetzigen Felder werden umgerechnet und der Lauf geht weiter; Rückgängig führt zurück.</translation>
+    </message>
+    <message>
+        <source>Cells: %1</source>
+        <translation>Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Memory: about %1 of %2 that are free</source>
+        <translation>Speicher: etwa %1 von %2, die frei sind</translation>
+    </message>
+    <message>
+        <source>Speed: is being measured …</source>
+        <translation>Tempo: wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 steps a second</source>
+        <translation>Tempo: etwa %1 Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 a step</source>
+        <translation>Tempo: etwa %1 je Schritt</translation>
+    </message>
+    <message>
+        <source>The device has no memory for so many cells: choose fewer, %1 × %2 for example.</source>
+        <translation>Das Gerät hat für so viele Zellen keinen Speicher: weniger wählen, zum Beispiel %1 × %2.</translation>
+    </message>
+    <message>
+        <source>The speed is that of now, as if each cell took as long on the other grid</source>
+        <translation>Das Tempo ist das von jetzt, als bräuchte jede Zelle auf dem anderen Gitter ebenso lange</translation>
     </message>
 </context>
 <context>
@@ -4221,10 +4364,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Werte der Quelle</translation>
     </message>
     <message>
-        <source>Choose …</source>
-        <translation>Wählen …</translation>
-    </message>
-    <message>
         <source>Choose the colour</source>
         <translation>Farbe wählen</translation>
     </message>
@@ -4251,6 +4390,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The period is &quot;%1&quot; and must be a number of seconds above 0.</source>
         <translation>Die Periode ist „%1“ und muss eine Zahl von Sekunden über 0 sein.</translation>
+    </message>
+    <message>
+        <source>of a swing</source>
+        <translation>einer Schwingung</translation>
     </message>
 </context>
 <context>

@@ -335,6 +335,45 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retour arrière</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Maj</translation>
+    </message>
+</context>
+<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -406,6 +445,34 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>In scenes and on the command line: %1</source>
         <translation>Dans les scènes et en ligne de commande : %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minutes</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 heures</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 jours</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>convergé</translation>
+    </message>
+    <message>
+        <source>stopped at the limit of iterations</source>
+        <translation>arrêté à la limite d&apos;itérations</translation>
+    </message>
+    <message>
+        <source>broke down</source>
+        <translation>rompu</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>non fini</translation>
     </message>
 </context>
 <context>
@@ -1977,6 +2044,66 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Put a load somewhere by the brush, then look at the residual, or set the method to jacobi and see how slow things can be. Plots &gt; Residual shows the history.</source>
         <translation>Posez une charge au pinceau, puis regardez le résidu ; ou choisissez la méthode jacobi et voyez à quel point cela peut être lent. Courbes &gt; Résidu montre l’historique.</translation>
     </message>
+    <message>
+        <source>div relative</source>
+        <translation>div. relative</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>à refaire</translation>
+    </message>
+    <message>
+        <source>gas drift</source>
+        <translation>dérive du gaz</translation>
+    </message>
+    <message>
+        <source>mass drift</source>
+        <translation>dérive de la masse</translation>
+    </message>
+    <message>
+        <source>momentum drift</source>
+        <translation>dérive de la quantité de mouvement</translation>
+    </message>
+    <message>
+        <source>oldest</source>
+        <translation>les plus anciennes</translation>
+    </message>
+    <message>
+        <source>refreshed</source>
+        <translation>renouvelées</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>cellules</translation>
+    </message>
+    <message>
+        <source>cells, refinement</source>
+        <translation>cellules, raffinement</translation>
+    </message>
+    <message>
+        <source>pressure, refinement</source>
+        <translation>pression, raffinement</translation>
+    </message>
+    <message>
+        <source>pressure 1</source>
+        <translation>pression 1</translation>
+    </message>
+    <message>
+        <source>pressure 1, refinement</source>
+        <translation>pression 1, raffinement</translation>
+    </message>
+    <message>
+        <source>pressure 2</source>
+        <translation>pression 2</translation>
+    </message>
+    <message>
+        <source>pressure 2, refinement</source>
+        <translation>pression 2, raffinement</translation>
+    </message>
+    <message>
+        <source>wave, refinement</source>
+        <translation>onde, raffinement</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -2513,20 +2640,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Mémoire : environ %1</translation>
     </message>
     <message>
-        <source> of %1 that are free</source>
-        <translation> sur %1 libres</translation>
-    </message>
-    <message>
-        <source>Speed: about %1 steps a second, as far as cells alone decide</source>
-        <translation>Vitesse : environ %1 pas par seconde, pour autant que seules les cellules décident</translation>
-    </message>
-    <message>
         <source>The scene begins anew on another grid; Undo goes back.</source>
         <translation>La scène recommence sur une autre grille ; Annuler y revient.</translation>
-    </message>
-    <message>
-        <source>The device has no memory for so many cells: choose fewer.</source>
-        <translation>L’appareil n’a pas de mémoire pour tant de cellules : choisissez-en moins.</translation>
     </message>
     <message>
         <source>grid</source>
@@ -2543,6 +2658,34 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
         <translation>Les champs présents sont rééchantillonnés et le calcul continue ; Annuler revient en arrière.</translation>
+    </message>
+    <message>
+        <source>Cells: %1</source>
+        <translation>Cellules : %1</translation>
+    </message>
+    <message>
+        <source>Memory: about %1 of %2 that are free</source>
+        <translation>Mémoire : environ %1 sur %2 libres</translation>
+    </message>
+    <message>
+        <source>Speed: is being measured …</source>
+        <translation>Vitesse : mesure en cours …</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 steps a second</source>
+        <translation>Vitesse : environ %1 pas par seconde</translation>
+    </message>
+    <message>
+        <source>Speed: about %1 a step</source>
+        <translation>Vitesse : environ %1 par pas</translation>
+    </message>
+    <message>
+        <source>The device has no memory for so many cells: choose fewer, %1 × %2 for example.</source>
+        <translation>Le périphérique n&apos;a pas de mémoire pour autant de cellules : choisissez-en moins, par exemple %1 × %2.</translation>
+    </message>
+    <message>
+        <source>The speed is that of now, as if each cell took as long on the other grid</source>
+        <translation>La vitesse est celle d&apos;à présent, comme si chaque cellule prenait autant de temps sur l&apos;autre grille</translation>
     </message>
 </context>
 <context>
@@ -4221,10 +4364,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Valeurs de la source</translation>
     </message>
     <message>
-        <source>Choose …</source>
-        <translation>Choisir …</translation>
-    </message>
-    <message>
         <source>Choose the colour</source>
         <translation>Choisir la couleur</translation>
     </message>
@@ -4251,6 +4390,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The period is &quot;%1&quot; and must be a number of seconds above 0.</source>
         <translation>La période est « %1 » et doit être un nombre de secondes supérieur à 0.</translation>
+    </message>
+    <message>
+        <source>of a swing</source>
+        <translation>d&apos;une oscillation</translation>
     </message>
 </context>
 <context>
