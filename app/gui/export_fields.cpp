@@ -120,7 +120,8 @@ void FieldExport::start(const ExportOrder& order) {
             Q_EMIT finished(order.fields.size() == 1
                                 ? tr("The field is in %1")
                                       .arg(QString::fromStdString(order.file(order.fields[0])))
-                                : tr("The fields are in %1").arg(order.folder));
+                                : tr("The fields are in %1").arg(order.folder),
+                            order.folder);
         });
 }
 
@@ -135,7 +136,8 @@ void FieldExport::seriesEnded() {
     if (!link->problem.empty()) {
         Q_EMIT failed(QString::fromStdString(link->problem));
     } else if (files_ > 0) {
-        Q_EMIT finished(tr("Files of the series in %1: %2").arg(order_.folder).arg(files_));
+        Q_EMIT finished(tr("Files of the series in %1: %2").arg(order_.folder).arg(files_),
+                        order_.folder);
     }
 }
 
@@ -164,7 +166,7 @@ void FieldExport::saveState(const QString& path) {
             atPart(0);
             snapshot->write(path.toStdString());
         },
-        [this, path] { Q_EMIT finished(tr("The state is in %1").arg(path)); });
+        [this, path] { Q_EMIT finished(tr("The state is in %1").arg(path), path); });
 }
 
 void FieldExport::openState(const QString& path) {

@@ -45,7 +45,8 @@ class FieldExport : public QObject {
     void openState(const QString& path);
 
   Q_SIGNALS:
-    void finished(const QString& sentence);
+    /// `path` is what was written, or its folder; empty where nothing was.
+    void finished(const QString& sentence, const QString& path = {});
     /// A series had to end.
     void failed(const QString& sentence);
 

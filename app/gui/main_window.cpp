@@ -100,7 +100,7 @@ MainWindow::MainWindow() {
         actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
     });
     connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
-        messages_->show(MessageBar::Kind::note, tr("The video is in %1").arg(path));
+        sayWritten(tr("The video is in %1").arg(path), path);
     });
     connect(recorder_, &Recorder::failed, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
@@ -141,7 +141,7 @@ void MainWindow::makeDocks() {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
     connect(plots_, &Plots::exported, this, [this](const QString& path) {
-        messages_->show(MessageBar::Kind::note, tr("The plot is in %1").arg(path));
+        sayWritten(tr("The plot is in %1").arg(path), path);
     });
     resizeDocks({galleryDock_, tableDock_}, {216, 350}, Qt::Horizontal);
 }

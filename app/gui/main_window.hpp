@@ -118,6 +118,7 @@ class MainWindow : public QMainWindow {
     void whenSaved(std::function<void()> then);
     void takeScreenshot(bool ask);
     void saveStrokesAs();
+    void sayWritten(const QString& sentence, const QString& path);
     void toggleRecording();
     void remember(const QString& path);
     void refreshTitle();

@@ -1,6 +1,7 @@
 // Pictures, videos and strokes of the window.
 #include <QComboBox>
 #include <QDateTime>
+#include <QDesktopServices>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -10,6 +11,7 @@
 #include <QSaveFile>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
@@ -92,7 +94,7 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
             good = writer.write(picture) && file.flush() && file.commit();
         }
         if (good) {
-            messages_->show(MessageBar::Kind::note, tr("The picture is in %1").arg(path));
+            sayWritten(tr("The picture is in %1").arg(path), path);
         } else {
             messages_->show(MessageBar::Kind::problem,
                             tr("The picture could not be saved to %1: %2. Choose another folder.")
@@ -101,13 +103,21 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
     });
 }
 
+// Who has not read where films go finds them by a click.
+void MainWindow::sayWritten(const QString& sentence, const QString& path) {
+    const QFileInfo written(path);
+    const auto folder = written.isDir() ? path : written.absolutePath();
+    messages_->show(MessageBar::Kind::note, sentence, tr("&Open Folder"),
+                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+}
+
 void MainWindow::saveStrokes(const QString& path) {
     const auto text = toJson(host_.engine().strokes()).dump();
     const auto size = static_cast<qint64>(text.size());
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.flush() &&
         file.commit()) {
-        messages_->show(MessageBar::Kind::note, tr("The strokes are in %1").arg(path));
+        sayWritten(tr("The strokes are in %1").arg(path), path);
     } else {
         messages_->show(MessageBar::Kind::problem,
                         tr("The strokes could not be saved to %1: %2. Choose another folder.")

@@ -104,7 +104,13 @@ void MainWindow::makeErrands() {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
     connect(fields_, &FieldExport::finished, this,
-            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
+            [this](const QString& sentence, const QString& path) {
+                if (path.isEmpty()) {
+                    messages_->show(MessageBar::Kind::note, sentence);
+                } else {
+                    sayWritten(sentence, path);
+                }
+            });
     work_->add([this] { return errands_->work(); });
     work_->add([this] { return fields_->work(); });
 }

@@ -15,7 +15,7 @@ MessageBar::MessageBar(QWidget* parent)
     label_->setWordWrap(true);
     label_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label_->setAccessibleName(tr("Message text"));
-    action_->setAccessibleName(tr("Remedy"));
+    action_->setAccessibleName(tr("Remedy"));  // until there is one with a name
     close_->setText(tr("Dismiss"));
     close_->setAccessibleName(tr("Dismiss the message"));
     auto* layout = new QHBoxLayout(this);
@@ -40,6 +40,7 @@ void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
     setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));
     label_->setText(sentence);
     action_->setText(action);
+    action_->setAccessibleName(QString(action).remove('&'));
     action_->setVisible(!action.isEmpty());
     run_ = std::move(run);
     QFrame::show();

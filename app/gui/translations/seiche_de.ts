@@ -3985,6 +3985,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
         <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
     </message>
+    <message>
+        <source>&amp;Open Folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>

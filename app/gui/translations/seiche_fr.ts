@@ -3985,6 +3985,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
         <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
     </message>
+    <message>
+        <source>&amp;Open Folder</source>
+        <translation>&amp;Ouvrir le dossier</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
