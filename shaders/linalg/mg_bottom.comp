@@ -1,6 +1,7 @@
 // Purpose: all small levels of a V(1,1) cycle, down to one cell, by one workgroup in shared memory. The same
 // sweeps as multigrid.glsl, a cell an invocation. Level l has ceil(cells / 2^l) cells.
-// faces: vec4 (left, right, lower, upper) a cell, weights over h^2, level after level.
+// faces: vec4 (left, right, lower, upper) a cell, weights over h^2, level after level; with MASS 1 each
+// followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
 // FINEST    as in mg_down.comp
 // SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
@@ -13,10 +14,17 @@ FIELD_IN(0, rhs);
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 #if SAMPLED
 layout(std430, binding = 1) readonly buffer Faces { vec4 faces[]; };
-#define FACES(i) faces[i]
+#define ENTRY(i) faces[i]
 #else
 layout(rgba32f, binding = 5) readonly uniform imageBuffer faces;
-#define FACES(i) imageLoad(faces, i)
+#define ENTRY(i) imageLoad(faces, i)
+#endif
+#if MASS
+#define FACES(i) ENTRY(2 * (i))
+#define MASS_OF(i) ENTRY(2 * (i) + 1).x
+#else
+#define FACES(i) ENTRY(i)
+#define MASS_OF(i) 0.0
 #endif
 uniform ivec2 cells;
 uniform int levels;
@@ -47,8 +55,8 @@ float b(int x, int y) {
     return offset == 0 ? fetch(rhs, ivec2(x >> 2, y))[x & 3] - mean
                        : right[offset - before + y * size.x + x];
 }
-float inverse(vec4 f) {
-    const float diagonal = f.x + f.y + f.z + f.w;
+float inverse(vec4 f, float mass) {
+    const float diagonal = f.x + f.y + f.z + f.w + mass;
     return diagonal > 0.0 ? 1.0 / diagonal : 0.0;
 }
 // The values of `array` around (x, y): 0 behind a side.
@@ -77,17 +85,19 @@ int quotient(int k, float inverseOf) { return int((float(k) + 0.5) * inverseOf);
         const int y = quotient(k, per), x = 2 * (k - y * half_) + ((y + colour) & 1);              \
         if (x >= size.x) continue;                                                                 \
         const int i = y * size.x + x;                                                              \
-        const vec4 f = FACES(offset + i);
+        const vec4 f = FACES(offset + i);                                                          \
+        const float mass = MASS_OF(offset + i);
 #define FOR_EACH(x, y)                                                                             \
     const float per = 1.0 / float(size.x);                                                         \
     for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {             \
         const int y = quotient(i, per), x = i - y * size.x;                                        \
-        const vec4 f = FACES(offset + i);
+        const vec4 f = FACES(offset + i);                                                          \
+        const float mass = MASS_OF(offset + i);
 
 void relaxFromZero() {
     {
         FOR_EACH_OF(0, x, y)
-            value[i] = b(x, y) * inverse(f);
+            value[i] = b(x, y) * inverse(f, mass);
         }
     }
     barrier();
@@ -97,7 +107,7 @@ void relaxFromZero() {
 #if SEAM
             around = mix(around, vec4(0), equal(seam(x, y), vec4(1)));
 #endif
-            value[i] = (b(x, y) + dot(f, around)) * inverse(f);
+            value[i] = (b(x, y) + dot(f, around)) * inverse(f, mass);
         }
     }
     barrier();
@@ -130,13 +140,13 @@ void relaxBack() {
 #if SEAM
     {
         FOR_EACH(x, y)
-            missing[i] = b(x, y) + dot(f, VALUES(value, x, y) - value[i]);
+            missing[i] = b(x, y) + dot(f, VALUES(value, x, y) - value[i]) - mass * value[i];
         }
     }
     barrier();
     {
         FOR_EACH_OF(1, x, y)
-            missing[i] *= inverse(f);
+            missing[i] *= inverse(f, mass);
         }
     }
     barrier();
@@ -144,25 +154,25 @@ void relaxBack() {
         FOR_EACH_OF(0, x, y)
             const vec4 around = VALUES(missing, x, y);
             missing[i] = (missing[i] + dot(f, mix(around, vec4(0), equal(seam(x, y), vec4(1))))) *
-                         inverse(f);
+                         inverse(f, mass);
         }
     }
     barrier();
     {
         FOR_EACH(x, y)
-            value[i] = f == vec4(0) ? 0.0 : value[i] + missing[i];
+            value[i] = inverse(f, mass) > 0.0 ? value[i] + missing[i] : 0.0;
         }
     }
 #else
     {
         FOR_EACH_OF(1, x, y)
-            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f);
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
         }
     }
     barrier();
     {
         FOR_EACH_OF(0, x, y)
-            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f);
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
         }
     }
 #endif
@@ -181,7 +191,7 @@ void main() {
         restrictResidual();
     }
     atLevel(levels - 1);
-    if (gl_LocalInvocationIndex == 0u) coarse[0] = b(0, 0) * inverse(FACES(offset));
+    if (gl_LocalInvocationIndex == 0u) coarse[0] = b(0, 0) * inverse(FACES(offset), MASS_OF(offset));
     barrier();
     for (int level = levels - 2; level >= 0; --level) {
         atLevel(level);
@@ -195,7 +205,7 @@ void main() {
             }
 #else
             FOR_EACH_OF(0, x, y)
-                value[i] = b(x, y) * inverse(f) + coarse[(y / 2) * width + x / 2];
+                value[i] = b(x, y) * inverse(f, mass) + coarse[(y / 2) * width + x / 2];
             }
 #endif
         }

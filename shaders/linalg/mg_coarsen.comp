@@ -1,13 +1,18 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
 // (one of them is missing behind the last row or column of an odd level). One invocation a texel of the
 // coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
-// are not connected inside of them.
+// are not connected inside of them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
+// constants take the mass as it is but stiffness twice (docs/methods/multigrid.md).
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) readonly uniform image2D fineX;
 layout(rgba32f, binding = 1) readonly uniform image2D fineY;
 layout(rgba32f, binding = 2) writeonly uniform image2D coarseX;
 layout(rgba32f, binding = 3) writeonly uniform image2D coarseY;
+#if MASS
+layout(rgba32f, binding = 4) readonly uniform image2D fineMass;
+layout(rgba32f, binding = 5) writeonly uniform image2D coarseMass;
+#endif
 layout(std430, binding = 0) buffer Split { uint split[]; };
 uniform ivec2 cells;  // of the fine level
 uniform int level;
@@ -51,6 +56,19 @@ void main() {
             if (c.x < cells.x && c.y < cells.y && apart(c)) ++count;
         }
         if (count > 0u) atomicAdd(split[level], count);
+#if MASS
+    } else if (gl_GlobalInvocationID.z == 3u) {
+        // Padding holds 0.
+        for (int lane = 0; lane < 4; ++lane) {
+            const ivec2 c = 2 * ivec2(4 * t.x + lane, t.y);
+            if (c.x >= cells.x || c.y >= cells.y) continue;
+            for (int row = c.y; row < min(c.y + 2, cells.y); ++row) {
+                const vec4 fine = imageLoad(fineMass, ivec2(c.x >> 2, row));
+                weight[lane] += (c.x & 2) == 0 ? fine.x + fine.y : fine.z + fine.w;
+            }
+        }
+        imageStore(coarseMass, t, weight);
+#endif
     } else {
         for (int lane = 0; lane < 4; ++lane) {
             const int i = 4 * t.x + lane;

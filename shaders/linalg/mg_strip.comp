@@ -11,12 +11,13 @@
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/cg_state.glsl"
+#include "linalg/mg_mass.glsl"
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 
 #if STAGE == 0
 void visit(ivec2 t) {
     const Medium m = mediumAt(t);
-    const vec4 diagonal = m.face.left + m.face.right + m.face.lower + m.face.upper;
+    const vec4 diagonal = diagonalAt(t, m);
     imageStore(result, t, mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0))));
 }
 void main() { WALK_TEXELS(visit) }

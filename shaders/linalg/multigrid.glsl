@@ -8,6 +8,7 @@
 //                 there, and each takes the other's old value
 #include "linalg/partial.glsl"
 #include "linalg/cg_state.glsl"
+#include "linalg/mg_mass.glsl"
 FIELD_IN(0, rhs);
 #define SEAM (SEAM_X || SEAM_Y)
 #if SEAM
@@ -60,10 +61,12 @@ Cells cellsAt(ivec2 t) {
 #endif
 #endif
     c.rhs = c.left = c.right = c.lower = c.upper = vec4(0);
+    vec4 ownMass = vec4(0);
     if (inside && whole) {
         const Medium m = mediumAt(from);
         c.rhs = fetch(rhs, from);
         c.left = m.face.left, c.right = m.face.right, c.lower = m.face.lower, c.upper = m.face.upper;
+        ownMass = massAt(from);
     }
 #if PERIODIC_X && PADDED
     else if (inside) {
@@ -75,12 +78,13 @@ Cells cellsAt(ivec2 t) {
             c.rhs[lane] = fetch(rhs, own)[k];
             c.left[lane] = m.face.left[k], c.right[lane] = m.face.right[k];
             c.lower[lane] = m.face.lower[k], c.upper[lane] = m.face.upper[k];
+            ownMass[lane] = massAt(own)[k];
         }
     }
 #endif
     if (PERIODIC_X == 1 && cells.x == 1) c.left = c.right = vec4(0);  // the cell is its own neighbour
     if (PERIODIC_Y == 1 && cells.y == 1) c.lower = c.upper = vec4(0);
-    const vec4 diagonal = c.left + c.right + c.lower + c.upper;
+    const vec4 diagonal = c.left + c.right + c.lower + c.upper + ownMass;
     c.inverse = mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0)));
     c.rhs -= mix(vec4(0), vec4(mean), greaterThan(diagonal, vec4(0)));
     const ivec4 x = 4 * t.x + ivec4(0, 1, 2, 3);

@@ -26,16 +26,6 @@ int texelsOf(const Stencil& stencil) {
     return stencil.shape().texelColumns() * stencil.shape().rows();
 }
 
-/// A kernel on that stencil, with its defines and uniforms and `more` defines.
-gl::Kernel kernelOn(const Stencil& stencil, const StencilTuning& tuning, const char* path,
-                    const gl::Defines& more) {
-    auto defines = stencil.defines(tuning.sampled);
-    defines.insert(defines.end(), more.begin(), more.end());
-    gl::Kernel kernel(path, defines);
-    stencil.setUniforms(kernel);
-    return kernel;
-}
-
 bool oddPeriod(const Stencil& stencil, int axis) {
     const int n = axis == 0 ? stencil.nx : stencil.ny;
     return stencil.sides[2 * axis] == SideRule::periodic && n % 2 != 0;
@@ -45,14 +35,22 @@ int up(int n, int d) {
     return (n + d - 1) / d;
 }
 
+/// One invocation a place of width x height x depth.
+void runOver(gl::Kernel& kernel, int width, int height, int depth,
+             const std::vector<gl::Binding>& bindings) {
+    const auto group = kernel.groupSize();
+    kernel.runGroups(up(width, group[0]), up(height, group[1]), up(depth, group[2]), bindings);
+}
+
 }  // namespace
 
-Multigrid::Multigrid(const Stencil& stencil)
+Multigrid::Multigrid(const Stencil& stencil, const Vector* mass)
     : tuning_(StencilTuning::forDevice(gl::Context::current())) {
     if (stencil.medium != Stencil::Medium::faces) {
         failInput("multigrid needs a stencil whose medium is its faces");
     }
     addLevel(stencil);
+    levels_[0]->mass = mass;
     while (cellsOf(levels_.back()->stencil) > 1) addLevel(levels_.back()->stencil);
     const auto& limits = gl::Context::current().limits();
     while (cellsOf(levels_[bottom_]->stencil) > largestBottom(tuning_) ||
@@ -78,8 +76,30 @@ void Multigrid::addLevel(const Stencil& stencil) {
         level->correction = Vector(own.shape(), name + " correction");
         own.faceX = &level->faceX;
         own.faceY = &level->faceY;
+        if (levels_[0]->mass) {
+            level->ownMass = Vector(own.shape(), name + " mass");
+            level->mass = &level->ownMass;
+        }
     }
     levels_.push_back(std::move(level));
+}
+
+gl::Kernel Multigrid::kernelOn(const Level& level, const char* path, gl::Defines more) const {
+    auto defines = level.stencil.defines(tuning_.sampled);
+    defines.push_back({"MASS", static_cast<int>(level.mass != nullptr)});
+    defines.insert(defines.end(), more.begin(), more.end());
+    gl::Kernel kernel(path, defines);
+    level.stencil.setUniforms(kernel);
+    return kernel;
+}
+
+std::vector<gl::Binding> Multigrid::with(const Level& level,
+                                         std::vector<gl::Binding> bindings) const {
+    const auto& filler = level.stencil.faceX->texture();
+    bindings.push_back(level.stencil.coefficientBinding(tuning_.sampled, filler));
+    bindings.push_back(level.stencil.sigmaBinding(tuning_.sampled, filler));
+    if (level.mass) bindings.push_back(tuning_.in(4, level.mass->texture()));
+    return bindings;
 }
 
 bool Multigrid::bottomByTexels(std::size_t first) const {
@@ -134,19 +154,15 @@ gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
 void Multigrid::makeKernels() {
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
-        const auto& stencil = level.stencil;
-        const auto make = [&](const char* path, const gl::Defines& more) {
-            return kernelOn(stencil, tuning_, path, more);
-        };
         const gl::Defines group = {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}};
-        level.coarsen = make("linalg/mg_coarsen.comp", group);
+        level.coarsen = kernelOn(level, "linalg/mg_coarsen.comp", group);
         if (l >= bottom_) continue;
         if (inStrips(l)) {
             makeStrips(l);
             continue;
         }
-        level.down = make("linalg/mg_down.comp", tileDefines(l, false));
-        level.up = make("linalg/mg_up.comp", tileDefines(l, false));
+        level.down = kernelOn(level, "linalg/mg_down.comp", tileDefines(l, false));
+        level.up = kernelOn(level, "linalg/mg_up.comp", tileDefines(l, false));
         const auto coarse = levels_[l + 1]->stencil.shape();
         level.down.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
     }
@@ -154,7 +170,8 @@ void Multigrid::makeKernels() {
 }
 
 void Multigrid::makeBottom() {
-    const auto& stencil = levels_[bottom_]->stencil;
+    const auto& top = *levels_[bottom_];
+    const auto& stencil = top.stencil;
     const bool byTexels = bottomByTexels(bottom_);
     int cells = 0, texels = 0, seam = 0;
     for (std::size_t l = bottom_; l < levels_.size(); ++l) {
@@ -169,7 +186,7 @@ void Multigrid::makeBottom() {
     if (byTexels) {
         const int largest = texelsOf(stencil);
         texels = std::max(texels, largest + 1);
-        bottomKernel_ = kernelOn(stencil, tuning_, "linalg/mg_bottom_texels.comp",
+        bottomKernel_ = kernelOn(top, "linalg/mg_bottom_texels.comp",
                                  {{"FINEST", finest},
                                   {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
                                   {"GROUP_SIZE", up(largest, 64) * 64},
@@ -177,7 +194,7 @@ void Multigrid::makeBottom() {
                                   {"BELOW", texels - largest},
                                   {"LEVELS", levels}});
     } else {
-        bottomKernel_ = kernelOn(stencil, tuning_, "linalg/mg_bottom.comp",
+        bottomKernel_ = kernelOn(top, "linalg/mg_bottom.comp",
                                  {{"FINEST", finest},
                                   {"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
                                   {"CAPACITY", cellsOf(stencil)},
@@ -185,10 +202,10 @@ void Multigrid::makeBottom() {
                                   {"SEAM", seam}});
     }
     bottomKernel_.set("levels", levels);
-    bottomWeights_ = gl::Buffer(16 * static_cast<std::size_t>(byTexels ? 3 * texels : cells),
-                                "multigrid weights");
+    const int entries = byTexels ? 3 * texels : top.mass ? 2 * cells : cells;
+    bottomWeights_ = gl::Buffer(16 * static_cast<std::size_t>(entries), "multigrid weights");
     for (std::size_t l = bottom_; l < levels_.size(); ++l) {
-        levels_[l]->pack = kernelOn(levels_[l]->stencil, tuning_, "linalg/mg_pack.comp",
+        levels_[l]->pack = kernelOn(*levels_[l], "linalg/mg_pack.comp",
                                     {{"GROUP_X", tuning_.groupX},
                                      {"GROUP_Y", tuning_.groupY},
                                      {"ALL", byTexels ? texels : 0}});
@@ -219,7 +236,7 @@ void Multigrid::makeStrips(std::size_t l) {
         auto defines = level.walk.walkDefines(shape);
         defines.push_back({"STAGE", stage});
         defines.push_back({"FINEST", static_cast<int>(l == 0)});
-        level.strips[stage] = kernelOn(stencil, tuning_, "linalg/mg_strip.comp", defines);
+        level.strips[stage] = kernelOn(level, "linalg/mg_strip.comp", defines);
     }
 }
 
@@ -231,10 +248,9 @@ void Multigrid::runStrips(int stage, std::size_t l, const gl::Texture2D& rhs,
     level.strips[stage].set("iteration", at.iteration).set("inverseCount", at.inverseCount);
     level.strips[stage].runGroups(
         groups[0], groups[1], groups[2],
-        {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()), tuning_.in(3, coarse),
-         gl::write(2, result), gl::storage(0, at.state), at.productSums.out(),
-         level.stencil.coefficientBinding(tuning_.sampled, rhs),
-         level.stencil.sigmaBinding(tuning_.sampled, rhs)});
+        with(level,
+             {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()), tuning_.in(3, coarse),
+              gl::write(2, result), gl::storage(0, at.state), at.productSums.out()}));
 }
 
 bool Multigrid::wallsAreThin() const {
@@ -254,8 +270,8 @@ void Multigrid::makeAggregates() {
     if (!residual_) {
         residual_ = Vector(stencil.shape(), "multigrid residual");
         const auto tile = tileDefines(0, true);
-        aggregateDown_ = kernelOn(stencil, tuning_, "linalg/mg_down.comp", tile);
-        aggregateUp_ = kernelOn(stencil, tuning_, "linalg/mg_up.comp", tile);
+        aggregateDown_ = kernelOn(*levels_[0], "linalg/mg_down.comp", tile);
+        aggregateUp_ = kernelOn(*levels_[0], "linalg/mg_up.comp", tile);
     }
     aggregateUp_.set("firstCorrection", aggregates_->firstCorrection());
 }
@@ -264,32 +280,35 @@ void Multigrid::weightsChanged() {
     split_.clear();
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
-        const auto& fineX = level.stencil.faceX->texture();
-        const auto& fineY = level.stencil.faceY->texture();
         if (l >= bottom_) {
             const auto shape = level.stencil.shape();
             level.pack.set("offset", level.offset);
-            level.pack.run(shape.texelColumns(), shape.rows(), 1,
-                           {level.stencil.coefficientBinding(tuning_.sampled, fineX),
-                            level.stencil.sigmaBinding(tuning_.sampled, fineY),
-                            gl::storage(0, bottomWeights_)});
+            runOver(level.pack, shape.texelColumns(), shape.rows(), 1,
+                    with(level, {gl::storage(0, bottomWeights_)}));
         }
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
             level.strips[0].runGroups(groups[0], groups[1], groups[2],
-                                      {level.stencil.coefficientBinding(tuning_.sampled, fineX),
-                                       level.stencil.sigmaBinding(tuning_.sampled, fineY),
-                                       gl::write(2, level.inverse.texture())});
+                                      with(level, {gl::write(2, level.inverse.texture())}));
         }
         if (l + 1 == levels_.size()) break;
-        const auto& coarseX = levels_[l + 1]->faceX.texture();
-        const auto& coarseY = levels_[l + 1]->faceY.texture();
+        const auto& coarse = *levels_[l + 1];
+        const auto& coarseX = coarse.faceX.texture();
+        const auto& coarseY = coarse.faceY.texture();
+        std::vector<gl::Binding> bindings{gl::read(0, level.stencil.faceX->texture()),
+                                          gl::read(1, level.stencil.faceY->texture()),
+                                          gl::write(2, coarseX), gl::write(3, coarseY),
+                                          gl::storage(0, split_)};
+        if (level.mass) {
+            bindings.push_back(gl::read(4, level.mass->texture()));
+            bindings.push_back(gl::write(5, coarse.ownMass.texture()));
+        }
         level.coarsen.set("level", static_cast<int>(l));
-        level.coarsen.run(coarseX.width(), coarseY.height(), 3,
-                          {gl::read(0, fineX), gl::read(1, fineY), gl::write(2, coarseX),
-                           gl::write(3, coarseY), gl::storage(0, split_)});
+        runOver(level.coarsen, coarseX.width(), coarseY.height(), level.mass ? 4 : 3, bindings);
     }
-    if (wallsAreThin()) {
+    // With a mass what both sides of a wall share reaches no further than that allows, and the
+    // plain cycle does: measured in docs/methods/multigrid.md.
+    if (!levels_[0]->mass && wallsAreThin()) {
         makeAggregates();
     } else {
         aggregates_.reset();
@@ -315,24 +334,22 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             .set("tolerance", stage.tolerance)
             .set("inverseCount", stage.inverseCount);
     };
-    const auto& finest = levels_[0]->stencil;
+    const auto& finest = *levels_[0];
     if (aggregates_) {
         begin(aggregateDown_);
         begin(aggregateUp_);
-        const auto faceX = finest.coefficientBinding(tuning_.sampled, r.texture());
-        const auto faceY = finest.sigmaBinding(tuning_.sampled, r.texture());
         aggregateDown_.runGroups(
             groups(0), 1, 1,
-            {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
-             gl::storage(0, stage.state), faceX, faceY,
-             takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
+            with(finest, {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
+                          gl::storage(0, stage.state),
+                          takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
         aggregates_->run(residual_.texture(), stage.state);
         aggregateUp_.runGroups(
             groups(0), 1, 1,
-            {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
-             gl::write(2, z.texture()), gl::storage(0, stage.state),
-             gl::storage(5, aggregates_->values()), faceX, faceY,
-             takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)});
+            with(finest, {tuning_.in(0, r.texture()),
+                          tuning_.in(1, aggregates_->ofCell().texture()), gl::write(2, z.texture()),
+                          gl::storage(0, stage.state), gl::storage(5, aggregates_->values()),
+                          takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)}));
         return;
     }
     if (bottom_ == 0) begin(bottomKernel_);
@@ -348,10 +365,9 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
         }
         level.down.runGroups(
             groups(l), 1, 1,
-            {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1)), gl::storage(0, stage.state),
-             level.stencil.coefficientBinding(tuning_.sampled, rhsOf(l)),
-             level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
-             takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)});
+            with(level,
+                 {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1)), gl::storage(0, stage.state),
+                  takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
     }
     bottomKernel_.runGroups(
         1, 1, 1,
@@ -364,12 +380,11 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             runStrips(2, l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
             continue;
         }
-        level.up.runGroups(groups(l), 1, 1,
-                           {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
-                            gl::write(2, resultOf(l)), gl::storage(0, stage.state),
-                            level.stencil.coefficientBinding(tuning_.sampled, rhsOf(l)),
-                            level.stencil.sigmaBinding(tuning_.sampled, rhsOf(l)),
-                            takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)});
+        level.up.runGroups(
+            groups(l), 1, 1,
+            with(level, {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
+                         gl::write(2, resultOf(l)), gl::storage(0, stage.state),
+                         takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)}));
     }
 }
 

@@ -11,15 +11,16 @@
 
 namespace seiche::linalg {
 
-/// One V(1,1) cycle for a stencil whose medium is its faces and whose terms are poissonTerms: a
-/// red-black sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x
-/// 2 cells (fewer at the end of an odd row), coarse weights half the sum of two fine ones;
-/// correction piecewise constant, restriction its transpose. Where that would join what thin walls
-/// separate, coarse unknowns are Aggregates instead. Equations and kernels:
-/// docs/methods/multigrid.md.
+/// One V(1,1) cycle for K + M of a stencil whose medium is its faces, M a diagonal: a red-black
+/// sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x 2 cells
+/// (fewer at the end of an odd row), coarse weights half the sum of two fine ones, coarse masses
+/// the sum of four; correction piecewise constant, restriction its transpose. Where that would join
+/// what thin walls separate and there is no mass, coarse unknowns are Aggregates instead. Equations
+/// and kernels: docs/methods/multigrid.md.
 class Multigrid : public Preconditioner {
   public:
-    explicit Multigrid(const Stencil& stencil);
+    /// `mass` holds M, a value a cell [that of k_f over m^2], 0 in solids; null: M = 0. Not owned.
+    explicit Multigrid(const Stencil& stencil, const Vector* mass = nullptr);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
@@ -31,6 +32,8 @@ class Multigrid : public Preconditioner {
         Stencil stencil;
         Vector faceX, faceY;     // not of the finest level
         Vector rhs, correction;  // likewise
+        const Vector* mass = nullptr;
+        Vector ownMass;  // likewise
         gl::Kernel down, up, coarsen, pack;
         Vector inverse;  // where levels are walked in strips
         gl::Kernel strips[3];
@@ -38,6 +41,9 @@ class Multigrid : public Preconditioner {
         int offset = 0;  // of its first cell or texel in bottomWeights_
     };
     void addLevel(const Stencil& stencil);
+    gl::Kernel kernelOn(const Level& level, const char* path, gl::Defines defines) const;
+    /// `bindings` and the fields of the level, for a kernel of kernelOn().
+    std::vector<gl::Binding> with(const Level& level, std::vector<gl::Binding> bindings) const;
     void makeKernels();
     gl::Defines tileDefines(std::size_t level, bool aggregates) const;
     /// Whether passes over strips take a level, as is faster where barriers are dear.

@@ -37,12 +37,13 @@ SimulationInfo simulationInfo() {
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
                  "Conjugate gradient iterations a step at most.")
-        .choice("solver", "auto", {"auto", "cg", "dct"},
+        .choice("solver", "auto", {"auto", "cg", "dct", "multigrid"},
                 "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
-                "direct solve as preconditioner: one or two at any CFL number, where the speed "
-                "is uniform, nothing is solid and the numbers of cells have no prime factor above "
-                "5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in "
-                "software).")
+                "preconditioner that keeps them few at any: a direct solve (dct: one or two, where "
+                "the speed is uniform, nothing is solid and the numbers of cells have no prime "
+                "factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and "
+                "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
+                "does not fit, multigrid above 4 (2 in software).")
         .real("sponge_width", 0, 0, 1e6, "m",
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)
@@ -110,9 +111,11 @@ SimulationInfo simulationInfo() {
     info.standingModes = true;
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;
-    info.memory = [](int nx, int ny, const ParameterSet&) {
-        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma
-        return std::size_t{10} * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
+    info.memory = [](int nx, int ny, const ParameterSet& parameters) {
+        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma;
+        // with a preconditioner its z, and for multigrid faces, masses and coarse levels
+        const std::size_t fields = parameters.choice("solver") == "cg" ? 10 : 17;
+        return fields * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
                static_cast<std::size_t>(ny);
     };
     return info;

@@ -1333,8 +1333,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Iterationen der konjugierten Gradienten je Schritt, höchstens.</translation>
     </message>
     <message>
-        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a direct solve as preconditioner: one or two at any CFL number, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in software).</source>
-        <translation>Einfache konjugierte Gradienten, deren Iterationen mit der CFL-Zahl wachsen, oder mit einer direkten Lösung als Vorkonditionierer: ein oder zwei bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist, nichts fest ist und die Zellzahlen keinen Primfaktor über 5 haben; sonst wird cg genommen. auto ist dct über der CFL-Zahl 2 (4 in Software).</translation>
+        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 4 (2 in software).</source>
+        <translation>Einfache konjugierte Gradienten, deren Iterationen mit der CFL-Zahl wachsen, oder mit einem Vorkonditionierer, mit dem es bei jeder CFL-Zahl wenige bleiben: einer direkten Lösung (dct: ein oder zwei, wo die Geschwindigkeit gleichmäßig ist, nichts fest ist und die Zellzahlen keinen Primfaktor über 5 haben; sonst wird cg genommen) oder Mehrgitter (multigrid: etwa sieben, mit Wänden und jeder Geschwindigkeit). auto ist dct über der CFL-Zahl 2 (4 in Software) oder, wo das nicht passt, multigrid über 4 (2 in Software).</translation>
     </message>
     <message>
         <source>sponge width</source>

@@ -1333,8 +1333,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Itérations de gradient conjugué par pas, au plus.</translation>
     </message>
     <message>
-        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a direct solve as preconditioner: one or two at any CFL number, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken. auto is dct above a CFL number of 2 (4 in software).</source>
-        <translation>Gradients conjugués simples, dont les itérations croissent avec le nombre CFL, ou avec une résolution directe comme préconditionneur : une ou deux à tout nombre CFL, où la vitesse est uniforme, où rien n’est solide et où les nombres de cellules n’ont pas de facteur premier au-dessus de 5 ; ailleurs cg est pris. auto est dct au-dessus d’un nombre CFL de 2 (4 en logiciel).</translation>
+        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 4 (2 in software).</source>
+        <translation>Gradients conjugués simples, dont les itérations croissent avec le nombre CFL, ou avec un préconditionneur qui les garde peu nombreuses à tout nombre CFL : une résolution directe (dct : une ou deux, où la vitesse est uniforme, où rien n’est solide et où les nombres de cellules n’ont pas de facteur premier au-dessus de 5 ; ailleurs cg est pris) ou une méthode multigrille (multigrid : sept environ, avec des murs et toute vitesse). auto est dct au-dessus d’un nombre CFL de 2 (4 en logiciel) ou, où cela ne convient pas, multigrid au-dessus de 4 (2 en logiciel).</translation>
     </message>
     <message>
         <source>sponge width</source>
