@@ -43,7 +43,7 @@ SimulationInfo simulationInfo() {
                 "the speed is uniform, nothing is solid and the numbers of cells have no prime "
                 "factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and "
                 "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
-                "does not fit, multigrid above 4 (2 in software).")
+                "does not fit, multigrid above 2.")
         .real("sponge_width", 0, 0, 1e6, "m",
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)

@@ -183,7 +183,7 @@ std::unique_ptr<linalg::Preconditioner> WaveSimulation::makePreconditioner(
     const auto& stencil = basin_->stencil();
     const bool fits = linalg::StencilDct::misfit(stencil).empty();
     // Below, plain iterations cost less than what spares most of them; measured.
-    const double plainCfl = fits ? (context_.software() ? 4 : 2) : (context_.software() ? 2 : 4);
+    const double plainCfl = fits && context_.software() ? 4 : 2;
     const bool chosen = solver == "auto" && cfl() > plainCfl;
     if (fits && (solver == "dct" || chosen)) {
         return std::make_unique<linalg::StencilDct>(stencil, terms);
