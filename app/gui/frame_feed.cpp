@@ -18,6 +18,7 @@ struct FrameFeed::Link {
     std::atomic<bool> missed{false};    // a frame, because of that
     QPointer<FrameFeed> feed;           // for the window's thread
     const Engine* engine = nullptr;
+    std::shared_ptr<const Sheet> walls;  // as sent last; of the engine's thread
 };
 
 /// Sends a copy of what the engine publishes; one is under way at most.
@@ -73,6 +74,7 @@ void FrameFeed::upload(const Sheet& sheet, FrameField& target) {
     target.cellsPerTexel = sheet.view.cellsPerTexel;
     target.fine = sheet.view.fine;
     target.info = sheet.view.info;
+    target.blank = sheet.view.blank;
 }
 
 FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
@@ -116,6 +118,22 @@ void FrameFeed::look(const Region& region) {
     host_.engine().look(region);
 }
 
+// Most scenes have the same walls from picture to picture, or none.
+std::shared_ptr<const FrameFeed::Sheet> FrameFeed::wallsOf(Simulation& simulation, Link& link) {
+    auto sheet = std::make_shared<Sheet>();
+    download(simulation.walls(), *sheet);
+    const auto& before = link.walls;
+    const bool same = before && before->width == sheet->width && before->height == sheet->height &&
+                      before->format == sheet->format && before->view.nx == sheet->view.nx &&
+                      before->texels == sheet->texels;
+    if (!same) {
+        sheet->view.blank =
+            std::ranges::all_of(sheet->texels, [](float part) { return part == 0; });
+        link.walls = std::move(sheet);
+    }
+    return link.walls;
+}
+
 std::shared_ptr<FrameFeed::Copy> FrameFeed::copyOf(Simulation& simulation, Link& link) {
     std::vector<std::string> fields;
     std::optional<Region> region;
@@ -137,7 +155,7 @@ std::shared_ptr<FrameFeed::Copy> FrameFeed::copyOf(Simulation& simulation, Link&
     copy->info = &simulation.info();
     copy->step = simulation.stepCount();
     copy->t = simulation.time();
-    download(simulation.walls(), copy->walls);
+    copy->walls = wallsOf(simulation, link);
     if (simulation.info().discs) {
         const auto part =
             region.value_or(Region{{0, 0}, {copy->domain.width, copy->domain.height}});
@@ -177,7 +195,10 @@ const Frame* FrameFeed::frame() {
     for (std::size_t i = 0; i < newest_->fields.size(); ++i) {
         upload(newest_->fields[i], frame_.fields[i]);
     }
-    upload(newest_->walls, frame_.walls);
+    if (newest_->walls != walls_) {
+        walls_ = newest_->walls;
+        upload(*walls_, frame_.walls);
+    }
     frame_.discs = newest_->discs;
     if (newest_->velocity) {
         if (!frame_.velocity) frame_.velocity.emplace();
@@ -192,6 +213,7 @@ const Frame* FrameFeed::frame() {
 void FrameFeed::drop() {
     if (host_.sharesTextures()) host_.engine().dropFrame();
     frame_ = {};
+    walls_.reset();
 }
 
 }  // namespace seiche::gui

@@ -46,7 +46,7 @@ class FrameFeed : public QObject {
         Domain domain;
         const SimulationInfo* info = nullptr;
         std::vector<Sheet> fields;
-        Sheet walls;
+        std::shared_ptr<const Sheet> walls;  // the same one as long as they are the same
         std::vector<Disc> discs;
         std::optional<Sheet> velocity;
         VelocityView velocityLayout;
@@ -57,6 +57,7 @@ class FrameFeed : public QObject {
     struct Link;
     class Courier;
     static std::shared_ptr<Copy> copyOf(Simulation& simulation, Link& link);
+    static std::shared_ptr<const Sheet> wallsOf(Simulation& simulation, Link& link);
     void take(std::shared_ptr<Copy> copy);
 
     EngineHost& host_;
@@ -66,7 +67,8 @@ class FrameFeed : public QObject {
     std::shared_ptr<Link> link_;  // what the engine's thread knows of the above
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<Copy> newest_;
-    Frame frame_;  // holds textures of the viewport's context
+    std::shared_ptr<const Sheet> walls_;  // as frame_ has them
+    Frame frame_;                         // holds textures of the viewport's context
 };
 
 }  // namespace seiche::gui

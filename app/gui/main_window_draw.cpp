@@ -143,7 +143,7 @@ void MainWindow::makeSources() {
         show();
         panel->editFormula();
     });
-    connect(sources_, &SourceTool::changed, viewport_, qOverload<>(&QWidget::update));
+    connect(sources_, &SourceTool::changed, viewport_, &Viewport::update);
     auto* menu = brushMenu_->addMenu(tr("Place a &Source"));
     menu->setObjectName("placeSource");
     connect(menu, &QMenu::aboutToShow, this, [this, menu, place] {

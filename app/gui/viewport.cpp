@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <QOpenGLContext>
+#include <QOpenGLExtraFunctions>
 #include <QOpenGLFramebufferObject>
 #include <QOpenGLFunctions>
 #include <algorithm>
@@ -41,7 +42,7 @@ class Drawing {
 }  // namespace
 
 Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
-    : QOpenGLWidget(parent),
+    : GlWidget(!host.sharesTextures(), parent),
       host_(host),
       document_(document),
       imgui_(this),
@@ -66,8 +67,7 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     connect(&host_, &EngineHost::changed, this, &Viewport::refresh);
     connect(&feed_, &FrameFeed::fresh, this, &Viewport::refresh);
     if (auto* precedence = host_.precedence()) {
-        connect(this, &QOpenGLWidget::frameSwapped, this,
-                [precedence] { precedence->draw(false); });
+        connect(this, &GlWidget::frameSwapped, this, [precedence] { precedence->draw(false); });
     }
     connect(&document_, &Document::opened, this, &Viewport::sceneOpened);
     connect(&document_, &Document::parametersChanged, this, [this] { update(); });
@@ -80,6 +80,7 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
 
 Viewport::~Viewport() {
     release();
+    if (glContext()) glContext()->disconnect(this);
 }
 
 void Viewport::release() {
@@ -96,7 +97,7 @@ void Viewport::release() {
 }
 
 void Viewport::initializeGL() {
-    connect(QOpenGLWidget::context(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::release,
+    connect(glContext(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::release,
             Qt::UniqueConnection);
     try {
         context_ = gl::Context::adopt();
@@ -217,23 +218,23 @@ void Viewport::drawPicture() {
     if (!coarse || sharp_ || !water()) {
         return picture_->draw(*frame_, view, map_, camera_, area());
     }
-    const QSize all = size() * devicePixelRatioF();
+    const QSize all = pixels();
     const QSize fewer = all * SoftwareDrawing::pixels;
     if (!small_ || small_->size() != fewer) {
         small_ = std::make_unique<QOpenGLFramebufferObject>(
             fewer, QOpenGLFramebufferObject::CombinedDepthStencil);
     }
-    auto* gl = QOpenGLWidget::context()->functions();
+    auto* gl = glContext()->extraFunctions();
     small_->bind();
     gl->glViewport(0, 0, fewer.width(), fewer.height());
     auto place = area();
     place.moves = true;
     picture_->draw(*frame_, view, map_, camera_, place);
-    gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
+    gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer());
     gl->glViewport(0, 0, all.width(), all.height());
-    QOpenGLFramebufferObject::blitFramebuffer(nullptr, QRect(QPoint(0, 0), all), small_.get(),
-                                              QRect(QPoint(0, 0), fewer), GL_COLOR_BUFFER_BIT,
-                                              GL_LINEAR);
+    gl->glBlitFramebuffer(0, 0, fewer.width(), fewer.height(), 0, 0, all.width(), all.height(),
+                          GL_COLOR_BUFFER_BIT, GL_LINEAR);
+    gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
 }
 
 void Viewport::paintGL() {
@@ -307,7 +308,7 @@ QImage Viewport::render(const QSize& pixels) {
         failRun("the device has no memory for a picture of {} x {} pixels: choose a smaller one",
                 pixels.width(), pixels.height());
     }
-    QOpenGLWidget::context()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
+    glContext()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
     drawBackground();
     picture_->draw(*frame_, document_.scene().view, map_, camera_,
                    {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1,
@@ -319,7 +320,7 @@ QImage Viewport::render(const QSize& pixels) {
 }
 
 void Viewport::drawBackground() {
-    auto* gl = QOpenGLWidget::context()->functions();
+    auto* gl = glContext()->functions();
     gl->glClearColor(0.055f, 0.075f, 0.095f, 1);
     gl->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }

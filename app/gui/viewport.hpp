@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QOpenGLWidget>
 #include <QTimer>
 #include <chrono>
 #include <memory>
@@ -10,6 +9,7 @@
 
 #include "app/gui/document.hpp"
 #include "app/gui/frame_feed.hpp"
+#include "app/gui/gl_widget.hpp"
 #include "app/gui/imgui_qt.hpp"
 #include "app/gui/map_camera.hpp"
 #include "app/gui/picture.hpp"
@@ -24,7 +24,7 @@ class Overlay;
 
 /// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
 /// turns the pointer into brush strokes in metres.
-class Viewport : public QOpenGLWidget {
+class Viewport : public GlWidget {
     Q_OBJECT
   public:
     Viewport(EngineHost& host, Document& document, QWidget* parent = nullptr);

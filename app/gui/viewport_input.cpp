@@ -99,7 +99,7 @@ bool Viewport::event(QEvent* event) {
         if (event->type() == QEvent::MouseMove) reshapePointer(pointer_);
         return true;
     }
-    return QOpenGLWidget::event(event);
+    return GlWidget::event(event);
 }
 
 QCursor Viewport::toolCursor(const QPointF& position) {
@@ -257,7 +257,7 @@ void Viewport::leaveEvent(QEvent*) {
 
 QVariant Viewport::inputMethodQuery(Qt::InputMethodQuery query) const {
     const auto answer = imgui_.inputMethodQuery(query);
-    return answer.isValid() ? answer : QOpenGLWidget::inputMethodQuery(query);
+    return answer.isValid() ? answer : GlWidget::inputMethodQuery(query);
 }
 
 }  // namespace seiche::gui

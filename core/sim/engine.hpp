@@ -59,8 +59,9 @@ struct FrameField {
     gl::Texture2D texture;  ///< laid out like FieldView::texture
     int nx = 0, ny = 0, cellsPerTexel = 4, fine = 1;
     FieldInfo info;
+    bool blank = false;
     /// For the renderers; refers to this FrameField.
-    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, fine}; }
+    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, fine, blank}; }
 };
 
 /// Likewise of the velocity, laid out like VelocityView.

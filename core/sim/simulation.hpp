@@ -112,6 +112,7 @@ struct FieldView {
     int nx = 0, ny = 0, cellsPerTexel = 4;  // cells of the field itself
     FieldInfo info;
     int fine = 1;
+    bool blank = false;  // known to be 0 everywhere, as walls are where there are none
 };
 
 /// A staggered velocity [m/s] as it lies on the GPU now: rg32f of (nx+1) x (ny+1) texels, row 0 at

@@ -6,7 +6,7 @@ namespace seiche::view {
 
 namespace {
 
-gl::Defines with(gl::Defines defines, const std::array<int, 3>& cells) {
+gl::Defines with(gl::Defines defines, const Cells& cells) {
     defines.push_back({"FIELD_CELLS", cells[0]});
     defines.push_back({"WALL_CELLS", cells[1]});
     defines.push_back({"FIELD_FINE", cells[2]});
@@ -15,6 +15,10 @@ gl::Defines with(gl::Defines defines, const std::array<int, 3>& cells) {
 
 }  // namespace
 
+Cells cellsOf(const FieldView& field, const FieldView& walls) {
+    return {field.cellsPerTexel, walls.blank ? 0 : walls.cellsPerTexel, field.fine};
+}
+
 gl::Kernel& KernelByLayout::of(const Cells& cells) {
     auto& kernel = kernels_[cells];
     if (!kernel) kernel = gl::Kernel(path_, with(defines_, cells));
@@ -22,7 +26,7 @@ gl::Kernel& KernelByLayout::of(const Cells& cells) {
 }
 
 const gl::Program& ProgramByLayout::of(const FieldView& field, const FieldView& walls) {
-    const std::array cells = {field.cellsPerTexel, walls.cellsPerTexel, field.fine};
+    const auto cells = cellsOf(field, walls);
     auto& program = programs_[cells];
     if (!program) {
         program =

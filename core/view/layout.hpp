@@ -11,22 +11,25 @@
 
 namespace seiche::view {
 
-/// The variants of a compute shader for fields and walls of one or four cells a texel, and fields
-/// finer than the walls, compiled when they are first needed. For shaders that include
+/// Cells a texel of a field and of its walls, 0 where there are no walls, and cells of the field
+/// along a cell of the walls.
+using Cells = std::array<int, 3>;
+Cells cellsOf(const FieldView& field, const FieldView& walls);
+
+/// The variants of a compute shader for fields and walls of one or four cells a texel, no walls,
+/// and fields finer than the walls, compiled when they are first needed. For shaders that include
 /// view/sample.glsl.
 class KernelByLayout {
   public:
     explicit KernelByLayout(std::string path, gl::Defines defines = {})
         : path_(std::move(path)), defines_(std::move(defines)) {}
     gl::Kernel& of(const FieldView& field, const FieldView& walls) {
-        return of({field.cellsPerTexel, walls.cellsPerTexel, field.fine});
+        return of(cellsOf(field, walls));
     }
     /// Where walls alone are read.
     gl::Kernel& of(int wallCells) { return of({4, wallCells, 1}); }
 
   private:
-    /// Cells a texel of both, and of the field along a cell of the walls.
-    using Cells = std::array<int, 3>;
     gl::Kernel& of(const Cells& cells);
     std::string path_;
     gl::Defines defines_;
@@ -45,7 +48,7 @@ class ProgramByLayout {
   private:
     std::string vertex_, fragment_;
     gl::Defines defines_;
-    std::map<std::array<int, 3>, std::shared_ptr<gl::Program>> programs_;
+    std::map<Cells, std::shared_ptr<gl::Program>> programs_;
 };
 
 }  // namespace seiche::view

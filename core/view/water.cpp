@@ -38,6 +38,7 @@ struct DrawCommand {
 Water::Water()
     : heightKernels_("view/water_height.comp"),
       slopes_("view/water_surface.comp"),
+      openSlopes_("view/water_surface.comp", {{"WALLS", 0}}),
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
     water_ = shaders.graphics("view/water.vert", "view/water.frag", {});
@@ -72,14 +73,15 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
         {gl::sample(0, *height.texture), gl::sample(1, *walls.texture), gl::write(2, heights_)});
     commands_.upload(std::vector<DrawCommand>{{4, 0, 0, 0}, {4, 0, 0, 0}});
     const double depth = deepest * std::hypot(domain.width, domain.height);
-    slopes_
+    auto& slopes = walls.blank ? openSlopes_ : slopes_;
+    slopes
         .set("spacing", std::array{static_cast<float>(block_ * domain.hx()),
                                    static_cast<float>(block_ * domain.hy())})
         .set("relief", static_cast<float>(relief))
         .set("focus", static_cast<float>(depth * (1 - 1 / refraction)));
-    slopes_.run(columns, rows, 1,
-                {gl::read(0, heights_), gl::write(1, surface_), gl::write(2, light_),
-                 gl::storage(3, commands_), gl::storage(4, sides_)});
+    slopes.run(columns, rows, 1,
+               {gl::read(0, heights_), gl::write(1, surface_), gl::write(2, light_),
+                gl::storage(3, commands_), gl::storage(4, sides_)});
 }
 
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
@@ -139,7 +141,8 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         const int columns = std::max(2, static_cast<int>(share * domain.width));
         const int rows = std::max(2, static_cast<int>(share * domain.height));
         // In software the answer is there at once.
-        const bool open = openWater_ && commands_.download<DrawCommand>(1).front().instances == 0;
+        const bool open = openWater_ && (walls.blank ||
+                                         commands_.download<DrawCommand>(1).front().instances == 0);
         const DrawState state(open ? *openWater_ : *water_);
         common(state);
         state.set("quads", std::array{columns, rows});

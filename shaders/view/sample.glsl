@@ -1,6 +1,7 @@
 // Purpose: values of a shown field and of the wall mask at any place, for drawing.
 // FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then of a
-// texel in colour the sum of its channels).
+// texel in colour the sum of its channels); WALL_CELLS 0: there are no walls, so that software, which skips no
+// branch, does not look for them.
 // FIELD_FINE (1): cells of the field along a cell of the mask.
 // Textures: 0 the field, 1 the wall mask (1 solid, up to a half where a wall covers so much of a cell that is
 // not solid), both with row 0 at the bottom.
@@ -34,7 +35,9 @@ vec3 colorCell(ivec2 cell) {
 // Of the mask's own cells.
 float wallPart(ivec2 cell) {
     cell = clamp(cell, ivec2(0), cells / FIELD_FINE - 1);
-#if WALL_CELLS == 4
+#if WALL_CELLS == 0
+    return 0.0;
+#elif WALL_CELLS == 4
     return texelFetch(walls, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
     return texelFetch(walls, cell, 0).r;

@@ -10,6 +10,10 @@
 // The light is that of thin bundles of rays: bent by the slope they move by focus * slope until the
 // floor, and their density there is 1 / det(1 + focus * Hessian), to first order in the slope; where
 // the determinant is 0 there is a caustic.
+// WALLS: 0 where it is known that there are none; 1 (the default) looks.
+#ifndef WALLS
+#define WALLS 1
+#endif
 layout(local_size_x = 16, local_size_y = 16) in;
 layout(rgba32f, binding = 0) readonly uniform image2D heights;
 layout(rgba32f, binding = 1) writeonly uniform image2D surface;
@@ -31,7 +35,7 @@ vec2 found(ivec2 at) {
 
 // A wall has no height of its own; the surface goes on towards it as it is.
 float beside(vec2 other, float own) {
-    return relief * (other.y > 0.95 ? own : other.x);
+    return relief * (WALLS == 1 && other.y > 0.95 ? own : other.x);
 }
 
 void side(vec2 from, vec2 to) {
@@ -72,7 +76,7 @@ void main() {
     vec2 ne = found(at + 1), sw = found(at - 1);
     vec2 nw = found(at + ivec2(-1, 1)), se = found(at + ivec2(1, -1));
     float own = middle.x;
-    if (middle.y > 0.95) {  // the water beside a wall reaches to it
+    if (WALLS == 1 && middle.y > 0.95) {  // the water beside a wall reaches to it
         vec4 liquid = 1.0 - vec4(w.y, e.y, s.y, n.y);
         float all = dot(liquid, vec4(1.0));
         own = all > 0.1 ? dot(liquid, vec4(w.x, e.x, s.x, n.x)) / all : 0.0;
@@ -88,6 +92,8 @@ void main() {
     float density = abs((1.0 + hessian.x) * (1.0 + hessian.y) - hessian.z * hessian.z);
     imageStore(light, at, vec4(0.25 / max(density, 0.25), middle.y, 0.0, 0.0));
 
+#if WALLS == 1
     if (middle.y > 0.5) topInstances = 5u;  // the top, and where a wall meets the sides of the tank
     if (all(lessThan(at, last))) outline(vec2(at) + 0.5, middle.y, e.y, ne.y, n.y);
+#endif
 }

@@ -214,6 +214,7 @@ void GoldenTest::lookAtViewport(const QString& name) {
 void GoldenTest::lookAtWindow(const QString& name, std::vector<QRect> hidden) {
     if (window_->viewport().overlayVisible()) {
         // The values of the figures: rates and rounding errors among them.
+        window_->viewport().grabFramebuffer();  // the overlay as it is at this size
         const auto viewport = inWindow(&window_->viewport());
         const int right = static_cast<int>(window_->viewport().overlay().right());
         hidden.emplace_back(viewport.topLeft() + QPoint(12, 28),

@@ -442,7 +442,7 @@ void WindowTest::restsWhileNothingChanges() {
     auto& viewport = window_->viewport();
     QTest::mouseMove(window_.get(), {5, 5});  // away from what may blink or fade
     int pictures = 0, news = 0;
-    connect(&viewport, &QOpenGLWidget::frameSwapped, this, [&] { ++pictures; });
+    connect(&viewport, &Viewport::frameSwapped, this, [&] { ++pictures; });
     connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });
     // What is still on its way comes to an end.
     int before = -1;
