@@ -5,7 +5,7 @@
 #include <QPointer>
 #include <QVBoxLayout>
 #include <atomic>
-#include <cmath>
+#include <algorithm>
 
 #include "app/gui/figures.hpp"
 #include "app/gui/text.hpp"
@@ -257,18 +257,17 @@ void InspectorBubbles::showFigures() {
 }
 
 void InspectorBubbles::showWaiting() {
-    const auto& last = host_.readings().last;
-    const double due = host_.readings().valid ? last.value("due") : std::nan("");
-    if (!std::isfinite(due)) {
+    const auto work = host_.engine().status().background;
+    if (work.all == 0) {
         waiting_->clear();
         return;
     }
-    waiting_->setText(
-        tr("In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest "
-           "is %3 steps old.")
-            .arg(due, 0, 'f', 0)
-            .arg(last.value("refreshed"), 0, 'f', 0)
-            .arg(last.value("oldest"), 0, 'f', 0));
+    // The figures of the strip, in its words
+    waiting_->setText(tr("In the tank: %1 of %2 cells solved, waiting %3, oldest %4 steps.")
+                          .arg(work.all - std::min(work.all, work.waiting))
+                          .arg(work.all)
+                          .arg(work.waiting)
+                          .arg(work.oldest));
 }
 
 }  // namespace seiche::gui

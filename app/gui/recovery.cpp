@@ -1,5 +1,9 @@
 #include "app/gui/recovery.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -24,7 +28,7 @@ namespace seiche::gui {
 namespace {
 
 constexpr auto sceneFile = "scene.json", aboutFile = "about.json", pictureFile = "picture.png";
-constexpr auto lockFile = "lock";
+constexpr auto lockFile = "lock", restoredFolder = "restored";
 
 bool writeWhole(const QString& path, const QByteArray& bytes) {
     QSaveFile file(path);
@@ -32,7 +36,37 @@ bool writeWhole(const QString& path, const QByteArray& bytes) {
            file.commit();
 }
 
+/// The folder with the scene: after a recovery the one that was recovered, till there is a newer
+/// copy.
+QString sceneFolder(const QString& folder) {
+    for (const auto& each : {folder, folder + '/' + restoredFolder}) {
+        if (QFileInfo::exists(each + '/' + sceneFile)) return each;
+    }
+    return {};
+}
+
 }  // namespace
+
+/// A file that is locked as long as this object lives, or this process. A file that names the
+/// process would not do: one that was killed has its number until its parent has asked for it.
+class Recovery::Lock {
+  public:
+    explicit Lock(const QString& folder)
+        : file_(open(QFile::encodeName(folder + '/' + lockFile).constData(),
+                     O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+        held_ = file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0;
+    }
+    ~Lock() {
+        if (file_ >= 0) ::close(file_);
+    }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+    bool held() const { return held_; }
+
+  private:
+    int file_;
+    bool held_ = false;
+};
 
 QString Recovery::root() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
@@ -42,11 +76,7 @@ Recovery::Recovery(Document& document, Viewport& viewport, QObject* parent)
     : QObject(parent), document_(document), viewport_(viewport) {
     const auto now = QDateTime::currentDateTimeUtc().toString("yyyyMMdd-hhmmss-zzz");
     folder_ = QStringLiteral("%1/%2-%3").arg(root(), now).arg(QCoreApplication::applicationPid());
-    if (QDir().mkpath(folder_)) {
-        lock_ = std::make_unique<QLockFile>(folder_ + '/' + lockFile);
-        lock_->setStaleLockTime(0);
-        lock_->tryLock();
-    }
+    if (QDir().mkpath(folder_)) lock_ = std::make_unique<Lock>(folder_);
     timer_.setInterval(interval);
     connect(&timer_, &QTimer::timeout, this, &Recovery::saveNow);
     timer_.start();
@@ -98,30 +128,38 @@ void Recovery::write() {
 std::vector<Recovery::Found> Recovery::find() const {
     std::vector<Found> found;
     for (const auto& info : QDir(root()).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const auto folder = info.absoluteFilePath();
         if (QFileInfo(folder_) == info) continue;
-        QLockFile lock(folder + '/' + lockFile);
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock()) continue;  // another window lives
-        QFile file(folder + '/' + aboutFile);
-        if (!QFileInfo::exists(folder + '/' + sceneFile) || !file.open(QIODevice::ReadOnly)) {
-            lock.unlock();
-            QDir(folder).removeRecursively();  // it had nothing to lose
+        if (!Lock(info.absoluteFilePath()).held()) continue;  // another window lives
+        const auto folder = sceneFolder(info.absoluteFilePath());
+        if (folder.isEmpty()) {
+            QDir(info.absoluteFilePath()).removeRecursively();  // it had nothing to lose
             continue;
         }
-        const auto about = QJsonDocument::fromJson(file.readAll()).object();
-        found.push_back({folder, about["name"].toString(), about["path"].toString(),
-                         about["shipped"].toString(),
-                         QDateTime::fromString(about["time"].toString(), Qt::ISODate),
+        // It may have ended between the scene and what is told of it.
+        QFile file(folder + '/' + aboutFile);
+        QJsonObject about;
+        if (file.open(QIODevice::ReadOnly))
+            about = QJsonDocument::fromJson(file.readAll()).object();
+        auto time = QDateTime::fromString(about["time"].toString(), Qt::ISODate);
+        if (!time.isValid()) time = QFileInfo(folder + '/' + sceneFile).lastModified();
+        found.push_back({folder, about["name"].toString(tr("Unsaved scene")),
+                         about["path"].toString(), about["shipped"].toString(), time,
                          QImage(folder + '/' + pictureFile)});
     }
     std::ranges::sort(found, std::ranges::greater(), &Found::time);
     return found;
 }
 
+bool Recovery::othersHold() const {
+    return std::ranges::any_of(
+        QDir(root()).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot), [this](const auto& info) {
+            return QFileInfo(folder_) != info && !Lock(info.absoluteFilePath()).held();
+        });
+}
+
 // What it needs moves into this run's folder, where it is safe should this run end badly, too.
 void Recovery::restore(const Found& found) {
-    const auto target = folder_ + "/restored";
+    const auto target = folder_ + '/' + restoredFolder;
     QDir(target).removeRecursively();
     if (!QDir().mkpath(folder_) || !QDir().rename(found.folder, target)) {
         failInput("the copy in {} cannot be moved: is the disk full?", found.folder.toStdString());
@@ -133,8 +171,16 @@ void Recovery::discard(const Found& found) {
     QDir(found.folder).removeRecursively();
 }
 
-void offerRecovery(Recovery& recovery, QWidget* window,
-                   std::function<void(const QString& sentence)> onProblem) {
+namespace {
+
+void offer(Recovery& recovery, QWidget* window,
+           const std::function<void(const QString& sentence)>& onProblem, int looks) {
+    if (looks > 1 && recovery.othersHold()) {
+        QTimer::singleShot(250, &recovery, [&recovery, window, onProblem, looks] {
+            offer(recovery, window, onProblem, looks - 1);
+        });
+        return;
+    }
     const auto found = recovery.find();
     if (found.empty()) return;
     auto* dialog = new QDialog(window);
@@ -189,6 +235,13 @@ void offerRecovery(Recovery& recovery, QWidget* window,
     });
     QObject::connect(later, &QPushButton::clicked, dialog, &QDialog::reject);
     dialog->open();
+}
+
+}  // namespace
+
+void offerRecovery(Recovery& recovery, QWidget* window,
+                   std::function<void(const QString& sentence)> onProblem) {
+    offer(recovery, window, onProblem, 9);
 }
 
 }  // namespace seiche::gui

@@ -2,7 +2,6 @@
 
 #include <QDateTime>
 #include <QImage>
-#include <QLockFile>
 #include <QObject>
 #include <QTimer>
 #include <memory>
@@ -16,7 +15,8 @@ class Viewport;
 
 /// Copies of unsaved work, made every two minutes and before what may go wrong (another grid,
 /// reverting, restarting), in a folder of this run of the program. A clean end removes it, so that
-/// a folder without a living program is what a crash has left.
+/// a folder without a living program is what a crash has left. Who lives holds a lock that the
+/// system takes away however the program ends, at once or, on a busy machine, seconds later.
 class Recovery : public QObject {
     Q_OBJECT
   public:
@@ -35,6 +35,8 @@ class Recovery : public QObject {
 
     /// Newest first.
     std::vector<Found> find() const;
+    /// Whether another program holds what it has left or lives with: it may be about to end.
+    bool othersHold() const;
     /// Opens it as unsaved work; throws badInput where the copy cannot be read.
     void restore(const Found& found);
     static void discard(const Found& found);
@@ -54,12 +56,14 @@ class Recovery : public QObject {
     Document& document_;
     Viewport& viewport_;
     QString folder_;
-    std::unique_ptr<QLockFile> lock_;
+    class Lock;
+    std::unique_ptr<Lock> lock_;
     QTimer timer_;
     bool warned_ = false;
 };
 
-/// Asks which of what a crash has left shall be opened; without waiting for the answer.
+/// Asks which of what a crash has left shall be opened; without waiting for the answer. While
+/// others hold what there is it looks again, for two seconds.
 void offerRecovery(Recovery& recovery, QWidget* window,
                    std::function<void(const QString& sentence)> onProblem);
 

@@ -62,6 +62,7 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     bool waitsAtOnce() const { return exact() && secondsPerStep_ == 0; }
     void readMode(const ParameterSet& parameters) { mode_ = parameters.choice("refresh"); }
     Refresher::Batches batches() const;
+    std::vector<std::size_t> countWaiting();
     /// Asks for up to so many solves of what is due.
     void plan(std::size_t most);
     void accept(const std::vector<CellAnswer>& answers);
@@ -75,9 +76,10 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     std::optional<Swarm> swarm_;
     CellSolver::Options cellOptions_;
     std::optional<Refresher> refresher_;
-    std::string mode_;                     // parameter `refresh`
-    double secondsPerStep_ = 0;            // 0: no limit
-    std::size_t refreshed_ = 0, due_ = 0;  // since the last report, before it
+    std::string mode_;                  // parameter `refresh`
+    double secondsPerStep_ = 0;         // 0: no limit
+    std::size_t refreshed_ = 0;         // since the last report
+    std::size_t due_ = 0, oldest_ = 0;  // of the last plan, as work_ had them then
     BackgroundWork work_;
     std::uint64_t solved_ = 0;       // since the last reset
     double worstBackwardError_ = 0;  // since the last report
@@ -133,18 +135,26 @@ Refresher::Batches BubblySimulation::batches() const {
     return {0, context_.software() ? exactBatchInSoftware : 0};
 }
 
-void BubblySimulation::plan(std::size_t most) {
+// The cells that wait, the oldest first.
+std::vector<std::size_t> BubblySimulation::countWaiting() {
     auto cells = swarm_->due();
-    work_.all = 0;
-    for (std::size_t cell = 0; cell < swarm_->moments().cells(); ++cell) {
-        if (swarm_->moments().voidFraction(cell) >= diluteVoidFraction) ++work_.all;
-    }
-    due_ = work_.waiting = cells.size();
+    work_.waiting = cells.size();
     work_.oldest = 0;
     if (!cells.empty()) {
         const auto solved = std::max<std::int64_t>(0, swarm_->cell(cells[0]).solvedStep);
         work_.oldest =
             static_cast<std::size_t>(static_cast<std::int64_t>(swarm_->stepCount()) - solved);
+    }
+    return cells;
+}
+
+void BubblySimulation::plan(std::size_t most) {
+    auto cells = countWaiting();
+    due_ = work_.waiting;
+    oldest_ = work_.oldest;
+    work_.all = 0;
+    for (std::size_t cell = 0; cell < swarm_->moments().cells(); ++cell) {
+        if (swarm_->moments().voidFraction(cell) >= diluteVoidFraction) ++work_.all;
     }
     auto flying = refresher_->underWay();
     std::ranges::sort(flying);
@@ -164,21 +174,23 @@ void BubblySimulation::accept(const std::vector<CellAnswer>& answers) {
     }
     refreshed_ += answers.size();
     solved_ += answers.size();
-    work_.waiting -= std::min(work_.waiting, answers.size());
-    if (work_.waiting == 0) work_.oldest = 0;
 }
 
 void BubblySimulation::complete() {
     if (refresher_->idle()) return;
     while (!refresher_->idle()) accept(refresher_->attend(batches(), 1));
     swarm_->settle();
+    countWaiting();
 }
 
 BackgroundWork BubblySimulation::attend(double seconds) {
     const bool held = exact() && !refresher_->idle();
     const auto answers = refresher_->attend(batches(), held ? seconds : 0);
     accept(answers);
-    if (!answers.empty()) swarm_->settle();
+    if (!answers.empty()) {
+        swarm_->settle();
+        countWaiting();
+    }
     work_.news = !answers.empty();
     work_.active = !refresher_->idle();
     work_.holdsStep = exact() && work_.active;
@@ -204,13 +216,6 @@ void BubblySimulation::report(double dt) {
     made.dt = dt;
     made.finite = std::isfinite(books.number) && std::isfinite(books.gas) &&
                   std::isfinite(std::abs(books.momentum)) && std::isfinite(swarm_->fastest());
-    std::int64_t oldest = 0;
-    for (std::size_t cell = 0; cell < swarm_->moments().cells(); ++cell) {
-        const auto& state = swarm_->cell(cell);
-        if (state.solvedStep >= 0 && swarm_->moments().voidFraction(cell) >= diluteVoidFraction) {
-            oldest = std::max(oldest, static_cast<std::int64_t>(made.step) - state.solvedStep);
-        }
-    }
     const auto drift = [](double is, double should) {
         const double scale = std::max(std::abs(is), std::abs(should));
         return scale > 0 ? (is - should) / scale : 0;
@@ -230,7 +235,7 @@ void BubblySimulation::report(double dt) {
         {"cfl", swarm_->cfl()},
         {"refreshed", static_cast<double>(refreshed_)},
         {"due", static_cast<double>(due_)},
-        {"oldest", static_cast<double>(oldest)},
+        {"oldest", static_cast<double>(oldest_)},
     };
     if (refreshed_ > 0) {
         ConvergenceReport solve;

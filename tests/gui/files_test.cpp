@@ -1,5 +1,10 @@
 #include "tests/gui/files_test.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
@@ -11,6 +16,8 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSlider>
+#include <array>
+#include <csignal>
 
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recovery.hpp"
@@ -35,6 +42,25 @@ QString crash(MainWindow& window) {
         if (file != "lock") QFile::copy(window.recovery().folder() + '/' + file, left + '/' + file);
     }
     return left;
+}
+
+/// A program that holds the folder as a living window does; who calls ends it by SIGKILL and asks
+/// for its end by waitpid().
+pid_t holder(const QString& folder) {
+    const auto lock = QFile::encodeName(folder + "/lock");
+    std::array<int, 2> ready{};
+    if (pipe(ready.data()) != 0) return -1;
+    const pid_t child = fork();
+    if (child == 0) {  // nothing but system calls: this process has threads
+        const int file = ::open(lock.constData(), O_RDWR | O_CREAT, 0600);
+        const char held = flock(file, LOCK_EX | LOCK_NB) == 0 ? 1 : 0;
+        if (write(ready[1], &held, 1) != 1) _exit(1);
+        for (;;) pause();
+    }
+    char held = 0;
+    const bool told = read(ready[0], &held, 1) == 1;
+    for (const int end : ready) ::close(end);
+    return told && held ? child : -1;
 }
 
 }  // namespace
@@ -148,6 +174,56 @@ void FilesTest::recoveryIsOfferedAndDeleted() {
     // Nothing is offered where there is nothing.
     window_->offerRecovery();
     QVERIFY(!window_->findChild<QDialog*>("recovery"));
+}
+
+// Killed again before its first copy, a run has only what it has recovered; killed in the midst of
+// a copy, it has not said what that is.
+void FilesTest::whatWasRecoveredIsNotLostAgain() {
+    window_->document().setParameter("damping", 0.625);
+    const auto left = crash(*window_);
+    QVERIFY(!left.isEmpty());
+    QVERIFY(QDir().rename(left, left + "-before"));
+    QVERIFY(QDir().mkpath(left));
+    QVERIFY(QDir().rename(left + "-before", left + "/restored"));
+    QVERIFY(QFile::remove(left + "/restored/about.json"));
+    const auto found = window_->recovery().find();
+    QCOMPARE(found.size(), std::size_t(1));
+    QVERIFY(!found[0].name.isEmpty());
+    QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
+    window_->document().setParameter("damping", 0.25);
+    window_->recovery().restore(found[0]);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().parameters.real("damping"), 0.625, 10000);
+    openAndPause();
+    QVERIFY(window_->recovery().find().empty());
+}
+
+// Neither while it ends, which takes long where much else runs, nor till its parent asks for its
+// end.
+void FilesTest::whoIsKilledHoldsNothing() {
+    window_->document().setParameter("damping", 0.5);
+    const auto left = crash(*window_);
+    const auto child = holder(left);
+    QVERIFY(child > 0);
+    // As the lock files of earlier versions name their process.
+    QFile lock(left + "/lock");
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    lock.write(QByteArray::number(child) + "\nseiche-tests-gui\n" +
+               QSysInfo::machineHostName().toUtf8() + '\n');
+    lock.close();
+    QVERIFY(window_->recovery().find().empty());
+    QVERIFY(QFile::exists(left + "/scene.json"));
+    window_->offerRecovery();
+    QVERIFY(!window_->findChild<QDialog*>("recovery"));
+    QCOMPARE(kill(child, SIGKILL), 0);
+    siginfo_t ended{};
+    QCOMPARE(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
+    QCOMPARE(kill(child, 0), 0);  // it has its number still
+    QTRY_VERIFY(window_->findChild<QDialog*>("recovery"));
+    QCOMPARE(waitpid(child, nullptr, 0), child);
+    auto* dialog = window_->findChild<QDialog*>("recovery");
+    QCOMPARE(dialog->findChild<QListWidget*>("recoveryList")->count(), 1);
+    dialog->findChild<QPushButton*>("dropRecovery")->click();
+    QVERIFY(!QFile::exists(left + "/scene.json"));
 }
 
 void FilesTest::aCleanEndLeavesNothing() {

@@ -17,6 +17,8 @@ class FilesTest : public WindowSuite {
     void theSceneIsCopiedAsText();
     void unsavedWorkIsRecovered();
     void recoveryIsOfferedAndDeleted();
+    void whatWasRecoveredIsNotLostAgain();
+    void whoIsKilledHoldsNothing();
     void aCleanEndLeavesNothing();
     void copiesAreMadeBeforeRestarts();
     void aPictureBecomesWalls();

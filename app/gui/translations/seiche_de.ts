@@ -2894,8 +2894,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Beide Lösungen stimmen bis auf %1 des größten Eintrags überein.</translation>
     </message>
     <message>
-        <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
-        <translation>Im Becken: %1 Zellen wollen neu gelöst werden, %2 wurden es im letzten Schritt; die älteste ist %3 Schritte alt.</translation>
+        <source>In the tank: %1 of %2 cells solved, waiting %3, oldest %4 steps.</source>
+        <translation>Im Becken: %1 von %2 Zellen gelöst, %3 warten, älteste %4 Schritte.</translation>
     </message>
     <message>
         <source>Bubbles in it: %1</source>
@@ -4186,6 +4186,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
         <translation>Eine Kopie für den Fall eines Absturzes ließ sich nicht machen: %1. Die Szene selbst speichern.</translation>
+    </message>
+    <message>
+        <source>Unsaved scene</source>
+        <translation>Ungespeicherte Szene</translation>
     </message>
     <message>
         <source>Unsaved Work</source>

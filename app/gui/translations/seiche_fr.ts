@@ -2894,8 +2894,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Les deux solutions s’accordent à %1 du plus grand élément.</translation>
     </message>
     <message>
-        <source>In the tank: %1 cells want a fresh solve, %2 got one in the last step; the oldest is %3 steps old.</source>
-        <translation>Dans la cuve : %1 cellules attendent une nouvelle résolution, %2 l’ont eue au dernier pas ; la plus ancienne a %3 pas.</translation>
+        <source>In the tank: %1 of %2 cells solved, waiting %3, oldest %4 steps.</source>
+        <translation>Dans le bassin : %1 cellules sur %2 résolues, %3 en attente, la plus ancienne %4 pas.</translation>
     </message>
     <message>
         <source>Bubbles in it: %1</source>
@@ -4186,6 +4186,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
         <translation>Aucune copie en cas de plantage n’a pu être faite : %1. Enregistrez la scène vous-même.</translation>
+    </message>
+    <message>
+        <source>Unsaved scene</source>
+        <translation>Scène non enregistrée</translation>
     </message>
     <message>
         <source>Unsaved Work</source>
