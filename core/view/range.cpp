@@ -4,11 +4,17 @@
 #include <cmath>
 #include <cstring>
 #include <span>
+#include <vector>
+
+#include "core/gl/context.hpp"
 
 namespace seiche::view {
 
 namespace {
-constexpr int groups = 64;
+/// In software a group that meets at a barrier costs as much as many cells.
+int groupsHere() {
+    return gl::Context::current().software() ? 8 : 64;
+}
 constexpr double shrink = 0.97;     // of the range a frame, when values get smaller
 constexpr double faintest = 0.004;  // of the widest range so far: below it, noise would fill it
 constexpr double layers = 3;        // root mean squares that a field with thin layers spans
@@ -21,8 +27,9 @@ bool hasLayers(const FieldInfo& info) {
 }  // namespace
 
 AutomaticRange::AutomaticRange()
-    : kernels_("view/range.comp", {{"GROUPS", groups}}),
-      founds_(groups * 4 * sizeof(float), "view.range") {}
+    : groups_(groupsHere()),
+      kernels_("view/range.comp", {{"GROUPS", groups_}}),
+      founds_(static_cast<std::size_t>(groups_) * 4 * sizeof(float), "view.range") {}
 
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
                             std::uint64_t generation) {
@@ -38,7 +45,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
     auto& kernel = kernels_.of(field, walls);
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
-        groups, 1, 1,
+        groups_, 1, 1,
         {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::storage(0, founds_)});
     readback_.push(founds_, 0, founds_.bytes(), 0);
     // Nothing better is known of a new field than its first figures.
@@ -51,8 +58,8 @@ void AutomaticRange::settle() {
 
 void AutomaticRange::take(bool wait) {
     readback_.poll(wait, [this](std::uint64_t, std::span<const std::byte> bytes) {
-        std::array<float, 4 * groups> founds;
-        std::memcpy(founds.data(), bytes.data(), sizeof founds);
+        std::vector<float> founds(bytes.size() / sizeof(float));
+        std::memcpy(founds.data(), bytes.data(), bytes.size());
         double low = founds[0], high = founds[1], squares = 0, count = 0;
         for (std::size_t i = 0; i < founds.size(); i += 4) {
             low = std::min<double>(low, founds[i]);

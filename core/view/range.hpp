@@ -24,6 +24,7 @@ class AutomaticRange {
 
   private:
     void take(bool wait);
+    int groups_;
     KernelByLayout kernels_;
     gl::Buffer founds_;
     gl::Readback readback_;

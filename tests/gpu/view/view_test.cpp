@@ -123,6 +123,47 @@ TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
     EXPECT_EQ(bad, (std::array{255, 0, 255}));
 }
 
+// What is known of walls beforehand changes no picture.
+TEST_F(View, PicturesAreTheSameWhereWallsAreKnownToBeNone) {
+    for (const auto& [nx, ny] : {std::pair{67, 31}, std::pair{1, 5}, std::pair{128, 96}}) {
+        Sheet field(nx, ny), walls(nx, ny);
+        field.fill([nx = nx](int i, int j) { return std::sin(7.0 * i / nx) * std::cos(0.3 * j); });
+        walls.fill([](int, int) { return 0; });
+        auto none = walls.view();
+        none.blank = true;
+        const auto drawn = [&, nx = nx, ny = ny](const FieldView& known) {
+            Offscreen picture(160, 100, 1);
+            FieldMap map;
+            Water water;
+            std::array<Image, 2> images;
+            picture.begin();
+            map.draw(field.view(), known, "viridis", {-1, 1}, {whole, 160, 100});
+            picture.end();
+            images[0] = picture.read();
+            Domain domain;
+            domain.nx = nx;
+            domain.ny = ny;
+            picture.begin();
+            water.draw(field.view(), known, domain, {-1, 1}, Camera{}, 1.6);
+            picture.end();
+            images[1] = picture.read();
+            return images;
+        };
+        const auto asked = drawn(walls.view()), known = drawn(none);
+        for (std::size_t i = 0; i < asked.size(); ++i) {
+            ASSERT_GT(brightness(asked[i]), 0);
+            // A weighted mean is divided by its weights or is not.
+            EXPECT_LE(difference(asked[i], known[i]), 0.01) << nx << " x " << ny;
+        }
+        AutomaticRange range, knownRange;
+        range.follow(field.view(), walls.view(), 1);
+        knownRange.follow(field.view(), none, 1);
+        range.settle();
+        knownRange.settle();
+        EXPECT_EQ(range.range(), knownRange.range());
+    }
+}
+
 TEST_F(View, RangeIsThatOfTheLiquidCells) {
     Sheet field(37, 11), walls(37, 11);
     field.fill([](int i, int j) { return i == 4 ? 1000.0 : i == 9 ? NAN : i - 2.0 * j; });
