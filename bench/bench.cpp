@@ -55,7 +55,8 @@ bool chooses(const std::string& name, const std::string& row) {
 }  // namespace
 
 Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress, int size) {
+           const std::function<void(const std::string&)>& progress, int size,
+           const std::function<void(const Result&)>& grown) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
         if (names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
@@ -103,29 +104,35 @@ Result run(const std::vector<std::string>& names,
             }
             if (prepared.remark) row.remark = prepared.remark(row.milliseconds);
             result.rows.push_back(row);
+            if (grown) grown(result);
         }
     }
     return result;
 }
 
-std::string table(const Result& result) {
-    std::string text = fmt::format(
-        "{}\ncopy rate {:.1f} GB/s{}; Eigen on {} threads\n\n"
+std::string tableHead(const Result& result) {
+    return fmt::format(
+        "{}\ncopy rate {:.1f} GB/s; Eigen on {} threads\n\n"
         "{:<24}{:>7}{:>12}{:>10}{:>9}{:>10}{:>8}{:>14}\n",
-        result.device, result.copyRate,
-        result.fmaRate > 0 ? fmt::format(", FMA rate {:.1f} GFLOP/s", result.fmaRate) : "",
-        result.threads, "operator", "n", "ms", "GB/s", "of copy", "GFLOP/s", "of FMA", "Eigen ms");
+        result.device, result.copyRate, result.threads, "operator", "n", "ms", "GB/s", "of copy",
+        "GFLOP/s", "of FMA", "Eigen ms");
+}
+
+std::string tableRow(const Row& row) {
     const auto counted = [](double value, int digits) {
         return value > 0 ? fmt::format("{:.{}f}", value, digits) : "-";
     };
-    for (const auto& row : result.rows) {
-        text += fmt::format(
-            "{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>10}{:>8}{:>14}\n", row.name, row.n,
-            row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
-            counted(row.gigaflopsPerSecond, 1),
-            row.fractionOfFma > 0 ? fmt::format("{:.1f}%", 100 * row.fractionOfFma) : "-",
-            counted(row.referenceMilliseconds, 4));
-    }
+    return fmt::format(
+        "{:<24}{:>7}{:>12.4f}{:>10.1f}{:>8.0f}%{:>10}{:>8}{:>14}\n", row.name, row.n,
+        row.milliseconds, row.gigabytesPerSecond, 100 * row.fractionOfCopy,
+        counted(row.gigaflopsPerSecond, 1),
+        row.fractionOfFma > 0 ? fmt::format("{:.1f}%", 100 * row.fractionOfFma) : "-",
+        counted(row.referenceMilliseconds, 4));
+}
+
+std::string tableFoot(const Result& result) {
+    std::string text;
+    if (result.fmaRate > 0) text += fmt::format("\nFMA rate {:.1f} GFLOP/s\n", result.fmaRate);
     for (const auto& row : result.rows) {
         if (!row.remark.empty()) text += fmt::format("\n{} {}: {}\n", row.name, row.n, row.remark);
     }

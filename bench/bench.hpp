@@ -50,11 +50,16 @@ struct Result {
 };
 
 /// Runs the named descriptors, or all, at their sizes or at n = `size` alone. Calls `progress`
-/// before each row. Throws badInput for an unknown name. Needs a current gl::Context.
+/// before each row and `grown` after it, with all rows so far. Throws badInput for an unknown name.
+/// Needs a current gl::Context.
 Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress, int size = 0);
+           const std::function<void(const std::string&)>& progress, int size = 0,
+           const std::function<void(const Result&)>& grown = {});
 
-std::string table(const Result& result);
+/// The table in pieces, so that each row can be printed when it has been measured.
+std::string tableHead(const Result& result);
+std::string tableRow(const Row& row);
+std::string tableFoot(const Result& result);  ///< what is only known at the end
 nlohmann::ordered_json toJson(const Result& result);
 
 }  // namespace seiche::bench

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <filesystem>
 
 #include "app/cli/cli.hpp"
@@ -106,10 +107,18 @@ void addBench(CLI::App& app, Action& action) {
             }
             int size = options->size;
             if (options->papers && size == 0) size = context->software() ? 256 : 2048;
-            const auto result =
-                bench::run(options->papers ? bench::papersRows() : options->names, progress, size);
+            // A row is printed as soon as it is known: what is stopped has told what it found.
+            const auto print = [&](const bench::Result& result) {
+                if (terminal) fmt::print(stderr, "\r\033[K");
+                if (result.rows.size() == 1) fmt::print("{}", bench::tableHead(result));
+                fmt::print("{}", bench::tableRow(result.rows.back()));
+                std::fflush(stdout);
+            };
+            const auto result = options->papers ? bench::run(bench::papersRows(), progress, size)
+                                                : bench::run(options->names, progress, size, print);
             if (terminal) fmt::print(stderr, "\r\033[K");
-            fmt::print("{}", options->papers ? bench::papersTable(result) : bench::table(result));
+            fmt::print("{}",
+                       options->papers ? bench::papersTable(result) : bench::tableFoot(result));
             write(bench::toJson(result));
             return 0;
         };
