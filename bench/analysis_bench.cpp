@@ -148,7 +148,7 @@ std::string cacheEfficiency(const Progress& progress, const std::vector<int>& si
 /// What a kernel does in a factorization.
 std::string roleOf(const std::string& path) {
     const auto has = [&](const char* part) { return path.find(part) != std::string::npos; };
-    if (has("gemm")) return "products";
+    if (has("gemm") || has("lu_next_panel")) return "products";
     if (has("lu_forward")) return "row moves and triangular solves";
     if (has("lu_panel") || has("qr_panel")) return "panels";
     if (has("eliminate_block")) return "diagonal blocks and strips";

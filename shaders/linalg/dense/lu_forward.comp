@@ -1,17 +1,30 @@
 // Purpose: behind a panel of LU: moves the rows of all other columns as the panel's have moved, and
 // solves with the panel's unit lower triangle, x = L^-1 b, by substitution. Where no rows move the
-// products are summed up before they are taken from b: one rounding at its size.
-// Layout: one column an invocation, whose NB top rows are in registers; one matrix a layer z.
+// products are summed up before they are taken from b: one rounding at its size. A panel that lies
+// column by column goes to its place in the matrix in the same launch.
+// Layout: a workgroup TILE columns, whose NB top rows GROUPS invocations share, SHARE rows each in
+// registers: one of them solves for its rows, the others behind it take a product away. One matrix a
+// layer z. With PANEL as many workgroups behind these have TILE rows of the panel each.
 // Bytes an entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
 #version 450 core
-#define STEP 4
-// NB: the panel's width. MOVES 0: no rows move (LU without pivoting).
-layout(local_size_x = 64) in;
+#define TILE 32
+#if NB < 16
+#define SHARE NB
+#else
+#define SHARE 16
+#endif
+#define GROUPS (NB / SHARE)
+// NB: the panel's width. MOVES 0: no rows move. PANEL 1: it lies column by column (lu_panel.comp).
+layout(local_size_x = TILE * GROUPS) in;
 layout(std430, binding = 0) buffer Entries { float entries[]; };  // whose rows move
 layout(std430, binding = 1) readonly buffer Moves { int moves[]; };
 layout(std430, binding = 2) readonly buffer Factor { float factor[]; };  // holds the panel
+#if PANEL
+layout(std430, binding = 3) readonly buffer Places { int places[]; };
+layout(std430, binding = 4) writeonly buffer Rows { vec4 rows4[]; };  // the entries
+#endif
 uniform int first, side;                 // the panel's first row and column; padded side
-uniform int rows;                        // NB, unknown to the compiler: that loop shall stay a loop
+uniform int groups;                      // GROUPS, unknown to the compiler: that loop shall stay a loop
 uniform int pitch, stride, width;        // of the columns: floats a row, a matrix; how many
 uniform int factorPitch, factorStride;
 uniform int solveFrom;                   // columns from here on are solved for
@@ -25,67 +38,99 @@ shared int source[NB], goal[NB];
 #define TAKE(from, what) from += what
 #endif
 shared vec4 lower[NB][NB / 4];  // by columns: lower[p][i / 4] holds L(i, p)
+shared float known[2][SHARE][TILE];
 
 void main() {
     const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
-    const int column = int(gl_GlobalInvocationID.x);
+    const int lane = id % TILE, group = id / TILE;
+#if PANEL
+    const int tiles = (width + TILE - 1) / TILE;
+    if (int(gl_WorkGroupID.x) >= tiles) {
+        const int row = (int(gl_WorkGroupID.x) - tiles) * TILE + lane;
+        if (row >= side - first) return;
+        const int from = (matrix * NB + group * SHARE) * side + row;
+        const int to = (matrix * stride + (first + places[matrix * side + row]) * pitch + first +
+                        group * SHARE) / 4;
+        float v[SHARE];
+        for (int i = 0; i < SHARE; ++i) v[i] = factor[from + i * side];
+        for (int q = 0; q < SHARE / 4; ++q)
+            rows4[to + q] = vec4(v[4 * q], v[4 * q + 1], v[4 * q + 2], v[4 * q + 3]);
+        return;
+    }
+#endif
 #if MOVES
-    for (int i = id; i < NB; i += 64) {
+    for (int i = id; i < NB; i += TILE * GROUPS) {
         source[i] = moves[2 * (matrix * side + first) + i];
         goal[i] = moves[2 * (matrix * side + first) + NB + i];
     }
     barrier();
 #endif
+    const int column = int(gl_WorkGroupID.x) * TILE + lane;
     const bool here = column < width && !(column >= stayFrom && column < stayTo);
-    const int start = matrix * stride + first * pitch + column;
-    float x[NB];
+    const int start = matrix * stride + first * pitch + column;  // the first of the top rows
+    const int mine = group * SHARE;
+    float x[SHARE], y[SHARE];
+    for (int i = 0; i < SHARE; ++i) x[i] = 0.0, y[i] = 0.0;
     if (here) {
+        for (int i = 0; i < SHARE; ++i) y[i] = entries[start + (mine + i) * pitch];
 #if MOVES
-        for (int i = 0; i < NB; ++i) x[i] = entries[start + source[i] * pitch];
-        // All loads before all stores, or each store waits for a load.
-        float y[NB];
-        for (int i = 0; i < NB; ++i) y[i] = entries[start + i * pitch];
-        for (int i = 0; i < NB; ++i)
-            if (goal[i] >= NB) entries[start + goal[i] * pitch] = y[i];
-#else
-        for (int i = 0; i < NB; ++i) x[i] = 0.0;  // what is to be taken from b
+        for (int i = 0; i < SHARE; ++i) x[i] = entries[start + source[mine + i] * pitch];
+    }
+    // All loads before all stores.
+    groupMemoryBarrier();
+    barrier();
+    if (here) {
+        for (int i = 0; i < SHARE; ++i)
+            if (goal[mine + i] >= NB) entries[start + goal[mine + i] * pitch] = y[i];
 #endif
     }
-    const int groupEnd = int(gl_WorkGroupID.x + 1u) * 64;
-    if (groupEnd > solveFrom) {
-        for (int e = id; e < NB * NB / 4; e += 64) {
+    const bool solves = here && column >= solveFrom;
+    if (int(gl_WorkGroupID.x + 1u) * TILE > solveFrom) {
+        for (int e = id; e < NB * NB / 4; e += TILE * GROUPS) {
             const int p = e % NB, q = e / NB;
+#if PANEL
+            const int at = (matrix * NB + p) * side;
+            lower[p][q] = vec4(factor[at + source[4 * q]], factor[at + source[4 * q + 1]],
+                               factor[at + source[4 * q + 2]], factor[at + source[4 * q + 3]]);
+#else
             const int at = matrix * factorStride + (first + 4 * q) * factorPitch + first + p;
             lower[p][q] = vec4(factor[at], factor[at + factorPitch], factor[at + 2 * factorPitch],
-                                 factor[at + 3 * factorPitch]);
+                               factor[at + 3 * factorPitch]);
+#endif
         }
         barrier();
-        if (here && column >= solveFrom) {
-            // The current entries are always the first ones: after STEP steps the others move up, so
-            // that the code stays short.
-            for (int p0 = 0; p0 < rows; p0 += STEP) {
+        for (int turn = 0; turn < groups; ++turn) {
+            const int p0 = turn * SHARE;
+            if (group == turn && solves) {
+                for (int s = 0; s < SHARE; ++s) {
 #if !MOVES
-                float b[STEP];
-                for (int s = 0; s < STEP; ++s) b[s] = entries[start + (p0 + s) * pitch];
+                    x[s] = y[s] - x[s];
 #endif
-                for (int s = 0; s < STEP; ++s) {
-#if !MOVES
-                    x[s] = b[s] - x[s];
-#endif
-                    for (int q = 0; q < NB / 4; ++q) {
-                        const vec4 l = lower[p0 + s][min(p0 / 4 + q, NB / 4 - 1)];
+                    for (int q = s / 4; q < SHARE / 4; ++q) {
+                        const vec4 l = lower[p0 + s][p0 / 4 + q];
                         for (int k = 0; k < 4; ++k)
                             if (4 * q + k > s) TAKE(x[4 * q + k], l[k] * x[s]);
                     }
+                    known[turn & 1][s][lane] = x[s];
                 }
-                for (int s = 0; s < STEP; ++s) entries[start + (p0 + s) * pitch] = x[s];
-                for (int i = 0; i < NB - STEP; ++i) x[i] = x[i + STEP];
             }
-            return;
+            barrier();
+            if (group > turn && solves) {
+                for (int s = 0; s < SHARE; ++s) {
+                    const float value = known[turn & 1][s][lane];
+                    for (int q = 0; q < SHARE / 4; ++q) {
+                        const vec4 l = lower[p0 + s][mine / 4 + q];
+                        for (int k = 0; k < 4; ++k)
+                            TAKE(x[4 * q + k], l[k] * value);
+                    }
+                }
+            }
         }
     }
 #if MOVES
     if (here)
-        for (int i = 0; i < NB; ++i) entries[start + i * pitch] = x[i];
+#else
+    if (solves)
 #endif
+        for (int i = 0; i < SHARE; ++i) entries[start + (mine + i) * pitch] = x[i];
 }

@@ -1,6 +1,7 @@
 #include "solvers/linalg/dense/lu.hpp"
 
 #include <algorithm>
+#include <array>
 #include <climits>
 #include <cmath>
 #include <numeric>
@@ -24,9 +25,12 @@ struct PanelShape {
 
 PanelShape panelShape(int rows, int nb) {
     const int threads = rows <= 128 ? 64 : rows <= 256 ? 128 : 256;
-    int each = 1;
-    while (each * threads < rows) each *= 2;
-    return {threads, each, std::min(nb, std::clamp(128 / each, 4, 32))};
+    int each = 1, columns = 32;
+    // Powers of two and half as much again, so that few rows are empty.
+    while (each * threads < rows)
+        each = each < 3 ? each + 1 : each % 3 ? each / 2 * 3 : each / 3 * 4;
+    while (columns > 4 && columns * each > 128) columns /= 2;
+    return {threads, each, std::min(nb, columns)};
 }
 
 }  // namespace
@@ -47,11 +51,13 @@ struct Lu::Device {
     // By block side: small matrices are one block.
     std::map<int, gl::Kernel> home, back;
     std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
-    std::map<std::pair<int, bool>, gl::Kernel> top;     // and by whether rows move
-    std::map<std::pair<int, int>, gl::Kernel> panels;   // by block side and rows
-    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right sides and triangle
+    std::map<std::array<int, 3>, gl::Kernel> top;  // and by whether rows move, and a panel comes
+    std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
+    std::map<int, gl::Kernel> nextPanel;
+    std::map<std::pair<int, int>, gl::Kernel> whole;  // by pitch of right sides and triangle
     gl::Buffer info, diagonal, order, moves;
-    Matrix copy;  // of right sides, while their rows are put in order
+    gl::Buffer strip, places;  // a panel column by column, and where its rows go
+    Matrix copy;               // of right sides, while their rows are put in order
     int side = 0, columns = 0, batch = 0;
     int done = 0;  // columns; SoftwareLu has its own count
 
@@ -74,6 +80,10 @@ struct Lu::Device {
         if (pivoting == Pivoting::partial) {
             atLeast(order, std::int64_t{side} * batch, "row order");
             atLeast(moves, std::int64_t{2} * side * batch, "row moves");
+            if (!inSoftware && !cpuPanels) {
+                atLeast(strip, std::int64_t{blockSide(side)} * side * batch, "panel");
+                atLeast(places, std::int64_t{side} * batch, "row places");
+            }
         } else {
             atLeast(diagonal, std::int64_t{side} * blockSide(side) * batch, "diagonal blocks");
         }
@@ -186,7 +196,22 @@ struct Lu::Device {
                  Block(a, row, column, rows, width), barrier);
     }
 
-    void panel(Matrix& a, int first, int nb, gl::Barrier barrier) {
+    /// Panel `first` into its own buffer, less what the panel before does to it.
+    void takePanel(const Matrix& a, int first, int nb) {
+        auto& kernel = sized(nextPanel, "linalg/dense/lu_next_panel.comp", nb);
+        const int rows = side - first;
+        kernel.set("first", first)
+            .set("rows", rows)
+            .set("depth", first > 0 ? nb : 0)
+            .set("pitch", a.pitch() / 4)
+            .set("stride", static_cast<int>(a.stride() / 4))
+            .set("side", side);
+        kernel.runGroups((rows + 31) / 32, 1, batch,
+                         {gl::storage(0, a.buffer()), gl::storage(1, strip)});
+    }
+
+    /// Factors the panel that was taken last; forward() takes it back to the matrix.
+    void panel(int first, int nb, gl::Barrier barrier) {
         const int rows = side - first;
         const auto shape = panelShape(rows, nb);
         auto& kernel = panels[{nb, shape.threads * shape.rows}];
@@ -200,28 +225,29 @@ struct Lu::Device {
             .set("rows", rows)
             .set("width", nb)
             .set("block", shape.columns)
-            .set("pitch", a.pitch())
-            .set("stride", static_cast<int>(a.stride()))
             .set("side", side)
             .set("columns", columns);
         kernel.runGroups(1, 1, batch,
-                         {gl::storage(0, a.buffer()), gl::storage(1, order), gl::storage(2, moves),
-                          gl::storage(3, info)},
+                         {gl::storage(0, strip), gl::storage(1, order), gl::storage(2, moves),
+                          gl::storage(3, info), gl::storage(4, places)},
                          barrier);
     }
 
     /// Solves with the L of block `first` from column `solveFrom` of `target` on; with `movesRows`
-    /// first moves the rows of all columns but [stayFrom, stayTo) as that panel's.
+    /// first moves the rows of all columns but [stayFrom, stayTo) as that panel's. Where the device
+    /// has factored a panel for this matrix it comes back to its columns.
     void forward(const Matrix& factors, const Matrix& target, int first, int nb, bool movesRows,
                  int solveFrom = 0, int stayFrom = 0, int stayTo = 0) {
         const int width = target.pitch();
-        auto& kernel = top[{nb, movesRows}];
+        const bool comes = movesRows && !cpuPanels;
+        auto& kernel = top[{nb, movesRows, comes}];
         if (!kernel) {
-            kernel = gl::Kernel("linalg/dense/lu_forward.comp",
-                                {{"NB", nb}, {"MOVES", static_cast<int>(movesRows)}});
+            kernel =
+                gl::Kernel("linalg/dense/lu_forward.comp",
+                           {{"NB", nb}, {"MOVES", movesRows ? 1 : 0}, {"PANEL", comes ? 1 : 0}});
         }
         kernel.set("first", first)
-            .set("rows", nb)
+            .set("groups", std::max(1, nb / 16))
             .set("side", side)
             .set("pitch", target.pitch())
             .set("stride", static_cast<int>(target.stride()))
@@ -231,10 +257,17 @@ struct Lu::Device {
             .set("solveFrom", solveFrom)
             .set("stayFrom", stayFrom)
             .set("stayTo", stayTo);
-        kernel.run(
-            width, 1, batch,
-            {gl::storage(0, target.buffer()), gl::storage(1, movesRows ? moves : target.buffer()),
-             gl::storage(2, factors.buffer())});
+        const auto tiles = [](int extent) { return (extent + 31) / 32; };
+        std::vector<gl::Binding> bindings = {
+            gl::storage(0, target.buffer()),
+            gl::storage(1, movesRows ? moves : target.buffer()),
+            gl::storage(2, comes ? strip : factors.buffer()),
+        };
+        if (comes) {
+            bindings.push_back(gl::storage(3, places));
+            bindings.push_back(gl::storage(4, target.buffer()));
+        }
+        kernel.runGroups(tiles(width) + (comes ? tiles(side - first) : 0), 1, batch, bindings);
     }
 
     /// Both substitutions, each in one launch.
@@ -264,19 +297,22 @@ struct Lu::Device {
                 cpu.fetch(a, 0, nb);
                 cpu.factor(a, columns, order, moves, info);
             } else {
-                panel(a, 0, nb, gl::Barrier::after);
+                takePanel(a, 0, nb);
+                panel(0, nb, gl::Barrier::after);
             }
         }
         const int next = first + nb, rest = side - next;
-        if (side > nb) {
-            forward(a, a, first, nb, pivots, next, first, next);
-        }
+        if (side > nb || !cpuPanels) forward(a, a, first, nb, pivots, next, first, next);
         if (rest == 0) return;
         const bool more = rest > nb;
         const auto updateRest = [&] {
             if (more) update(a, next, rest, first, nb, next + nb, rest - nb);
         };
-        update(a, next, rest, first, nb, next, nb);
+        if (cpuPanels) {
+            update(a, next, rest, first, nb, next, nb);
+        } else {
+            takePanel(a, next, nb);
+        }
         // The next panel and the rest of the update touch different columns: they go together.
         if (!lookAhead) updateRest();
         if (cpuPanels) {
@@ -284,7 +320,7 @@ struct Lu::Device {
             if (lookAhead) updateRest();
             cpu.factor(a, columns, order, moves, info);
         } else {
-            panel(a, next, nb, more && lookAhead ? gl::Barrier::none : gl::Barrier::after);
+            panel(next, nb, more && lookAhead ? gl::Barrier::none : gl::Barrier::after);
             if (lookAhead) updateRest();
         }
     }
