@@ -26,7 +26,7 @@ layout(std430, binding = 4) writeonly buffer Rows { vec4 rows4[]; };  // the ent
 uniform int first, side;                 // the panel's first row and column; padded side
 uniform int groups;                      // GROUPS, unknown to the compiler: that loop shall stay a loop
 uniform int pitch, stride, width;        // of the columns: floats a row, a matrix; how many
-uniform int factorPitch, factorStride;
+uniform int factorPitch, factorStride;   // of a panel by columns: floats a column, unused
 uniform int solveFrom;                   // columns from here on are solved for
 uniform int stayFrom, stayTo;            // columns between are left alone
 
@@ -48,11 +48,11 @@ void main() {
     if (int(gl_WorkGroupID.x) >= tiles) {
         const int row = (int(gl_WorkGroupID.x) - tiles) * TILE + lane;
         if (row >= side - first) return;
-        const int from = (matrix * NB + group * SHARE) * side + row;
+        const int from = (matrix * NB + group * SHARE) * factorPitch + row;
         const int to = (matrix * stride + (first + places[matrix * side + row]) * pitch + first +
                         group * SHARE) / 4;
         float v[SHARE];
-        for (int i = 0; i < SHARE; ++i) v[i] = factor[from + i * side];
+        for (int i = 0; i < SHARE; ++i) v[i] = factor[from + i * factorPitch];
         for (int q = 0; q < SHARE / 4; ++q)
             rows4[to + q] = vec4(v[4 * q], v[4 * q + 1], v[4 * q + 2], v[4 * q + 3]);
         return;
@@ -89,7 +89,7 @@ void main() {
         for (int e = id; e < NB * NB / 4; e += TILE * GROUPS) {
             const int p = e % NB, q = e / NB;
 #if PANEL
-            const int at = (matrix * NB + p) * side;
+            const int at = (matrix * NB + p) * factorPitch;
             lower[p][q] = vec4(factor[at + source[4 * q]], factor[at + source[4 * q + 1]],
                                factor[at + source[4 * q + 2]], factor[at + source[4 * q + 3]]);
 #else

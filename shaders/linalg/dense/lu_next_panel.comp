@@ -1,7 +1,7 @@
 // Purpose: a panel of LU with pivoting, NB columns, taken out of the matrix column by column as
 // lu_panel.comp wants it, less the product of the panel before with the rows above: C - L U.
 // Layout: a workgroup 32 rows of all NB columns, an invocation 2 rows 16 apart of 4 columns; one matrix
-// a layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) side + row.
+// a layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) panelPitch + row.
 // Flops an entry 2 depth; bytes 8 and what L and U take. Source: Volkov and Demmel 2008, section 4.
 #version 450 core
 // NB: the panel's width, 4 to 64.
@@ -11,7 +11,7 @@ layout(std430, binding = 1) writeonly buffer Panel { float panel[]; };
 uniform int first, rows;    // the panel's first row and column; rows from there on
 uniform int depth;          // NB, or 0 for the first panel: columns left of it to be applied
 uniform int pitch, stride;  // of the matrix, in vec4s
-uniform int side;
+uniform int panelPitch;
 
 #pragma optionNV(unroll all)
 #define N4 (NB / 4)
@@ -42,9 +42,9 @@ void main() {
         }
         for (int i = 0; i < 2; ++i) c[i] -= sum[i];
     }
-    const int to = (matrix * NB + 4 * n) * side + top + m;
+    const int to = (matrix * NB + 4 * n) * panelPitch + top + m;
     for (int i = 0; i < 2; ++i) {
         if (top + m + 16 * i >= rows) continue;
-        for (int j = 0; j < 4; ++j) panel[to + 16 * i + j * side] = c[i][j];
+        for (int j = 0; j < 4; ++j) panel[to + 16 * i + j * panelPitch] = c[i][j];
     }
 }

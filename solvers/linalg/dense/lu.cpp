@@ -17,20 +17,27 @@ namespace seiche::linalg {
 
 namespace {
 
-/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers, of
-/// which 256 invocations have 255 each. Few invocations, because each looks at every warp's offer.
+/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers, 64
+/// entries at most, because 512 invocations have 127 registers each. More invocations have shorter
+/// loops, fewer find a pivot sooner.
 struct PanelShape {
     int threads, rows, columns;
 };
 
 PanelShape panelShape(int rows, int nb) {
-    const int threads = rows <= 128 ? 64 : rows <= 256 ? 128 : 256;
+    const int threads = rows <= 64 ? 64 : rows <= 128 ? 128 : rows <= 1024 ? 256 : 512;
     int each = 1, columns = 32;
     // Powers of two and half as much again, so that few rows are empty.
     while (each * threads < rows)
         each = each < 3 ? each + 1 : each % 3 ? each / 2 * 3 : each / 3 * 4;
-    while (columns > 4 && columns * each > 128) columns /= 2;
+    while (columns > 4 && columns * each > 64) columns /= 2;
     return {threads, each, std::min(nb, columns)};
+}
+
+/// Entries from a column of a panel to the next: room for all rows that invocations hold.
+int panelPitch(int side) {
+    const auto shape = panelShape(side, 64);
+    return shape.threads * shape.rows;
 }
 
 }  // namespace
@@ -81,7 +88,7 @@ struct Lu::Device {
             atLeast(order, std::int64_t{side} * batch, "row order");
             atLeast(moves, std::int64_t{2} * side * batch, "row moves");
             if (!inSoftware && !cpuPanels) {
-                atLeast(strip, std::int64_t{blockSide(side)} * side * batch, "panel");
+                atLeast(strip, std::int64_t{blockSide(side)} * panelPitch(side) * batch, "panel");
                 atLeast(places, std::int64_t{side} * batch, "row places");
             }
         } else {
@@ -205,7 +212,7 @@ struct Lu::Device {
             .set("depth", first > 0 ? nb : 0)
             .set("pitch", a.pitch() / 4)
             .set("stride", static_cast<int>(a.stride() / 4))
-            .set("side", side);
+            .set("panelPitch", panelPitch(side));
         kernel.runGroups((rows + 31) / 32, 1, batch,
                          {gl::storage(0, a.buffer()), gl::storage(1, strip)});
     }
@@ -225,6 +232,7 @@ struct Lu::Device {
             .set("rows", rows)
             .set("width", nb)
             .set("block", shape.columns)
+            .set("pitch", panelPitch(side))
             .set("side", side)
             .set("columns", columns);
         kernel.runGroups(1, 1, batch,
@@ -252,7 +260,7 @@ struct Lu::Device {
             .set("pitch", target.pitch())
             .set("stride", static_cast<int>(target.stride()))
             .set("width", width)
-            .set("factorPitch", factors.pitch())
+            .set("factorPitch", comes ? panelPitch(side) : factors.pitch())
             .set("factorStride", static_cast<int>(factors.stride()))
             .set("solveFrom", solveFrom)
             .set("stayFrom", stayFrom)
