@@ -100,7 +100,9 @@ MainWindow::MainWindow() {
         actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
     });
     connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
-        sayWritten(tr("The video is in %1").arg(path), path);
+        sayWritten((path.endsWith('/') ? tr("The pictures are in %1") : tr("The video is in %1"))
+                       .arg(path),
+                   path);
     });
     connect(recorder_, &Recorder::failed, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
@@ -140,9 +142,8 @@ void MainWindow::makeDocks() {
     connect(plots_, &Plots::problem, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
-    connect(plots_, &Plots::exported, this, [this](const QString& path) {
-        sayWritten(tr("The plot is in %1").arg(path), path);
-    });
+    connect(plots_, &Plots::exported, this,
+            [this](const QString& path) { sayWritten(tr("The plot is in %1").arg(path), path); });
     resizeDocks({galleryDock_, tableDock_}, {216, 350}, Qt::Horizontal);
 }
 

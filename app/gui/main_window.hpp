@@ -118,6 +118,9 @@ class MainWindow : public QMainWindow {
     void whenSaved(std::function<void()> then);
     void takeScreenshot(bool ask);
     void saveStrokesAs();
+    void makeFilmMenu(QMenu& file);
+    /// The ending of films, "" for numbered pictures.
+    QString filmKind() const;
     void sayWritten(const QString& sentence, const QString& path);
     void toggleRecording();
     void remember(const QString& path);

@@ -1,4 +1,5 @@
 // Pictures, videos and strokes of the window.
+#include <QActionGroup>
 #include <QComboBox>
 #include <QDateTime>
 #include <QDesktopServices>
@@ -8,7 +9,9 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QImageWriter>
+#include <QMenu>
 #include <QSaveFile>
+#include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QUrl>
@@ -157,7 +160,32 @@ void MainWindow::toggleRecording() {
     if (recorder_->recording()) {
         recorder_->stop();
     } else if (viewport_->shownFrame() > 0) {
-        recorder_->start(outputPath("mp4"), viewport_->size() * viewport_->devicePixelRatioF(), 30);
+        const auto kind = filmKind();
+        const auto path = kind.isEmpty() ? outputPath("frames") + '/' : outputPath(kind);
+        recorder_->start(path, viewport_->size() * viewport_->devicePixelRatioF(), 30);
+    }
+}
+
+QString MainWindow::filmKind() const {
+    return QSettings().value("film/kind", "mp4").toString();
+}
+
+void MainWindow::makeFilmMenu(QMenu& file) {
+    auto* menu = file.addMenu(tr("&Kind of Film"));
+    menu->setObjectName("filmKind");
+    auto* group = new QActionGroup(this);
+    const std::pair<QString, QString> kinds[] = {{"mp4", tr("&MP4 (H.264)")},
+                                                 {"webm", tr("&WebM (VP9)")},
+                                                 {"gif", tr("&GIF")},
+                                                 {"", tr("&Numbered Pictures (PNG)")}};
+    for (const auto& [kind, text] : kinds) {
+        auto* made = menu->addAction(text);
+        made->setCheckable(true);
+        made->setChecked(kind == filmKind());
+        made->setData(kind);
+        group->addAction(made);
+        connect(made, &QAction::triggered, this,
+                [kind = kind] { QSettings().setValue("film/kind", kind); });
     }
 }
 

@@ -73,6 +73,7 @@ void MainWindow::makeFileMenu() {
                [this] { recorder_->setPaused(!recorder_->paused()); });
     pause->setCheckable(true);
     pause->setEnabled(false);
+    makeFilmMenu(*menu);
     auto* limits = menu->addMenu(tr("Recording &Ends"));
     limits->setObjectName("recordingEnds");
     auto* group = new QActionGroup(this);

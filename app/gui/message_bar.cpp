@@ -15,6 +15,7 @@ MessageBar::MessageBar(QWidget* parent)
     label_->setWordWrap(true);
     label_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label_->setAccessibleName(tr("Message text"));
+    action_->setObjectName("messageAction");
     action_->setAccessibleName(tr("Remedy"));  // until there is one with a name
     close_->setText(tr("Dismiss"));
     close_->setAccessibleName(tr("Dismiss the message"));

@@ -86,7 +86,9 @@ void Recorder::tick() {
 void Recorder::write() {
     QString problem;
     try {
-        const auto film = makeFilm(path_.toStdString(), size_.width(), size_.height(), rate_);
+        const auto film = isFolder()
+                              ? makeFrameFolder(path_.toStdString(), size_.width(), size_.height())
+                              : makeFilm(path_.toStdString(), size_.width(), size_.height(), rate_);
         while (true) {
             Frame frame;
             {
@@ -164,7 +166,8 @@ QString Recorder::summary() const {
             .arg(limit_ > 0 ? tr("%1 of %2").arg(clock(seconds), clock(limit_)) : clock(seconds))
             .arg(size_.width())
             .arg(size_.height())
-            .arg(QLocale().formattedDataSize(QFileInfo(rawPath()).size(), 1));
+            .arg(isFolder() ? tr("%1 pictures").arg(frames_)
+                            : QLocale().formattedDataSize(QFileInfo(rawPath()).size(), 1));
     if (paused_) text += " · " + tr("paused");
     return text;
 }

@@ -29,7 +29,8 @@ class Recorder : public QObject {
     /// Waits until what was recorded is whole.
     ~Recorder() override;
 
-    /// Begins a film at `path` (.mp4, .webm, .gif, .mkv); what goes wrong comes as failed().
+    /// Begins a film at `path` (.mp4, .webm, .gif, .mkv), or where it ends with a slash numbered
+    /// pictures in a folder of that name; what goes wrong comes as failed().
     void start(const QString& path, const QSize& pixels, int framesPerSecond);
     /// Ends it; finished() or failed() follows once the file is whole.
     void stop();
@@ -79,6 +80,7 @@ class Recorder : public QObject {
     std::size_t waiting_ = 0;  // bytes in it
     bool ended_ = false;
     std::thread writer_;
+    bool isFolder() const { return path_.endsWith('/'); }
 };
 
 }  // namespace seiche::gui

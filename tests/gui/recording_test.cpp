@@ -4,7 +4,9 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QMenu>
 #include <QProcess>
+#include <QPushButton>
 
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
@@ -118,6 +120,41 @@ void RecordingTest::timeLimitEndsTheFilm() {
     QTRY_VERIFY(window_->findChild<QLabel*>("recording")->text().contains("of 0:01"));
     QVERIFY(!finished.empty() || finished.wait(30000));
     QCOMPARE(framesOf(folder_.filePath("limited.mp4")), 30);
+}
+
+void RecordingTest::filmsAreOfTheKindChosen() {
+    auto& recorder = window_->recorder();
+    auto* menu = window_->findChild<QMenu*>("filmKind");
+    auto* record = window_->findChild<QAction*>("record");
+    QVERIFY(menu && record);
+    QCOMPARE(menu->actions().size(), 4);
+    auto* openFolder = window_->messages().findChild<QPushButton*>("messageAction");
+    QVERIFY(openFolder);
+    for (auto* kind : menu->actions()) {
+        kind->trigger();
+        QSignalSpy finished(&recorder, &Recorder::finished);
+        record->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+        record->trigger();
+        QVERIFY(!finished.empty() || finished.wait(60000));
+        const auto path = finished[0][0].toString();
+        const auto frames = static_cast<int>(recorder.frames());
+        if (const auto ending = kind->data().toString(); !ending.isEmpty()) {
+            QVERIFY2(path.endsWith('.' + ending), qPrintable(path));
+            QVERIFY(framesOf(path) >= 5);
+            QFile::remove(path);
+        } else {
+            QDir folder(path);
+            QCOMPARE(folder.entryList({"frame_*.png"}).size(), frames);
+            QCOMPARE(QImage(folder.filePath("frame_000001.png")).size(),
+                     window_->viewport().size() * window_->viewport().devicePixelRatioF());
+            folder.removeRecursively();
+        }
+        // And one gets there by a click.
+        QVERIFY(window_->messages().text().contains(path));
+        QVERIFY(openFolder->isVisible());
+    }
+    menu->actions().first()->trigger();
 }
 
 }  // namespace seiche::gui

@@ -14,6 +14,7 @@ class RecordingTest : public WindowSuite {
     void aFullDiskIsNoticed();
     void aPauseIsNoPartOfTheFilm();
     void timeLimitEndsTheFilm();
+    void filmsAreOfTheKindChosen();
 };
 
 }  // namespace seiche::gui

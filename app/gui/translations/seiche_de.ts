@@ -3989,6 +3989,30 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>&amp;Open Folder</source>
         <translation>&amp;Ordner öffnen</translation>
     </message>
+    <message>
+        <source>The pictures are in %1</source>
+        <translation>Die Bilder sind in %1</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of Film</source>
+        <translation>&amp;Art des Films</translation>
+    </message>
+    <message>
+        <source>&amp;MP4 (H.264)</source>
+        <translation>&amp;MP4 (H.264)</translation>
+    </message>
+    <message>
+        <source>&amp;WebM (VP9)</source>
+        <translation>&amp;WebM (VP9)</translation>
+    </message>
+    <message>
+        <source>&amp;GIF</source>
+        <translation>&amp;GIF</translation>
+    </message>
+    <message>
+        <source>&amp;Numbered Pictures (PNG)</source>
+        <translation>&amp;Nummerierte Bilder (PNG)</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -4175,6 +4199,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>paused</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 Bilder</translation>
     </message>
 </context>
 <context>

@@ -3989,6 +3989,30 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>&amp;Open Folder</source>
         <translation>&amp;Ouvrir le dossier</translation>
     </message>
+    <message>
+        <source>The pictures are in %1</source>
+        <translation>Les images sont dans %1</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of Film</source>
+        <translation>&amp;Type de film</translation>
+    </message>
+    <message>
+        <source>&amp;MP4 (H.264)</source>
+        <translation>&amp;MP4 (H.264)</translation>
+    </message>
+    <message>
+        <source>&amp;WebM (VP9)</source>
+        <translation>&amp;WebM (VP9)</translation>
+    </message>
+    <message>
+        <source>&amp;GIF</source>
+        <translation>&amp;GIF</translation>
+    </message>
+    <message>
+        <source>&amp;Numbered Pictures (PNG)</source>
+        <translation>&amp;Images numérotées (PNG)</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -4175,6 +4199,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>paused</source>
         <translation>en pause</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 images</translation>
     </message>
 </context>
 <context>
