@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iomanip>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 
 #include "core/io/scene.hpp"
@@ -327,6 +328,17 @@ TEST_F(Run, AFullDiskIsASentence) {
 }
 
 // A disk of its own, of eight MiB, which a film without loss soon fills.
+TEST_F(Run, ATerminalSeesProgressAndAPipeDoesNot) {
+    const auto command = "'" SEICHE_BINARY_DIR "/seiche' run '" + scene + "' --steps 20";
+    // `script` gives it a terminal.
+    const auto seen = runProgram("/usr/bin/script", {"-qefc", command, folder / "typescript"}).out;
+    EXPECT_TRUE(std::regex_search(seen, std::regex(R"(\[#+\.*\] +\d+ %  step \d+  t = )"))) << seen;
+    const auto quiet =
+        runProgram("/usr/bin/script", {"-qefc", command + " --quiet", folder / "typescript"}).out;
+    EXPECT_EQ(quiet.find(" %"), std::string::npos) << quiet;
+    EXPECT_EQ(seiche({"run", scene, "--steps", "20"}).err.find(" %"), std::string::npos);
+}
+
 TEST_F(Run, AFilmThatFillsTheDiskEndsAndIsPlayable) {
     const std::string alone = "mkdir \"$2\" && mount -t tmpfs -o size=8m none \"$2\" && ";
     const auto inNamespace = [&](const std::string& commands) {

@@ -75,7 +75,7 @@ QString Overlay::lessons() const {
     if (!(learnt_ & tab)) parts += tr("Tab: hide the panels");
     if (!(learnt_ & keys)) parts += tr("F1: all keys");
     for (auto& part : parts) part.replace(' ', QChar::Nbsp);  // lines break between them
-    return parts.join(QStringLiteral("  ·  "));
+    return parts.join(QStringLiteral("\u00a0\u00a0·  "));
 }
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
