@@ -26,14 +26,10 @@ void keepPages() {
 
 }  // namespace
 
-EngineHost::EngineHost() {
+EngineHost::EngineHost(const std::string& device) : device_(device) {
     requireVersion();
-    if (shares_) {
-        makeShared();
-    } else {
-        precedence_ = std::make_shared<gl::Precedence>();
-        keepPages();
-    }
+    if (!device_.empty()) shares_ = false;
+    if (shares_) makeShared();
     Engine::Options options;
     options.makeContext = [this] { return makeContext(); };
     options.dropContext = [this] { dropContext(); };
@@ -102,8 +98,12 @@ void EngineHost::makeShared() {
 
 std::unique_ptr<gl::Context> EngineHost::makeContext() {
     if (!shares_) {
-        auto context = gl::Context::headless("software");
-        context->setPrecedence(precedence_);
+        auto context = gl::Context::headless(device_.empty() ? "software" : device_);
+        if (context->software()) {
+            precedence_ = std::make_shared<gl::Precedence>();
+            context->setPrecedence(precedence_);
+            keepPages();
+        }
         return context;
     }
     context_->moveToThread(QThread::currentThread());

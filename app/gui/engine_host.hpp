@@ -29,12 +29,15 @@ struct Readings {
 ///
 /// On hardware the engine's context is Qt's and shares textures with the window's. Without hardware
 /// it is a headless one: in Mesa 22.3, contexts of one llvmpipe screen crash when two threads draw
-/// at a time, and copying fields through main memory costs nothing extra there.
+/// at a time, and copying fields through main memory costs nothing extra there. A device that is
+/// not the window's has a headless one, too.
 class EngineHost : public QObject {
     Q_OBJECT
   public:
-    /// Throws noDevice when no OpenGL 4.5 core context can be had.
-    EngineHost();
+    /// The engine works on the device of the window, or on another: the number of one of
+    /// gl::listDevices(), or "software". Throws noDevice when no OpenGL 4.5 core context can be
+    /// had.
+    explicit EngineHost(const std::string& device = {});
     ~EngineHost() override;
 
     Engine& engine() { return *engine_; }
@@ -66,6 +69,7 @@ class EngineHost : public QObject {
     void deliver();
     void follow(const StepReport& report);
 
+    std::string device_;
     std::unique_ptr<QOffscreenSurface> surface_;
     std::unique_ptr<QOpenGLContext> context_;
     bool shares_ = false;

@@ -2,10 +2,12 @@
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSurfaceFormat>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 
 #include "app/gui/language.hpp"
 #include "app/gui/main_window.hpp"
@@ -72,6 +74,12 @@ int main(int argc, char** argv) {
         QApplication::translate("main", "Any parameter by name or place in the scene; repeatable."),
         "PATH=VALUE");
     parser.addOption(set);
+    const QCommandLineOption deviceOption(
+        "device",
+        QApplication::translate(
+            "main", "What does the work: a number of `seiche list devices`, or software."),
+        "DEVICE");
+    parser.addOption(deviceOption);
     parser.addPositionalArgument(
         "scene", QApplication::translate("main", "A scene file or the name of a shipped scene."),
         "[scene]");
@@ -101,10 +109,20 @@ int main(int argc, char** argv) {
         registerSimulations();
         const auto scene = scenes.value(0, "wave/drop");
         (void)loadScene(scene.toStdString(), overrides);  // a wrong one ends here with exit code 2
-        gui::MainWindow window;
-        window.show();
-        window.open(scene, overrides);
-        window.offerRecovery();
+        const auto device = parser.isSet(deviceOption) ? parser.value(deviceOption)
+                                                       : QSettings().value("device").toString();
+        std::unique_ptr<gui::MainWindow> window;
+        try {
+            window = std::make_unique<gui::MainWindow>(device.toStdString());
+        } catch (const Error&) {
+            // One that was chosen in the past may be gone.
+            if (parser.isSet(deviceOption) || device.isEmpty()) throw;
+            QSettings().remove("device");
+            window = std::make_unique<gui::MainWindow>();
+        }
+        window->show();
+        window->open(scene, overrides);
+        window->offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {
         std::fprintf(stderr, "seiche-gui: %s\n", error.what());

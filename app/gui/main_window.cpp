@@ -31,7 +31,7 @@
 
 namespace seiche::gui {
 
-MainWindow::MainWindow() {
+MainWindow::MainWindow(const std::string& device) : host_(device) {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks);

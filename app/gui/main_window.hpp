@@ -36,7 +36,8 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
     /// Throws noDevice when the graphics cannot do what Seiche needs.
-    MainWindow();
+    /// The engine works on `device`, as of EngineHost.
+    explicit MainWindow(const std::string& device = {});
     ~MainWindow() override;
 
     Document& document() { return document_; }
@@ -81,6 +82,7 @@ class MainWindow : public QMainWindow {
     void makeSources();
     void makeViewMenu();
     void makeThemeMenu(QMenu& view);
+    void makeDeviceMenu(QMenu& help);
     void makeHelpMenu();
     void makeToolBar();
     QAction* action(QMenu* menu, const char* id, const QString& text, const QKeySequence& keys,

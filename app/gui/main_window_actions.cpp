@@ -196,6 +196,7 @@ void MainWindow::makeHelpMenu() {
             QString::fromStdString(device.renderer + ", OpenGL " + device.version), this);
         dialog->show();
     });
+    makeDeviceMenu(*menu);
     action(menu, "about", tr("&About Seiche"), {}, [this] { showAbout(); });
 }
 

@@ -1,9 +1,13 @@
 #include "app/gui/parameter_table.hpp"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -19,7 +23,11 @@ enum Column { nameColumn, valueColumn, unitColumn, resetColumn, columns };
 }
 
 ParameterTable::ParameterTable(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), search_(new QLineEdit), tree_(new QTreeWidget) {
+    : QWidget(parent),
+      document_(document),
+      search_(new QLineEdit),
+      copy_(new QPushButton(tr("&Copy as --set"))),
+      tree_(new QTreeWidget) {
     setObjectName("parameterTable");
     setAccessibleName(tr("Parameters"));
     search_->setObjectName("parameterSearch");
@@ -39,7 +47,17 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     tree_->header()->setMinimumSectionSize(28);  // the reset button's
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
-    layout->addWidget(search_);
+    copy_->setObjectName("copySettings");
+    copy_->setAccessibleName(tr("Copy what was changed as options of the command line"));
+    copy_->setToolTip(
+        tr("Copies what differs from the scene as it was opened as options of the "
+           "command line: --set name=value"));
+    connect(copy_, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(changes()); });
+    auto* top = new QHBoxLayout;
+    top->addWidget(search_, 1);
+    top->addWidget(copy_);
+    layout->addLayout(top);
     layout->addWidget(tree_, 1);
     connect(search_, &QLineEdit::textChanged, this, &ParameterTable::filter);
     connect(&document_, &Document::opened, this, &ParameterTable::fill);
@@ -120,6 +138,20 @@ void ParameterTable::refresh() {
         resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
         resets_[name]->setEnabled(changed);
     }
+    copy_->setEnabled(!changes().isEmpty());
+}
+
+QString ParameterTable::changes() const {
+    QStringList options;
+    const auto &now = document_.scene().parameters, &before = document_.original().parameters;
+    for (const auto& parameter : document_.info().schema.parameters()) {
+        const auto& value = now.value(parameter.name);
+        if (value == before.value(parameter.name)) continue;
+        options += QStringLiteral("--set %1=%2")
+                       .arg(QString::fromStdString(parameter.name),
+                            QString::fromStdString(formatValue(value)));
+    }
+    return options.join(' ');
 }
 
 void ParameterTable::filter(const QString& wanted) {

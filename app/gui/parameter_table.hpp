@@ -7,6 +7,7 @@
 #include "app/gui/document.hpp"
 
 class QLineEdit;
+class QPushButton;
 class QToolButton;
 class QTreeWidget;
 
@@ -18,6 +19,9 @@ class ParameterTable : public QWidget {
     Q_OBJECT
   public:
     explicit ParameterTable(Document& document, QWidget* parent = nullptr);
+    /// What differs from the scene as it was opened, as options of the command line: "--set
+    /// damping=0.2 --set dt=0.002".
+    QString changes() const;
 
   Q_SIGNALS:
     void refused(const QString& sentence);
@@ -31,6 +35,7 @@ class ParameterTable : public QWidget {
 
     Document& document_;
     QLineEdit* search_;
+    QPushButton* copy_;
     QTreeWidget* tree_;
     std::map<std::string, QWidget*> editors_;
     std::map<std::string, QToolButton*> resets_;

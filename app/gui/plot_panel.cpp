@@ -136,7 +136,7 @@ void PlotPanel::style(const QPalette& palette, bool dark) {
     auto* legend = plot_->legend;
     if (!legend) return;
     auto back = palette.color(QPalette::Base);
-    back.setAlpha(200);
+    back.setAlpha(235);
     legend->setBrush(back);
     legend->setBorderPen(Qt::NoPen);
     legend->setTextColor(palette.color(QPalette::Text));

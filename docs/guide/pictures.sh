@@ -98,7 +98,7 @@ if wanted bubbly-cell; then
 fi
 
 # Drawing
-window drawing docs/guide/pier.json use_wall --set dt=0.05
+window drawing docs/guide/pier.json use_wall --set domain.cells=180,120 --set dt=0.1
 
 # Views
 scene view-map fluid/jets 4 420x290 --set domain.cells=240,150 --set view.style=map \
@@ -115,7 +115,7 @@ scene scene-pier docs/guide/pier.json 20 640x440
 window table fluid/ink use_table
 
 # Looking closely
-window plots docs/guide/pier.json use_plots --set dt=0.05
+window plots docs/guide/pier.json use_plots --set domain.cells=180,120 --set dt=0.1
 window inspector bubbly/rising-swarm use_inspector
 
 # The README: a film's still and the bubbles

@@ -16,8 +16,10 @@
 #include <QtTest>
 
 #include "app/gui/language.hpp"
+#include "app/gui/message_bar.hpp"
 #include "app/gui/text.hpp"
 #include "app/gui/viewport.hpp"
+#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
@@ -98,6 +100,30 @@ void DesktopTest::themesAreChosenAndKept() {
     QVERIFY(lightness() > 200);
     window_->findChild<QAction*>("themeDesktop")->trigger();
     QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+}
+
+void DesktopTest::devicesAreChosenAndKept() {
+    open();
+    auto* menu = window_->findChild<QMenu*>("devices");
+    QVERIFY(menu && menu->actions().size() >= 2);
+    Q_EMIT menu->aboutToShow();  // those of the machine come when they are known
+    QVERIFY(menu->actions()[0]->isChecked());
+    menu->actions()[1]->trigger();
+    QCOMPARE(QSettings().value("device").toString(), QString("software"));
+    QVERIFY(window_->messages().text().contains("next start"));
+    close();
+    {
+        EngineHost chosen(QSettings().value("device").toString().toStdString());
+        QVERIFY(chosen.engine().status().device.software);
+        QVERIFY(!chosen.sharesTextures() && chosen.precedence());
+    }
+    QSettings().remove("device");
+    try {
+        const EngineHost none("99");
+        QFAIL("there is a device 99");
+    } catch (const Error& error) {
+        QCOMPARE(error.code(), ExitCode::noDevice);
+    }
 }
 
 void DesktopTest::speaksGermanAndFrench() {

@@ -9,11 +9,14 @@ class DesktopTest : public WindowSuite {
     Q_OBJECT
 
   private Q_SLOTS:
-    void cleanup() { close(); }
+    void cleanup() {
+        if (window_) close();
+    }
     void everyControlHasAName();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
     void themesAreChosenAndKept();
+    void devicesAreChosenAndKept();
 };
 
 }  // namespace seiche::gui

@@ -3,6 +3,7 @@
 
 #include <imgui_internal.h>
 
+#include <QClipboard>
 #include <QDockWidget>
 #include <QFile>
 #include <QImageReader>
@@ -167,6 +168,12 @@ void WindowTest::tableSetsParameters() {
     settle(*window_);
     QCOMPARE(window_->host().engine().scene()->parameters.real("dt"), wanted);
     QVERIFY(window_->isWindowModified());
+    // What was changed, for the command line
+    auto* copy = window_->findChild<QPushButton*>("copySettings");
+    QVERIFY(copy && copy->isEnabled());
+    copy->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             QString::fromStdString("--set dt=" + formatValue(wanted)));
 
     // Out of range: one sentence, and the old value is back.
     line->selectAll();

@@ -489,6 +489,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>A scene file or the name of a shipped scene.</source>
         <translation>Eine Szenendatei oder der Name einer mitgelieferten Szene.</translation>
     </message>
+    <message>
+        <source>What does the work: a number of `seiche list devices`, or software.</source>
+        <translation>Was rechnet: eine Nummer aus `seiche list devices`, oder software.</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -4013,6 +4017,22 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>&amp;Numbered Pictures (PNG)</source>
         <translation>&amp;Nummerierte Bilder (PNG)</translation>
     </message>
+    <message>
+        <source>Graphics De&amp;vice</source>
+        <translation>Grafik&amp;gerät</translation>
+    </message>
+    <message>
+        <source>That device does the work from the next start of Seiche on.</source>
+        <translation>Dieses Gerät rechnet ab dem nächsten Start von Seiche.</translation>
+    </message>
+    <message>
+        <source>&amp;That of the Window</source>
+        <translation>&amp;Das des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Software Drawing</source>
+        <translation>&amp;Software-Zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -4070,6 +4090,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Reset %1</source>
         <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as --set</source>
+        <translation>Als --set &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what was changed as options of the command line</source>
+        <translation>Kopieren, was geändert wurde, als Optionen der Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
+        <translation>Kopiert, was von der Szene, wie sie geöffnet wurde, abweicht, als Optionen der Befehlszeile: --set name=wert</translation>
     </message>
 </context>
 <context>

@@ -489,6 +489,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>A scene file or the name of a shipped scene.</source>
         <translation>Un fichier de scène ou le nom d’une scène fournie.</translation>
     </message>
+    <message>
+        <source>What does the work: a number of `seiche list devices`, or software.</source>
+        <translation>Ce qui calcule : un numéro de `seiche list devices`, ou software.</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -4013,6 +4017,22 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>&amp;Numbered Pictures (PNG)</source>
         <translation>&amp;Images numérotées (PNG)</translation>
     </message>
+    <message>
+        <source>Graphics De&amp;vice</source>
+        <translation>&amp;Périphérique graphique</translation>
+    </message>
+    <message>
+        <source>That device does the work from the next start of Seiche on.</source>
+        <translation>Ce périphérique calculera dès le prochain démarrage de Seiche.</translation>
+    </message>
+    <message>
+        <source>&amp;That of the Window</source>
+        <translation>&amp;Celui de la fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Software Drawing</source>
+        <translation>Rendu &amp;logiciel</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MessageBar</name>
@@ -4070,6 +4090,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Reset %1</source>
         <translation>Réinitialiser %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as --set</source>
+        <translation>&amp;Copier comme --set</translation>
+    </message>
+    <message>
+        <source>Copy what was changed as options of the command line</source>
+        <translation>Copier les modifications comme options de ligne de commande</translation>
+    </message>
+    <message>
+        <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
+        <translation>Copie ce qui diffère de la scène telle qu&apos;ouverte comme options de ligne de commande : --set nom=valeur</translation>
     </message>
 </context>
 <context>
