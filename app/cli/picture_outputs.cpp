@@ -22,7 +22,8 @@ std::unique_ptr<view::RunPicture> makePicture(const Scene& scene, ComparedRun* c
                                               const std::array<int, 2>& size) {
     if (!compared) return std::make_unique<view::ScenePicture>(scene, size[0], size[1]);
     return std::make_unique<view::ComparePicture>(scene, compared->simulation(), compared->labels(),
-                                                  size[0], size[1]);
+                                                  size[0], size[1], std::nullopt,
+                                                  compared->scene().view.field);
 }
 
 /// Picture k shows the state at k/fps * speed after the start, or the first one behind that.

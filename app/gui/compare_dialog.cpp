@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/compare_run.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
 
@@ -67,6 +68,10 @@ void setText(QWidget* editor, const QString& text) {
 CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                              QWidget* parent)
     : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
+    for (const auto& field : Registry::instance().at(scene.simulation).fields) {
+        fields_.push_back(field.name);
+    }
+    field_ = scene.view.field.empty() ? fields_.front() : scene.view.field;
     setObjectName("compareDialog");
     setWindowTitle(tr("Compare with Another Setting"));
     auto* about =
@@ -122,9 +127,17 @@ void CompareDialog::addRow(const SceneOverride& setting) {
         editor->setToolTip(explain(each));
         row.values->addWidget(editor);
     }
+    row.name->addItem(tr("field that is shown"), fieldSetting);
+    auto* fields = new QComboBox;
+    fields->setAccessibleName(tr("Field of B"));
+    for (const auto& each : fields_) {
+        fields->addItem(readable(each), QString::fromStdString(each));
+    }
+    row.values->addWidget(fields);
     row.values->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     const auto chosen = [this, values = row.values, now](int index) {
         values->setCurrentIndex(index);
+        if (index == values->count() - 1) return now->setText(tr("(A: %1)").arg(readable(field_)));
         const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
         auto text = readable(formatValue(parameters_.value(parameter.name)));
         if (!parameter.unit.empty()) text += ' ' + unitText(parameter.unit);
@@ -162,7 +175,9 @@ void CompareDialog::accept() {
         for (const auto& row : rows_) {
             const auto name = row.name->currentData().toString().toStdString();
             const auto text = textOf(row).trimmed().toStdString();
-            static_cast<void>(parseValue(parameters_.schema().at(name), text));
+            if (name != fieldSetting) {
+                static_cast<void>(parseValue(parameters_.schema().at(name), text));
+            }
             settings_.push_back({name, text});
         }
     } catch (const Error& error) {

@@ -34,6 +34,8 @@ class CompareDialog : public QDialog {
     static QString textOf(const Row& row);
 
     ParameterSet parameters_;
+    std::vector<std::string> fields_;
+    std::string field_;  // that A shows
     std::vector<SceneOverride> settings_;
     std::vector<Row> rows_;
     QVBoxLayout* list_;

@@ -145,7 +145,7 @@ void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareN
         for (const auto& part : QString::fromStdString(text).split(QStringLiteral(", "))) {
             QStringList words;
             for (const auto& word : part.split(QStringLiteral(" = "))) {
-                words += readable(word.toStdString());
+                words += word == fieldSetting ? tr("field") : readable(word.toStdString());
             }
             parts += words.join(QStringLiteral(" = "));
         }

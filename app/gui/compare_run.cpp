@@ -19,6 +19,10 @@ bool CompareRun::begin(Simulation& simulation, const Scene& scene, News news) {
     if (scene_ && scene_->simulation != scene.simulation) return false;
     auto second = scene;
     for (const auto& setting : settings_) {
+        if (setting.path == fieldSetting) {
+            fieldB_ = setting.value;
+            continue;
+        }
         const auto& parameter = scene.parameters.schema().at(setting.path);
         second.parameters.set(setting.path, parseValue(parameter, setting.value));
     }
@@ -63,7 +67,7 @@ void CompareRun::published(Simulation& simulation) {
         text != text_) {
         // The settings stand beside it.
         picture_ = std::make_unique<view::ComparePicture>(
-            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text);
+            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text, fieldB_);
         view_ = scene.view;
         width_ = width;
         height_ = height;
@@ -78,7 +82,11 @@ void CompareRun::published(Simulation& simulation) {
     news.labels = run_->labels();
     const auto& info = simulation.info();
     news.field = view_.field.empty() ? info.fields.front() : fieldInfo(info, view_.field);
-    news.difference = difference(simulation, run_->simulation(), news.field.name, scene.domain);
+    news.difference =
+        difference(simulation, run_->simulation(), news.field.name, scene.domain, fieldB_);
+    if (!fieldB_.empty() && fieldInfo(info, fieldB_).unit != news.field.unit) {
+        news.field.unit.clear();
+    }
     news.second = run_->lastReport();
     news.t = simulation.time();
     link_->wanted = false;

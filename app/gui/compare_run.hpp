@@ -16,6 +16,9 @@
 
 namespace seiche::gui {
 
+/// A setting of a comparison that is no parameter: the field that B shows.
+inline constexpr const char* fieldSetting = "view.field";
+
 /// What a comparison has to tell the window.
 struct CompareNews {
     QImage picture;  ///< A, B and A − B
@@ -65,6 +68,7 @@ class CompareRun : public Companion {
     View view_;
     int width_ = 0, height_ = 0;
     double text_ = 0;
+    std::string fieldB_;  // where it is not that of the window
 };
 
 }  // namespace seiche::gui

@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QPointer>
 #include <QVBoxLayout>
-#include <atomic>
 #include <algorithm>
+#include <atomic>
 
 #include "app/gui/figures.hpp"
 #include "app/gui/text.hpp"
@@ -251,8 +251,10 @@ void InspectorBubbles::showFigures() {
         [](const Solve& of) { return quantity(100 * of.quality.dominantRows, "%", 3); });
     solves_->fitHeight();
     if (lu && gmres) {
-        difference_->setText(tr("Both solutions agree to %1 of the largest entry.")
-                                 .arg(quantity(cell.difference, "", 2)));
+        difference_->setText(cell.difference > 0
+                                 ? tr("Both solutions agree to %1 of the largest entry.")
+                                       .arg(quantity(cell.difference, "", 2))
+                                 : tr("Both solutions are the same, digit by digit."));
     }
 }
 

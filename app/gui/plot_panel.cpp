@@ -164,6 +164,7 @@ QCPAxisRect* PlotPanel::addArea() {
         plot_->legend = new QCPLegend;
         area->insetLayout()->addElement(plot_->legend, Qt::AlignRight | Qt::AlignTop);
         area->insetLayout()->setMargins(QMargins(8, 8, 8, 8));
+        plot_->legend->setLayer(QStringLiteral("legend"));  // over the curves
         plot_->legend->setVisible(false);
         style(palette(), dark_);
     }

@@ -10,8 +10,14 @@ namespace seiche {
 
 namespace {
 
+std::string shownField(const Scene& scene) {
+    const auto& fields = Registry::instance().at(scene.simulation).fields;
+    return scene.view.field.empty() ? fields.front().name : scene.view.field;
+}
+
 /// The value of a setting in a scene, as far as it is a parameter; what the scene says where not.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
+    if (setting.path == "view.field") return "view.field = " + shownField(scene);
     if (scene.parameters.schema().find(setting.path) == nullptr) return setting.path + " as it is";
     return fmt::format("{} = {}", setting.path, formatValue(scene.parameters.value(setting.path)));
 }
@@ -76,8 +82,9 @@ nlohmann::ordered_json ComparedRun::report(Simulation& first) {
 }
 
 FieldDifference difference(Simulation& first, Simulation& second, const std::string& field,
-                           const Domain& domain) {
-    auto dataA = readField(first, field, domain), dataB = readField(second, field, domain);
+                           const Domain& domain, const std::string& secondField) {
+    auto dataA = readField(first, field, domain);
+    auto dataB = readField(second, secondField.empty() ? field : secondField, domain);
     const bool alike = dataA.fine == dataB.fine;
     const auto a = alike ? std::move(dataA.values) : onDomainCells(dataA);
     const auto b = alike ? std::move(dataB.values) : onDomainCells(dataB);

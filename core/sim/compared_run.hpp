@@ -52,8 +52,8 @@ class ComparedRun {
 struct FieldDifference {
     double largest = 0, rms = 0;
 };
-/// Of one field in two simulations of one grid; waits.
+/// Of one field in two simulations of one grid, or with `secondField` of two; waits.
 FieldDifference difference(Simulation& first, Simulation& second, const std::string& field,
-                           const Domain& domain);
+                           const Domain& domain, const std::string& secondField = {});
 
 }  // namespace seiche

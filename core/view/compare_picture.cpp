@@ -37,6 +37,17 @@ View asMap(const Scene& scene) {
     return view;
 }
 
+View asMapOfB(const Scene& scene, const SimulationInfo& info, const std::string& field) {
+    auto view = asMap(scene);
+    const auto first = view.field.empty() ? info.fields.front().name : view.field;
+    if (field.empty() || field == first) return view;
+    view.field = field;
+    view.range.reset();
+    view.colormap.clear();
+    if (showsDye(view)) view.style = "map";
+    return view;
+}
+
 View differenceView(const Scene& scene) {
     View view;
     view.field = scene.view.field;
@@ -64,7 +75,8 @@ std::array<int, 2> compareSize(const Scene& scene) {
 }
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
-                               int width, int height, std::optional<double> text)
+                               int width, int height, std::optional<double> text,
+                               const std::string& fieldB)
     : RunPicture(width, height, text),
       b_(b),
       title_(scene.title),
@@ -72,16 +84,19 @@ ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std
               labels[1].empty() ? "B" : "B: " + labels[1], "A − B"},
       stacked_(stacks(scene.domain, width, height, canvas_.textHeight())),
       mapA_(b.info(), scene.domain, asMap(scene)),
-      mapB_(b.info(), scene.domain, asMap(scene)),
-      mapDifference_(b.info(), scene.domain, differenceView(scene)) {
-    // A and B have one legend; marks stand at the left or at the bottom of all.
-    mapA_.leaveOut({false, stacked_, !stacked_});
+      mapB_(b.info(), scene.domain, asMapOfB(scene, b.info(), fieldB)),
+      mapDifference_(b.info(), scene.domain, differenceView(scene)),
+      twoFields_(mapA_.field().name != mapB_.field().name) {
+    // A and B of one field have one legend; marks stand at the left or at the bottom of all.
+    mapA_.leaveOut({false, stacked_, !stacked_ && !twoFields_});
     mapB_.leaveOut({!stacked_, stacked_, false});
     mapDifference_.leaveOut({!stacked_, false, false});
-    if (const auto known = mapA_.range()) {
-        range_ = *known;
-    } else {
-        automatic_.emplace();
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (const auto known = (i == 0 ? mapA_ : mapB_).range()) {
+            ranges_[i] = *known;
+        } else if (i == 0 || twoFields_) {
+            automatic_[i].emplace();
+        }
     }
 }
 
@@ -94,7 +109,7 @@ FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
     if (!difference_ || difference_.width() != a.nx || difference_.height() != a.ny) {
         difference_ = gl::Texture2D(gl::Format::r32f, a.nx, a.ny, "view.difference");
     }
-    auto& kernel = kernels_.of(a, a);
+    auto& kernel = kernels_.of(a, b);
     kernel.set("cells", std::array<int, 2>{a.nx, a.ny})
         .set("others", std::array<int, 2>{b.nx, b.ny});
     kernel.run(a.nx, a.ny, 1,
@@ -102,6 +117,10 @@ FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
     auto info = a.info;
     info.diverging = true;
     info.color = false;
+    if (twoFields_) {
+        info.name += " − " + b.info.name;
+        if (info.unit != b.info.unit) info.unit.clear();
+    }
     return {&difference_, a.nx, a.ny, 1, info, a.fine};
 }
 
@@ -132,12 +151,19 @@ void ComparePicture::draw(Simulation& simulation) {
     const auto a = mapA_.stateOf(simulation), b = mapB_.stateOf(b_);
     mapA_.take(a, simulation.stepCount());
     mapB_.take(b, b_.stepCount());
-    if (automatic_) {
+    if (automatic_[0]) {
         // Both count, in either order of size.
-        automatic_->follow(a.field, a.walls, 1);
-        automatic_->follow(b.field, b.walls, 1);
-        automatic_->settle();
-        range_ = automatic_->range();
+        automatic_[0]->follow(a.field, a.walls, 1);
+        if (!twoFields_) automatic_[0]->follow(b.field, b.walls, 1);
+        automatic_[0]->settle();
+        ranges_[0] = automatic_[0]->range();
+    }
+    if (automatic_[1]) {
+        automatic_[1]->follow(b.field, b.walls, 1);
+        automatic_[1]->settle();
+        ranges_[1] = automatic_[1]->range();
+    } else if (!twoFields_) {
+        ranges_[1] = ranges_[0];
     }
     MapState difference;
     difference.field = subtract(a.dye ? *a.dye : a.field, b.dye ? *b.dye : b.field);
@@ -152,7 +178,7 @@ void ComparePicture::draw(Simulation& simulation) {
     offscreen_.begin();
     const std::array panels = {&mapA_, &mapB_, &mapDifference_};
     const std::array<const MapState*, 3> states = {&a, &b, &difference};
-    const std::array ranges = {range_, range_, automaticDifference_.range()};
+    const std::array ranges = {ranges_[0], ranges_[1], automaticDifference_.range()};
     const auto rooms = divide(top, text);
     if (text) {
         canvas_.rectangle(0, 0, width, top, {0.067f, 0.082f, 0.098f, 1});

@@ -19,14 +19,15 @@ std::array<int, 2> compareSize(const Scene& scene);
 
 /// Two runs of a scene with different settings, A and B, and the difference A - B of the shown
 /// field, as three maps: side by side or one above the other, as leaves them more room. A and B
-/// share their colours; the water view is compared as a map.
+/// share their colours, unless B shows another field; the water view is compared as a map.
 class ComparePicture : public RunPicture {
   public:
-    /// `labels` may be empty; `text` as of RunPicture. `b` is drawn beside the simulation that
-    /// follow() and draw() are given, and must outlive this. Its grid is that of the scene. Throws
-    /// badInput for a size that cannot be drawn.
+    /// `labels` may be empty; `text` as of RunPicture; B shows `fieldB`, or where that is empty
+    /// what A does. `b` is drawn beside the simulation that follow() and draw() are given, and must
+    /// outlive this. Its grid is that of the scene. Throws badInput for a size that cannot be
+    /// drawn.
     ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels, int width,
-                   int height, std::optional<double> text = {});
+                   int height, std::optional<double> text = {}, const std::string& fieldB = {});
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
@@ -43,9 +44,10 @@ class ComparePicture : public RunPicture {
     std::array<std::string, 3> labels_;
     bool stacked_;
     MapPanel mapA_, mapB_, mapDifference_;
-    std::optional<AutomaticRange> automatic_;
+    bool twoFields_;
+    std::array<std::optional<AutomaticRange>, 2> automatic_;  // of A, or of both, and of B
     AutomaticRange automaticDifference_;
-    std::array<double, 2> range_ = {-1, 1};
+    std::array<std::array<double, 2>, 2> ranges_ = {{{-1, 1}, {-1, 1}}};
     KernelByLayout kernels_{"view/difference.comp"};
     gl::Texture2D difference_;
 };

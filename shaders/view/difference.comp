@@ -1,6 +1,7 @@
 #version 450 core
-// Purpose: the difference of two fields of one layout, a cell a texel; of fields in colour that of the sums
-// of their channels. The second may be finer or coarser: its cell at the same place counts. Textures: 0 the first, 2 the second. Image 0: r32f, nx x ny.
+// Purpose: the difference of two fields, a cell a texel; of fields in colour that of the sums of their channels. The second
+// may be finer or coarser: its cell at the same place counts. Textures: 0 the first (of FIELD_CELLS cells a texel), 2 the
+// second (of WALL_CELLS: there are no walls here). Image 0: r32f, nx x ny.
 #include "view/sample.glsl"
 layout(local_size_x = 16, local_size_y = 16) in;
 layout(binding = 2) uniform sampler2D other;
@@ -8,7 +9,7 @@ layout(r32f, binding = 0) writeonly uniform image2D difference;
 uniform ivec2 others;  // nx, ny of the second
 float otherCell(ivec2 cell) {
     if (others != cells) cell = ivec2((vec2(cell) + 0.5) * vec2(others) / vec2(cells));
-#if FIELD_CELLS == 4
+#if WALL_CELLS == 4
     return texelFetch(other, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
     vec3 found = texelFetch(other, cell, 0).rgb;

@@ -234,6 +234,15 @@ TEST_F(Run, ComparesTwoSettings) {
     const auto same = report({"--steps", "4", "--compare", "damping=0"});
     EXPECT_EQ(same["compare"]["fields"]["height"]["largest_difference"], 0);
 
+    // Two fields of one run: both legends are there, and the runs are the same.
+    std::filesystem::remove(picture);
+    const auto fields = report({"--steps", "4", "--compare", "view.field=velocity", "--screenshot",
+                                picture, "--size", "640x300"});
+    EXPECT_EQ(fields["compare"]["settings"],
+              json({"view.field = height", "view.field = velocity"}));
+    EXPECT_EQ(fields["compare"]["fields"]["height"]["largest_difference"], 0);
+    EXPECT_GT(std::filesystem::file_size(picture), 10000u);
+
     const auto refused = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"run", scene, "--quiet"});
         const auto ran = seiche(more);

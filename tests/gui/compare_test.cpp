@@ -102,6 +102,38 @@ void CompareTest::sameSettingsGiveTheSameState() {
     QTRY_VERIFY_WITH_TIMEOUT(panel.news().difference.largest > 0, 20000);
 }
 
+void CompareTest::twoFieldsAreCompared() {
+    auto& panel = window_->comparison();
+    auto view = window_->document().scene().view;
+    view.field = std::string("u");
+    window_->document().setView(view);
+    bool answered = false;
+    QTimer::singleShot(0, this, [&] {
+        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        const auto names = dialog->findChildren<QComboBox*>("compareName");
+        const auto values = dialog->findChildren<QStackedWidget*>("compareValues");
+        for (int i = 0; i < names.size(); ++i) {
+            names[i]->setCurrentIndex(names[i]->findData(fieldSetting));
+            auto* fields = qobject_cast<QComboBox*>(values[i]->currentWidget());
+            QVERIFY(fields);
+            fields->setCurrentIndex(fields->findData("v"));
+        }
+        dialog->accept();
+        answered = !dialog->isVisible();
+    });
+    window_->findChild<QAction*>("compare")->trigger();
+    QVERIFY(answered);
+    window_->host().engine().step(2);
+    const auto told = [&] { return panel.news().second && panel.news().second->step >= 2; };
+    QTRY_VERIFY_WITH_TIMEOUT(told(), 20000);
+    QVERIFY(!panel.news().picture.isNull());
+    // The vortex turns: u and v differ where the runs do not.
+    QVERIFY(panel.news().difference.largest > 0.5);
+    QVERIFY(panel.news().labels[1].find("view.field = v") != std::string::npos);
+}
+
 void CompareTest::anotherSimulationEndsIt() {
     auto& panel = window_->comparison();
     panel.start({{"viscosity", "0.2"}});

@@ -19,6 +19,7 @@ class CompareTest : public QObject {
     void menuStartsASecondRun();
     void sameSettingsGiveTheSameState();
     void anotherSimulationEndsIt();
+    void twoFieldsAreCompared();
 };
 
 }  // namespace seiche::gui

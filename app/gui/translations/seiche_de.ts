@@ -2108,6 +2108,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>wave, refinement</source>
         <translation>Welle, Verfeinerung</translation>
     </message>
+    <message>
+        <source>multigrid</source>
+        <translation>Mehrgitter</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -2153,6 +2157,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>(A: %1)</source>
         <translation>(A: %1)</translation>
+    </message>
+    <message>
+        <source>field that is shown</source>
+        <translation>gezeigtes Feld</translation>
+    </message>
+    <message>
+        <source>Field of B</source>
+        <translation>Feld von B</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2228,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>residual / first</source>
         <translation>Residuum / erstes</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
     </message>
 </context>
 <context>
@@ -2904,6 +2920,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Bubbles in it: %1</source>
         <translation>Blasen darin: %1</translation>
+    </message>
+    <message>
+        <source>Both solutions are the same, digit by digit.</source>
+        <translation>Beide Lösungen sind gleich, Ziffer für Ziffer.</translation>
     </message>
 </context>
 <context>

@@ -2108,6 +2108,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>wave, refinement</source>
         <translation>onde, raffinement</translation>
     </message>
+    <message>
+        <source>multigrid</source>
+        <translation>multigrille</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -2153,6 +2157,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>(A: %1)</source>
         <translation>(A : %1)</translation>
+    </message>
+    <message>
+        <source>field that is shown</source>
+        <translation>champ affiché</translation>
+    </message>
+    <message>
+        <source>Field of B</source>
+        <translation>Champ de B</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2228,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>residual / first</source>
         <translation>résidu / premier</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>champ</translation>
     </message>
 </context>
 <context>
@@ -2904,6 +2920,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Bubbles in it: %1</source>
         <translation>Bulles dedans : %1</translation>
+    </message>
+    <message>
+        <source>Both solutions are the same, digit by digit.</source>
+        <translation>Les deux solutions sont les mêmes, chiffre par chiffre.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/error.hpp"
 #include "core/view/arrows.hpp"
 #include "core/view/compare_picture.hpp"
 #include "core/view/isolines.hpp"
@@ -485,6 +486,31 @@ TEST_F(FlowViews, ComparisonsShowTheDifference) {
     EXPECT_EQ(image.width, 640);
     picture.draw(a);
     EXPECT_EQ(picture.image().rgba, image.rgba);
+}
+
+// Whatever the layouts of their textures: speed is packed, dye in colour.
+TEST_F(FlowViews, ComparisonsShowTwoFields) {
+    FlowSimulation::setup = uniformFlow(3, 0);
+    FlowSimulation::setup.dye = {[](double, double) { return 0.5; },
+                                 [](double, double) { return 0.25; },
+                                 [](double, double) { return 0.0; }};
+    auto scene = FlowSimulation::scene(37, 21);
+    scene.view.field = "speed";
+    FlowSimulation a, b;
+    a.reset(scene);
+    b.reset(scene);
+    for (const auto& [field, difference] : {std::pair{"dye", 2.25f}, {"vorticity", 3.0f}}) {
+        ComparePicture picture(scene, b, {}, 640, 260, std::nullopt, field);
+        picture.draw(a);
+        for (const float value : picture.difference().downloadFloats()) {
+            ASSERT_NEAR(value, difference, 1e-6) << field;
+        }
+        // Legends of its own beside A: another picture than that of one field.
+        ComparePicture one(scene, b, {}, 640, 260);
+        one.draw(a);
+        EXPECT_NE(one.image().rgba, picture.image().rgba);
+    }
+    EXPECT_THROW(ComparePicture(scene, b, {}, 640, 260, std::nullopt, "colour"), Error);
 }
 
 }  // namespace seiche::view
