@@ -171,6 +171,7 @@ void LabPanel::makeControls() {
     size_->setRange(2, 2048);
     size_->setValue(256);
     size_->setSuffix(tr(" rows"));
+    file_->setObjectName("labFile");
     file_->setAccessibleName(tr("Choose a file"));
     watch_->setObjectName("labWatch");
     watch_->setToolTip(tr("Shows the operation as textbooks write it, one column a step"));

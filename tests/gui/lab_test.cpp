@@ -2,14 +2,18 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTimer>
 #include <QTreeWidget>
 
 #include "app/gui/image_view.hpp"
 #include "app/gui/lab_panel.hpp"
+#include "core/io/npy.hpp"
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {
@@ -115,6 +119,47 @@ void LabTest::everyOperationIsMeasured() {
         QCOMPARE(lab.result()->n, n);
         QVERIFY(lab.result()->ratio < 0.05);
     }
+}
+
+void LabTest::takesAMatrixFromAFile() {
+    const QTemporaryDir folder;
+    const auto write = [&](const char* name, std::int64_t rows, std::int64_t columns) {
+        std::vector<float> entries;
+        for (std::int64_t i = 0; i < rows; ++i) {
+            for (std::int64_t j = 0; j < columns; ++j) {
+                const auto mixed = static_cast<float>((7 * i + 13 * j) % 31) / 31;
+                entries.push_back(mixed + (i == j ? static_cast<float>(columns) : 0));
+            }
+        }
+        const auto path = folder.filePath(name);
+        writeNpy(path.toStdString(), std::array{rows, columns}, std::span<const float>(entries));
+        return path;
+    };
+    auto& lab = window_->lab();
+    auto* measure = window_->findChild<QPushButton*>("labMeasure");
+    // What asks for the file waits for its answer.
+    const auto take = [&](const QString& path, const auto& ask) {
+        QTimer::singleShot(0, [path] {
+            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->selectFile(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        ask();
+        QVERIFY(measure->isEnabled());
+        QSignalSpy measured(&lab, &LabPanel::measured);
+        QTest::mouseClick(measure, Qt::LeftButton);
+        QVERIFY(measured.wait(60000));
+    };
+    choose(*window_, "labOperation", LabOperation::luPartial);
+    take(write("square.npy", 70, 70), [&] { choose(*window_, "labMatrix", LabMatrix::file); });
+    QCOMPARE(lab.result()->problem, QString());
+    QCOMPARE(lab.result()->n, 70);
+    QVERIFY(lab.result()->ratio < 0.05);
+    take(write("tall.npy", 9, 4),
+         [&] { QTest::mouseClick(window_->findChild<QPushButton*>("labFile"), Qt::LeftButton); });
+    QVERIFY2(lab.result()->problem.contains("square"), qPrintable(lab.result()->problem));
 }
 
 void LabTest::saysWhatIsWrongWithAMatrix() {

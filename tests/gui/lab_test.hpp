@@ -18,6 +18,7 @@ class LabTest : public QObject {
     void cleanup();
     void eliminationIsShownColumnByColumn();
     void everyOperationIsMeasured();
+    void takesAMatrixFromAFile();
     void saysWhatIsWrongWithAMatrix();
 };
 
