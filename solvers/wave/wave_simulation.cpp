@@ -353,6 +353,7 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
         raise_.run(texture.width(), texture.height(), 1,
                    {gl::readWrite(0, texture),
                     gl::read(1, coefficient ? coefficient->texture() : texture)});
+        cg_->disturbed();
     } else if (stroke.brush == "wall" || stroke.brush == "erase") {
         if (!basin_->draw(stroke.from, stroke.to, stroke.radius, stroke.brush == "wall")) return;
         wallsChanged();

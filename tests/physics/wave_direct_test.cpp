@@ -76,5 +76,17 @@ TEST_F(WaveDirect, MultigridAgreesWithPlainIterations) {
     compare(context(), harbour, "multigrid", 12);
 }
 
+/// On GPUs a solve enqueues little more iterations than those before took.
+TEST_F(WaveDirect, AStrokeIsSolvedForAsWell) {
+    WaveTank tank(context(), harbour(8.0 / 60 / 1.5, "shallow-water", "multigrid"));
+    tank.steps(60);  // all have converged
+    BrushStroke stroke;
+    stroke.brush = "raise";
+    stroke.from = {0.5, 0.5};
+    stroke.to = {0.9, 0.2};
+    tank.simulation().brush(stroke);
+    tank.steps(20);
+}
+
 }  // namespace
 }  // namespace seiche
