@@ -1,7 +1,7 @@
 // Purpose: any medium of stencil.glsl as multigrid takes it: the weights k_f of faces, sides among them, and
 // the rest of the diagonal over the factor of the stiffness,
 //
-//     (a M + b C + g K) / g  =  div(k grad) on faces  +  (a M + b C) / g
+//     (a M + b C + g K) / g  =  -div(k grad)  +  (a M + b C) / g
 //
 // so that a new time step changes the latter alone. Behind a Dirichlet side stands 0: its weight is 2 k. One
 // invocation a texel of the larger of the three fields.
