@@ -125,7 +125,9 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
       remove_(new QToolButton),
       form_(new QWidget),
       rows_(new QFormLayout(form_)),
-      empty_(new QLabel(tr("Nothing acts on this scene but the hand: add a source."))) {
+      empty_(new QLabel(tr("Nothing acts on this scene but the hand: add a source."))),
+      choose_(new QLabel(tr("Choose one here, or press its handle in the picture, to see and type "
+                            "its values."))) {
     setObjectName("sourcePanel");
     setAccessibleName(tr("Sources"));
     list_->setObjectName("sourceList");
@@ -142,6 +144,7 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
     remove_->setAccessibleName(tr("Remove the selected source"));
     remove_->setToolTip(tr("Remove the selected source (Delete in the picture)"));
     empty_->setWordWrap(true);
+    choose_->setWordWrap(true);
     rows_->setContentsMargins(0, 0, 0, 0);
     rows_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     auto* buttons = new QHBoxLayout;
@@ -159,6 +162,7 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
     layout->addLayout(buttons);
     layout->addWidget(empty_);
     layout->addWidget(list_);
+    layout->addWidget(choose_);
     layout->addWidget(scroll, 1);
     connect(add_->menu(), &QMenu::aboutToShow, this, &SourcePanel::fillMenu);
     connect(remove_, &QToolButton::clicked, &tool_, &SourceTool::removeSelected);
@@ -199,6 +203,7 @@ void SourcePanel::refresh() {
     }
     list_->setVisible(!sources.empty());
     empty_->setVisible(sources.empty());
+    choose_->setVisible(!sources.empty() && !tool_.selected());
     remove_->setEnabled(tool_.selected().has_value());
     const auto* chosen = tool_.selected() && *tool_.selected() < sources.size()
                              ? &sources[*tool_.selected()]

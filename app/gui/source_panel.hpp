@@ -53,7 +53,7 @@ class SourcePanel : public QWidget {
     QToolButton *add_, *remove_;
     QWidget* form_;
     QFormLayout* rows_;
-    QLabel* empty_;
+    QLabel *empty_, *choose_;
     std::map<std::string, Field> fields_;
     std::string kind_;  // that the form is of
 };

@@ -4483,6 +4483,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>of a swing</source>
         <translation>einer Schwingung</translation>
     </message>
+    <message>
+        <source>Choose one here, or press its handle in the picture, to see and type its values.</source>
+        <translation>Eine hier wählen oder ihren Griff im Bild drücken, um ihre Werte zu sehen und einzugeben.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SourceTool</name>

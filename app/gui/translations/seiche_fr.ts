@@ -4483,6 +4483,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>of a swing</source>
         <translation>d&apos;une oscillation</translation>
     </message>
+    <message>
+        <source>Choose one here, or press its handle in the picture, to see and type its values.</source>
+        <translation>Choisissez-en une ici, ou pressez sa poignée dans l&apos;image, pour voir et saisir ses valeurs.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SourceTool</name>
