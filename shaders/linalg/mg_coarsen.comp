@@ -1,5 +1,6 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
-// (one of them is missing behind the last row or column of an odd level). One invocation a texel of the
+// (one of them is missing behind the last row or column of an odd level), more where one of them is closed.
+// One invocation a texel of the
 // coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
 // are not connected inside of them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
 // constants take the mass as it is but stiffness twice (docs/methods/multigrid.md).
@@ -19,6 +20,13 @@ uniform int level;
 
 float x(int i, int j) { return j < cells.y ? imageLoad(fineX, ivec2(i >> 2, j))[i & 3] : 0.0; }
 float y(int i, int j) { return i < cells.x ? imageLoad(fineY, ivec2(i >> 2, j))[i & 3] : 0.0; }
+
+// Of a coarse face from its two fine ones. What passes through a gap falls with the logarithm of the cells
+// that it joins, not with their number: docs/methods/multigrid.md.
+float joined(float a, float b, bool both) {
+    if (!both || min(a, b) > 0.0) return 0.5 * (a + b);
+    return max(a, b) * float(level + 1) / float(level + 2);
+}
 
 // Whether the cells of the block at c fall into parts.
 bool apart(ivec2 c) {
@@ -46,7 +54,8 @@ void main() {
             const int i = 4 * t.x + lane;
             if (i > coarse.x || t.y >= coarse.y) continue;
             const int from = min(2 * i, cells.x);
-            weight[lane] = 0.5 * (x(from, 2 * t.y) + x(from, 2 * t.y + 1));
+            weight[lane] =
+                joined(x(from, 2 * t.y), x(from, 2 * t.y + 1), 2 * t.y + 1 < cells.y);
         }
         imageStore(coarseX, t, weight);
     } else if (gl_GlobalInvocationID.z == 2u) {
@@ -74,7 +83,7 @@ void main() {
             const int i = 4 * t.x + lane;
             if (i >= coarse.x || t.y > coarse.y) continue;
             const int from = min(2 * t.y, cells.y);
-            weight[lane] = 0.5 * (y(2 * i, from) + y(2 * i + 1, from));
+            weight[lane] = joined(y(2 * i, from), y(2 * i + 1, from), 2 * i + 1 < cells.x);
         }
         imageStore(coarseY, t, weight);
     }

@@ -1,6 +1,7 @@
 #include "solvers/linalg/multigrid.hpp"
 
 #include <cmath>
+#include <numeric>
 
 #include "core/gl/context.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
@@ -18,7 +19,7 @@ class ReferenceCycle {
     explicit ReferenceCycle(const PoissonCase& test) {
         levels_.push_back({test.poisson.nx, test.poisson.ny, test.weightX, test.weightY});
         while (levels_.back().nx * levels_.back().ny > 1)
-            levels_.push_back(coarser(levels_.back()));
+            levels_.push_back(coarser(levels_.back(), static_cast<float>(levels_.size())));
         for (auto& level : levels_) {
             Poisson own = test.poisson;  // coarse weights are over the same h^2
             own.nx = level.nx;
@@ -67,24 +68,29 @@ class ReferenceCycle {
         std::vector<float> x, y;
         Eigen::SparseMatrix<double> matrix;
     };
-    static Level coarser(const Level& fine) {
+    static Level coarser(const Level& fine, float depth) {
         Level made{(fine.nx + 1) / 2, (fine.ny + 1) / 2, {}, {}, {}};
+        const auto joined = [&](const std::vector<float>& two) {
+            const float sum = std::accumulate(two.begin(), two.end(), 0.0f);
+            const bool closed = two.size() == 2 && std::min(two[0], two[1]) == 0;
+            return closed ? sum * depth / (depth + 1) : sum / 2;
+        };
         for (int j = 0; j < made.ny; ++j) {
             for (int i = 0; i <= made.nx; ++i) {
-                float sum = 0;
+                std::vector<float> covered;
                 for (int y = 2 * j; y < std::min(2 * j + 2, fine.ny); ++y) {
-                    sum += fine.x[y * (fine.nx + 1) + std::min(2 * i, fine.nx)];
+                    covered.push_back(fine.x[y * (fine.nx + 1) + std::min(2 * i, fine.nx)]);
                 }
-                made.x.push_back(sum / 2);
+                made.x.push_back(joined(covered));
             }
         }
         for (int j = 0; j <= made.ny; ++j) {
             for (int i = 0; i < made.nx; ++i) {
-                float sum = 0;
+                std::vector<float> covered;
                 for (int x = 2 * i; x < std::min(2 * i + 2, fine.nx); ++x) {
-                    sum += fine.y[std::min(2 * j, fine.ny) * fine.nx + x];
+                    covered.push_back(fine.y[std::min(2 * j, fine.ny) * fine.nx + x]);
                 }
-                made.y.push_back(sum / 2);
+                made.y.push_back(joined(covered));
             }
         }
         return made;
