@@ -18,7 +18,7 @@ layout(r32f, binding = 2) writeonly uniform image2D result;
 vec2 velocityAt(ivec2 f) { return at(velocity, f + 1).xy; }
 vec2 flux(ivec2 f) {
     const vec4 face = at(faces, f + 1);
-    return mix(face.zw, velocityAt(f), face.xy);
+    return face.xy * velocityAt(f) + face.zw;
 }
 
 void main() {

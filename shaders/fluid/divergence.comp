@@ -35,20 +35,20 @@ void main() {
         return;
     }
     vec4 face = at(faces, first);
-    float left = mix(face.z, at(velocity, first).x, face.x), leftOpen = face.x;
-    float lower = mix(face.w, at(velocity, first).y, face.y), lowerOpen = face.y;
+    float left = face.x * at(velocity, first).x + face.z, leftOpen = face.x;
+    float lower = face.y * at(velocity, first).y + face.w, lowerOpen = face.y;
     for (int lane = 0; lane < 4; ++lane) {
         const ivec2 here = first + ivec2(lane, 0);
         const vec4 next = at(faces, here + ivec2(1, 0)), over = at(faces, here + ivec2(0, 1));
         const vec2 nextVelocity = at(velocity, here + ivec2(1, 0)).xy;
-        const float right = mix(next.z, nextVelocity.x, next.x);
-        const float upper = mix(over.w, at(velocity, here + ivec2(0, 1)).y, over.y);
+        const float right = next.x * nextVelocity.x + next.z;
+        const float upper = over.y * at(velocity, here + ivec2(0, 1)).y + over.w;
         const bool fluid = leftOpen + next.x + lowerOpen + over.y > 0.0;
         if (fluid && 4 * t.x + lane < cells.x) {
             b[lane] = (left - right) / spacing.x + (lower - upper) / spacing.y;
         }
         left = right, leftOpen = next.x;
-        lower = mix(next.w, nextVelocity.y, next.y), lowerOpen = next.y;
+        lower = next.y * nextVelocity.y + next.w, lowerOpen = next.y;
     }
     imageStore(rhs, t, b);
 }

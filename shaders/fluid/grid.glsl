@@ -3,7 +3,9 @@
 // the left face of cell (i, j), at (i, j + 1/2), and v on its lower face, at (i + 1/2, j), in units of
 // cells. The ring round the faces holds ghost values, so that sampling never asks where it is.
 // `faces` (rgba32f, same size) holds for u in x, z and for v in y, w
-//     of a face:  its open fraction, and the velocity of the wall that covers the rest (or flows in)
+//     of a face:  its open fraction w, and what the wall that covers the rest pushes through (or flows in),
+//                 q in m/s over the whole face: the flux is w u + q. Not as a velocity of that wall, which
+//                 is large where it has passed and hardly covers any, and so is its rounding
 //     of a ghost beside a side: a and b of  ghost = a * mirrored + b
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.

@@ -25,7 +25,7 @@ float seen(int axis, ivec2 f, ivec2 e, float own) {
     if (plainHere) return at(field, f + e + 1)[axis];
 #if OBSTACLES
     const float way = wallAcross(axis, f, e);
-    if (way > 0.0) return own + (at(faces, faceOf(axis, f + e) + 1)[axis + 2] - own) / way;
+    if (way > 0.0) return own + (wallSpeed(axis, f + e) - own) / way;
 #endif
     if (e.x != 0) return axis == 0 ? at(field, f + e + 1).x : besideV(f + e, own);
     return axis == 0 ? besideU(f + e, own) : at(field, f + e + 1).y;

@@ -28,7 +28,7 @@ layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
 #include "fluid/wall_distance.glsl"
 
-vec2 flux(vec4 face, vec2 velocityThere) { return mix(face.zw, velocityThere, face.xy); }
+vec2 flux(vec4 face, vec2 velocityThere) { return face.xy * velocityThere + face.zw; }
 
 #if OBSTACLES
 // What a face that moves with `own` hands to the walls round it by viscosity [m^3/s^2].
@@ -38,7 +38,7 @@ float handed(int axis, ivec2 f, float own) {
         const ivec2 e = ivec2(k == 0 ? 1 : k == 1 ? -1 : 0, k == 2 ? 1 : k == 3 ? -1 : 0);
         const float way = wallAcross(axis, f, e);
         if (way == 0.0) continue;
-        const float wall = at(faces, faceOf(axis, f + e) + 1)[axis + 2];
+        const float wall = wallSpeed(axis, f + e);
         const float aspect = k < 2 ? spacing.y / spacing.x : spacing.x / spacing.y;
         sum += viscosity * (own - wall) * aspect / way;
     }

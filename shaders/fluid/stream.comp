@@ -9,7 +9,7 @@ layout(r32f, binding = 2) writeonly uniform image2D result;
 
 vec2 flux(ivec2 f) {
     const vec4 face = at(faces, f + 1);
-    return mix(face.zw, at(velocity, f + 1).xy, face.xy);
+    return face.xy * at(velocity, f + 1).xy + face.zw;
 }
 
 void main() {

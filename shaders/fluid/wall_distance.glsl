@@ -5,6 +5,11 @@ const float nearestWall = 0.25;  // [cells]; what lies nearer is taken to lie th
 
 ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
 float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
+// Of the wall on a face that is less than half open [m/s].
+float wallSpeed(int axis, ivec2 f) {
+    const vec4 face = at(faces, faceOf(axis, f) + 1);
+    return face[axis + 2] / (1.0 - face[axis]);
+}
 
 // Cells from the middle of face f of a component (0: u, 1: v) to the wall in front of its neighbour
 // f + e; 0 where there is none. Sides of the domain are no walls here.

@@ -193,12 +193,12 @@ std::vector<float> Geometry::standing() const {
 // What stands has the word: a moving wall covers, and pushes, only what it leaves open.
 void Geometry::coverByMoving(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
-    const auto cover = [](const MovingWalls::Face& face, float& open, float& speed) {
+    const auto cover = [](const MovingWalls::Face& face, float& open, float& flux) {
         const float covered = std::min(face.covered, open);
-        speed = 0;
+        flux = 0;
         if (covered <= 0) return;
         open -= covered;
-        speed = face.pushed * (covered / face.covered) / (1 - open);
+        flux = face.pushed * (covered / face.covered);
     };
     for (int j = cells.y0; j <= cells.y1; ++j) {
         for (int i = cells.x0; i <= cells.x1; ++i) {

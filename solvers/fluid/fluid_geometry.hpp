@@ -108,7 +108,7 @@ class Geometry {
 
     std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
     std::vector<float> openX_, openY_;    // and with what was drawn and what moves
-    std::vector<float> wallU_, wallV_;  // speed of what covers the rest; empty where nothing moves
+    std::vector<float> wallU_, wallV_;    // pushed through faces; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
     CellLinks links_;
