@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Lists what the program says besides the window's own texts, as C++ for Qt's lupdate: names, meanings and labels of
-parameters, fields and brushes from solvers/*/*_info.cpp, titles and hints of the scenes, names of views.
+parameters, fields and brushes from solvers/*/*_info.cpp, titles and hints of the scenes, names of views; and the
+templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
 
 usage: program_texts.py SOURCE-FOLDER > FILE.cpp
 """
@@ -13,11 +14,29 @@ root = pathlib.Path(sys.argv[1])
 texts = {}
 
 
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
+
+
+def joined(literals):
+    """The text of C++ string literals that stand beside each other."""
+    return "".join(json.loads(piece) for piece in re.findall(LITERAL, literals))
+
+
 def literals(source):
     """C++ string literals, those beside each other as one."""
     source = re.sub(r"//.*", "", source)
-    for match in re.finditer(r'"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', source):
-        yield "".join(json.loads(piece) for piece in re.findall(r'"(?:[^"\\]|\\.)*"', match[0]))
+    for match in re.finditer(rf"{LITERAL}(?:\s*{LITERAL})*", source):
+        yield joined(match[0])
+
+
+def templates(source):
+    """The templates of sentences: what begins the calls that make them. One of places alone says nothing."""
+    source = re.sub(rf"({LITERAL})|//.*", lambda match: match[1] or "", source)
+    call = rf"\b(?:message|failInput|failRun|failDevice|refuse)\(\s*({LITERAL}(?:\s*{LITERAL})*)"
+    for match in re.finditer(call, source):
+        text = joined(match[1])
+        if re.search("[A-Za-z]", re.sub(r"{[^{}]*}", "", text)):
+            yield text
 
 
 def is_text(literal):
@@ -46,6 +65,10 @@ for file in sorted(root.glob("assets/scenes/*/*.json")):
         if key in scene:
             texts[scene[key]] = True
 
+messages = {}
+for file in sorted(each for folder in ("core", "solvers", "app/gui") for each in (root / folder).rglob("*.[ch]pp")):
+    messages.update(dict.fromkeys(templates(file.read_text())))
+
 # Those of Qt's dialogs and menus, which its own translations have where they are installed.
 buttons = ["OK", "Cancel", "Close", "Save", "Discard"]
 keys = ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Shift"]
@@ -53,6 +76,8 @@ keys = ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Sh
 print("// Made by packaging/program_texts.py for lupdate; no program is made of it.")
 for text in texts:
     print(f'QT_TRANSLATE_NOOP("program", {json.dumps(text, ensure_ascii=False)}),')
+for text in messages:
+    print(f'QT_TRANSLATE_NOOP("messages", {json.dumps(text, ensure_ascii=False)}),')
 for text in buttons:
     print(f'QT_TRANSLATE_NOOP("QPlatformTheme", {json.dumps(text)}),')
 for text in keys:

@@ -58,7 +58,7 @@ void EngineHost::requireVersion() {
     surface.create();
     QOpenGLContext probe;
     probe.setFormat(shared->format());
-    std::string renderer = "an unknown device";
+    std::string renderer = message("an unknown device");
     if (probe.create() && probe.makeCurrent(&surface)) {
         const auto* text = probe.functions()->glGetString(GL_RENDERER);
         if (text) renderer = reinterpret_cast<const char*>(text);

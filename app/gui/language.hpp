@@ -6,7 +6,8 @@
 namespace seiche::gui {
 
 /// The window's texts, and Qt's own, in a language for as long as this lives; English where there
-/// is no translation.
+/// is no translation. Sentences of errors and their like with them: see core/base/message.hpp.
+/// Nothing else of this program installs translators, so that all threads may ask for texts.
 class Language {
   public:
     explicit Language(const QLocale& locale = QLocale());

@@ -175,7 +175,7 @@ bool ChildProcess::complained() const {
 }
 
 std::string ChildProcess::lastWords() const {
-    if (stalled_) return fmt::format("it did nothing for {:g} s", patience_);
+    if (stalled_) return message("it did nothing for {:g} s", patience_);
     struct stat about {};
     if (fstat(errors_, &about) != 0) about.st_size = 0;
     std::string all(static_cast<std::size_t>(about.st_size), ' ');
@@ -183,8 +183,8 @@ std::string ChildProcess::lastWords() const {
     all.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
     all.erase(all.find_last_not_of(" \r\n") + 1);
     if (const auto line = all.substr(all.find_last_of("\r\n") + 1); !line.empty()) return line;
-    if (WIFSIGNALED(status_)) return fmt::format("it was ended by signal {}", WTERMSIG(status_));
-    return fmt::format("it ended with code {}", WIFEXITED(status_) ? WEXITSTATUS(status_) : -1);
+    if (WIFSIGNALED(status_)) return message("it was ended by signal {}", WTERMSIG(status_));
+    return message("it ended with code {}", WIFEXITED(status_) ? WEXITSTATUS(status_) : -1);
 }
 
 }  // namespace seiche

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <stdexcept>
 #include <string>
+
+#include "core/base/message.hpp"
 
 namespace seiche {
 
@@ -26,19 +26,20 @@ class Error : public std::runtime_error {
     ExitCode code_;
 };
 
+// Each throws an Error of the sentence that message() makes.
 template <class... Args>
 [[noreturn]] void failInput(fmt::format_string<Args...> format, Args&&... args) {
-    throw Error(ExitCode::badInput, fmt::format(format, std::forward<Args>(args)...));
+    throw Error(ExitCode::badInput, message(format, std::forward<Args>(args)...));
 }
 
 template <class... Args>
 [[noreturn]] void failRun(fmt::format_string<Args...> format, Args&&... args) {
-    throw Error(ExitCode::failed, fmt::format(format, std::forward<Args>(args)...));
+    throw Error(ExitCode::failed, message(format, std::forward<Args>(args)...));
 }
 
 template <class... Args>
 [[noreturn]] void failDevice(fmt::format_string<Args...> format, Args&&... args) {
-    throw Error(ExitCode::noDevice, fmt::format(format, std::forward<Args>(args)...));
+    throw Error(ExitCode::noDevice, message(format, std::forward<Args>(args)...));
 }
 
 }  // namespace seiche

@@ -33,7 +33,7 @@ void atPart(double part) {
 }
 
 void checkCancelled() {
-    if (current && current->cancelled()) throw Cancelled("the work was cancelled");
+    if (current && current->cancelled()) throw Cancelled(message("the work was cancelled"));
 }
 
 }  // namespace seiche

@@ -136,8 +136,8 @@ struct Context::Egl {
     std::string whatThereIs(EGLConfig config) const {
         const EGLint any[] = {EGL_NONE};
         const EGLContext old = eglCreateContext(display, config, EGL_NO_CONTEXT, any);
-        if (old == EGL_NO_CONTEXT) return "no OpenGL context at all, 4.5 core is needed";
-        std::string found = "an OpenGL of unknown version";
+        if (old == EGL_NO_CONTEXT) return message("no OpenGL context at all, 4.5 core is needed");
+        std::string found = message("an OpenGL of unknown version");
         using GetString = const GLubyte*(GLAPIENTRY*)(GLenum);
         const auto getString = eglFunction<GetString>("glGetString");
         if (getString && eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, old)) {
@@ -149,19 +149,19 @@ struct Context::Egl {
             eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
         }
         eglDestroyContext(display, old);
-        return found + ", 4.5 core is needed";
+        return message("{}, 4.5 core is needed", found);
     }
 
     /// "" when a 4.5 core context is current, else what went wrong.
     std::string open(EGLDisplay wanted, EGLContext share = EGL_NO_CONTEXT) {
         display = wanted;
         EGLint major = 0, minor = 0;
-        if (display == EGL_NO_DISPLAY) return "no display";
-        if (!eglInitialize(display, &major, &minor)) return "it does not initialise";
-        if (!eglBindAPI(EGL_OPENGL_API)) return "it has no desktop OpenGL";
+        if (display == EGL_NO_DISPLAY) return message("no display");
+        if (!eglInitialize(display, &major, &minor)) return message("it does not initialise");
+        if (!eglBindAPI(EGL_OPENGL_API)) return message("it has no desktop OpenGL");
         const char* extensions = eglQueryString(display, EGL_EXTENSIONS);
         if (!has(extensions, "EGL_KHR_surfaceless_context")) {
-            return "it makes no context without a surface";
+            return message("it makes no context without a surface");
         }
         std::vector<EGLint> attributes = {
             EGL_CONTEXT_MAJOR_VERSION,       4,
@@ -178,16 +178,16 @@ struct Context::Egl {
             const EGLint wantedConfig[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
             EGLint count = 0;
             if (!eglChooseConfig(display, wantedConfig, &config, 1, &count) || count < 1) {
-                return "it has no OpenGL configuration";
+                return message("it has no OpenGL configuration");
             }
         }
         context = eglCreateContext(display, config, share, robust.data());
         if (context == EGL_NO_CONTEXT) {
             context = eglCreateContext(display, config, share, attributes.data());
         }
-        if (context == EGL_NO_CONTEXT) return "it offers " + whatThereIs(config);
+        if (context == EGL_NO_CONTEXT) return message("it offers {}", whatThereIs(config));
         if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
-            return "its context cannot be made current";
+            return message("its context cannot be made current");
         }
         return "";
     }
@@ -328,7 +328,7 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
                 "devices`)",
                 index, devices.size());
         }
-        if (auto context = attempt(deviceDisplay(devices[index]), "device " + device,
+        if (auto context = attempt(deviceDisplay(devices[index]), message("device {}", device),
                                    static_cast<int>(index))) {
             return context;
         }
@@ -338,7 +338,7 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
     std::unique_ptr<Context> fallback;
     for (std::size_t i = 0; i < devices.size(); ++i) {
         auto context =
-            attempt(deviceDisplay(devices[i]), fmt::format("device {}", i), static_cast<int>(i));
+            attempt(deviceDisplay(devices[i]), message("device {}", i), static_cast<int>(i));
         if (!context) continue;
         if (context->software() == (device == "software")) return context;
         if (!fallback) {
@@ -347,7 +347,7 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
         }
     }
     if (!fallback) {
-        if (auto context = attempt(surfacelessDisplay(), "Mesa without a surface", -1)) {
+        if (auto context = attempt(surfacelessDisplay(), message("Mesa without a surface"), -1)) {
             if (device.empty() || context->software()) return context;
         }
     }
@@ -358,7 +358,8 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
     failDevice(
         "no {}graphics device with OpenGL 4.5 core was found ({}): install a driver, for "
         "software drawing the package libgl1-mesa-dri",
-        device == "software" ? "software " : "", tried.empty() ? "EGL lists no device" : tried);
+        device == "software" ? message("software ") : "",
+        tried.empty() ? message("EGL lists no device") : tried);
 }
 
 std::unique_ptr<Context> Context::shared() const {

@@ -54,14 +54,14 @@ class Scanner {
             }
             anything = true;
             if (isDigit(c) || c == '.') {
-                if (afterOperand) refuse(at, "an operator such as * is missing before", 1);
+                if (afterOperand) refuse(at, message("an operator such as * is missing before"), 1);
                 at += number(at);
                 afterOperand = true;
             } else if (isLetter(c)) {
                 std::size_t end = at;
                 while (end < text_.size() && (isLetter(text_[end]) || isDigit(text_[end]))) ++end;
                 if (afterOperand) {
-                    refuse(at, "an operator such as * is missing before", end - at);
+                    refuse(at, message("an operator such as * is missing before"), end - at);
                 }
                 const auto word = text_.substr(at, end - at);
                 const bool call = name(word, at, end);
@@ -88,7 +88,7 @@ class Scanner {
         const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), value);
         const auto length = static_cast<std::size_t>(end - begin);
         if (error != std::errc())
-            refuse(at, "no number can be read from", std::max<std::size_t>(1, length));
+            refuse(at, message("no number can be read from"), std::max<std::size_t>(1, length));
         return length;
     }
 
@@ -101,15 +101,15 @@ class Scanner {
         if (function && called) return true;
         if (variable && !called) return false;
         if (function) {
-            refuse(at, "parentheses are missing after the function", word.size());
+            refuse(at, message("parentheses are missing after the function"), word.size());
         }
-        if (variable) refuse(at, "an operator such as * is missing after", word.size());
+        if (variable) refuse(at, message("an operator such as * is missing after"), word.size());
         const auto& known = called ? functions_ : names_;
         const auto near = nearestName(word, known);
         failInput("{}: the formula '{}' uses '{}', which is not known{}; a formula may use {} {}",
                   where_, shortened(text_), shortened(word),
-                  near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
-                  called ? "the functions" : "the names",
+                  near.empty() ? "" : message(", did you mean '{}'?", near),
+                  called ? message("the functions") : message("the names"),
                   fmt::format("{}", fmt::join(known, ", ")));
     }
 
@@ -119,18 +119,19 @@ class Scanner {
         const char next = at + 1 < text_.size() ? text_[at + 1] : '\0';
         switch (c) {
             case '(':
-                if (afterOperand) refuse(at, "an operator such as * is missing before", 1);
+                if (afterOperand) refuse(at, message("an operator such as * is missing before"), 1);
                 if (++depth_ > deepestNesting) {
                     failInput("{}: the formula nests deeper than {} levels; write it flatter",
                               where_, deepestNesting);
                 }
                 return 1;
             case ')':
-                if (--depth_ < 0) refuse(at, "there is one too many", 1);
+                if (--depth_ < 0) refuse(at, message("there is one too many"), 1);
                 afterOperand = true;
                 return 1;
             case ',':
-                if (depth_ == 0) refuse(at, "only the arguments of a function may be parted by", 1);
+                if (depth_ == 0)
+                    refuse(at, message("only the arguments of a function may be parted by"), 1);
                 break;
             case '?':
                 if (++choices_ > deepestNesting) {
@@ -141,7 +142,9 @@ class Scanner {
             case '=':
             case '!':
                 if (next != '=') {
-                    refuse(at, c == '=' ? "comparison is written ==, not" : "nothing is meant by",
+                    refuse(at,
+                           c == '=' ? message("comparison is written ==, not")
+                                    : message("nothing is meant by"),
                            1);
                 }
                 afterOperand = false;
@@ -152,7 +155,7 @@ class Scanner {
                 return next == '=' ? 2 : 1;
             case '&':
             case '|':
-                if (next != c) refuse(at, "logic is written && and ||, not", 1);
+                if (next != c) refuse(at, message("logic is written && and ||, not"), 1);
                 afterOperand = false;
                 return 2;
             case '+':
@@ -163,7 +166,7 @@ class Scanner {
             case ':':
                 break;
             default:
-                refuse(at, "nothing is meant by", 1);
+                refuse(at, message("nothing is meant by"), 1);
         }
         afterOperand = false;
         return 1;
@@ -188,19 +191,19 @@ std::string sentence(const mu::ParserError& error) {
     const auto near = token.empty() ? "" : fmt::format(" '{}'", token);
     switch (error.GetCode()) {
         case mu::ecUNEXPECTED_EOF:
-            return "ends where a value is still missing";
+            return message("ends where a value is still missing");
         case mu::ecMISSING_PARENS:
-            return "lacks a closing parenthesis";
+            return message("lacks a closing parenthesis");
         case mu::ecTOO_MANY_PARAMS:
-            return fmt::format("gives too many arguments to{}", near);
+            return message("gives too many arguments to{}", near);
         case mu::ecTOO_FEW_PARAMS:
-            return fmt::format("gives too few arguments to{}", near);
+            return message("gives too few arguments to{}", near);
         case mu::ecMISSING_ELSE_CLAUSE:
-            return "has a ? without its : (write a ? b : c)";
+            return message("has a ? without its : (write a ? b : c)");
         case mu::ecMISPLACED_COLON:
-            return "has a : without its ? (write a ? b : c)";
+            return message("has a : without its ? (write a ? b : c)");
         default:
-            return fmt::format(
+            return message(
                 "cannot be read at{} (character {}): a value or an operator is "
                 "missing or out of place",
                 near, error.GetPos() + 1);
@@ -355,7 +358,8 @@ std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain,
                     "{}: the formula '{}' is {} at x = {:.6g}, y = {:.6g}; change it so that it is "
                     "finite in every cell",
                     formula.where(), shortened(formula.text()),
-                    std::isnan(wrong) ? "not a number" : fmt::format("{:.6g}", wrong), x, y);
+                    std::isnan(wrong) ? message("not a number") : fmt::format("{:.6g}", wrong), x,
+                    y);
             }
             ++value;
         }

@@ -21,7 +21,9 @@ namespace seiche {
 
 namespace {
 
-constexpr const char* purpose = "films need the program ffmpeg";
+std::string purpose() {
+    return message("films need the program ffmpeg");
+}
 
 // [bytes] that a film leaves free
 constexpr double leastRoom = 4 << 20;
@@ -85,7 +87,7 @@ class Film : public FrameSink {
         // A killed encoder loses no more than the last second that it has written.
         if (kind_ != ".webm") add({"-cluster_time_limit", "1000"});
         add({"file:" + recording_});
-        encoder_ = std::make_unique<ChildProcess>(arguments, true, purpose, patience_);
+        encoder_ = std::make_unique<ChildProcess>(arguments, true, purpose(), patience_);
         writer_ = std::thread([this] { write(); });
     }
 
@@ -203,7 +205,7 @@ class Film : public FrameSink {
         encoder_.reset();
         const auto size = std::filesystem::file_size(recording_, ignored_);
         const bool kept = !ignored_ && size > 0;
-        const auto where = kept ? fmt::format("; the film so far is in {}", recording_) : "";
+        const auto where = kept ? message("; the film so far is in {}", recording_) : "";
         if (full_) {
             failRun(
                 "{}: the disk is full and the film has ended: make room or choose another place{}",
@@ -214,7 +216,7 @@ class Film : public FrameSink {
     }
 
     void run(const std::vector<std::string>& arguments) {
-        ChildProcess packer(arguments, false, purpose, patience_);
+        ChildProcess packer(arguments, false, purpose(), patience_);
         if (packer.wait() && !packer.complained()) return;
         std::filesystem::remove(file_, ignored_);
         failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,

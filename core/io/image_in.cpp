@@ -119,7 +119,7 @@ std::string readInFolder(const std::filesystem::path& folder, bool embedded,
     const auto target = error ? fs::path() : fs::canonical(home / relative, error);
     if (error || !fs::exists(target)) {
         failInput("{} '{}' does not exist in {}; copy it there or correct the name", where, name,
-                  folder.empty() ? "the current folder" : folder.string());
+                  folder.empty() ? message("the current folder") : folder.string());
     }
     if (std::mismatch(home.begin(), home.end(), target.begin(), target.end()).first != home.end()) {
         failInput("{} '{}' is a link that leads out of the scene's folder; copy the file instead",

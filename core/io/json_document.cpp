@@ -53,39 +53,40 @@ std::string syntaxSentence(std::string_view text, std::size_t begin, std::size_t
     std::string lower = word;
     for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     if (lower == "nan" || lower == "inf" || lower == "infinity") {
-        return "'" + word + "' is not a number that can be used; write a finite number";
+        return message("'{}' is not a number that can be used; write a finite number", word);
     }
     if (report.find("number overflow") != std::string::npos) {
-        return "a number is too large; write a finite number";
+        return message("a number is too large; write a finite number");
     }
     if (report.find("ill-formed UTF-8") != std::string::npos) {
-        return "the text is not UTF-8; save the file as UTF-8";
+        return message("the text is not UTF-8; save the file as UTF-8");
     }
     if (report.find("control character") != std::string::npos) {
-        return "a text runs past the end of its line or holds a control character; close it with "
-               "\" or write \\n";
+        return message(
+            "a text runs past the end of its line or holds a control character; close it with \" "
+            "or write \\n");
     }
     const char c = text[at];
     if (std::ranges::any_of(word, [](char letter) { return letter < ' ' || letter > '~'; })) {
-        word = "this";
+        word = message("this");
     }
     const auto last = text.substr(0, begin).find_last_not_of(" \t\r\n");
     const char before = last == std::string_view::npos ? '\0' : text[last];
-    std::string remedy = "check commas, quotes and brackets";
+    std::string remedy = message("check commas, quotes and brackets");
     if (report.find("expected end of input") != std::string::npos) {
-        remedy = "remove what follows the end of the scene";
+        remedy = message("remove what follows the end of the scene");
     } else if (before == ',' && (c == '}' || c == ']')) {
-        remedy = "remove the comma before it";
+        remedy = message("remove the comma before it");
     } else if (c == '/' || c == '#') {
-        remedy = "JSON has no comments, so remove it";
+        remedy = message("JSON has no comments, so remove it");
     } else if (c == '\'') {
-        remedy = "write texts and keys in double quotes";
+        remedy = message("write texts and keys in double quotes");
     } else if (isWordLetter(c)) {
-        remedy = "write texts and keys in double quotes and true, false in small letters";
+        remedy = message("write texts and keys in double quotes and true, false in small letters");
     } else if (c == '"' || c == '{' || c == '[') {
-        remedy = "a comma or a colon is missing before it";
+        remedy = message("a comma or a colon is missing before it");
     }
-    return "'" + word + "' does not belong here; " + remedy;
+    return message("'{}' does not belong here; {}", word, remedy);
 }
 
 /// Iterator over the text that tells how far the parser has read.
@@ -160,9 +161,8 @@ class Builder : public nlohmann::json_sax<json> {
         if (!fresh) {
             const auto path = joinedPath(open_.back().path, name);
             const auto first = lines_.find(path);
-            failInput(
-                "{}:{}: the key '{}' stands twice{}; remove one", file_, line(), path,
-                first == lines_.end() ? "" : fmt::format(", first in line {}", first->second));
+            failInput("{}:{}: the key '{}' stands twice{}; remove one", file_, line(), path,
+                      first == lines_.end() ? "" : message(", first in line {}", first->second));
         }
         member_ = &place->second;
         if (open_.size() <= indexedDepth) lines_[joinedPath(open_.back().path, name)] = line();
@@ -324,12 +324,12 @@ JsonDocument::JsonDocument(std::string_view text, std::string file) : file_(std:
             "{}:{}:{}: the file ends in the middle of the scene{}; it seems to be cut off, so "
             "restore its end",
             file_, line, column,
-            builder.key().empty() ? "" : fmt::format(", the last key is {}", builder.key()));
+            builder.key().empty() ? "" : message(", the last key is {}", builder.key()));
     }
     const auto begin = tokenBegin(text, builder.at());
     const auto [line, column] = position(text, begin);
     failInput("{}:{}:{}: {}{}", file_, line, column,
-              builder.key().empty() ? "" : fmt::format("near {}, ", builder.key()),
+              builder.key().empty() ? "" : message("near {}, ", builder.key()),
               syntaxSentence(text, begin, builder.at(), builder.report()));
 }
 

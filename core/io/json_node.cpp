@@ -9,7 +9,8 @@
 namespace seiche {
 
 std::string JsonNode::where() const {
-    return fmt::format("{}: {}", document_->place(path_), path_.empty() ? "the scene" : path_);
+    return fmt::format("{}: {}", document_->place(path_),
+                       path_.empty() ? message("the scene") : path_);
 }
 
 std::string JsonNode::shown() const {
@@ -31,7 +32,7 @@ void JsonNode::mustBe(const std::string& allowed,
                           ? nearestName(value_->get_ref<const std::string&>(), candidates)
                           : "";
     refuse("is {} and must be {}{}", shown(), allowed,
-           near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
+           near.empty() ? "" : message("; did you mean '{}'?", near));
 }
 
 JsonNode JsonNode::member(const std::string& key, const nlohmann::json& value) const {
@@ -40,16 +41,16 @@ JsonNode JsonNode::member(const std::string& key, const nlohmann::json& value) c
 
 void JsonNode::object(const std::vector<std::string>& keys) const {
     if (!value_->is_object()) {
-        mustBe(fmt::format("an object with the keys {}", fmt::join(keys, ", ")));
+        mustBe(message("an object with the keys {}", fmt::join(keys, ", ")));
     }
     for (const auto& [key, value] : value_->items()) {
         if (std::ranges::find(keys, key) != keys.end()) continue;
         const auto near = nearestName(key, keys);
-        const auto known = keys.empty() ? "it takes no keys"
-                                        : fmt::format("known here are {}", fmt::join(keys, ", "));
+        const auto known = keys.empty() ? message("it takes no keys")
+                                        : message("known here are {}", fmt::join(keys, ", "));
         member(key, value)
-            .refuse("is not known{}; {}",
-                    near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
+            .refuse("is not known{}; {}", near.empty() ? "" : message(", did you mean '{}'?", near),
+                    known);
     }
 }
 
@@ -76,15 +77,15 @@ std::vector<std::pair<std::string, JsonNode>> JsonNode::members() const {
 }
 
 bool JsonNode::boolean() const {
-    if (!value_->is_boolean()) mustBe("true or false");
+    if (!value_->is_boolean()) mustBe(message("true or false"));
     return value_->get<bool>();
 }
 
 double JsonNode::number(double minimum, double maximum, const std::string& unit) const {
     const double value = value_->is_number() ? value_->get<double>() : NAN;
     if (!(value >= minimum && value <= maximum)) {
-        mustBe(fmt::format("a number from {} to {}{}", minimum, maximum,
-                           unit.empty() ? "" : " [" + unit + "]"));
+        mustBe(message("a number from {} to {}{}", minimum, maximum,
+                       unit.empty() ? "" : " [" + unit + "]"));
     }
     return value;
 }
@@ -93,7 +94,7 @@ std::int64_t JsonNode::whole(std::int64_t minimum, std::int64_t maximum) const {
     const double value = value_->is_number() ? value_->get<double>() : NAN;
     if (!(value >= static_cast<double>(minimum) && value <= static_cast<double>(maximum)) ||
         std::trunc(value) != value) {
-        mustBe(fmt::format("a whole number from {} to {}", minimum, maximum));
+        mustBe(message("a whole number from {} to {}", minimum, maximum));
     }
     return value_->is_number_integer() ? value_->get<std::int64_t>()
                                        : static_cast<std::int64_t>(value);
@@ -105,14 +106,14 @@ std::string JsonNode::text(std::size_t longest) const {
         return value_->is_string() ? value_->get<std::string>() : *given;
     }
     if (!value_->is_string() || value_->get_ref<const std::string&>().size() > longest) {
-        mustBe(fmt::format("text in quotes of at most {} bytes", longest));
+        mustBe(message("text in quotes of at most {} bytes", longest));
     }
     return value_->get<std::string>();
 }
 
 std::string JsonNode::color() const {
     if (!value_->is_string() || !isColor(value_->get<std::string>())) {
-        mustBe("a colour such as \"#3366ff\"");
+        mustBe(message("a colour such as \"#3366ff\""));
     }
     return value_->get<std::string>();
 }

@@ -24,7 +24,7 @@ class JsonNode {
     /// Throws badInput: where, then the sentence's rest.
     template <class... Args>
     [[noreturn]] void refuse(fmt::format_string<Args...> format, Args&&... args) const {
-        failInput("{} {}", where(), fmt::format(format, std::forward<Args>(args)...));
+        failInput("{} {}", where(), message(format, std::forward<Args>(args)...));
     }
     /// "... is 'x' and must be `allowed`", with the nearest of `candidates` where one is near.
     [[noreturn]] void mustBe(const std::string& allowed,

@@ -240,7 +240,7 @@ Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>&
     failInput(
         "there is neither a file nor a shipped scene '{}'{}; `seiche list scenes` lists the "
         "shipped ones",
-        fileOrName, near.empty() ? "" : fmt::format(", did you mean '{}'?", near));
+        fileOrName, near.empty() ? "" : message(", did you mean '{}'?", near));
 }
 
 std::vector<ShippedScene> shippedScenes() {

@@ -124,7 +124,7 @@ void forThin(const std::vector<Wall>& walls, double y, double h, std::size_t cou
 }
 
 void addImage(std::vector<std::uint8_t>& cells, const Scene& scene, const Wall& wall) {
-    const auto image = sceneImage(scene, wall.image, scene.file + ": the wall image");
+    const auto image = sceneImage(scene, wall.image, message("{}: the wall image", scene.file));
     const auto light = luminanceOnCells(image, scene.domain.nx, scene.domain.ny);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if ((light[i] >= static_cast<float>(wall.threshold)) != wall.inverted) cells[i] = 1;

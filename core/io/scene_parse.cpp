@@ -18,7 +18,7 @@ namespace {
 using nlohmann::json;
 
 Point point(const JsonNode& node) {
-    const std::string meaning = "a point [x, y] in metres";
+    const std::string meaning = message("a point [x, y] in metres");
     const auto items = node.list(2, 2, meaning);
     return {items[0].number(-keys::largest, keys::largest, "m"),
             items[1].number(-keys::largest, keys::largest, "m")};
@@ -26,7 +26,7 @@ Point point(const JsonNode& node) {
 
 /// Two lengths greater than 0.
 Point extent(const JsonNode& node) {
-    const auto items = node.list(2, 2, "two lengths [width, height] in metres");
+    const auto items = node.list(2, 2, message("two lengths [width, height] in metres"));
     return {items[0].number(keys::smallest, keys::largest, "m"),
             items[1].number(keys::smallest, keys::largest, "m")};
 }
@@ -105,7 +105,7 @@ class Reader {
         }
         if (!node.has("cells")) return;
         const auto cells = node.at("cells", "");
-        const auto counts = cells.list(2, 2, "two whole numbers [across, up]");
+        const auto counts = cells.list(2, 2, message("two whole numbers [across, up]"));
         const auto nx = counts[0].whole(1, keys::maxCellsAlong);
         const auto ny = counts[1].whole(1, keys::maxCellsAlong);
         if (nx * ny > keys::maxCells) {
@@ -136,8 +136,10 @@ class Reader {
         }
         node.object(keys::mode);
         StandingMode mode;
-        mode.m = static_cast<int>(node.at("m", "the half waves across").whole(0, scene_.domain.nx));
-        mode.n = static_cast<int>(node.at("n", "the half waves up").whole(0, scene_.domain.ny));
+        mode.m = static_cast<int>(
+            node.at("m", message("the half waves across")).whole(0, scene_.domain.nx));
+        mode.n =
+            static_cast<int>(node.at("n", message("the half waves up")).whole(0, scene_.domain.ny));
         if (node.has("amplitude")) {
             mode.amplitude = node.at("amplitude", "").number(-keys::largest, keys::largest);
         }
@@ -147,7 +149,7 @@ class Reader {
     /// A formula given as text or number, compiled to see that it is one.
     std::string formula(const JsonNode& node, bool inTime) {
         if (!node.json().is_string() && !node.json().is_number()) {
-            node.mustBe("a formula in quotes or a number");
+            node.mustBe(message("a formula in quotes or a number"));
         }
         auto text = node.json().is_number() ? node.json().dump() : node.text(keys::maxText);
         const Formula compiled(text, scene_.domain, scene_.seed, node.where());
@@ -179,7 +181,7 @@ class Reader {
             Initial start;
             if (member.json().is_object()) {
                 member.object(keys::initialImage);
-                start.image = image(member.at("image", "a file in the scene's folder"));
+                start.image = image(member.at("image", message("a file in the scene's folder")));
                 if (member.has("low"))
                     start.low = member.at("low", "").number(-keys::largest, keys::largest);
                 if (member.has("high"))
@@ -213,9 +215,11 @@ class Reader {
 
     void boundary(const JsonNode& node, Side side) {
         if (!node.json().is_object()) {
-            node.mustBe("an object such as {\"type\": \"" + info_.boundaries.front().name + "\"}");
+            node.mustBe(
+                message("an object such as {}",
+                        fmt::format("{{\"type\": \"{}\"}}", info_.boundaries.front().name)));
         }
-        const auto type = node.at("type", "the boundary's kind");
+        const auto type = node.at("type", message("the boundary's kind"));
         std::vector<std::string> others = {"type"};
         if (info_.boundarySegments) others.emplace_back("segments");
         auto& boundary = scene_.boundaries[static_cast<std::size_t>(side)];
@@ -225,24 +229,26 @@ class Reader {
         const bool upright = side == Side::left || side == Side::right;
         const double length = upright ? scene_.domain.height : scene_.domain.width;
         for (const auto& item :
-             node.at("segments", "").list(0, keys::maxItems, "a list of up to 1000 segments")) {
+             node.at("segments", "")
+                 .list(0, keys::maxItems, message("a list of up to 1000 segments"))) {
             BoundarySegment segment;
-            const auto kind = item.at("type", "the segment's kind");
+            const auto kind = item.at("type", message("the segment's kind"));
             boundaryRule(item, kind, keys::segment, segment);
             if (segment.type == "periodic" || boundary.type == "periodic") {
                 kind.refuse("is '{}' on a side that is '{}': a side is periodic as a whole or not",
                             segment.type, boundary.type);
             }
-            segment.from = item.at("from", "where it begins [m]").number(0, length, "m");
-            segment.to = item.at("to", "where it ends [m]").number(segment.from, length, "m");
+            segment.from = item.at("from", message("where it begins [m]")).number(0, length, "m");
+            segment.to =
+                item.at("to", message("where it ends [m]")).number(segment.from, length, "m");
             boundary.segments.push_back(segment);
         }
     }
 
     void boundaryRule(const JsonNode& node, const JsonNode& type, std::vector<std::string> allowed,
                       BoundaryRule& rule) {
-        rule.type =
-            type.choice(keys::namesOf(info_.boundaries), "a boundary type of " + info_.name);
+        rule.type = type.choice(keys::namesOf(info_.boundaries),
+                                message("a boundary type of {}", info_.name));
         const auto& known = *std::ranges::find(info_.boundaries, rule.type, &BoundaryType::name);
         allowed.insert(allowed.end(), known.formulas.begin(), known.formulas.end());
         node.object(allowed);
@@ -252,7 +258,8 @@ class Reader {
     }
 
     void walls(const JsonNode& node) {
-        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 walls")) {
+        for (const auto& item :
+             node.list(0, keys::maxItems, message("a list of up to 1000 walls"))) {
             scene_.walls.push_back(wall(item));
         }
     }
@@ -267,8 +274,9 @@ class Reader {
             if (node.has("inverted")) wall.inverted = node.at("inverted", "").boolean();
             return wall;
         }
-        if (!node.json().is_object()) node.mustBe("an object with shape or image");
-        const auto shape = node.at("shape", "the wall's form").choice(keys::shapes, "a shape");
+        if (!node.json().is_object()) node.mustBe(message("an object with shape or image"));
+        const auto shape =
+            node.at("shape", message("the wall's form")).choice(keys::shapes, message("a shape"));
         const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
         wall.kind = static_cast<Wall::Kind>(kind);
         auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
@@ -276,18 +284,19 @@ class Reader {
         node.object(allowed);
         if (node.has("motion")) wall.motion = motion(node.at("motion", ""));
         if (wall.kind == Wall::Kind::polygon) {
-            const auto points = node.at("points", "its corners");
+            const auto points = node.at("points", message("its corners"));
             for (const auto& corner :
-                 points.list(3, keys::maxPoints, "a list of 3 or more points")) {
+                 points.list(3, keys::maxPoints, message("a list of 3 or more points"))) {
                 wall.points.push_back(point(corner));
             }
             return wall;
         }
-        wall.center = point(node.at("center", "its middle"));
+        wall.center = point(node.at("center", message("its middle")));
         if (wall.kind == Wall::Kind::circle) {
-            wall.radius = node.at("radius", "in metres").number(keys::smallest, keys::largest, "m");
+            wall.radius =
+                node.at("radius", message("in metres")).number(keys::smallest, keys::largest, "m");
         } else {
-            wall.size = extent(node.at("size", "its width and height"));
+            wall.size = extent(node.at("size", message("its width and height")));
         }
         return wall;
     }
@@ -302,15 +311,17 @@ class Reader {
     }
 
     void sources(const JsonNode& node) {
-        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 sources")) {
+        for (const auto& item :
+             node.list(0, keys::maxItems, message("a list of up to 1000 sources"))) {
             scene_.sources.push_back(source(item));
         }
     }
 
     Source source(const JsonNode& node) {
-        if (!node.json().is_object()) node.mustBe("an object with the key kind");
+        if (!node.json().is_object()) node.mustBe(message("an object with the key kind"));
         const auto names = keys::namesOf(info_.sources);
-        Source source{node.at("kind", "what it does").choice(names, "a source of " + info_.name),
+        Source source{node.at("kind", message("what it does"))
+                          .choice(names, message("a source of {}", info_.name)),
                       json::object()};
         const auto& kind = *std::ranges::find(info_.sources, source.kind, &SourceKind::name);
         auto allowed = keys::namesOf(kind.keys);
@@ -318,7 +329,8 @@ class Reader {
         node.object(allowed);
         for (const auto& key : kind.keys) {
             if (node.has(key.name) || key.required) {
-                source.values[key.name] = sourceValue(node.at(key.name, key.doc), key);
+                source.values[key.name] =
+                    sourceValue(node.at(key.name, translatedText(key.doc)), key);
             } else if (!key.standard.is_null()) {
                 source.values[key.name] =
                     key.type == SourceKey::Type::formula && key.standard.is_number()
@@ -343,7 +355,7 @@ class Reader {
                 return node.color();
             case SourceKey::Type::text:
                 if (key.choices.empty()) return node.text(keys::maxName);
-                return node.choice(key.choices, "one of");
+                return node.choice(key.choices, message("one of"));
         }
         throw std::logic_error("source key of no type");
     }
@@ -353,8 +365,9 @@ class Reader {
         SceneBrush brush;
         const auto* kind = info_.brushes.empty() ? nullptr : &info_.brushes.front();
         if (node.has("kind")) {
-            brush.kind = node.at("kind", "")
-                             .choice(keys::namesOf(info_.brushes), "a brush of " + info_.name);
+            brush.kind =
+                node.at("kind", "")
+                    .choice(keys::namesOf(info_.brushes), message("a brush of {}", info_.name));
             kind = &*std::ranges::find(info_.brushes, brush.kind, &BrushKind::name);
         }
         if (node.has("radius"))
@@ -382,23 +395,23 @@ class Reader {
         if (node.has("field")) {
             scene_.view.field =
                 node.at("field", "")
-                    .choice(keys::namesOf(info_.fields), "a field of " + info_.name);
+                    .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
         }
         if (node.has("style")) {
             scene_.view.style =
-                node.at("style", "").choice(viewStyles(info_), "a view of " + info_.name);
+                node.at("style", "").choice(viewStyles(info_), message("a view of {}", info_.name));
         }
         if (node.has("colormap")) {
             scene_.view.colormap =
                 node.at("colormap", "")
-                    .choice({colormapNames.begin(), colormapNames.end()}, "a colormap");
+                    .choice({colormapNames.begin(), colormapNames.end()}, message("a colormap"));
         }
         if (node.has("range")) {
             const auto range = node.at("range", "");
-            const auto ends = range.list(2, 2, "two numbers [low, high]");
+            const auto ends = range.list(2, 2, message("two numbers [low, high]"));
             const double low = ends[0].number(-keys::largest, keys::largest);
             const double high = ends[1].number(-keys::largest, keys::largest);
-            if (low >= high) range.mustBe("two numbers [low, high] with low below high");
+            if (low >= high) range.mustBe(message("two numbers [low, high] with low below high"));
             scene_.view.range = {low, high};
         }
         if (node.has("camera")) camera(node.at("camera", ""));
@@ -407,12 +420,12 @@ class Reader {
 
     void overlays(const JsonNode& node) {
         const auto known = viewOverlays(info_);
-        const auto items = node.list(0, known.size(), "a list of different overlays");
+        const auto items = node.list(0, known.size(), message("a list of different overlays"));
         std::vector<std::string> taken;
         for (const auto& item : items) {
             const bool object = item.json().is_object();
-            const auto name = object ? item.at("kind", "an overlay") : item;
-            const auto kind = name.choice(known, "an overlay of " + info_.name);
+            const auto name = object ? item.at("kind", message("an overlay")) : item;
+            const auto kind = name.choice(known, message("an overlay of {}", info_.name));
             if (std::ranges::find(taken, kind) != taken.end()) {
                 item.refuse("is {} once more; name each overlay once", kind);
             }
@@ -467,7 +480,8 @@ class Reader {
     }
 
     void probes(const JsonNode& node) {
-        for (const auto& item : node.list(0, keys::maxItems, "a list of up to 1000 points")) {
+        for (const auto& item :
+             node.list(0, keys::maxItems, message("a list of up to 1000 points"))) {
             const auto place = point(item);
             const auto& domain = scene_.domain;
             if (place.x < 0 || place.x > domain.width || place.y < 0 || place.y > domain.height) {
@@ -502,15 +516,15 @@ std::string placeOf(const SceneOverride& replacement, const SimulationInfo& info
         "{}: '{}' is neither a parameter of {} nor a place in a scene{}; `seiche params {}` "
         "lists the parameters",
         originOf(replacement), path, info.name,
-        near.empty() ? "" : fmt::format(", did you mean '{}'?", near), info.name);
+        near.empty() ? "" : message(", did you mean '{}'?", near), info.name);
 }
 
 const SimulationInfo& simulationOf(const JsonDocument& document) {
     const JsonNode root(document);
     std::vector<std::string> names;
     for (const auto& info : Registry::instance().all()) names.push_back(info->name);
-    const auto name = root.at("simulation", fmt::format("one of {}", fmt::join(names, ", ")))
-                          .choice(names, "a simulation");
+    const auto name = root.at("simulation", message("one of {}", fmt::join(names, ", ")))
+                          .choice(names, message("a simulation"));
     return Registry::instance().at(name);
 }
 
@@ -559,7 +573,7 @@ Scene parse(std::string_view text, const std::string& file, const std::filesyste
     }
     applyOverrides(document, overrides);
     if (const auto version = root.at("seiche", ""); version.json() != 1) {
-        version.mustBe("1, the version of scene files that this program reads");
+        version.mustBe(message("1, the version of scene files that this program reads"));
     }
     return Reader(document, simulationOf(document), folder, embedded).read();
 }

@@ -24,16 +24,16 @@ std::string inUnit(const Parameter& parameter) {
 std::string allowed(const Parameter& parameter) {
     switch (parameter.type) {
         case ValueType::boolean:
-            return "true or false";
+            return message("true or false");
         case ValueType::integer:
-            return fmt::format("a whole number from {} to {}{}",
-                               static_cast<std::int64_t>(parameter.minimum),
-                               static_cast<std::int64_t>(parameter.maximum), inUnit(parameter));
+            return message("a whole number from {} to {}{}",
+                           static_cast<std::int64_t>(parameter.minimum),
+                           static_cast<std::int64_t>(parameter.maximum), inUnit(parameter));
         case ValueType::real:
-            return fmt::format("a number from {} to {}{}", parameter.minimum, parameter.maximum,
-                               inUnit(parameter));
+            return message("a number from {} to {}{}", parameter.minimum, parameter.maximum,
+                           inUnit(parameter));
         case ValueType::choice:
-            return "one of " + listed(parameter.choices);
+            return message("one of {}", listed(parameter.choices));
     }
     return "";
 }
@@ -42,7 +42,7 @@ std::string allowed(const Parameter& parameter) {
     std::string hint;
     if (parameter.type == ValueType::choice) {
         const auto near = nearestName(shown, parameter.choices);
-        if (!near.empty()) hint = fmt::format("; did you mean '{}'?", near);
+        if (!near.empty()) hint = message("; did you mean '{}'?", near);
     }
     failInput("{} is '{}' and must be {}{}", parameter.name, shown, allowed(parameter), hint);
 }
@@ -155,7 +155,7 @@ const Parameter& Schema::at(std::string_view name) const {
     for (const auto& parameter : parameters_) names.push_back(parameter.name);
     const auto near = nearestName(name, names);
     failInput("there is no parameter '{}'{}; known are {}", name,
-              near.empty() ? "" : fmt::format(", did you mean '{}'?", near), listed(names));
+              near.empty() ? "" : message(", did you mean '{}'?", near), listed(names));
 }
 
 Value checked(const Parameter& parameter, const Value& value) {

@@ -18,7 +18,8 @@ std::string shownField(const Scene& scene) {
 /// The value of a setting in a scene, as far as it is a parameter; what the scene says where not.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
     if (setting.path == "view.field") return "view.field = " + shownField(scene);
-    if (scene.parameters.schema().find(setting.path) == nullptr) return setting.path + " as it is";
+    if (scene.parameters.schema().find(setting.path) == nullptr)
+        return message("{} as it is", setting.path);
     return fmt::format("{} = {}", setting.path, formatValue(scene.parameters.value(setting.path)));
 }
 

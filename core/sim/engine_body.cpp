@@ -158,8 +158,8 @@ std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
     } catch (const Cancelled&) {
         show(nullptr, std::nullopt);
         throw Cancelled(
-            fmt::format("the building of {} x {} cells was cancelled and all is as it was before",
-                        wanted.domain.nx, wanted.domain.ny));
+            message("the building of {} x {} cells was cancelled and all is as it was before",
+                    wanted.domain.nx, wanted.domain.ny));
     } catch (...) {
         show(nullptr, std::nullopt);
         throw;
@@ -246,9 +246,9 @@ void Engine::Body::carryOut(command::Any& wanted) {
             text = known.what();
             code = known.code();
         } catch (const std::bad_alloc&) {
-            text = "there is not enough memory for that: choose a smaller grid";
+            text = message("there is not enough memory for that: choose a smaller grid");
         } catch (const std::exception& other) {
-            text = fmt::format("that failed unexpectedly: {}", other.what());
+            text = message("that failed unexpectedly: {}", other.what());
         }
         if (code == ExitCode::noDevice && context->lost()) {
             stopped(EngineState::lost, std::move(text));
@@ -295,11 +295,11 @@ void Engine::Body::takeReports(Wait wait) {
                                   [](const StepReport& report) { return !report.finite; });
     std::string text;
     if (bad != arrived.end() && state != EngineState::notFinite) {
-        text = fmt::format(
+        text = message(
             "the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a "
             "smaller dt or weaker sources",
-            bad->step, bad->t, bad->where.empty() ? "" : ", first seen in " + bad->where,
-            kept->newest() ? "step back" : "reset");
+            bad->step, bad->t, bad->where.empty() ? "" : message(", first seen in {}", bad->where),
+            kept->newest() ? message("step back") : message("reset"));
     }
     {
         const std::scoped_lock lock(mutex);
@@ -356,7 +356,7 @@ void Engine::Body::takeStep() {
         stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
                 error.what());
     } catch (const std::exception& error) {
-        stopped(EngineState::failed, fmt::format("the simulation stopped: {}", error.what()));
+        stopped(EngineState::failed, message("the simulation stopped: {}", error.what()));
     }
 }
 
@@ -411,7 +411,8 @@ void Engine::Body::loop() {
         }
         if (state != EngineState::lost && context->lost()) {
             stopped(EngineState::lost,
-                    "the graphics device was reset and all that lay on it is lost: start again");
+                    message("the graphics device was reset and all that lay on it is lost: start "
+                            "again"));
         }
         if (state == EngineState::lost) dirty = false;
         updateStatus();
@@ -520,7 +521,8 @@ void Engine::Body::main(std::promise<void> started) {
             [](auto& request) {
                 if constexpr (requires { request.answer; }) {
                     request.answer.set_exception(std::make_exception_ptr(
-                        Error(ExitCode::failed, "the engine was closed before it came to that")));
+                        Error(ExitCode::failed,
+                              message("the engine was closed before it came to that"))));
                 }
             },
             each);
@@ -529,7 +531,7 @@ void Engine::Body::main(std::promise<void> started) {
     for (auto& work : slices) {
         work.slice = nullptr;
         work.answer.set_exception(std::make_exception_ptr(
-            Error(ExitCode::failed, "the engine was closed before it had ended that")));
+            Error(ExitCode::failed, message("the engine was closed before it had ended that"))));
     }
     probes.reset();
     companions.clear();

@@ -30,8 +30,8 @@ const SimulationInfo& Registry::at(std::string_view name) const {
     std::string known;
     for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
     failInput("there is no simulation '{}'{}: this program has {}", name,
-              near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
-              known.empty() ? "none" : known);
+              near.empty() ? "" : message(", did you mean '{}'?", near),
+              known.empty() ? message("none") : known);
 }
 
 std::string diagnosticUnit(const SimulationInfo& simulation, std::string_view name,
@@ -49,7 +49,7 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
     }
     const auto near = nearestName(name, names);
     failInput("simulation '{}' has no field '{}'{}: it has {}", simulation.name, name,
-              near.empty() ? "" : fmt::format(", did you mean '{}'?", near), known);
+              near.empty() ? "" : message(", did you mean '{}'?", near), known);
 }
 
 std::vector<std::string> viewStyles(const SimulationInfo& simulation) {

@@ -1,5 +1,7 @@
 #include "core/sim/report.hpp"
 
+#include "core/base/message.hpp"
+
 #include <fmt/format.h>
 
 #include <limits>
@@ -25,20 +27,20 @@ std::string ConvergenceReport::explain() const {
         case SolveStatus::converged:
             return "";
         case SolveStatus::limit:
-            return fmt::format(
+            return message(
                 "the solve of '{}' stopped after {} iterations at {:.3g} and wanted {:.3g}: raise "
                 "max_iterations, loosen tolerance or take a smaller dt",
-                this->name, iterations, final, target);
+                translatedText(this->name), iterations, final, target);
         case SolveStatus::breakdown:
-            return fmt::format(
+            return message(
                 "the solve of '{}' broke down after {} iterations at {:.3g}: its matrix is not "
                 "positive definite or is singular; check walls, boundaries and coefficients",
-                this->name, iterations, final);
+                translatedText(this->name), iterations, final);
         case SolveStatus::notFinite:
-            return fmt::format(
+            return message(
                 "the solve of '{}' met a value that is not finite after {} iterations: take a "
                 "smaller dt and check the initial state and the sources",
-                this->name, iterations);
+                translatedText(this->name), iterations);
     }
     return "";
 }

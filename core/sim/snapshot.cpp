@@ -62,7 +62,8 @@ void Snapshot::failMissing(const std::string& name) const {
         "from "
         "the beginning and save the state anew",
         name, version(),
-        writer.empty() ? "whatever made it" : "Seiche " + writer + ", which wrote it,");
+        writer.empty() ? message("whatever made it")
+                       : message("Seiche {}, which wrote it,", writer));
 }
 
 void Snapshot::write(const std::string& file) const {

@@ -24,12 +24,14 @@ Strokes parseStrokes(std::string_view text, const std::string& file, const Simul
     root.object({"strokes", "period"});
     Strokes strokes;
     for (const auto& group :
-         root.at("strokes", "a list of strokes").list(0, mostStrokes, "a list")) {
+         root.at("strokes", message("a list of strokes")).list(0, mostStrokes, message("a list"))) {
         group.object({"brush", "radius", "color", "segments"});
         BrushStroke stroke;
-        stroke.brush = group.at("brush", "its name")
-                           .choice(keys::namesOf(info.brushes), "a brush of " + info.name);
-        stroke.radius = group.at("radius", "in metres").number(keys::smallest, keys::largest, "m");
+        stroke.brush =
+            group.at("brush", message("its name"))
+                .choice(keys::namesOf(info.brushes), message("a brush of {}", info.name));
+        stroke.radius =
+            group.at("radius", message("in metres")).number(keys::smallest, keys::largest, "m");
         if (group.has("color")) {
             const auto& kind = *std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);
             const auto color = group.at("color", "");
@@ -38,10 +40,10 @@ Strokes parseStrokes(std::string_view text, const std::string& file, const Simul
             }
             stroke.color = color.color();
         }
-        for (const auto& segment :
-             group.at("segments", "a list").list(0, mostStrokes, "a list of up to 12000")) {
-            const auto numbers =
-                segment.list(7, 7, "seven numbers [t, x0, y0, x1, y1, strength, duration]");
+        for (const auto& segment : group.at("segments", message("a list"))
+                                       .list(0, mostStrokes, message("a list of up to 12000"))) {
+            const auto numbers = segment.list(
+                7, 7, message("seven numbers [t, x0, y0, x1, y1, strength, duration]"));
             double value[7];
             for (std::size_t k = 0; k < 7; ++k) {
                 const double least = k == 0 || k == 6 ? 0 : -keys::largest;

@@ -364,7 +364,7 @@ std::string FluidSimulation::firstNotFinite() {
             const int j = static_cast<int>(texel / width) / fine - offset;
             // Ghosts follow what lies inside.
             if (i < 0 || j < 0 || i >= domain().nx || j >= domain().ny) continue;
-            return fmt::format("{} at cell ({}, {})", names[k % channels], i, j);
+            return message("{} at cell ({}, {})", names[k % channels], i, j);
         }
         return std::string();
     };

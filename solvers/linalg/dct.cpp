@@ -122,15 +122,15 @@ bool Box::singular() const {
 
 std::string BoxSolver::misfit(const Box& box) {
     if (!(box.hx > 0 && box.hy > 0) || !std::isfinite(box.hx) || !std::isfinite(box.hy)) {
-        return fmt::format("cells of {} x {} m have no size", box.hx, box.hy);
+        return message("cells of {} x {} m have no size", box.hx, box.hy);
     }
     for (const auto& [name, n] : {std::pair{"nx", box.nx}, std::pair{"ny", box.ny}}) {
         if (n < 1 || n > largest) {
-            return fmt::format("{} = {} is outside 1 to {}, what the direct solver takes", name, n,
-                               largest);
+            return message("{} = {} is outside 1 to {}, what the direct solver takes", name, n,
+                           largest);
         }
         if (n > 1 && radices(n).empty()) {
-            return fmt::format(
+            return message(
                 "{} = {} has a prime factor above 5, which the direct solver does not take", name,
                 n);
         }

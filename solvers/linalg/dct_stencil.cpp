@@ -30,7 +30,8 @@ const Stencil& accepted(const Stencil& stencil) {
 
 std::string StencilDct::misfit(const Stencil& stencil) {
     if (stencil.medium != Stencil::Medium::uniform) {
-        return "the medium varies or has solid cells, which the direct solver does not take";
+        return message(
+            "the medium varies or has solid cells, which the direct solver does not take");
     }
     return BoxSolver::misfit(boxOf(stencil));
 }

@@ -15,8 +15,9 @@ void Stencil::check() const {
     }
     for (const int pair : {0, 2}) {
         if ((sides[pair] == SideRule::periodic) != (sides[pair + 1] == SideRule::periodic)) {
-            failInput("{} are periodic only together",
-                      pair == 0 ? "the left and right side" : "the bottom and top side");
+            failInput("{} are periodic only together", pair == 0
+                                                           ? message("the left and right side")
+                                                           : message("the bottom and top side"));
         }
     }
     if ((medium == Medium::stiffness || medium == Medium::mass) != (coefficient != nullptr)) {

@@ -151,4 +151,56 @@ void DesktopTest::speaksGermanAndFrench() {
     }
 }
 
+void DesktopTest::errorsAreInTheUsersLanguage() {
+    struct Words {
+        const char *locale, *value, *file, *syntax, *grid;
+    };
+    // What is wrong and where; names and paths stay as they are in the file.
+    for (const auto& words :
+         {Words{"de_DE", "dt ist „-1“; erlaubt ist eine Zahl von ",
+                "/wrong.json:3: parameters.dt ist „soon“; erlaubt ist eine Zahl von ",
+                "/broken.json:2:25: bei simulation, „}“ gehört nicht hierher; das Komma davor "
+                "entfernen",
+                ": domain.cells = 8 x 9 ist keine quadratische Matrix von höchstens "},
+          Words{"fr_FR", "dt vaut « -1 » ; il faut un nombre de ",
+                "/wrong.json:3: parameters.dt vaut « soon » ; il faut un nombre de ",
+                "/broken.json:2:25: près de simulation, « } » n’a pas sa place ici ; retirez la "
+                "virgule qui précède",
+                ": domain.cells = 8 x 9 n’est pas une matrice carrée d’au plus "},
+          Words{"nl_NL", "dt is '-1' and must be a number from ",
+                "/wrong.json:3: parameters.dt is 'soon' and must be a number from ",
+                "/broken.json:2:25: near simulation, '}' does not belong here; remove the comma "
+                "before it",
+                ": domain.cells = 8 x 9 is no square matrix of at most "}}) {
+        const Language language{QLocale(words.locale)};
+        if (window_) close();
+        open();
+        const auto says = [&](const char* sentence) {
+            return window_->messages().text().contains(QString::fromUtf8(sentence));
+        };
+        auto* line = window_->findChild<QLineEdit*>("parameter.dt");
+        QVERIFY(line);
+        window_->findChild<QDockWidget*>("parameterDock")->show();
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, "-1");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY2(says(words.value), qPrintable(window_->messages().text()));
+
+        window_->open(write("wrong.json",
+                            "{ \"seiche\": 1, \"simulation\": \"wave\",\n"
+                            "  \"parameters\": {\n    \"dt\": \"soon\" } }"));
+        QVERIFY2(says(words.file), qPrintable(window_->messages().text()));
+
+        window_->open(write("broken.json", "{ \"seiche\": 1,\n  \"simulation\": \"wave\", }"));
+        QVERIFY2(says(words.syntax), qPrintable(window_->messages().text()));
+
+        // Refused on the engine's thread.
+        window_->open(write("grid.json",
+                            "{ \"seiche\": 1, \"simulation\": \"elimination\",\n"
+                            "  \"domain\": { \"cells\": [8, 9] } }"));
+        QTRY_VERIFY2(says(words.grid), qPrintable(window_->messages().text()));
+    }
+}
+
 }  // namespace seiche::gui

@@ -15,6 +15,7 @@ class DesktopTest : public WindowSuite {
     void everyControlHasAName();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
+    void errorsAreInTheUsersLanguage();
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();
 };

@@ -495,6 +495,1713 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>messages</name>
+    <message>
+        <source>Add a setting in which the two runs differ</source>
+        <translation>Eine Einstellung hinzufügen, in der sich die beiden Läufe unterscheiden</translation>
+    </message>
+    <message>
+        <source>{} holds no scene: only pictures saved by Seiche do</source>
+        <translation>{} enthält keine Szene: nur Bilder, die Seiche gespeichert hat, enthalten eine</translation>
+    </message>
+    <message>
+        <source>{} could not be copied to {}: choose another folder for the scene</source>
+        <translation>{} ließ sich nicht nach {} kopieren: einen anderen Ordner für die Szene wählen</translation>
+    </message>
+    <message>
+        <source>Qt gave no OpenGL context: install a graphics driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>Qt gab keinen OpenGL-Kontext: einen Grafiktreiber installieren, zum Zeichnen in Software das Paket libgl1-mesa-dri</translation>
+    </message>
+    <message>
+        <source>an unknown device</source>
+        <translation>ein unbekanntes Gerät</translation>
+    </message>
+    <message>
+        <source>Seiche needs OpenGL 4.5 core and this display gives {}{}.{} on {}: install a newer graphics driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>Seiche braucht OpenGL 4.5 Core, und diese Anzeige bietet {}{}.{} auf {}: einen neueren Grafiktreiber installieren, zum Zeichnen in Software das Paket libgl1-mesa-dri</translation>
+    </message>
+    <message>
+        <source>a second OpenGL context for the engine cannot be made: the graphics driver refuses contexts that share objects</source>
+        <translation>ein zweiter OpenGL-Kontext für die Rechnung lässt sich nicht anlegen: der Grafiktreiber verweigert Kontexte mit gemeinsamen Objekten</translation>
+    </message>
+    <message>
+        <source>the engine&apos;s OpenGL context cannot be made current: the graphics device was lost</source>
+        <translation>der OpenGL-Kontext der Rechnung lässt sich nicht aktivieren: das Grafikgerät ging verloren</translation>
+    </message>
+    <message>
+        <source>{} cannot be read: {}</source>
+        <translation>{} lässt sich nicht lesen: {}</translation>
+    </message>
+    <message>
+        <source>{} holds no square matrix of at most {} rows</source>
+        <translation>{} enthält keine quadratische Matrix von höchstens {} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} has entries that are not finite</source>
+        <translation>{} hat Einträge, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>--set needs PATH=VALUE, not &quot;{}&quot;</source>
+        <translation>--set braucht PFAD=WERT, nicht „{}“</translation>
+    </message>
+    <message>
+        <source>the window opens one scene, not {}</source>
+        <translation>das Fenster öffnet eine Szene, nicht {}</translation>
+    </message>
+    <message>
+        <source>the copy in {} cannot be moved: is the disk full?</source>
+        <translation>die Kopie in {} lässt sich nicht verschieben: ist der Datenträger voll?</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels is larger than this device can draw: {} is the most</source>
+        <translation>ein Bild von {} x {} Pixeln ist größer, als dieses Gerät zeichnen kann: höchstens {} sind möglich</translation>
+    </message>
+    <message>
+        <source>the device has no memory for a picture of {} x {} pixels: choose a smaller one</source>
+        <translation>das Gerät hat keinen Speicher für ein Bild von {} x {} Pixeln: ein kleineres wählen</translation>
+    </message>
+    <message>
+        <source>{}, which cannot be started: {}</source>
+        <translation>{}, das sich nicht starten lässt: {}</translation>
+    </message>
+    <message>
+        <source>{}, which is not found: install the package {}</source>
+        <translation>{}, das nicht gefunden wird: das Paket {} installieren</translation>
+    </message>
+    <message>
+        <source>it did nothing for {:g} s</source>
+        <translation>es tat {:g} s lang nichts</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {}</source>
+        <translation>es wurde durch Signal {} beendet</translation>
+    </message>
+    <message>
+        <source>it ended with code {}</source>
+        <translation>es endete mit Code {}</translation>
+    </message>
+    <message>
+        <source>the work was cancelled</source>
+        <translation>die Arbeit wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the device has no memory for buffer &apos;{}&apos; ({} MiB, {} MiB in use): choose a smaller problem</source>
+        <translation>das Gerät hat keinen Speicher für den Puffer „{}“ ({} MiB, {} MiB in Gebrauch): eine kleinere Aufgabe wählen</translation>
+    </message>
+    <message>
+        <source>OpenGL functions cannot be loaded ({}): install the graphics driver anew</source>
+        <translation>die Funktionen von OpenGL lassen sich nicht laden ({}): den Grafiktreiber neu installieren</translation>
+    </message>
+    <message>
+        <source>Seiche needs OpenGL 4.5 core, but {} ({}) offers {}.{}: update the graphics driver, or choose another device of `seiche list devices`</source>
+        <translation>Seiche braucht OpenGL 4.5 Core, aber {} ({}) bietet {}.{}: den Grafiktreiber erneuern oder ein anderes Gerät aus `seiche list devices` wählen</translation>
+    </message>
+    <message>
+        <source>no OpenGL context at all, 4.5 core is needed</source>
+        <translation>gar keinen OpenGL-Kontext, 4.5 Core ist nötig</translation>
+    </message>
+    <message>
+        <source>an OpenGL of unknown version</source>
+        <translation>ein OpenGL unbekannter Version</translation>
+    </message>
+    <message>
+        <source>{}, 4.5 core is needed</source>
+        <translation>{}, 4.5 Core ist nötig</translation>
+    </message>
+    <message>
+        <source>no display</source>
+        <translation>keine Anzeige</translation>
+    </message>
+    <message>
+        <source>it does not initialise</source>
+        <translation>es lässt sich nicht initialisieren</translation>
+    </message>
+    <message>
+        <source>it has no desktop OpenGL</source>
+        <translation>es hat kein OpenGL für Desktops</translation>
+    </message>
+    <message>
+        <source>it makes no context without a surface</source>
+        <translation>es macht keinen Kontext ohne Oberfläche</translation>
+    </message>
+    <message>
+        <source>it has no OpenGL configuration</source>
+        <translation>es hat keine OpenGL-Konfiguration</translation>
+    </message>
+    <message>
+        <source>it offers {}</source>
+        <translation>es bietet {}</translation>
+    </message>
+    <message>
+        <source>its context cannot be made current</source>
+        <translation>sein Kontext lässt sich nicht aktivieren</translation>
+    </message>
+    <message>
+        <source>the graphics context cannot be made current: the device was lost</source>
+        <translation>der Grafikkontext lässt sich nicht aktivieren: das Gerät ging verloren</translation>
+    </message>
+    <message>
+        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: `seiche list devices` shows what there is</source>
+        <translation>Gerät „{}“ ist weder eine Zahl noch „software“: `seiche list devices` zeigt, was es gibt</translation>
+    </message>
+    <message>
+        <source>there is no graphics device {}: this machine has {} (see `seiche list devices`)</source>
+        <translation>es gibt kein Grafikgerät {}: dieser Rechner hat {} (siehe `seiche list devices`)</translation>
+    </message>
+    <message>
+        <source>device {}</source>
+        <translation>Gerät {}</translation>
+    </message>
+    <message>
+        <source>graphics device {} cannot be used: {}</source>
+        <translation>das Grafikgerät {} lässt sich nicht benutzen: {}</translation>
+    </message>
+    <message>
+        <source>Mesa without a surface</source>
+        <translation>Mesa ohne Oberfläche</translation>
+    </message>
+    <message>
+        <source>no {}graphics device with OpenGL 4.5 core was found ({}): install a driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>kein {}Grafikgerät mit OpenGL 4.5 Core wurde gefunden ({}): einen Treiber installieren, zum Zeichnen in Software das Paket libgl1-mesa-dri</translation>
+    </message>
+    <message>
+        <source>software </source>
+        <translation>Software-</translation>
+    </message>
+    <message>
+        <source>EGL lists no device</source>
+        <translation>EGL meldet kein Gerät</translation>
+    </message>
+    <message>
+        <source>a second graphics context cannot be made: {}</source>
+        <translation>ein zweiter Grafikkontext lässt sich nicht anlegen: {}</translation>
+    </message>
+    <message>
+        <source>a graphics context of {} for work in the background cannot be made</source>
+        <translation>ein Grafikkontext von {} für Arbeit im Hintergrund lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the driver does not show buffer &apos;{}&apos; to the CPU</source>
+        <translation>der Treiber zeigt den Puffer „{}“ der CPU nicht</translation>
+    </message>
+    <message>
+        <source>the graphics device was lost: start again</source>
+        <translation>das Grafikgerät ging verloren: neu starten</translation>
+    </message>
+    <message>
+        <source>the graphics device has not answered for two minutes: it was lost or is overloaded</source>
+        <translation>das Grafikgerät hat zwei Minuten lang nicht geantwortet: es ging verloren oder ist überlastet</translation>
+    </message>
+    <message>
+        <source>no memory for reading back {} MiB: choose a smaller grid</source>
+        <translation>kein Speicher, um {} MiB zurückzulesen: ein kleineres Gitter wählen</translation>
+    </message>
+    <message>
+        <source>a shader does not compile: {}</source>
+        <translation>ein Shader lässt sich nicht übersetzen: {}</translation>
+    </message>
+    <message>
+        <source>SEICHE_SHADERS names &apos;{}&apos;, which is not a folder: unset it or correct it</source>
+        <translation>SEICHE_SHADERS nennt „{}“, und das ist kein Ordner: löschen oder berichtigen</translation>
+    </message>
+    <message>
+        <source>there is no shader shaders/{}</source>
+        <translation>es gibt keinen Shader shaders/{}</translation>
+    </message>
+    <message>
+        <source>shaders/{}: includes nest deeper than 16</source>
+        <translation>shaders/{}: eingebundene Dateien sind tiefer als 16 verschachtelt</translation>
+    </message>
+    <message>
+        <source>shaders/{}:{}: write #include &quot;folder/file.glsl&quot;</source>
+        <translation>shaders/{}:{}: #include &quot;ordner/datei.glsl&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>shader program {} does not link: {}</source>
+        <translation>das Shader-Programm {} lässt sich nicht binden: {}</translation>
+    </message>
+    <message>
+        <source>texture &apos;{}&apos; of {} x {} texels does not fit this device, which allows 1 to {} a side: choose a smaller grid</source>
+        <translation>Textur „{}“ von {} x {} Texeln passt nicht auf dieses Gerät, das 1 bis {} je Seite erlaubt: ein kleineres Gitter wählen</translation>
+    </message>
+    <message>
+        <source>the device has no memory for texture &apos;{}&apos; ({} MiB, {} MiB in use): choose a smaller grid</source>
+        <translation>das Gerät hat keinen Speicher für die Textur „{}“ ({} MiB, {} MiB in Gebrauch): ein kleineres Gitter wählen</translation>
+    </message>
+    <message>
+        <source>{}: a field&apos;s file name must end in .npy, .vti, .csv or .exr</source>
+        <translation>{}: der Dateiname eines Feldes muss auf .npy, .vti, .csv oder .exr enden</translation>
+    </message>
+    <message>
+        <source>{}: the formula has {} characters, and at most {} are read; write it shorter</source>
+        <translation>{}: die Formel hat {} Zeichen, und höchstens {} werden gelesen; kürzer schreiben</translation>
+    </message>
+    <message>
+        <source>an operator such as * is missing before</source>
+        <translation>fehlt ein Operator wie * vor</translation>
+    </message>
+    <message>
+        <source>{}: the formula is empty; write 0 for none</source>
+        <translation>{}: die Formel ist leer; 0 für keine schreiben</translation>
+    </message>
+    <message>
+        <source>{}: in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
+        <translation>{}: in der Formel „{}“ {} „{}“, Zeichen {}</translation>
+    </message>
+    <message>
+        <source>no number can be read from</source>
+        <translation>ist keine Zahl zu lesen aus</translation>
+    </message>
+    <message>
+        <source>parentheses are missing after the function</source>
+        <translation>fehlen Klammern nach der Funktion</translation>
+    </message>
+    <message>
+        <source>an operator such as * is missing after</source>
+        <translation>fehlt ein Operator wie * nach</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
+        <translation>{}: die Formel „{}“ benutzt „{}“, was unbekannt ist{}; eine Formel darf {} {} benutzen</translation>
+    </message>
+    <message>
+        <source>, did you mean &apos;{}&apos;?</source>
+        <translation>, ist „{}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>the functions</source>
+        <translation>die Funktionen</translation>
+    </message>
+    <message>
+        <source>the names</source>
+        <translation>die Namen</translation>
+    </message>
+    <message>
+        <source>{}: the formula nests deeper than {} levels; write it flatter</source>
+        <translation>{}: die Formel ist tiefer als {} Ebenen verschachtelt; flacher schreiben</translation>
+    </message>
+    <message>
+        <source>there is one too many</source>
+        <translation>ist eine zu viel:</translation>
+    </message>
+    <message>
+        <source>only the arguments of a function may be parted by</source>
+        <translation>ist nur zwischen den Argumenten einer Funktion erlaubt:</translation>
+    </message>
+    <message>
+        <source>{}: the formula has more than {} choices a ? b : c; write fewer</source>
+        <translation>{}: die Formel hat mehr als {} Verzweigungen a ? b : c; weniger schreiben</translation>
+    </message>
+    <message>
+        <source>comparison is written ==, not</source>
+        <translation>schreibt man Vergleiche ==, nicht</translation>
+    </message>
+    <message>
+        <source>nothing is meant by</source>
+        <translation>bedeutet nichts:</translation>
+    </message>
+    <message>
+        <source>logic is written &amp;&amp; and ||, not</source>
+        <translation>schreibt man Logik &amp;&amp; und ||, nicht</translation>
+    </message>
+    <message>
+        <source>ends where a value is still missing</source>
+        <translation>endet, wo noch ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>lacks a closing parenthesis</source>
+        <translation>fehlt eine schließende Klammer</translation>
+    </message>
+    <message>
+        <source>gives too many arguments to{}</source>
+        <translation>gibt{} zu viele Argumente</translation>
+    </message>
+    <message>
+        <source>gives too few arguments to{}</source>
+        <translation>gibt{} zu wenige Argumente</translation>
+    </message>
+    <message>
+        <source>has a ? without its : (write a ? b : c)</source>
+        <translation>hat ein ? ohne sein : (a ? b : c schreiben)</translation>
+    </message>
+    <message>
+        <source>has a : without its ? (write a ? b : c)</source>
+        <translation>hat ein : ohne sein ? (a ? b : c schreiben)</translation>
+    </message>
+    <message>
+        <source>cannot be read at{} (character {}): a value or an operator is missing or out of place</source>
+        <translation>lässt sich bei{} nicht lesen (Zeichen {}): ein Wert oder ein Operator fehlt oder steht falsch</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; {}</source>
+        <translation>{}: die Formel „{}“ {}</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; gives {} values parted by commas; write one</source>
+        <translation>{}: die Formel „{}“ gibt {} durch Kommas getrennte Werte; einen schreiben</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula</source>
+        <translation>{} = {} hat keinen endlichen Wert bei t = {} s, x = {} m, y = {} m: die Formel berichtigen</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s: correct the formula</source>
+        <translation>{} = {} hat keinen endlichen Wert bei t = {} s: die Formel berichtigen</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}; change it so that it is finite in every cell</source>
+        <translation>{}: die Formel „{}“ ist {} bei x = {:.6g}, y = {:.6g}; so ändern, dass sie in jeder Zelle endlich ist</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>films need the program ffmpeg</source>
+        <translation>für Filme braucht es das Programm ffmpeg</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: there is no folder {}</source>
+        <translation>{} kann nicht geschrieben werden: es gibt keinen Ordner {}</translation>
+    </message>
+    <message>
+        <source>{}: the film has no pictures: run longer or raise --fps</source>
+        <translation>{}: der Film hat keine Bilder: länger laufen lassen oder --fps erhöhen</translation>
+    </message>
+    <message>
+        <source>{}: the film has ended</source>
+        <translation>{}: der Film ist beendet</translation>
+    </message>
+    <message>
+        <source>; the film so far is in {}</source>
+        <translation>; der Film bis hierher ist in {}</translation>
+    </message>
+    <message>
+        <source>{}: the disk is full and the film has ended: make room or choose another place{}</source>
+        <translation>{}: der Datenträger ist voll und der Film beendet: Platz schaffen oder einen anderen Ort wählen{}</translation>
+    </message>
+    <message>
+        <source>{}: ffmpeg has stopped ({}): make room or choose another place{}</source>
+        <translation>{}: ffmpeg hat aufgehört ({}): Platz schaffen oder einen anderen Ort wählen{}</translation>
+    </message>
+    <message>
+        <source>{}: the film cannot be packed ({}): make room; it is whole in {}</source>
+        <translation>{}: der Film lässt sich nicht packen ({}): Platz schaffen; ganz ist er in {}</translation>
+    </message>
+    <message>
+        <source>the folder {} cannot be made: {}</source>
+        <translation>der Ordner {} lässt sich nicht anlegen: {}</translation>
+    </message>
+    <message>
+        <source>{} is not a PNG or JPEG image that can be read (at most {} pixels a side); convert it to PNG</source>
+        <translation>{} ist kein PNG- oder JPEG-Bild, das sich lesen lässt (höchstens {} Pixel je Seite); in PNG umwandeln</translation>
+    </message>
+    <message>
+        <source>{} has {} x {} pixels, and at most {} a side and {} in all are read; scale it down</source>
+        <translation>{} hat {} x {} Pixel, und höchstens {} je Seite und {} im Ganzen werden gelesen; verkleinern</translation>
+    </message>
+    <message>
+        <source>{} is damaged ({}); save it again as PNG</source>
+        <translation>{} ist beschädigt ({}); neu als PNG speichern</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named without &apos;..&apos; and not from the root; copy it next to the scene</source>
+        <translation>{} „{}“ muss eine Datei im Ordner der Szene sein, ohne „..“ und nicht von der Wurzel aus genannt; neben die Szene kopieren</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is not part of this program</source>
+        <translation>{} „{}“ ist kein Teil dieses Programms</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; does not exist in {}; copy it there or correct the name</source>
+        <translation>{} „{}“ gibt es in {} nicht; dorthin kopieren oder den Namen berichtigen</translation>
+    </message>
+    <message>
+        <source>the current folder</source>
+        <translation>dem jetzigen Ordner</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is a link that leads out of the scene&apos;s folder; copy the file instead</source>
+        <translation>{} „{}“ ist eine Verknüpfung aus dem Ordner der Szene hinaus; stattdessen die Datei kopieren</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is not a file</source>
+        <translation>{} „{}“ ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is larger than {} MiB; scale it down</source>
+        <translation>{} „{}“ ist größer als {} MiB; verkleinern</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; cannot be read; check its permissions</source>
+        <translation>{} „{}“ lässt sich nicht lesen; die Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels could not be encoded as PNG</source>
+        <translation>ein Bild von {} x {} Pixeln ließ sich nicht als PNG kodieren</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}; make room or choose another place</source>
+        <translation>{} kann nicht geschrieben werden: {}; Platz schaffen oder einen anderen Ort wählen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not a number that can be used; write a finite number</source>
+        <translation>„{}“ ist keine brauchbare Zahl; eine endliche Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>a number is too large; write a finite number</source>
+        <translation>eine Zahl ist zu groß; eine endliche Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8; save the file as UTF-8</source>
+        <translation>der Text ist kein UTF-8; die Datei als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>a text runs past the end of its line or holds a control character; close it with &quot; or write \n</source>
+        <translation>ein Text geht über das Ende seiner Zeile hinaus oder enthält ein Steuerzeichen; mit &quot; schließen oder \n schreiben</translation>
+    </message>
+    <message>
+        <source>this</source>
+        <translation>dies</translation>
+    </message>
+    <message>
+        <source>check commas, quotes and brackets</source>
+        <translation>Kommas, Anführungszeichen und Klammern prüfen</translation>
+    </message>
+    <message>
+        <source>remove what follows the end of the scene</source>
+        <translation>entfernen, was auf das Ende der Szene folgt</translation>
+    </message>
+    <message>
+        <source>remove the comma before it</source>
+        <translation>das Komma davor entfernen</translation>
+    </message>
+    <message>
+        <source>JSON has no comments, so remove it</source>
+        <translation>JSON kennt keine Kommentare, also entfernen</translation>
+    </message>
+    <message>
+        <source>write texts and keys in double quotes</source>
+        <translation>Texte und Schlüssel in doppelten Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write texts and keys in double quotes and true, false in small letters</source>
+        <translation>Texte und Schlüssel in doppelten Anführungszeichen und true, false in Kleinbuchstaben schreiben</translation>
+    </message>
+    <message>
+        <source>a comma or a colon is missing before it</source>
+        <translation>davor fehlt ein Komma oder ein Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not belong here; {}</source>
+        <translation>„{}“ gehört nicht hierher; {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: a key of {} characters is not known; the longest has {}</source>
+        <translation>{}:{}: ein Schlüssel von {} Zeichen ist unbekannt; der längste hat {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: the key &apos;{}&apos; stands twice{}; remove one</source>
+        <translation>{}:{}: der Schlüssel „{}“ steht zweimal da{}; einen entfernen</translation>
+    </message>
+    <message>
+        <source>, first in line {}</source>
+        <translation>, zuerst in Zeile {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: the scene has more than {} values; put large data into an image</source>
+        <translation>{}:{}: die Szene hat mehr als {} Werte; große Daten in ein Bild legen</translation>
+    </message>
+    <message>
+        <source>{}:{}: {} nests deeper than {} levels of objects and lists; write it flatter</source>
+        <translation>{}:{}: {} ist tiefer als {} Ebenen von Objekten und Listen verschachtelt; flacher schreiben</translation>
+    </message>
+    <message>
+        <source>{}: the file has {} bytes, and at most {} are read; put large data into an image</source>
+        <translation>{}: die Datei hat {} Bytes, und höchstens {} werden gelesen; große Daten in ein Bild legen</translation>
+    </message>
+    <message>
+        <source>{}:1:1: the file is empty; a scene begins with {{ &quot;seiche&quot;: 1</source>
+        <translation>{}:1:1: die Datei ist leer; eine Szene beginnt mit {{ &quot;seiche&quot;: 1</translation>
+    </message>
+    <message>
+        <source>{}:{}:{}: the file ends in the middle of the scene{}; it seems to be cut off, so restore its end</source>
+        <translation>{}:{}:{}: die Datei endet mitten in der Szene{}; sie scheint abgeschnitten zu sein, also ihr Ende wiederherstellen</translation>
+    </message>
+    <message>
+        <source>, the last key is {}</source>
+        <translation>, der letzte Schlüssel ist {}</translation>
+    </message>
+    <message>
+        <source>near {}, </source>
+        <translation>bei {}, </translation>
+    </message>
+    <message>
+        <source>--set: a path or value is not UTF-8; write it in UTF-8</source>
+        <translation>--set: ein Pfad oder Wert ist kein UTF-8; in UTF-8 schreiben</translation>
+    </message>
+    <message>
+        <source>{}: the path has {} steps; no place in a scene is that deep</source>
+        <translation>{}: der Pfad hat {} Stufen; so tief liegt in einer Szene nichts</translation>
+    </message>
+    <message>
+        <source>{}: the path has an empty step; write NAME or a.b.c</source>
+        <translation>{}: der Pfad hat eine leere Stufe; NAME oder a.b.c schreiben</translation>
+    </message>
+    <message>
+        <source>{}: {} has {} entries, so &apos;{}&apos; must be a whole number from 0 to {}</source>
+        <translation>{}: {} hat {} Einträge, also muss „{}“ eine ganze Zahl von 0 bis {} sein</translation>
+    </message>
+    <message>
+        <source>{}: {} is {} and has nothing inside to set; set {} itself</source>
+        <translation>{}: {} ist {} und hat innen nichts zu setzen; {} selbst setzen</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>die Szene</translation>
+    </message>
+    <message>
+        <source>is {} and must be {}{}</source>
+        <translation>ist {}; erlaubt ist {}{}</translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{}&apos;?</source>
+        <translation>; ist „{}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>an object with the keys {}</source>
+        <translation>ein Objekt mit den Schlüsseln {}</translation>
+    </message>
+    <message>
+        <source>it takes no keys</source>
+        <translation>hier gibt es keine Schlüssel</translation>
+    </message>
+    <message>
+        <source>known here are {}</source>
+        <translation>bekannt sind hier {}</translation>
+    </message>
+    <message>
+        <source>is not known{}; {}</source>
+        <translation>ist unbekannt{}; {}</translation>
+    </message>
+    <message>
+        <source>lacks the key &apos;{}&apos;, {}; add it</source>
+        <translation>fehlt der Schlüssel „{}“, {}; ergänzen</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a number from {} to {}{}</source>
+        <translation>eine Zahl von {} bis {}{}</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}</source>
+        <translation>eine ganze Zahl von {} bis {}</translation>
+    </message>
+    <message>
+        <source>text in quotes of at most {} bytes</source>
+        <translation>ein Text in Anführungszeichen von höchstens {} Bytes</translation>
+    </message>
+    <message>
+        <source>a colour such as &quot;#3366ff&quot;</source>
+        <translation>eine Farbe wie &quot;#3366ff&quot;</translation>
+    </message>
+    <message>
+        <source>{}: there is no such file to read an array from</source>
+        <translation>{}: es gibt keine solche Datei, um ein Feld von Zahlen daraus zu lesen</translation>
+    </message>
+    <message>
+        <source>{}: this is not a NumPy array: save one with numpy.save</source>
+        <translation>{}: das ist kein Feld von NumPy: eines mit numpy.save speichern</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header is cut short</source>
+        <translation>{}: der Kopf des Feldes ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header cannot be understood: {}</source>
+        <translation>{}: der Kopf des Feldes ist nicht zu verstehen: {}</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s type {} is none that is read: give float32, float64 or integers</source>
+        <translation>{}: der Typ {} des Feldes wird nicht gelesen: float32, float64 oder ganze Zahlen geben</translation>
+    </message>
+    <message>
+        <source>{}: the array is too large</source>
+        <translation>{}: das Feld ist zu groß</translation>
+    </message>
+    <message>
+        <source>{}: the array has {} bytes, but {} entries of {} take {}</source>
+        <translation>{}: das Feld hat {} Bytes, aber {} Einträge von {} brauchen {}</translation>
+    </message>
+    <message>
+        <source>{}: this is not a file; name a scene file or a shipped scene</source>
+        <translation>{}: das ist keine Datei; eine Szenendatei oder eine mitgelieferte Szene nennen</translation>
+    </message>
+    <message>
+        <source>{}: the file cannot be read; check its permissions</source>
+        <translation>{}: die Datei lässt sich nicht lesen; ihre Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <source>there is neither a file nor a shipped scene &apos;{}&apos;{}; `seiche list scenes` lists the shipped ones</source>
+        <translation>es gibt weder eine Datei noch eine mitgelieferte Szene „{}“{}; `seiche list scenes` zeigt die mitgelieferten</translation>
+    </message>
+    <message>
+        <source>{}: the wall image</source>
+        <translation>{}: das Bild der Wand</translation>
+    </message>
+    <message>
+        <source>a point [x, y] in metres</source>
+        <translation>ein Punkt [x, y] in Metern</translation>
+    </message>
+    <message>
+        <source>two lengths [width, height] in metres</source>
+        <translation>zwei Längen [Breite, Höhe] in Metern</translation>
+    </message>
+    <message>
+        <source>two whole numbers [across, up]</source>
+        <translation>zwei ganze Zahlen [quer, hoch]</translation>
+    </message>
+    <message>
+        <source>asks for {} cells, and a grid may have at most {}; choose fewer</source>
+        <translation>verlangt {} Zellen, und ein Gitter darf höchstens {} haben; weniger wählen</translation>
+    </message>
+    <message>
+        <source>{}: parameters.{}</source>
+        <translation>{}: parameters.{}</translation>
+    </message>
+    <message>
+        <source>is not known to the simulation {}; remove it</source>
+        <translation>ist der Simulation {} unbekannt; entfernen</translation>
+    </message>
+    <message>
+        <source>the half waves across</source>
+        <translation>die Halbwellen quer</translation>
+    </message>
+    <message>
+        <source>the half waves up</source>
+        <translation>die Halbwellen hoch</translation>
+    </message>
+    <message>
+        <source>a formula in quotes or a number</source>
+        <translation>eine Formel in Anführungszeichen oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>uses t, but it describes the state at the start; use x and y only</source>
+        <translation>benutzt t, beschreibt aber den Zustand am Anfang; nur x und y benutzen</translation>
+    </message>
+    <message>
+        <source>a file in the scene&apos;s folder</source>
+        <translation>eine Datei im Ordner der Szene</translation>
+    </message>
+    <message>
+        <source>is periodic, but boundaries.{} is {}; make both periodic or neither</source>
+        <translation>ist periodisch, aber boundaries.{} ist {}; beide periodisch machen oder keinen</translation>
+    </message>
+    <message>
+        <source>an object such as {}</source>
+        <translation>ein Objekt wie {}</translation>
+    </message>
+    <message>
+        <source>the boundary&apos;s kind</source>
+        <translation>die Art des Randes</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 segments</source>
+        <translation>eine Liste von bis zu 1000 Abschnitten</translation>
+    </message>
+    <message>
+        <source>the segment&apos;s kind</source>
+        <translation>die Art des Abschnitts</translation>
+    </message>
+    <message>
+        <source>is &apos;{}&apos; on a side that is &apos;{}&apos;: a side is periodic as a whole or not</source>
+        <translation>ist „{}“ an einem Rand, der „{}“ ist: ein Rand ist ganz periodisch oder gar nicht</translation>
+    </message>
+    <message>
+        <source>where it begins [m]</source>
+        <translation>wo er beginnt [m]</translation>
+    </message>
+    <message>
+        <source>where it ends [m]</source>
+        <translation>wo er endet [m]</translation>
+    </message>
+    <message>
+        <source>a boundary type of {}</source>
+        <translation>ein Randtyp von {}</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 walls</source>
+        <translation>eine Liste von bis zu 1000 Wänden</translation>
+    </message>
+    <message>
+        <source>an object with shape or image</source>
+        <translation>ein Objekt mit shape oder image</translation>
+    </message>
+    <message>
+        <source>the wall&apos;s form</source>
+        <translation>die Form der Wand</translation>
+    </message>
+    <message>
+        <source>a shape</source>
+        <translation>eine Form</translation>
+    </message>
+    <message>
+        <source>its corners</source>
+        <translation>ihre Ecken</translation>
+    </message>
+    <message>
+        <source>a list of 3 or more points</source>
+        <translation>eine Liste von 3 oder mehr Punkten</translation>
+    </message>
+    <message>
+        <source>its middle</source>
+        <translation>ihre Mitte</translation>
+    </message>
+    <message>
+        <source>in metres</source>
+        <translation>in Metern</translation>
+    </message>
+    <message>
+        <source>its width and height</source>
+        <translation>ihre Breite und Höhe</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 sources</source>
+        <translation>eine Liste von bis zu 1000 Quellen</translation>
+    </message>
+    <message>
+        <source>an object with the key kind</source>
+        <translation>ein Objekt mit dem Schlüssel kind</translation>
+    </message>
+    <message>
+        <source>what it does</source>
+        <translation>was sie tut</translation>
+    </message>
+    <message>
+        <source>a source of {}</source>
+        <translation>eine Quelle von {}</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eines von</translation>
+    </message>
+    <message>
+        <source>a brush of {}</source>
+        <translation>ein Pinsel von {}</translation>
+    </message>
+    <message>
+        <source>is not known to the brush &apos;{}&apos;; remove it</source>
+        <translation>ist dem Pinsel „{}“ unbekannt; entfernen</translation>
+    </message>
+    <message>
+        <source>a field of {}</source>
+        <translation>ein Feld von {}</translation>
+    </message>
+    <message>
+        <source>a view of {}</source>
+        <translation>eine Ansicht von {}</translation>
+    </message>
+    <message>
+        <source>a colormap</source>
+        <translation>eine Farbskala</translation>
+    </message>
+    <message>
+        <source>two numbers [low, high]</source>
+        <translation>zwei Zahlen [unten, oben]</translation>
+    </message>
+    <message>
+        <source>two numbers [low, high] with low below high</source>
+        <translation>zwei Zahlen [unten, oben], die untere kleiner als die obere</translation>
+    </message>
+    <message>
+        <source>a list of different overlays</source>
+        <translation>eine Liste verschiedener Überlagerungen</translation>
+    </message>
+    <message>
+        <source>an overlay</source>
+        <translation>eine Überlagerung</translation>
+    </message>
+    <message>
+        <source>an overlay of {}</source>
+        <translation>eine Überlagerung von {}</translation>
+    </message>
+    <message>
+        <source>is {} once more; name each overlay once</source>
+        <translation>ist noch einmal {}; jede Überlagerung einmal nennen</translation>
+    </message>
+    <message>
+        <source>has both count and spacing, which exclude each other; remove one</source>
+        <translation>hat count und spacing, die einander ausschließen; eines entfernen</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 points</source>
+        <translation>eine Liste von bis zu 1000 Punkten</translation>
+    </message>
+    <message>
+        <source>is {} and must lie in the domain, from [0, 0] to [{}, {}] [m]</source>
+        <translation>ist {} und muss im Gebiet liegen, von [0, 0] bis [{}, {}] [m]</translation>
+    </message>
+    <message>
+        <source>{}: &apos;{}&apos; is neither a parameter of {} nor a place in a scene{}; `seiche params {}` lists the parameters</source>
+        <translation>{}: „{}“ ist weder ein Parameter von {} noch eine Stelle in einer Szene{}; `seiche params {}` zeigt die Parameter</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>eines von {}</translation>
+    </message>
+    <message>
+        <source>a simulation</source>
+        <translation>eine Simulation</translation>
+    </message>
+    <message>
+        <source>{}: a scene begins with {{ &quot;seiche&quot;: 1, and this file begins otherwise; add that key in front</source>
+        <translation>{}: eine Szene beginnt mit {{ &quot;seiche&quot;: 1, und diese Datei beginnt anders; diesen Schlüssel voranstellen</translation>
+    </message>
+    <message>
+        <source>1, the version of scene files that this program reads</source>
+        <translation>1, die Version der Szenendateien, die dieses Programm liest</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}{}</source>
+        <translation>eine ganze Zahl von {} bis {}{}</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos; and must be {}{}</source>
+        <translation>{} ist „{}“; erlaubt ist {}{}</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{}&apos;{}; known are {}</source>
+        <translation>es gibt keinen Parameter „{}“{}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>{} as it is</source>
+        <translation>{} wie es ist</translation>
+    </message>
+    <message>
+        <source>{} changes the simulation or its grid, and a difference needs one grid: compare other settings</source>
+        <translation>{} ändert die Simulation oder ihr Gitter, und ein Unterschied braucht ein einziges Gitter: andere Einstellungen vergleichen</translation>
+    </message>
+    <message>
+        <source>the time step of the compared run is {} s at t = {} s: time does not go on</source>
+        <translation>der Zeitschritt des verglichenen Laufs ist {} s bei t = {} s: die Zeit geht nicht weiter</translation>
+    </message>
+    <message>
+        <source>the compared run ({}) is no longer finite after step {}: take a smaller dt or other settings</source>
+        <translation>der verglichene Lauf ({}) ist nach Schritt {} nicht mehr endlich: ein kleineres dt oder andere Einstellungen wählen</translation>
+    </message>
+    <message>
+        <source>the building of {} x {} cells was cancelled and all is as it was before</source>
+        <translation>der Aufbau von {} x {} Zellen wurde abgebrochen, und alles ist wie zuvor</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} would take about {} MiB and the device has {} MiB left: choose fewer cells</source>
+        <translation>{}: domain.cells = {} x {} bräuchte etwa {} MiB, und das Gerät hat noch {} MiB: weniger Zellen wählen</translation>
+    </message>
+    <message>
+        <source>these parameters belong to another simulation than &apos;{}&apos;</source>
+        <translation>diese Parameter gehören zu einer anderen Simulation als „{}“</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for that: choose a smaller grid</source>
+        <translation>dafür reicht der Speicher nicht: ein kleineres Gitter wählen</translation>
+    </message>
+    <message>
+        <source>that failed unexpectedly: {}</source>
+        <translation>das ging unerwartet schief: {}</translation>
+    </message>
+    <message>
+        <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
+        <translation>der Zustand ist nach Schritt {} (t = {:.6g} s) nicht mehr endlich{}: {}, dann ein kleineres dt oder schwächere Quellen wählen</translation>
+    </message>
+    <message>
+        <source>, first seen in {}</source>
+        <translation>, zuerst gesehen: {}</translation>
+    </message>
+    <message>
+        <source>step back</source>
+        <translation>einen Schritt zurückgehen</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>zurücksetzen</translation>
+    </message>
+    <message>
+        <source>the simulation stopped: {}</source>
+        <translation>die Simulation hat aufgehört: {}</translation>
+    </message>
+    <message>
+        <source>the graphics device was reset and all that lay on it is lost: start again</source>
+        <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: neu starten</translation>
+    </message>
+    <message>
+        <source>the engine was closed before it came to that</source>
+        <translation>die Rechnung wurde beendet, bevor es dazu kam</translation>
+    </message>
+    <message>
+        <source>the engine was closed before it had ended that</source>
+        <translation>die Rechnung wurde beendet, bevor das fertig war</translation>
+    </message>
+    <message>
+        <source>no scene is loaded yet: load one first</source>
+        <translation>noch ist keine Szene geladen: erst eine laden</translation>
+    </message>
+    <message>
+        <source>no earlier state has been kept yet: reset instead</source>
+        <translation>noch ist kein früherer Zustand aufgehoben: stattdessen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>a scene of another simulation or size cannot go on from the state of now</source>
+        <translation>eine Szene anderer Simulation oder Größe kann vom jetzigen Zustand aus nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>a scene of &apos;{}&apos; cannot go on from the state of now on other cells</source>
+        <translation>eine Szene von „{}“ kann vom jetzigen Zustand aus nicht auf anderen Zellen weitergehen</translation>
+    </message>
+    <message>
+        <source>there is no time {} s to go to: it wants zero or more</source>
+        <translation>zur Zeit {} s kann man nicht gehen: sie muss null oder größer sein</translation>
+    </message>
+    <message>
+        <source>the run has stopped at t = {:.6g} s: only earlier times can be gone to</source>
+        <translation>der Lauf hat bei t = {:.6g} s aufgehört: nur zu früheren Zeiten kann man gehen</translation>
+    </message>
+    <message>
+        <source>the graphics device has not finished a step for two minutes: it was lost or is overloaded</source>
+        <translation>das Grafikgerät hat zwei Minuten lang keinen Schritt beendet: es ging verloren oder ist überlastet</translation>
+    </message>
+    <message>
+        <source>a speed of {} cannot be: it must be zero or more</source>
+        <translation>ein Tempo von {} geht nicht: es muss null oder größer sein</translation>
+    </message>
+    <message>
+        <source>the probe at ({}, {}) lies outside the domain, which is {} m x {} m</source>
+        <translation>die Sonde bei ({}, {}) liegt außerhalb des Gebiets von {} m x {} m</translation>
+    </message>
+    <message>
+        <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
+        <translation>es gibt keine Simulation „{}“{}: dieses Programm hat {}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>simulation &apos;{}&apos; has no field &apos;{}&apos;{}: it has {}</source>
+        <translation>die Simulation „{}“ hat kein Feld „{}“{}: sie hat {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g} and wanted {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
+        <translation>die Lösung von „{}“ brach nach {} Iterationen bei {:.3g} zusammen: ihre Matrix ist nicht positiv definit oder singulär; Wände, Ränder und Koeffizienten prüfen</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: take a smaller dt and check the initial state and the sources</source>
+        <translation>die Lösung von „{}“ traf nach {} Iterationen auf einen Wert, der nicht endlich ist: ein kleineres dt wählen und Anfangszustand und Quellen prüfen</translation>
+    </message>
+    <message>
+        <source>a run needs an end: a number of steps, a time or a tolerance for steadiness</source>
+        <translation>ein Lauf braucht ein Ende: eine Zahl von Schritten, eine Zeit oder eine Toleranz, ab der er stationär ist</translation>
+    </message>
+    <message>
+        <source>the time step is {} s at t = {} s: time does not go on</source>
+        <translation>der Zeitschritt ist {} s bei t = {} s: die Zeit geht nicht weiter</translation>
+    </message>
+    <message>
+        <source>the saved state&apos;s &apos;{}&apos; has {} bytes and should have {}: it belongs to another grid</source>
+        <translation>„{}“ hat im gespeicherten Zustand {} Bytes und sollte {} haben: er gehört zu einem anderen Gitter</translation>
+    </message>
+    <message>
+        <source>the saved state lacks &apos;{}&apos;, which Seiche {} keeps and {} did not: run its scene again from the beginning and save the state anew</source>
+        <translation>dem gespeicherten Zustand fehlt „{}“, was Seiche {} aufhebt und {} nicht: seine Szene noch einmal von vorn rechnen und den Zustand neu speichern</translation>
+    </message>
+    <message>
+        <source>whatever made it</source>
+        <translation>was immer ihn geschrieben hat,</translation>
+    </message>
+    <message>
+        <source>Seiche {}, which wrote it,</source>
+        <translation>Seiche {}, das ihn geschrieben hat,</translation>
+    </message>
+    <message>
+        <source>there is no saved state {}</source>
+        <translation>es gibt keinen gespeicherten Zustand {}</translation>
+    </message>
+    <message>
+        <source>the saved state {} is cut off: save it again</source>
+        <translation>der gespeicherte Zustand {} ist abgeschnitten: neu speichern</translation>
+    </message>
+    <message>
+        <source>{} is no saved state of Seiche</source>
+        <translation>{} ist kein gespeicherter Zustand von Seiche</translation>
+    </message>
+    <message>
+        <source>the saved state {} is damaged: save it again</source>
+        <translation>der gespeicherte Zustand {} ist beschädigt: neu speichern</translation>
+    </message>
+    <message>
+        <source>the saved state is of the simulation &apos;{}&apos; and the scene of &apos;{}&apos;</source>
+        <translation>der gespeicherte Zustand ist von der Simulation „{}“ und die Szene von „{}“</translation>
+    </message>
+    <message>
+        <source>the saved state has {} x {} cells on {} m x {} m and the scene {} x {} on {} m x {} m: resume with the scene it was saved from</source>
+        <translation>der gespeicherte Zustand hat {} x {} Zellen auf {} m x {} m und die Szene {} x {} auf {} m x {} m: mit der Szene fortsetzen, aus der er stammt</translation>
+    </message>
+    <message>
+        <source>a list of strokes</source>
+        <translation>eine Liste von Strichen</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>sein Name</translation>
+    </message>
+    <message>
+        <source>a list of up to 12000</source>
+        <translation>eine Liste von bis zu 12000</translation>
+    </message>
+    <message>
+        <source>seven numbers [t, x0, y0, x1, y1, strength, duration]</source>
+        <translation>sieben Zahlen [t, x0, y0, x1, y1, strength, duration]</translation>
+    </message>
+    <message>
+        <source>is {} s, before the stroke in front of it at {} s: sort them</source>
+        <translation>ist {} s, vor dem vorangehenden Strich bei {} s: ordnen</translation>
+    </message>
+    <message>
+        <source>{}: the strokes cannot be read: name a file of at most 16 MiB</source>
+        <translation>{}: die Striche lassen sich nicht lesen: eine Datei von höchstens 16 MiB nennen</translation>
+    </message>
+    <message>
+        <source>there is no colormap &quot;{}&quot;, the nearest is &quot;{}&quot;</source>
+        <translation>es gibt keine Farbskala „{}“, am nächsten ist „{}“</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels cannot be drawn: choose 1 to {} a side</source>
+        <translation>ein Bild von {} x {} Pixeln lässt sich nicht zeichnen: 1 bis {} je Seite wählen</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} is no square matrix of at most {} rows: give both the same number</source>
+        <translation>{}: domain.cells = {} x {} ist keine quadratische Matrix von höchstens {} Zeilen: beiden dieselbe Zahl geben</translation>
+    </message>
+    <message>
+        <source>{}: a matrix has no walls: take them out of the scene</source>
+        <translation>{}: eine Matrix hat keine Wände: aus der Szene nehmen</translation>
+    </message>
+    <message>
+        <source>there is no brush &apos;{}&apos; for a matrix</source>
+        <translation>es gibt keinen Pinsel „{}“ für eine Matrix</translation>
+    </message>
+    <message>
+        <source>{}: a scene of &apos;poisson&apos; has no walls: take them out</source>
+        <translation>{}: eine Szene von „poisson“ hat keine Wände: herausnehmen</translation>
+    </message>
+    <message>
+        <source>there is no brush &apos;{}&apos;</source>
+        <translation>es gibt keinen Pinsel „{}“</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
+        <translation>{}: domain.cells = {} x {} ist mehr, als dieses Gerät fasst ({} x {}): weniger Zellen wählen</translation>
+    </message>
+    <message>
+        <source>the bubbly simulation has no brush &apos;{}&apos;: it has bubbles and stir</source>
+        <translation>die Blasensimulation hat keinen Pinsel „{}“: sie hat bubbles und stir</translation>
+    </message>
+    <message>
+        <source>the saved state asks for a cell that is not there: it is damaged</source>
+        <translation>der gespeicherte Zustand verlangt eine Zelle, die es nicht gibt: er ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
+        <translation>eine Zelle braucht Blasen und auf jeder 8 bis 256 Punkte, ein Vielfaches von 4, nicht {} Blasen mit {} Punkten</translation>
+    </message>
+    <message>
+        <source>{} cells do not fit into a batch of {}</source>
+        <translation>{} Zellen passen nicht in einen Stapel von {}</translation>
+    </message>
+    <message>
+        <source>a cell of {} bubbles was given where {} are wanted</source>
+        <translation>eine Zelle mit {} Blasen wurde gegeben, wo {} nötig sind</translation>
+    </message>
+    <message>
+        <source>{} bubbles cannot fill {:.6g} of a cell: choose a void fraction up to {}</source>
+        <translation>{} Blasen können {:.6g} einer Zelle nicht füllen: einen Gasanteil bis {} wählen</translation>
+    </message>
+    <message>
+        <source>a simulation of &apos;{}&apos; has no cells of bubbles to look into</source>
+        <translation>eine Simulation von „{}“ hat keine Zellen mit Blasen, in die man sehen könnte</translation>
+    </message>
+    <message>
+        <source>({}, {}) lies outside of the domain of {} m x {} m</source>
+        <translation>({}, {}) liegt außerhalb des Gebiets von {} m x {} m</translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) has a void fraction of {:.3g}, and cells below {} have no bubbles to show: choose another</source>
+        <translation>Zelle ({}, {}) hat einen Gasanteil von {:.3g}, und Zellen unter {} haben keine Blasen zu zeigen: eine andere wählen</translation>
+    </message>
+    <message>
+        <source>{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
+        <translation>{}: Zelle ({}, {}) beginnt mit {:.6g} Blasen je Quadratmeter von Radius {:.6g} m (Gasanteil {:.3g}) und Impulstemperatur {:.3g}: keines darf negativ sein und der Gasanteil höchstens {}</translation>
+    </message>
+    <message>
+        <source>{} = {} at x = {:.6g} m, y = {:.6g} m is a void fraction of {:.3g} with bubbles of radius {} m: keep it between 0 and {}</source>
+        <translation>{} = {} bei x = {:.6g} m, y = {:.6g} m ist ein Gasanteil von {:.3g} mit Blasen von Radius {} m: zwischen 0 und {} halten</translation>
+    </message>
+    <message>
+        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, wall, erase and drag</source>
+        <translation>die Strömungssimulation hat keinen Pinsel „{}“: sie hat stir, push, dye, smoke, wall, erase und drag</translation>
+    </message>
+    <message>
+        <source>the state&apos;s dye_scale = {} is none that there is: it is damaged</source>
+        <translation>dye_scale = {} des Zustands gibt es nicht: er ist beschädigt</translation>
+    </message>
+    <message>
+        <source>{}domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
+        <translation>{}domain.cells = {} x {} ist mehr, als dieses Gerät fasst ({} x {}): weniger Zellen wählen</translation>
+    </message>
+    <message>
+        <source>{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): choose a smaller one</source>
+        <translation>{}dye_scale = {} ergibt {} x {} Zellen Farbe, mehr als dieses Gerät fasst ({} x {}): ein kleineres wählen</translation>
+    </message>
+    <message>
+        <source>{} at cell ({}, {})</source>
+        <translation>{} in Zelle ({}, {})</translation>
+    </message>
+    <message>
+        <source>{}: sources.{}.radius = {} must be positive</source>
+        <translation>{}: sources.{}.radius = {} muss positiv sein</translation>
+    </message>
+    <message>
+        <source>{}: initial.{} is an image, and velocities are formulas</source>
+        <translation>{}: initial.{} ist ein Bild, und Geschwindigkeiten sind Formeln</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at x = {} m, y = {} m: correct the formula</source>
+        <translation>{} = {} hat keinen endlichen Wert bei x = {} m, y = {} m: die Formel berichtigen</translation>
+    </message>
+    <message>
+        <source>the saved state has other moving walls than the scene: resume the scene it is of</source>
+        <translation>der gespeicherte Zustand hat andere bewegte Wände als die Szene: mit der Szene fortsetzen, aus der er stammt</translation>
+    </message>
+    <message>
+        <source>conjugate gradients need a square operator, not a {} of {} x {}</source>
+        <translation>konjugierte Gradienten brauchen einen quadratischen Operator, nicht „{}“ von {} x {}</translation>
+    </message>
+    <message>
+        <source>this conjugate gradient method takes no preconditioner</source>
+        <translation>dieses Verfahren der konjugierten Gradienten nimmt keinen Vorkonditionierer</translation>
+    </message>
+    <message>
+        <source>{} of {} unknowns was given b of {} and x of {} entries</source>
+        <translation>{} mit {} Unbekannten bekam b mit {} und x mit {} Einträgen</translation>
+    </message>
+    <message>
+        <source>cells of {} x {} m have no size</source>
+        <translation>Zellen von {} x {} m haben keine Größe</translation>
+    </message>
+    <message>
+        <source>{} = {} is outside 1 to {}, what the direct solver takes</source>
+        <translation>{} = {} liegt außerhalb von 1 bis {}, was der direkte Löser nimmt</translation>
+    </message>
+    <message>
+        <source>{} = {} has a prime factor above 5, which the direct solver does not take</source>
+        <translation>{} = {} hat einen Primfaktor über 5, den der direkte Löser nicht nimmt</translation>
+    </message>
+    <message>
+        <source>{} I + {} K is not positive: a direct solve wants factors from 0, not both 0</source>
+        <translation>{} I + {} K ist nicht positiv: eine direkte Lösung braucht Faktoren ab 0, nicht beide 0</translation>
+    </message>
+    <message>
+        <source>a direct solve on {} x {} cells was given b of {} and x of {} entries</source>
+        <translation>eine direkte Lösung auf {} x {} Zellen bekam b mit {} und x mit {} Einträgen</translation>
+    </message>
+    <message>
+        <source>the direct pressure solver dct wants a box without obstacles whose sides are each closed, open or periodic all along: choose dct-cg, multigrid-cg or auto</source>
+        <translation>der direkte Drucklöser dct braucht einen Kasten ohne Hindernisse, dessen Ränder jeweils ganz geschlossen, offen oder periodisch sind: dct-cg, multigrid-cg oder auto wählen</translation>
+    </message>
+    <message>
+        <source>the medium varies or has solid cells, which the direct solver does not take</source>
+        <translation>das Medium ist veränderlich oder hat feste Zellen, was der direkte Löser nicht nimmt</translation>
+    </message>
+    <message>
+        <source>Cholesky&apos;s factorization needs a square matrix, not &apos;{}&apos; of {} x {}</source>
+        <translation>die Zerlegung von Cholesky braucht eine quadratische Matrix, nicht „{}“ von {} x {}</translation>
+    </message>
+    <message>
+        <source>matrix{} is not positive definite: the pivot of column {} is {}</source>
+        <translation>Matrix{} ist nicht positiv definit: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>{} unknowns were given {} x {} right sides and {} x {} solutions</source>
+        <translation>{} Unbekannte bekamen {} x {} rechte Seiten und {} x {} Lösungen</translation>
+    </message>
+    <message>
+        <source>method {} needs a symmetric matrix, but entry ({}, {}) is {} and ({}, {}) is {}: take lu</source>
+        <translation>das Verfahren {} braucht eine symmetrische Matrix, aber Eintrag ({}, {}) ist {} und ({}, {}) ist {}: lu nehmen</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel divides by the diagonal, and that of column {} is 0: take lu</source>
+        <translation>Gauss-Seidel teilt durch die Diagonale, und die von Spalte {} ist 0: lu nehmen</translation>
+    </message>
+    <message>
+        <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
+        <translation>das Verfahren tridiagonal bekam eine Matrix, deren Eintrag ({}, {}) {} ist: lu nehmen</translation>
+    </message>
+    <message>
+        <source>the matrix is singular{}: the pivot of column {} is {}</source>
+        <translation>die Matrix ist singulär{}: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>, or needs pivoting (lu)</source>
+        <translation>, oder braucht Pivotsuche (lu)</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{}&apos;{}; known are {}</source>
+        <translation>es gibt kein Verfahren „{}“{}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>a matrix of {} x {} is empty: give at least one row and one column</source>
+        <translation>eine Matrix von {} x {} ist leer: mindestens eine Zeile und eine Spalte geben</translation>
+    </message>
+    <message>
+        <source>a matrix of {} x {} was given {} entries</source>
+        <translation>eine Matrix von {} x {} bekam {} Einträge</translation>
+    </message>
+    <message>
+        <source>method {} needs a square matrix{}, not one of {} x {}</source>
+        <translation>das Verfahren {} braucht eine quadratische Matrix{}, nicht eine von {} x {}</translation>
+    </message>
+    <message>
+        <source> or one with more rows than columns</source>
+        <translation> oder eine mit mehr Zeilen als Spalten</translation>
+    </message>
+    <message>
+        <source>row {}, column {} of the matrix is {}: its entries must be finite in FP32</source>
+        <translation>Zeile {}, Spalte {} der Matrix ist {}: ihre Einträge müssen in FP32 endlich sein</translation>
+    </message>
+    <message>
+        <source>LU with full pivoting takes one square matrix, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>LU mit voller Pivotsuche nimmt eine quadratische Matrix, nicht „{}“ von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>the matrix has entries that are not finite: the pivot of column {} is {}</source>
+        <translation>die Matrix hat Einträge, die nicht endlich sind: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>the matrix is singular, of rank {}: the pivot of column {} is 0</source>
+        <translation>die Matrix ist singulär, von Rang {}: das Pivot von Spalte {} ist 0</translation>
+    </message>
+    <message>
+        <source>{} x {} right sides and {} x {} solutions do not fit a matrix of {} rows</source>
+        <translation>{} x {} rechte Seiten und {} x {} Lösungen passen nicht zu einer Matrix von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>an inverse needs a square matrix, not &apos;{}&apos; of {} x {}</source>
+        <translation>eine Inverse braucht eine quadratische Matrix, nicht „{}“ von {} x {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan without pivoting cannot invert matrix {}: the pivot of column {} is {}</source>
+        <translation>Gauss-Jordan ohne Pivotsuche kann Matrix {} nicht invertieren: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan was given a matrix of {} x {}, right sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <translation>Gauss-Jordan bekam eine Matrix von {} x {}, rechte Seiten von {} x {} und Lösungen von {} x {}: die Formen anpassen</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more than this device allows</source>
+        <translation>Gauss-Jordan auf {} Unbekannten und {} rechten Seiten braucht {} MiB in einem Puffer, mehr als dieses Gerät erlaubt</translation>
+    </message>
+    <message>
+        <source>the matrix is singular, or its pivots lie in different blocks of 2 x 2 (lu takes it): the pivot of column {} is {}</source>
+        <translation>die Matrix ist singulär, oder ihre Pivots liegen in verschiedenen Blöcken von 2 x 2 (lu nimmt sie): das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>a product&apos;s tile of {} x {} x {} takes {} bytes of shared memory and {} invocations, this device has {} and {}: choose a smaller one</source>
+        <translation>die Kachel eines Produkts von {} x {} x {} nimmt {} Bytes gemeinsamen Speicher und {} Ausführungen, dieses Gerät hat {} und {}: eine kleinere wählen</translation>
+    </message>
+    <message>
+        <source>the product&apos;s result is one of its factors (&apos;{}&apos;): give it a matrix of its own</source>
+        <translation>das Ergebnis des Produkts ist einer seiner Faktoren („{}“): ihm eine eigene Matrix geben</translation>
+    </message>
+    <message>
+        <source>the product of {} x {} (&apos;{}&apos;, {} of them) and {} x {} (&apos;{}&apos;, {} of them) does not make {} x {} (&apos;{}&apos;, {} of them): match the shapes</source>
+        <translation>das Produkt von {} x {} („{}“, {} davon) und {} x {} („{}“, {} davon) ergibt nicht {} x {} („{}“, {} davon): die Formen anpassen</translation>
+    </message>
+    <message>
+        <source>GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}</source>
+        <translation>GMRES verlangt Toleranz, Neustart und Zahl der Iterationen positiv, nicht {}, {} und {}</translation>
+    </message>
+    <message>
+        <source>GMRES for {} systems of {} unknowns does not fit into one buffer of this device</source>
+        <translation>GMRES für {} Systeme von {} Unbekannten passt nicht in einen Puffer dieses Geräts</translation>
+    </message>
+    <message>
+        <source>a system needs a square matrix and right sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
+        <translation>ein System braucht eine quadratische Matrix und rechte Seiten mit ebenso vielen Zeilen, nicht {} x {} ({} davon) und {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>panels of LU on the device need subgroups, which {} has not: leave them to the CPU</source>
+        <translation>Spaltenblöcke von LU auf dem Gerät brauchen Untergruppen, die {} nicht hat: der CPU überlassen</translation>
+    </message>
+    <message>
+        <source>the matrix &apos;{}&apos; of {} x {} entries is not square: LU factors square ones</source>
+        <translation>die Matrix „{}“ von {} x {} Einträgen ist nicht quadratisch: LU zerlegt quadratische</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not what this LU factored last: factor it first</source>
+        <translation>„{}“ ist nicht, was diese LU zuletzt zerlegt hat: zuerst zerlegen</translation>
+    </message>
+    <message>
+        <source>{} right sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
+        <translation>{} rechte Seiten von {} Einträgen („{}“, {} davon) passen nicht zu einer Matrix von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries ({} of them) is empty: give at least one row and one column</source>
+        <translation>Matrix „{}“ von {} x {} Einträgen ({} davon) ist leer: mindestens eine Zeile und eine Spalte geben</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries ({} of them) does not fit into one buffer of this device, which holds {} MiB: choose a smaller one</source>
+        <translation>Matrix „{}“ von {} x {} Einträgen ({} davon) passt nicht in einen Puffer dieses Geräts, der {} MiB fasst: eine kleinere wählen</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} x {} entries ({} of them), but {} were given</source>
+        <translation>Matrix „{}“ hat {} x {} Einträge ({} davon), aber {} wurden gegeben</translation>
+    </message>
+    <message>
+        <source>there is no paper&apos;s algorithm &apos;{}&apos;</source>
+        <translation>es gibt keinen Algorithmus „{}“ einer Arbeit</translation>
+    </message>
+    <message>
+        <source>{}: {} x {} times {} x {} does not make {} x {}</source>
+        <translation>{}: {} x {} mal {} x {} ergibt nicht {} x {}</translation>
+    </message>
+    <message>
+        <source>{} takes one square matrix, not {} x {} ({} of them)</source>
+        <translation>{} nimmt eine quadratische Matrix, nicht {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>{}: the matrix is singular or needs other pivots: the pivot of column {} is {}</source>
+        <translation>{}: die Matrix ist singulär oder braucht andere Pivots: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>QR takes one matrix of at least as many rows as columns, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>QR nimmt eine Matrix mit mindestens so vielen Zeilen wie Spalten, nicht „{}“ von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>QR by reflectors takes up to {} rows, not {}: CholeskyQR2 takes more</source>
+        <translation>QR mit Spiegelungen nimmt bis zu {} Zeilen, nicht {}: CholeskyQR2 nimmt mehr</translation>
+    </message>
+    <message>
+        <source>the matrix is singular to working precision: the pivot of column {} is {}</source>
+        <translation>die Matrix ist im Rahmen der Genauigkeit singulär: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>Q of {} rows was to be applied to &apos;{}&apos; of {} x {}</source>
+        <translation>Q mit {} Zeilen sollte auf „{}“ von {} x {} angewandt werden</translation>
+    </message>
+    <message>
+        <source>a least squares solution of {} x {} was to go to {} x {}</source>
+        <translation>eine Lösung kleinster Quadrate von {} x {} sollte nach {} x {} gehen</translation>
+    </message>
+    <message>
+        <source>column {} depends on those before it too much for CholeskyQR2: take qr</source>
+        <translation>Spalte {} hängt für CholeskyQR2 zu sehr von denen davor ab: qr nehmen</translation>
+    </message>
+    <message>
+        <source>{} systems of {} rows were given {} entries, {} right sides and room for {}</source>
+        <translation>{} Systeme von {} Zeilen bekamen {} Einträge, {} rechte Seiten und Platz für {}</translation>
+    </message>
+    <message>
+        <source>system {} is singular: the pivot of column {} is {}</source>
+        <translation>System {} ist singulär: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>elimination step by step takes one square matrix, and a product two of one size</source>
+        <translation>schrittweise Elimination nimmt eine quadratische Matrix, und ein Produkt zwei von einer Größe</translation>
+    </message>
+    <message>
+        <source>a triangle of &apos;{}&apos;, {} x {}, was asked for: it has too few rows</source>
+        <translation>ein Dreieck von „{}“, {} x {}, wurde verlangt: es hat zu wenige Zeilen</translation>
+    </message>
+    <message>
+        <source>a triangular solve of {} unknowns was given {} x {} right sides and {} x {} solutions: match the shapes</source>
+        <translation>eine Dreieckslösung von {} Unbekannten bekam {} x {} rechte Seiten und {} x {} Lösungen: die Formen anpassen</translation>
+    </message>
+    <message>
+        <source>a triangular solve of {} unknowns from the right was given {} x {} and {} x {}: match the shapes</source>
+        <translation>eine Dreieckslösung von {} Unbekannten von rechts bekam {} x {} und {} x {}: die Formen anpassen</translation>
+    </message>
+    <message>
+        <source>{} tridiagonal systems of {} rows are empty: give at least one of each</source>
+        <translation>{} tridiagonale Systeme von {} Zeilen sind leer: von beidem mindestens eines geben</translation>
+    </message>
+    <message>
+        <source>tridiagonal systems of {} rows are more than reduction takes ({}): use Thomas</source>
+        <translation>tridiagonale Systeme von {} Zeilen sind mehr, als die Reduktion nimmt ({}): Thomas benutzen</translation>
+    </message>
+    <message>
+        <source>{} tridiagonal systems of {} rows were given a matrix of {} x {} ({} of them)</source>
+        <translation>{} tridiagonale Systeme von {} Zeilen bekamen eine Matrix von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>tridiagonal systems need a matrix of their own for the solutions</source>
+        <translation>tridiagonale Systeme brauchen eine eigene Matrix für die Lösungen</translation>
+    </message>
+    <message>
+        <source>tridiagonal system {}: the pivot of row {} is {}, or its right side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
+        <translation>tridiagonales System {}: das Pivot von Zeile {} ist {}, oder seine rechte Seite ist nicht endlich: eine singuläre Matrix, oder eine, die Pivotsuche braucht (lu)</translation>
+    </message>
+    <message>
+        <source>a tile: [m, n, k, perM, perN]</source>
+        <translation>eine Kachel: [m, n, k, perM, perN]</translation>
+    </message>
+    <message>
+        <source>a tile that tuning tries: measure again</source>
+        <translation>eine Kachel, die beim Abstimmen versucht wird: neu messen</translation>
+    </message>
+    <message>
+        <source>the version of the table</source>
+        <translation>die Version der Tabelle</translation>
+    </message>
+    <message>
+        <source>what was measured</source>
+        <translation>was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>the measured products</source>
+        <translation>die gemessenen Produkte</translation>
+    </message>
+    <message>
+        <source>a side of the product</source>
+        <translation>eine Seite des Produkts</translation>
+    </message>
+    <message>
+        <source>its fastest tile</source>
+        <translation>seine schnellste Kachel</translation>
+    </message>
+    <message>
+        <source>of the inner dimension</source>
+        <translation>der inneren Dimension</translation>
+    </message>
+    <message>
+        <source>the time it took</source>
+        <translation>die Zeit, die es brauchte</translation>
+    </message>
+    <message>
+        <source>block sizes</source>
+        <translation>Blockgrößen</translation>
+    </message>
+    <message>
+        <source>a list of {{remaining, width}}</source>
+        <translation>eine Liste von {{remaining, width}}</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>of the next block</source>
+        <translation>des nächsten Blocks</translation>
+    </message>
+    <message>
+        <source>a multiple of 64</source>
+        <translation>ein Vielfaches von 64</translation>
+    </message>
+    <message>
+        <source>there is no operation {}</source>
+        <translation>es gibt keine Operation {}</translation>
+    </message>
+    <message>
+        <source>the queue was closed</source>
+        <translation>die Warteschlange wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>operation {} was released before</source>
+        <translation>Operation {} wurde vorher freigegeben</translation>
+    </message>
+    <message>
+        <source>operation {} was cancelled</source>
+        <translation>Operation {} wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>operation {} has no result, or it was released</source>
+        <translation>Operation {} hat kein Ergebnis, oder es wurde freigegeben</translation>
+    </message>
+    <message>
+        <source>red-black order needs an even number of cells between periodic sides, not {}</source>
+        <translation>die Rot-Schwarz-Reihenfolge braucht eine gerade Zahl von Zellen zwischen periodischen Rändern, nicht {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel by columns needs a square banded matrix that is not a transpose</source>
+        <translation>Gauss-Seidel nach Spalten braucht eine quadratische Bandmatrix, die keine Transponierte ist</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel needs a main diagonal, which this banded matrix lacks</source>
+        <translation>Gauss-Seidel braucht eine Hauptdiagonale, die dieser Bandmatrix fehlt</translation>
+    </message>
+    <message>
+        <source>{} maps {} entries (rows of {}) to {} (rows of {}), but was given x of {} (rows of {}) and y of {} (rows of {})</source>
+        <translation>{} bildet {} Einträge (Zeilen von {}) auf {} (Zeilen von {}) ab, bekam aber x mit {} (Zeilen von {}) und y mit {} (Zeilen von {})</translation>
+    </message>
+    <message>
+        <source>{}: x and y must be different vectors</source>
+        <translation>{}: x und y müssen verschiedene Vektoren sein</translation>
+    </message>
+    <message>
+        <source>a {} of {} x {} is outside 1 to 2^31 - 1 rows and columns</source>
+        <translation>„{}“ von {} x {} liegt außerhalb von 1 bis 2^31 - 1 Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>a {} needs {} MiB in one block, but this device allows {}: choose a smaller one</source>
+        <translation>„{}“ braucht {} MiB in einem Stück, aber dieses Gerät erlaubt {}: kleiner wählen</translation>
+    </message>
+    <message>
+        <source>diagonal {} of a banded matrix has {} entries but the matrix has {} rows</source>
+        <translation>Diagonale {} einer Bandmatrix hat {} Einträge, aber die Matrix hat {} Zeilen</translation>
+    </message>
+    <message>
+        <source>diagonal {} lies outside a matrix of {} x {}</source>
+        <translation>Diagonale {} liegt außerhalb einer Matrix von {} x {}</translation>
+    </message>
+    <message>
+        <source>a dense matrix of {} x {} has {} entries but was given {}</source>
+        <translation>eine dichte Matrix von {} x {} hat {} Einträge, bekam aber {}</translation>
+    </message>
+    <message>
+        <source>entry ({}, {}) lies outside a sparse matrix of {} x {}</source>
+        <translation>Eintrag ({}, {}) liegt außerhalb einer dünn besetzten Matrix von {} x {}</translation>
+    </message>
+    <message>
+        <source>{}: y and z must be different vectors</source>
+        <translation>{}: y und z müssen verschiedene Vektoren sein</translation>
+    </message>
+    <message>
+        <source>multigrid needs a stencil whose medium is its faces</source>
+        <translation>Mehrgitter braucht einen Stern, dessen Medium seine Flächen sind</translation>
+    </message>
+    <message>
+        <source>multigrid takes a medium of cells whose stiffness counts</source>
+        <translation>Mehrgitter nimmt ein Medium von Zellen, deren Steifigkeit zählt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or gauss-seidel</source>
+        <translation>„{}“ ist kein Verfahren für den Druck: auto, multigrid-cg, dct, dct-cg, cg, jacobi oder gauss-seidel wählen</translation>
+    </message>
+    <message>
+        <source>red-black Gauss-Seidel needs an even number of cells between periodic sides, which {} x {} is not: choose multigrid-cg or jacobi</source>
+        <translation>Rot-Schwarz-Gauss-Seidel braucht eine gerade Zahl von Zellen zwischen periodischen Rändern, was {} x {} nicht ist: multigrid-cg oder jacobi wählen</translation>
+    </message>
+    <message>
+        <source>pressure sweeps on {} x {} cells were given a field of {} entries</source>
+        <translation>Durchläufe für den Druck auf {} x {} Zellen bekamen ein Feld von {} Einträgen</translation>
+    </message>
+    <message>
+        <source>a stencil of {} x {} cells is empty</source>
+        <translation>ein Stern von {} x {} Zellen ist leer</translation>
+    </message>
+    <message>
+        <source>cells of {} x {} m have no size: both must be positive</source>
+        <translation>Zellen von {} x {} m haben keine Größe: beide müssen positiv sein</translation>
+    </message>
+    <message>
+        <source>{} are periodic only together</source>
+        <translation>{} sind nur zusammen periodisch</translation>
+    </message>
+    <message>
+        <source>the left and right side</source>
+        <translation>der linke und der rechte Rand</translation>
+    </message>
+    <message>
+        <source>the bottom and top side</source>
+        <translation>der untere und der obere Rand</translation>
+    </message>
+    <message>
+        <source>a stencil needs a coefficient field exactly when its medium varies</source>
+        <translation>ein Stern braucht ein Feld von Koeffizienten genau dann, wenn sein Medium veränderlich ist</translation>
+    </message>
+    <message>
+        <source>a stencil of {} x {} cells needs two fields of faces exactly when those are its medium: {} x {} and {} x {}</source>
+        <translation>ein Stern von {} x {} Zellen braucht zwei Felder von Flächen genau dann, wenn diese sein Medium sind: {} x {} und {} x {}</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no field of damping</source>
+        <translation>ein Stern, dessen Flächen gegeben sind, hat kein Feld der Dämpfung</translation>
+    </message>
+    <message>
+        <source>field &apos;{}&apos; of {} cells does not fit a stencil of {} x {}</source>
+        <translation>Feld „{}“ von {} Zellen passt nicht zu einem Stern von {} x {}</translation>
+    </message>
+    <message>
+        <source>a tolerance of {} is not a number from 0 upwards</source>
+        <translation>eine Toleranz von {} ist keine Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>max_iterations = {} is outside 1 to 1000000</source>
+        <translation>max_iterations = {} liegt außerhalb von 1 bis 1000000</translation>
+    </message>
+    <message>
+        <source>conjugate gradients on {} x {} cells were given b of {} and x of {} entries</source>
+        <translation>konjugierte Gradienten auf {} x {} Zellen bekamen b mit {} und x mit {} Einträgen</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; is empty: it needs at least one entry</source>
+        <translation>Vektor „{}“ ist leer: er braucht mindestens einen Eintrag</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; of {} entries in rows of {} is larger than this device&apos;s textures allow ({} x {} entries): choose a smaller size</source>
+        <translation>Vektor „{}“ von {} Einträgen in Zeilen von {} ist größer, als die Texturen dieses Geräts erlauben ({} x {} Einträge): eine kleinere Größe wählen</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; has {} entries but was given {}</source>
+        <translation>Vektor „{}“ hat {} Einträge, bekam aber {}</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; of {} entries cannot take the {} entries of &apos;{}&apos;</source>
+        <translation>Vektor „{}“ von {} Einträgen kann die {} Einträge von „{}“ nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; of {} entries (rows of {}) and &apos;{}&apos; of {} (rows of {}) do not fit together</source>
+        <translation>„{}“ von {} Einträgen (Zeilen von {}) und „{}“ von {} (Zeilen von {}) passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>scheme adi takes no periodic sides: choose theta, or another type of side</source>
+        <translation>das Verfahren adi nimmt keine periodischen Ränder: theta wählen, oder eine andere Art von Rand</translation>
+    </message>
+    <message>
+        <source>{}: initial.speed is {} at x = {:.6g} m, y = {:.6g} m, but waves need a positive speed: use walls for land</source>
+        <translation>{}: initial.speed ist {} bei x = {:.6g} m, y = {:.6g} m, aber Wellen brauchen eine positive Geschwindigkeit: für Land Wände nehmen</translation>
+    </message>
+    <message>
+        <source>{}: mode needs an empty box of one wave speed: remove walls and initial.speed, or give initial.height instead of mode</source>
+        <translation>{}: mode braucht einen leeren Kasten mit einer einzigen Wellengeschwindigkeit: walls und initial.speed entfernen, oder initial.height statt mode angeben</translation>
+    </message>
+    <message>
+        <source>{}: mode needs {} and {} to be both wall or both dirichlet, not {} and {}</source>
+        <translation>{}: für mode müssen {} und {} beide wall oder beide dirichlet sein, nicht {} und {}</translation>
+    </message>
+    <message>
+        <source>{}: mode.{} = {} is outside {} to {}, what {} cells can hold</source>
+        <translation>{}: mode.{} = {} liegt außerhalb von {} bis {}, was {} Zellen fassen</translation>
+    </message>
+    <message>
+        <source>{}: mode.m and mode.n are both 0: the flat surface does not swing</source>
+        <translation>{}: mode.m und mode.n sind beide 0: die flache Oberfläche schwingt nicht</translation>
+    </message>
+    <message>
+        <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
+        <translation>die Wellensimulation hat keinen Pinsel „{}“: sie hat raise, wall und erase</translation>
+    </message>
+</context>
+<context>
     <name>program</name>
     <message>
         <source>bubbly</source>

@@ -495,6 +495,1713 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>messages</name>
+    <message>
+        <source>Add a setting in which the two runs differ</source>
+        <translation>Ajoutez un réglage par lequel les deux calculs diffèrent</translation>
+    </message>
+    <message>
+        <source>{} holds no scene: only pictures saved by Seiche do</source>
+        <translation>{} ne contient pas de scène : seules les images enregistrées par Seiche en contiennent une</translation>
+    </message>
+    <message>
+        <source>{} could not be copied to {}: choose another folder for the scene</source>
+        <translation>{} n’a pas pu être copié vers {} : choisissez un autre dossier pour la scène</translation>
+    </message>
+    <message>
+        <source>Qt gave no OpenGL context: install a graphics driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>Qt n’a pas donné de contexte OpenGL : installez un pilote graphique, ou le paquet libgl1-mesa-dri pour le rendu logiciel</translation>
+    </message>
+    <message>
+        <source>an unknown device</source>
+        <translation>un appareil inconnu</translation>
+    </message>
+    <message>
+        <source>Seiche needs OpenGL 4.5 core and this display gives {}{}.{} on {}: install a newer graphics driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>Seiche demande OpenGL 4.5 core, et cet affichage offre {}{}.{} sur {} : installez un pilote graphique plus récent, ou le paquet libgl1-mesa-dri pour le rendu logiciel</translation>
+    </message>
+    <message>
+        <source>a second OpenGL context for the engine cannot be made: the graphics driver refuses contexts that share objects</source>
+        <translation>un second contexte OpenGL pour le calcul ne peut être créé : le pilote graphique refuse les contextes qui partagent des objets</translation>
+    </message>
+    <message>
+        <source>the engine&apos;s OpenGL context cannot be made current: the graphics device was lost</source>
+        <translation>le contexte OpenGL du calcul ne peut être activé : l’appareil graphique a été perdu</translation>
+    </message>
+    <message>
+        <source>{} cannot be read: {}</source>
+        <translation>{} ne peut être lu : {}</translation>
+    </message>
+    <message>
+        <source>{} holds no square matrix of at most {} rows</source>
+        <translation>{} ne contient pas de matrice carrée d’au plus {} lignes</translation>
+    </message>
+    <message>
+        <source>{} has entries that are not finite</source>
+        <translation>{} a des coefficients qui ne sont pas finis</translation>
+    </message>
+    <message>
+        <source>--set needs PATH=VALUE, not &quot;{}&quot;</source>
+        <translation>--set demande CHEMIN=VALEUR, pas « {} »</translation>
+    </message>
+    <message>
+        <source>the window opens one scene, not {}</source>
+        <translation>la fenêtre ouvre une scène, pas {}</translation>
+    </message>
+    <message>
+        <source>the copy in {} cannot be moved: is the disk full?</source>
+        <translation>la copie dans {} ne peut être déplacée : le disque est-il plein ?</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels is larger than this device can draw: {} is the most</source>
+        <translation>une image de {} x {} pixels est plus grande que ce que cet appareil peut dessiner : {} au plus</translation>
+    </message>
+    <message>
+        <source>the device has no memory for a picture of {} x {} pixels: choose a smaller one</source>
+        <translation>l’appareil n’a pas de mémoire pour une image de {} x {} pixels : choisissez-en une plus petite</translation>
+    </message>
+    <message>
+        <source>{}, which cannot be started: {}</source>
+        <translation>{}, qui ne peut être lancé : {}</translation>
+    </message>
+    <message>
+        <source>{}, which is not found: install the package {}</source>
+        <translation>{}, qui est introuvable : installez le paquet {}</translation>
+    </message>
+    <message>
+        <source>it did nothing for {:g} s</source>
+        <translation>il n’a rien fait pendant {:g} s</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {}</source>
+        <translation>il a été arrêté par le signal {}</translation>
+    </message>
+    <message>
+        <source>it ended with code {}</source>
+        <translation>il s’est terminé avec le code {}</translation>
+    </message>
+    <message>
+        <source>the work was cancelled</source>
+        <translation>le travail a été annulé</translation>
+    </message>
+    <message>
+        <source>the device has no memory for buffer &apos;{}&apos; ({} MiB, {} MiB in use): choose a smaller problem</source>
+        <translation>l’appareil n’a pas de mémoire pour le tampon « {} » ({} Mio, {} Mio occupés) : choisissez un problème plus petit</translation>
+    </message>
+    <message>
+        <source>OpenGL functions cannot be loaded ({}): install the graphics driver anew</source>
+        <translation>les fonctions d’OpenGL ne peuvent être chargées ({}) : réinstallez le pilote graphique</translation>
+    </message>
+    <message>
+        <source>Seiche needs OpenGL 4.5 core, but {} ({}) offers {}.{}: update the graphics driver, or choose another device of `seiche list devices`</source>
+        <translation>Seiche demande OpenGL 4.5 core, mais {} ({}) offre {}.{} : mettez à jour le pilote graphique ou choisissez un autre appareil de `seiche list devices`</translation>
+    </message>
+    <message>
+        <source>no OpenGL context at all, 4.5 core is needed</source>
+        <translation>aucun contexte OpenGL, il faut 4.5 core</translation>
+    </message>
+    <message>
+        <source>an OpenGL of unknown version</source>
+        <translation>un OpenGL de version inconnue</translation>
+    </message>
+    <message>
+        <source>{}, 4.5 core is needed</source>
+        <translation>{}, il faut 4.5 core</translation>
+    </message>
+    <message>
+        <source>no display</source>
+        <translation>pas d’affichage</translation>
+    </message>
+    <message>
+        <source>it does not initialise</source>
+        <translation>il ne s’initialise pas</translation>
+    </message>
+    <message>
+        <source>it has no desktop OpenGL</source>
+        <translation>il n’a pas d’OpenGL de bureau</translation>
+    </message>
+    <message>
+        <source>it makes no context without a surface</source>
+        <translation>il ne fait pas de contexte sans surface</translation>
+    </message>
+    <message>
+        <source>it has no OpenGL configuration</source>
+        <translation>il n’a pas de configuration OpenGL</translation>
+    </message>
+    <message>
+        <source>it offers {}</source>
+        <translation>il offre {}</translation>
+    </message>
+    <message>
+        <source>its context cannot be made current</source>
+        <translation>son contexte ne peut être activé</translation>
+    </message>
+    <message>
+        <source>the graphics context cannot be made current: the device was lost</source>
+        <translation>le contexte graphique ne peut être activé : l’appareil a été perdu</translation>
+    </message>
+    <message>
+        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: `seiche list devices` shows what there is</source>
+        <translation>l’appareil « {} » n’est ni un nombre ni « software » : `seiche list devices` montre ce qu’il y a</translation>
+    </message>
+    <message>
+        <source>there is no graphics device {}: this machine has {} (see `seiche list devices`)</source>
+        <translation>il n’y a pas d’appareil graphique {} : cette machine en a {} (voir `seiche list devices`)</translation>
+    </message>
+    <message>
+        <source>device {}</source>
+        <translation>appareil {}</translation>
+    </message>
+    <message>
+        <source>graphics device {} cannot be used: {}</source>
+        <translation>l’appareil graphique {} ne peut être utilisé : {}</translation>
+    </message>
+    <message>
+        <source>Mesa without a surface</source>
+        <translation>Mesa sans surface</translation>
+    </message>
+    <message>
+        <source>no {}graphics device with OpenGL 4.5 core was found ({}): install a driver, for software drawing the package libgl1-mesa-dri</source>
+        <translation>aucun appareil graphique {}avec OpenGL 4.5 core n’a été trouvé ({}) : installez un pilote, ou le paquet libgl1-mesa-dri pour le rendu logiciel</translation>
+    </message>
+    <message>
+        <source>software </source>
+        <translation>logiciel </translation>
+    </message>
+    <message>
+        <source>EGL lists no device</source>
+        <translation>EGL n’indique aucun appareil</translation>
+    </message>
+    <message>
+        <source>a second graphics context cannot be made: {}</source>
+        <translation>un second contexte graphique ne peut être créé : {}</translation>
+    </message>
+    <message>
+        <source>a graphics context of {} for work in the background cannot be made</source>
+        <translation>un contexte graphique de {} pour le travail en arrière-plan ne peut être créé</translation>
+    </message>
+    <message>
+        <source>the driver does not show buffer &apos;{}&apos; to the CPU</source>
+        <translation>le pilote ne montre pas le tampon « {} » au CPU</translation>
+    </message>
+    <message>
+        <source>the graphics device was lost: start again</source>
+        <translation>l’appareil graphique a été perdu : redémarrez</translation>
+    </message>
+    <message>
+        <source>the graphics device has not answered for two minutes: it was lost or is overloaded</source>
+        <translation>l’appareil graphique n’a pas répondu pendant deux minutes : il a été perdu ou il est surchargé</translation>
+    </message>
+    <message>
+        <source>no memory for reading back {} MiB: choose a smaller grid</source>
+        <translation>pas de mémoire pour relire {} Mio : choisissez une grille plus petite</translation>
+    </message>
+    <message>
+        <source>a shader does not compile: {}</source>
+        <translation>un shader ne se compile pas : {}</translation>
+    </message>
+    <message>
+        <source>SEICHE_SHADERS names &apos;{}&apos;, which is not a folder: unset it or correct it</source>
+        <translation>SEICHE_SHADERS nomme « {} », qui n’est pas un dossier : supprimez ou corrigez cette variable</translation>
+    </message>
+    <message>
+        <source>there is no shader shaders/{}</source>
+        <translation>il n’y a pas de shader shaders/{}</translation>
+    </message>
+    <message>
+        <source>shaders/{}: includes nest deeper than 16</source>
+        <translation>shaders/{}: les inclusions s’imbriquent à plus de 16 niveaux</translation>
+    </message>
+    <message>
+        <source>shaders/{}:{}: write #include &quot;folder/file.glsl&quot;</source>
+        <translation>shaders/{}:{}: écrivez #include &quot;dossier/fichier.glsl&quot;</translation>
+    </message>
+    <message>
+        <source>shader program {} does not link: {}</source>
+        <translation>le programme de shaders {} ne se lie pas : {}</translation>
+    </message>
+    <message>
+        <source>texture &apos;{}&apos; of {} x {} texels does not fit this device, which allows 1 to {} a side: choose a smaller grid</source>
+        <translation>la texture « {} » de {} x {} texels ne tient pas sur cet appareil, qui permet de 1 à {} par côté : choisissez une grille plus petite</translation>
+    </message>
+    <message>
+        <source>the device has no memory for texture &apos;{}&apos; ({} MiB, {} MiB in use): choose a smaller grid</source>
+        <translation>l’appareil n’a pas de mémoire pour la texture « {} » ({} Mio, {} Mio occupés) : choisissez une grille plus petite</translation>
+    </message>
+    <message>
+        <source>{}: a field&apos;s file name must end in .npy, .vti, .csv or .exr</source>
+        <translation>{}: le nom de fichier d’un champ doit finir par .npy, .vti, .csv ou .exr</translation>
+    </message>
+    <message>
+        <source>{}: the formula has {} characters, and at most {} are read; write it shorter</source>
+        <translation>{}: la formule a {} caractères, et {} au plus sont lus ; écrivez-la plus courte</translation>
+    </message>
+    <message>
+        <source>an operator such as * is missing before</source>
+        <translation>il manque un opérateur tel que * devant</translation>
+    </message>
+    <message>
+        <source>{}: the formula is empty; write 0 for none</source>
+        <translation>{}: la formule est vide ; écrivez 0 s’il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>{}: in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
+        <translation>{}: dans la formule « {} » {} « {} », caractère {}</translation>
+    </message>
+    <message>
+        <source>no number can be read from</source>
+        <translation>aucun nombre ne peut être lu dans</translation>
+    </message>
+    <message>
+        <source>parentheses are missing after the function</source>
+        <translation>il manque des parenthèses après la fonction</translation>
+    </message>
+    <message>
+        <source>an operator such as * is missing after</source>
+        <translation>il manque un opérateur tel que * après</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
+        <translation>{}: la formule « {} » utilise « {} », qui n’est pas connu{} ; une formule peut utiliser {} {}</translation>
+    </message>
+    <message>
+        <source>, did you mean &apos;{}&apos;?</source>
+        <translation>, vouliez-vous dire « {} » ?</translation>
+    </message>
+    <message>
+        <source>the functions</source>
+        <translation>les fonctions</translation>
+    </message>
+    <message>
+        <source>the names</source>
+        <translation>les noms</translation>
+    </message>
+    <message>
+        <source>{}: the formula nests deeper than {} levels; write it flatter</source>
+        <translation>{}: la formule s’imbrique à plus de {} niveaux ; écrivez-la plus à plat</translation>
+    </message>
+    <message>
+        <source>there is one too many</source>
+        <translation>il y a en trop :</translation>
+    </message>
+    <message>
+        <source>only the arguments of a function may be parted by</source>
+        <translation>seuls les arguments d’une fonction peuvent être séparés par</translation>
+    </message>
+    <message>
+        <source>{}: the formula has more than {} choices a ? b : c; write fewer</source>
+        <translation>{}: la formule a plus de {} choix a ? b : c ; écrivez-en moins</translation>
+    </message>
+    <message>
+        <source>comparison is written ==, not</source>
+        <translation>une comparaison s’écrit ==, pas</translation>
+    </message>
+    <message>
+        <source>nothing is meant by</source>
+        <translation>n’a aucun sens :</translation>
+    </message>
+    <message>
+        <source>logic is written &amp;&amp; and ||, not</source>
+        <translation>la logique s’écrit &amp;&amp; et ||, pas</translation>
+    </message>
+    <message>
+        <source>ends where a value is still missing</source>
+        <translation>finit là où il manque encore une valeur</translation>
+    </message>
+    <message>
+        <source>lacks a closing parenthesis</source>
+        <translation>manque d’une parenthèse fermante</translation>
+    </message>
+    <message>
+        <source>gives too many arguments to{}</source>
+        <translation>donne trop d’arguments à{}</translation>
+    </message>
+    <message>
+        <source>gives too few arguments to{}</source>
+        <translation>donne trop peu d’arguments à{}</translation>
+    </message>
+    <message>
+        <source>has a ? without its : (write a ? b : c)</source>
+        <translation>a un ? sans son : (écrivez a ? b : c)</translation>
+    </message>
+    <message>
+        <source>has a : without its ? (write a ? b : c)</source>
+        <translation>a un : sans son ? (écrivez a ? b : c)</translation>
+    </message>
+    <message>
+        <source>cannot be read at{} (character {}): a value or an operator is missing or out of place</source>
+        <translation>ne peut être lue à{} (caractère {}) : une valeur ou un opérateur manque ou est mal placé</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; {}</source>
+        <translation>{}: la formule « {} » {}</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; gives {} values parted by commas; write one</source>
+        <translation>{}: la formule « {} » donne {} valeurs séparées par des virgules ; écrivez-en une</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula</source>
+        <translation>{} = {} n’a pas de valeur finie à t = {} s, x = {} m, y = {} m : corrigez la formule</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s: correct the formula</source>
+        <translation>{} = {} n’a pas de valeur finie à t = {} s : corrigez la formule</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}; change it so that it is finite in every cell</source>
+        <translation>{}: la formule « {} » est {} à x = {:.6g}, y = {:.6g} ; changez-la pour qu’elle soit finie dans chaque cellule</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>indéfinie</translation>
+    </message>
+    <message>
+        <source>films need the program ffmpeg</source>
+        <translation>les films demandent le programme ffmpeg</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: there is no folder {}</source>
+        <translation>{} ne peut être écrit : il n’y a pas de dossier {}</translation>
+    </message>
+    <message>
+        <source>{}: the film has no pictures: run longer or raise --fps</source>
+        <translation>{}: le film n’a pas d’images : prolongez le calcul ou augmentez --fps</translation>
+    </message>
+    <message>
+        <source>{}: the film has ended</source>
+        <translation>{}: le film est terminé</translation>
+    </message>
+    <message>
+        <source>; the film so far is in {}</source>
+        <translation> ; le film jusqu’ici est dans {}</translation>
+    </message>
+    <message>
+        <source>{}: the disk is full and the film has ended: make room or choose another place{}</source>
+        <translation>{}: le disque est plein et le film est terminé : faites de la place ou choisissez un autre endroit{}</translation>
+    </message>
+    <message>
+        <source>{}: ffmpeg has stopped ({}): make room or choose another place{}</source>
+        <translation>{}: ffmpeg s’est arrêté ({}) : faites de la place ou choisissez un autre endroit{}</translation>
+    </message>
+    <message>
+        <source>{}: the film cannot be packed ({}): make room; it is whole in {}</source>
+        <translation>{}: le film ne peut être emballé ({}) : faites de la place ; il est entier dans {}</translation>
+    </message>
+    <message>
+        <source>the folder {} cannot be made: {}</source>
+        <translation>le dossier {} ne peut être créé : {}</translation>
+    </message>
+    <message>
+        <source>{} is not a PNG or JPEG image that can be read (at most {} pixels a side); convert it to PNG</source>
+        <translation>{} n’est pas une image PNG ou JPEG lisible (au plus {} pixels par côté) ; convertissez-la en PNG</translation>
+    </message>
+    <message>
+        <source>{} has {} x {} pixels, and at most {} a side and {} in all are read; scale it down</source>
+        <translation>{} a {} x {} pixels, et au plus {} par côté et {} en tout sont lus ; réduisez-la</translation>
+    </message>
+    <message>
+        <source>{} is damaged ({}); save it again as PNG</source>
+        <translation>{} est endommagé ({}) ; enregistrez-le à nouveau en PNG</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named without &apos;..&apos; and not from the root; copy it next to the scene</source>
+        <translation>{} « {} » doit être un fichier du dossier de la scène, nommé sans « .. » et non depuis la racine ; copiez-le à côté de la scène</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is not part of this program</source>
+        <translation>{} « {} » ne fait pas partie de ce programme</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; does not exist in {}; copy it there or correct the name</source>
+        <translation>{} « {} » n’existe pas dans {} ; copiez-le là ou corrigez le nom</translation>
+    </message>
+    <message>
+        <source>the current folder</source>
+        <translation>le dossier courant</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is a link that leads out of the scene&apos;s folder; copy the file instead</source>
+        <translation>{} « {} » est un lien qui sort du dossier de la scène ; copiez plutôt le fichier</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is not a file</source>
+        <translation>{} « {} » n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; is larger than {} MiB; scale it down</source>
+        <translation>{} « {} » dépasse {} Mio ; réduisez-le</translation>
+    </message>
+    <message>
+        <source>{} &apos;{}&apos; cannot be read; check its permissions</source>
+        <translation>{} « {} » ne peut être lu ; vérifiez ses droits d’accès</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels could not be encoded as PNG</source>
+        <translation>une image de {} x {} pixels n’a pas pu être codée en PNG</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}; make room or choose another place</source>
+        <translation>{} ne peut être écrit : {} ; faites de la place ou choisissez un autre endroit</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not a number that can be used; write a finite number</source>
+        <translation>« {} » n’est pas un nombre utilisable ; écrivez un nombre fini</translation>
+    </message>
+    <message>
+        <source>a number is too large; write a finite number</source>
+        <translation>un nombre est trop grand ; écrivez un nombre fini</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8; save the file as UTF-8</source>
+        <translation>le texte n’est pas en UTF-8 ; enregistrez le fichier en UTF-8</translation>
+    </message>
+    <message>
+        <source>a text runs past the end of its line or holds a control character; close it with &quot; or write \n</source>
+        <translation>un texte dépasse la fin de sa ligne ou contient un caractère de contrôle ; fermez-le par &quot; ou écrivez \n</translation>
+    </message>
+    <message>
+        <source>this</source>
+        <translation>ceci</translation>
+    </message>
+    <message>
+        <source>check commas, quotes and brackets</source>
+        <translation>vérifiez virgules, guillemets et crochets</translation>
+    </message>
+    <message>
+        <source>remove what follows the end of the scene</source>
+        <translation>retirez ce qui suit la fin de la scène</translation>
+    </message>
+    <message>
+        <source>remove the comma before it</source>
+        <translation>retirez la virgule qui précède</translation>
+    </message>
+    <message>
+        <source>JSON has no comments, so remove it</source>
+        <translation>JSON n’a pas de commentaires, retirez-le</translation>
+    </message>
+    <message>
+        <source>write texts and keys in double quotes</source>
+        <translation>écrivez textes et clés entre guillemets doubles</translation>
+    </message>
+    <message>
+        <source>write texts and keys in double quotes and true, false in small letters</source>
+        <translation>écrivez textes et clés entre guillemets doubles et true, false en minuscules</translation>
+    </message>
+    <message>
+        <source>a comma or a colon is missing before it</source>
+        <translation>une virgule ou un deux-points manque devant</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not belong here; {}</source>
+        <translation>« {} » n’a pas sa place ici ; {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: a key of {} characters is not known; the longest has {}</source>
+        <translation>{}:{}: une clé de {} caractères n’est pas connue ; la plus longue en a {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: the key &apos;{}&apos; stands twice{}; remove one</source>
+        <translation>{}:{}: la clé « {} » figure deux fois{} ; retirez-en une</translation>
+    </message>
+    <message>
+        <source>, first in line {}</source>
+        <translation>, d’abord à la ligne {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: the scene has more than {} values; put large data into an image</source>
+        <translation>{}:{}: la scène a plus de {} valeurs ; mettez les grandes données dans une image</translation>
+    </message>
+    <message>
+        <source>{}:{}: {} nests deeper than {} levels of objects and lists; write it flatter</source>
+        <translation>{}:{}: {} s’imbrique à plus de {} niveaux d’objets et de listes ; écrivez plus à plat</translation>
+    </message>
+    <message>
+        <source>{}: the file has {} bytes, and at most {} are read; put large data into an image</source>
+        <translation>{}: le fichier a {} octets, et {} au plus sont lus ; mettez les grandes données dans une image</translation>
+    </message>
+    <message>
+        <source>{}:1:1: the file is empty; a scene begins with {{ &quot;seiche&quot;: 1</source>
+        <translation>{}:1:1: le fichier est vide ; une scène commence par {{ &quot;seiche&quot;: 1</translation>
+    </message>
+    <message>
+        <source>{}:{}:{}: the file ends in the middle of the scene{}; it seems to be cut off, so restore its end</source>
+        <translation>{}:{}:{}: le fichier finit au milieu de la scène{} ; il semble tronqué, rétablissez sa fin</translation>
+    </message>
+    <message>
+        <source>, the last key is {}</source>
+        <translation>, la dernière clé est {}</translation>
+    </message>
+    <message>
+        <source>near {}, </source>
+        <translation>près de {}, </translation>
+    </message>
+    <message>
+        <source>--set: a path or value is not UTF-8; write it in UTF-8</source>
+        <translation>--set: un chemin ou une valeur n’est pas en UTF-8 ; écrivez en UTF-8</translation>
+    </message>
+    <message>
+        <source>{}: the path has {} steps; no place in a scene is that deep</source>
+        <translation>{}: le chemin a {} étapes ; rien n’est si profond dans une scène</translation>
+    </message>
+    <message>
+        <source>{}: the path has an empty step; write NAME or a.b.c</source>
+        <translation>{}: le chemin a une étape vide ; écrivez NOM ou a.b.c</translation>
+    </message>
+    <message>
+        <source>{}: {} has {} entries, so &apos;{}&apos; must be a whole number from 0 to {}</source>
+        <translation>{}: {} a {} éléments, « {} » doit donc être un entier de 0 à {}</translation>
+    </message>
+    <message>
+        <source>{}: {} is {} and has nothing inside to set; set {} itself</source>
+        <translation>{}: {} vaut {} et n’a rien à régler à l’intérieur ; réglez {} même</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>la scène</translation>
+    </message>
+    <message>
+        <source>is {} and must be {}{}</source>
+        <translation>vaut {} ; il faut {}{}</translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{}&apos;?</source>
+        <translation> ; vouliez-vous dire « {} » ?</translation>
+    </message>
+    <message>
+        <source>an object with the keys {}</source>
+        <translation>un objet avec les clés {}</translation>
+    </message>
+    <message>
+        <source>it takes no keys</source>
+        <translation>il n’y a pas de clés ici</translation>
+    </message>
+    <message>
+        <source>known here are {}</source>
+        <translation>les clés connues ici sont {}</translation>
+    </message>
+    <message>
+        <source>is not known{}; {}</source>
+        <translation>n’est pas connu{} ; {}</translation>
+    </message>
+    <message>
+        <source>lacks the key &apos;{}&apos;, {}; add it</source>
+        <translation>n’a pas la clé « {} », {} ; ajoutez-la</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>a number from {} to {}{}</source>
+        <translation>un nombre de {} à {}{}</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}</source>
+        <translation>un entier de {} à {}</translation>
+    </message>
+    <message>
+        <source>text in quotes of at most {} bytes</source>
+        <translation>un texte entre guillemets d’au plus {} octets</translation>
+    </message>
+    <message>
+        <source>a colour such as &quot;#3366ff&quot;</source>
+        <translation>une couleur telle que &quot;#3366ff&quot;</translation>
+    </message>
+    <message>
+        <source>{}: there is no such file to read an array from</source>
+        <translation>{}: ce fichier, d’où lire un tableau, n’existe pas</translation>
+    </message>
+    <message>
+        <source>{}: this is not a NumPy array: save one with numpy.save</source>
+        <translation>{}: ce n’est pas un tableau NumPy : enregistrez-en un avec numpy.save</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header is cut short</source>
+        <translation>{}: l’en-tête du tableau est tronqué</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header cannot be understood: {}</source>
+        <translation>{}: l’en-tête du tableau est incompréhensible : {}</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s type {} is none that is read: give float32, float64 or integers</source>
+        <translation>{}: le type {} du tableau n’est pas lu : donnez float32, float64 ou des entiers</translation>
+    </message>
+    <message>
+        <source>{}: the array is too large</source>
+        <translation>{}: le tableau est trop grand</translation>
+    </message>
+    <message>
+        <source>{}: the array has {} bytes, but {} entries of {} take {}</source>
+        <translation>{}: le tableau a {} octets, mais {} éléments de {} en prennent {}</translation>
+    </message>
+    <message>
+        <source>{}: this is not a file; name a scene file or a shipped scene</source>
+        <translation>{}: ce n’est pas un fichier ; nommez un fichier de scène ou une scène fournie</translation>
+    </message>
+    <message>
+        <source>{}: the file cannot be read; check its permissions</source>
+        <translation>{}: le fichier ne peut être lu ; vérifiez ses droits d’accès</translation>
+    </message>
+    <message>
+        <source>there is neither a file nor a shipped scene &apos;{}&apos;{}; `seiche list scenes` lists the shipped ones</source>
+        <translation>il n’y a ni fichier ni scène fournie « {} »{} ; `seiche list scenes` montre les scènes fournies</translation>
+    </message>
+    <message>
+        <source>{}: the wall image</source>
+        <translation>{}: l’image de paroi</translation>
+    </message>
+    <message>
+        <source>a point [x, y] in metres</source>
+        <translation>un point [x, y] en mètres</translation>
+    </message>
+    <message>
+        <source>two lengths [width, height] in metres</source>
+        <translation>deux longueurs [largeur, hauteur] en mètres</translation>
+    </message>
+    <message>
+        <source>two whole numbers [across, up]</source>
+        <translation>deux entiers [en largeur, en hauteur]</translation>
+    </message>
+    <message>
+        <source>asks for {} cells, and a grid may have at most {}; choose fewer</source>
+        <translation>demande {} cellules, et une grille peut en avoir au plus {} ; choisissez-en moins</translation>
+    </message>
+    <message>
+        <source>{}: parameters.{}</source>
+        <translation>{}: parameters.{}</translation>
+    </message>
+    <message>
+        <source>is not known to the simulation {}; remove it</source>
+        <translation>n’est pas connu de la simulation {} ; retirez-le</translation>
+    </message>
+    <message>
+        <source>the half waves across</source>
+        <translation>les demi-ondes en largeur</translation>
+    </message>
+    <message>
+        <source>the half waves up</source>
+        <translation>les demi-ondes en hauteur</translation>
+    </message>
+    <message>
+        <source>a formula in quotes or a number</source>
+        <translation>une formule entre guillemets ou un nombre</translation>
+    </message>
+    <message>
+        <source>uses t, but it describes the state at the start; use x and y only</source>
+        <translation>utilise t, mais décrit l’état au départ ; n’utilisez que x et y</translation>
+    </message>
+    <message>
+        <source>a file in the scene&apos;s folder</source>
+        <translation>un fichier du dossier de la scène</translation>
+    </message>
+    <message>
+        <source>is periodic, but boundaries.{} is {}; make both periodic or neither</source>
+        <translation>est périodique, mais boundaries.{} est {} ; rendez les deux périodiques ou aucun</translation>
+    </message>
+    <message>
+        <source>an object such as {}</source>
+        <translation>un objet tel que {}</translation>
+    </message>
+    <message>
+        <source>the boundary&apos;s kind</source>
+        <translation>le type de bord</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 segments</source>
+        <translation>une liste d’au plus 1000 segments</translation>
+    </message>
+    <message>
+        <source>the segment&apos;s kind</source>
+        <translation>le type du segment</translation>
+    </message>
+    <message>
+        <source>is &apos;{}&apos; on a side that is &apos;{}&apos;: a side is periodic as a whole or not</source>
+        <translation>est « {} » sur un bord qui est « {} » : un bord est périodique en entier ou pas du tout</translation>
+    </message>
+    <message>
+        <source>where it begins [m]</source>
+        <translation>où il commence [m]</translation>
+    </message>
+    <message>
+        <source>where it ends [m]</source>
+        <translation>où il finit [m]</translation>
+    </message>
+    <message>
+        <source>a boundary type of {}</source>
+        <translation>un type de bord de {}</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 walls</source>
+        <translation>une liste d’au plus 1000 parois</translation>
+    </message>
+    <message>
+        <source>an object with shape or image</source>
+        <translation>un objet avec shape ou image</translation>
+    </message>
+    <message>
+        <source>the wall&apos;s form</source>
+        <translation>la forme de la paroi</translation>
+    </message>
+    <message>
+        <source>a shape</source>
+        <translation>une forme</translation>
+    </message>
+    <message>
+        <source>its corners</source>
+        <translation>ses sommets</translation>
+    </message>
+    <message>
+        <source>a list of 3 or more points</source>
+        <translation>une liste de 3 points ou plus</translation>
+    </message>
+    <message>
+        <source>its middle</source>
+        <translation>son centre</translation>
+    </message>
+    <message>
+        <source>in metres</source>
+        <translation>en mètres</translation>
+    </message>
+    <message>
+        <source>its width and height</source>
+        <translation>sa largeur et sa hauteur</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 sources</source>
+        <translation>une liste d’au plus 1000 sources</translation>
+    </message>
+    <message>
+        <source>an object with the key kind</source>
+        <translation>un objet avec la clé kind</translation>
+    </message>
+    <message>
+        <source>what it does</source>
+        <translation>ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>a source of {}</source>
+        <translation>une source de {}</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>l’un de</translation>
+    </message>
+    <message>
+        <source>a brush of {}</source>
+        <translation>un pinceau de {}</translation>
+    </message>
+    <message>
+        <source>is not known to the brush &apos;{}&apos;; remove it</source>
+        <translation>n’est pas connu du pinceau « {} » ; retirez-le</translation>
+    </message>
+    <message>
+        <source>a field of {}</source>
+        <translation>un champ de {}</translation>
+    </message>
+    <message>
+        <source>a view of {}</source>
+        <translation>une vue de {}</translation>
+    </message>
+    <message>
+        <source>a colormap</source>
+        <translation>une palette de couleurs</translation>
+    </message>
+    <message>
+        <source>two numbers [low, high]</source>
+        <translation>deux nombres [bas, haut]</translation>
+    </message>
+    <message>
+        <source>two numbers [low, high] with low below high</source>
+        <translation>deux nombres [bas, haut], le bas inférieur au haut</translation>
+    </message>
+    <message>
+        <source>a list of different overlays</source>
+        <translation>une liste de superpositions différentes</translation>
+    </message>
+    <message>
+        <source>an overlay</source>
+        <translation>une superposition</translation>
+    </message>
+    <message>
+        <source>an overlay of {}</source>
+        <translation>une superposition de {}</translation>
+    </message>
+    <message>
+        <source>is {} once more; name each overlay once</source>
+        <translation>est encore une fois {} ; nommez chaque superposition une seule fois</translation>
+    </message>
+    <message>
+        <source>has both count and spacing, which exclude each other; remove one</source>
+        <translation>a count et spacing, qui s’excluent ; retirez l’un des deux</translation>
+    </message>
+    <message>
+        <source>a list of up to 1000 points</source>
+        <translation>une liste d’au plus 1000 points</translation>
+    </message>
+    <message>
+        <source>is {} and must lie in the domain, from [0, 0] to [{}, {}] [m]</source>
+        <translation>est {} et doit se trouver dans le domaine, de [0, 0] à [{}, {}] [m]</translation>
+    </message>
+    <message>
+        <source>{}: &apos;{}&apos; is neither a parameter of {} nor a place in a scene{}; `seiche params {}` lists the parameters</source>
+        <translation>{}: « {} » n’est ni un paramètre de {} ni un endroit d’une scène{} ; `seiche params {}` montre les paramètres</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>l’un de {}</translation>
+    </message>
+    <message>
+        <source>a simulation</source>
+        <translation>une simulation</translation>
+    </message>
+    <message>
+        <source>{}: a scene begins with {{ &quot;seiche&quot;: 1, and this file begins otherwise; add that key in front</source>
+        <translation>{}: une scène commence par {{ &quot;seiche&quot;: 1, et ce fichier commence autrement ; ajoutez cette clé en tête</translation>
+    </message>
+    <message>
+        <source>1, the version of scene files that this program reads</source>
+        <translation>1, la version des fichiers de scène que ce programme lit</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}{}</source>
+        <translation>un entier de {} à {}{}</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos; and must be {}{}</source>
+        <translation>{} vaut « {} » ; il faut {}{}</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{}&apos;{}; known are {}</source>
+        <translation>il n’y a pas de paramètre « {} »{} ; les paramètres connus sont {}</translation>
+    </message>
+    <message>
+        <source>{} as it is</source>
+        <translation>{} tel quel</translation>
+    </message>
+    <message>
+        <source>{} changes the simulation or its grid, and a difference needs one grid: compare other settings</source>
+        <translation>{} change la simulation ou sa grille, et une différence demande une seule grille : comparez d’autres réglages</translation>
+    </message>
+    <message>
+        <source>the time step of the compared run is {} s at t = {} s: time does not go on</source>
+        <translation>le pas de temps du calcul comparé est {} s à t = {} s : le temps n’avance pas</translation>
+    </message>
+    <message>
+        <source>the compared run ({}) is no longer finite after step {}: take a smaller dt or other settings</source>
+        <translation>le calcul comparé ({}) n’est plus fini après le pas {} : prenez un dt plus petit ou d’autres réglages</translation>
+    </message>
+    <message>
+        <source>the building of {} x {} cells was cancelled and all is as it was before</source>
+        <translation>la construction de {} x {} cellules a été annulée et tout est comme avant</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} would take about {} MiB and the device has {} MiB left: choose fewer cells</source>
+        <translation>{}: domain.cells = {} x {} prendrait environ {} Mio, et il reste {} Mio à l’appareil : choisissez moins de cellules</translation>
+    </message>
+    <message>
+        <source>these parameters belong to another simulation than &apos;{}&apos;</source>
+        <translation>ces paramètres appartiennent à une autre simulation que « {} »</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for that: choose a smaller grid</source>
+        <translation>la mémoire ne suffit pas pour cela : choisissez une grille plus petite</translation>
+    </message>
+    <message>
+        <source>that failed unexpectedly: {}</source>
+        <translation>cela a échoué de façon inattendue : {}</translation>
+    </message>
+    <message>
+        <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
+        <translation>l’état n’est plus fini après le pas {} (t = {:.6g} s){} : {}, puis prenez un dt plus petit ou des sources plus faibles</translation>
+    </message>
+    <message>
+        <source>, first seen in {}</source>
+        <translation>, vu d’abord : {}</translation>
+    </message>
+    <message>
+        <source>step back</source>
+        <translation>revenez d’un pas</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>réinitialisez</translation>
+    </message>
+    <message>
+        <source>the simulation stopped: {}</source>
+        <translation>la simulation s’est arrêtée : {}</translation>
+    </message>
+    <message>
+        <source>the graphics device was reset and all that lay on it is lost: start again</source>
+        <translation>l’appareil graphique a été réinitialisé et tout ce qu’il contenait est perdu : redémarrez</translation>
+    </message>
+    <message>
+        <source>the engine was closed before it came to that</source>
+        <translation>le calcul a été fermé avant d’en arriver là</translation>
+    </message>
+    <message>
+        <source>the engine was closed before it had ended that</source>
+        <translation>le calcul a été fermé avant d’avoir fini cela</translation>
+    </message>
+    <message>
+        <source>no scene is loaded yet: load one first</source>
+        <translation>aucune scène n’est encore chargée : chargez-en une</translation>
+    </message>
+    <message>
+        <source>no earlier state has been kept yet: reset instead</source>
+        <translation>aucun état antérieur n’a encore été gardé : réinitialisez plutôt</translation>
+    </message>
+    <message>
+        <source>a scene of another simulation or size cannot go on from the state of now</source>
+        <translation>une scène d’une autre simulation ou taille ne peut continuer depuis l’état présent</translation>
+    </message>
+    <message>
+        <source>a scene of &apos;{}&apos; cannot go on from the state of now on other cells</source>
+        <translation>une scène de « {} » ne peut continuer depuis l’état présent sur d’autres cellules</translation>
+    </message>
+    <message>
+        <source>there is no time {} s to go to: it wants zero or more</source>
+        <translation>on ne peut aller au temps {} s : il doit être nul ou positif</translation>
+    </message>
+    <message>
+        <source>the run has stopped at t = {:.6g} s: only earlier times can be gone to</source>
+        <translation>le calcul s’est arrêté à t = {:.6g} s : on ne peut aller qu’à des temps antérieurs</translation>
+    </message>
+    <message>
+        <source>the graphics device has not finished a step for two minutes: it was lost or is overloaded</source>
+        <translation>l’appareil graphique n’a fini aucun pas pendant deux minutes : il a été perdu ou il est surchargé</translation>
+    </message>
+    <message>
+        <source>a speed of {} cannot be: it must be zero or more</source>
+        <translation>une vitesse de {} est impossible : elle doit être nulle ou positive</translation>
+    </message>
+    <message>
+        <source>the probe at ({}, {}) lies outside the domain, which is {} m x {} m</source>
+        <translation>la sonde en ({}, {}) est hors du domaine de {} m x {} m</translation>
+    </message>
+    <message>
+        <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
+        <translation>il n’y a pas de simulation « {} »{} : ce programme a {}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>simulation &apos;{}&apos; has no field &apos;{}&apos;{}: it has {}</source>
+        <translation>la simulation « {} » n’a pas de champ « {} »{} : elle a {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g} and wanted {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
+        <translation>la résolution de « {} » a échoué après {} itérations à {:.3g} : sa matrice n’est pas définie positive ou est singulière ; vérifiez parois, bords et coefficients</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: take a smaller dt and check the initial state and the sources</source>
+        <translation>la résolution de « {} » a rencontré une valeur non finie après {} itérations : prenez un dt plus petit et vérifiez l’état initial et les sources</translation>
+    </message>
+    <message>
+        <source>a run needs an end: a number of steps, a time or a tolerance for steadiness</source>
+        <translation>un calcul demande une fin : un nombre de pas, un temps ou une tolérance de stationnarité</translation>
+    </message>
+    <message>
+        <source>the time step is {} s at t = {} s: time does not go on</source>
+        <translation>le pas de temps est {} s à t = {} s : le temps n’avance pas</translation>
+    </message>
+    <message>
+        <source>the saved state&apos;s &apos;{}&apos; has {} bytes and should have {}: it belongs to another grid</source>
+        <translation>« {} » a {} octets dans l’état enregistré et devrait en avoir {} : il appartient à une autre grille</translation>
+    </message>
+    <message>
+        <source>the saved state lacks &apos;{}&apos;, which Seiche {} keeps and {} did not: run its scene again from the beginning and save the state anew</source>
+        <translation>il manque à l’état enregistré « {} », que Seiche {} garde et {} non : recalculez sa scène depuis le début et enregistrez l’état à nouveau</translation>
+    </message>
+    <message>
+        <source>whatever made it</source>
+        <translation>ce qui l’a écrit,</translation>
+    </message>
+    <message>
+        <source>Seiche {}, which wrote it,</source>
+        <translation>Seiche {}, qui l’a écrit,</translation>
+    </message>
+    <message>
+        <source>there is no saved state {}</source>
+        <translation>il n’y a pas d’état enregistré {}</translation>
+    </message>
+    <message>
+        <source>the saved state {} is cut off: save it again</source>
+        <translation>l’état enregistré {} est tronqué : enregistrez-le à nouveau</translation>
+    </message>
+    <message>
+        <source>{} is no saved state of Seiche</source>
+        <translation>{} n’est pas un état enregistré de Seiche</translation>
+    </message>
+    <message>
+        <source>the saved state {} is damaged: save it again</source>
+        <translation>l’état enregistré {} est endommagé : enregistrez-le à nouveau</translation>
+    </message>
+    <message>
+        <source>the saved state is of the simulation &apos;{}&apos; and the scene of &apos;{}&apos;</source>
+        <translation>l’état enregistré est de la simulation « {} » et la scène de « {} »</translation>
+    </message>
+    <message>
+        <source>the saved state has {} x {} cells on {} m x {} m and the scene {} x {} on {} m x {} m: resume with the scene it was saved from</source>
+        <translation>l’état enregistré a {} x {} cellules sur {} m x {} m et la scène {} x {} sur {} m x {} m : reprenez avec la scène dont il vient</translation>
+    </message>
+    <message>
+        <source>a list of strokes</source>
+        <translation>une liste de traits</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>une liste</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>son nom</translation>
+    </message>
+    <message>
+        <source>a list of up to 12000</source>
+        <translation>une liste d’au plus 12000</translation>
+    </message>
+    <message>
+        <source>seven numbers [t, x0, y0, x1, y1, strength, duration]</source>
+        <translation>sept nombres [t, x0, y0, x1, y1, strength, duration]</translation>
+    </message>
+    <message>
+        <source>is {} s, before the stroke in front of it at {} s: sort them</source>
+        <translation>vaut {} s, avant le trait précédent à {} s : triez-les</translation>
+    </message>
+    <message>
+        <source>{}: the strokes cannot be read: name a file of at most 16 MiB</source>
+        <translation>{}: les traits ne peuvent être lus : nommez un fichier d’au plus 16 Mio</translation>
+    </message>
+    <message>
+        <source>there is no colormap &quot;{}&quot;, the nearest is &quot;{}&quot;</source>
+        <translation>il n’y a pas de palette « {} », la plus proche est « {} »</translation>
+    </message>
+    <message>
+        <source>a picture of {} x {} pixels cannot be drawn: choose 1 to {} a side</source>
+        <translation>une image de {} x {} pixels ne peut être dessinée : choisissez de 1 à {} par côté</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} is no square matrix of at most {} rows: give both the same number</source>
+        <translation>{}: domain.cells = {} x {} n’est pas une matrice carrée d’au plus {} lignes : donnez le même nombre aux deux</translation>
+    </message>
+    <message>
+        <source>{}: a matrix has no walls: take them out of the scene</source>
+        <translation>{}: une matrice n’a pas de parois : retirez-les de la scène</translation>
+    </message>
+    <message>
+        <source>there is no brush &apos;{}&apos; for a matrix</source>
+        <translation>il n’y a pas de pinceau « {} » pour une matrice</translation>
+    </message>
+    <message>
+        <source>{}: a scene of &apos;poisson&apos; has no walls: take them out</source>
+        <translation>{}: une scène de « poisson » n’a pas de parois : retirez-les</translation>
+    </message>
+    <message>
+        <source>there is no brush &apos;{}&apos;</source>
+        <translation>il n’y a pas de pinceau « {} »</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
+        <translation>{}: domain.cells = {} x {} dépasse ce que cet appareil accepte ({} x {}) : choisissez moins de cellules</translation>
+    </message>
+    <message>
+        <source>the bubbly simulation has no brush &apos;{}&apos;: it has bubbles and stir</source>
+        <translation>la simulation de bulles n’a pas de pinceau « {} » : elle a bubbles et stir</translation>
+    </message>
+    <message>
+        <source>the saved state asks for a cell that is not there: it is damaged</source>
+        <translation>l’état enregistré demande une cellule qui n’existe pas : il est endommagé</translation>
+    </message>
+    <message>
+        <source>a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
+        <translation>une cellule demande des bulles et de 8 à 256 points sur chacune, un multiple de 4, pas {} bulles de {} points</translation>
+    </message>
+    <message>
+        <source>{} cells do not fit into a batch of {}</source>
+        <translation>{} cellules ne tiennent pas dans un lot de {}</translation>
+    </message>
+    <message>
+        <source>a cell of {} bubbles was given where {} are wanted</source>
+        <translation>une cellule de {} bulles a été donnée là où il en faut {}</translation>
+    </message>
+    <message>
+        <source>{} bubbles cannot fill {:.6g} of a cell: choose a void fraction up to {}</source>
+        <translation>{} bulles ne peuvent remplir {:.6g} d’une cellule : choisissez un taux de vide jusqu’à {}</translation>
+    </message>
+    <message>
+        <source>a simulation of &apos;{}&apos; has no cells of bubbles to look into</source>
+        <translation>une simulation de « {} » n’a pas de cellules de bulles où regarder</translation>
+    </message>
+    <message>
+        <source>({}, {}) lies outside of the domain of {} m x {} m</source>
+        <translation>({}, {}) est hors du domaine de {} m x {} m</translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) has a void fraction of {:.3g}, and cells below {} have no bubbles to show: choose another</source>
+        <translation>la cellule ({}, {}) a un taux de vide de {:.3g}, et celles sous {} n’ont pas de bulles à montrer : choisissez-en une autre</translation>
+    </message>
+    <message>
+        <source>{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
+        <translation>{}: la cellule ({}, {}) commence avec {:.6g} bulles par mètre carré de rayon {:.6g} m (taux de vide {:.3g}) et une température d’impulsion {:.3g} : rien ne peut être négatif et le taux de vide est d’au plus {}</translation>
+    </message>
+    <message>
+        <source>{} = {} at x = {:.6g} m, y = {:.6g} m is a void fraction of {:.3g} with bubbles of radius {} m: keep it between 0 and {}</source>
+        <translation>{} = {} à x = {:.6g} m, y = {:.6g} m est un taux de vide de {:.3g} avec des bulles de rayon {} m : gardez-le entre 0 et {}</translation>
+    </message>
+    <message>
+        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, wall, erase and drag</source>
+        <translation>la simulation de fluide n’a pas de pinceau « {} » : elle a stir, push, dye, smoke, wall, erase et drag</translation>
+    </message>
+    <message>
+        <source>the state&apos;s dye_scale = {} is none that there is: it is damaged</source>
+        <translation>dye_scale = {} de l’état n’existe pas : il est endommagé</translation>
+    </message>
+    <message>
+        <source>{}domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
+        <translation>{}domain.cells = {} x {} dépasse ce que cet appareil accepte ({} x {}) : choisissez moins de cellules</translation>
+    </message>
+    <message>
+        <source>{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): choose a smaller one</source>
+        <translation>{}dye_scale = {} fait {} x {} cellules de colorant, plus que cet appareil n’accepte ({} x {}) : choisissez-en un plus petit</translation>
+    </message>
+    <message>
+        <source>{} at cell ({}, {})</source>
+        <translation>{} dans la cellule ({}, {})</translation>
+    </message>
+    <message>
+        <source>{}: sources.{}.radius = {} must be positive</source>
+        <translation>{}: sources.{}.radius = {} doit être positif</translation>
+    </message>
+    <message>
+        <source>{}: initial.{} is an image, and velocities are formulas</source>
+        <translation>{}: initial.{} est une image, et les vitesses sont des formules</translation>
+    </message>
+    <message>
+        <source>{} = {} has no finite value at x = {} m, y = {} m: correct the formula</source>
+        <translation>{} = {} n’a pas de valeur finie à x = {} m, y = {} m : corrigez la formule</translation>
+    </message>
+    <message>
+        <source>the saved state has other moving walls than the scene: resume the scene it is of</source>
+        <translation>l’état enregistré a d’autres parois mobiles que la scène : reprenez la scène dont il vient</translation>
+    </message>
+    <message>
+        <source>conjugate gradients need a square operator, not a {} of {} x {}</source>
+        <translation>le gradient conjugué demande un opérateur carré, pas « {} » de {} x {}</translation>
+    </message>
+    <message>
+        <source>this conjugate gradient method takes no preconditioner</source>
+        <translation>cette méthode de gradient conjugué ne prend pas de préconditionneur</translation>
+    </message>
+    <message>
+        <source>{} of {} unknowns was given b of {} and x of {} entries</source>
+        <translation>{} à {} inconnues a reçu b de {} et x de {} éléments</translation>
+    </message>
+    <message>
+        <source>cells of {} x {} m have no size</source>
+        <translation>des cellules de {} x {} m n’ont pas de taille</translation>
+    </message>
+    <message>
+        <source>{} = {} is outside 1 to {}, what the direct solver takes</source>
+        <translation>{} = {} est hors de 1 à {}, ce que le solveur direct accepte</translation>
+    </message>
+    <message>
+        <source>{} = {} has a prime factor above 5, which the direct solver does not take</source>
+        <translation>{} = {} a un facteur premier supérieur à 5, que le solveur direct n’accepte pas</translation>
+    </message>
+    <message>
+        <source>{} I + {} K is not positive: a direct solve wants factors from 0, not both 0</source>
+        <translation>{} I + {} K n’est pas positif : une résolution directe demande des facteurs à partir de 0, pas tous deux nuls</translation>
+    </message>
+    <message>
+        <source>a direct solve on {} x {} cells was given b of {} and x of {} entries</source>
+        <translation>une résolution directe sur {} x {} cellules a reçu b de {} et x de {} éléments</translation>
+    </message>
+    <message>
+        <source>the direct pressure solver dct wants a box without obstacles whose sides are each closed, open or periodic all along: choose dct-cg, multigrid-cg or auto</source>
+        <translation>le solveur direct de pression dct demande une boîte sans obstacles dont chaque bord est fermé, ouvert ou périodique en entier : choisissez dct-cg, multigrid-cg ou auto</translation>
+    </message>
+    <message>
+        <source>the medium varies or has solid cells, which the direct solver does not take</source>
+        <translation>le milieu varie ou a des cellules solides, ce que le solveur direct n’accepte pas</translation>
+    </message>
+    <message>
+        <source>Cholesky&apos;s factorization needs a square matrix, not &apos;{}&apos; of {} x {}</source>
+        <translation>la factorisation de Cholesky demande une matrice carrée, pas « {} » de {} x {}</translation>
+    </message>
+    <message>
+        <source>matrix{} is not positive definite: the pivot of column {} is {}</source>
+        <translation>la matrice{} n’est pas définie positive : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>{} unknowns were given {} x {} right sides and {} x {} solutions</source>
+        <translation>{} inconnues ont reçu {} x {} seconds membres et {} x {} solutions</translation>
+    </message>
+    <message>
+        <source>method {} needs a symmetric matrix, but entry ({}, {}) is {} and ({}, {}) is {}: take lu</source>
+        <translation>la méthode {} demande une matrice symétrique, mais l’élément ({}, {}) vaut {} et ({}, {}) vaut {} : prenez lu</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel divides by the diagonal, and that of column {} is 0: take lu</source>
+        <translation>Gauss-Seidel divise par la diagonale, et celle de la colonne {} vaut 0 : prenez lu</translation>
+    </message>
+    <message>
+        <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
+        <translation>la méthode tridiagonal a reçu une matrice dont l’élément ({}, {}) vaut {} : prenez lu</translation>
+    </message>
+    <message>
+        <source>the matrix is singular{}: the pivot of column {} is {}</source>
+        <translation>la matrice est singulière{} : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>, or needs pivoting (lu)</source>
+        <translation>, ou demande des pivots (lu)</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{}&apos;{}; known are {}</source>
+        <translation>il n’y a pas de méthode « {} »{} ; les méthodes connues sont {}</translation>
+    </message>
+    <message>
+        <source>a matrix of {} x {} is empty: give at least one row and one column</source>
+        <translation>une matrice de {} x {} est vide : donnez au moins une ligne et une colonne</translation>
+    </message>
+    <message>
+        <source>a matrix of {} x {} was given {} entries</source>
+        <translation>une matrice de {} x {} a reçu {} éléments</translation>
+    </message>
+    <message>
+        <source>method {} needs a square matrix{}, not one of {} x {}</source>
+        <translation>la méthode {} demande une matrice carrée{}, pas une de {} x {}</translation>
+    </message>
+    <message>
+        <source> or one with more rows than columns</source>
+        <translation> ou une avec plus de lignes que de colonnes</translation>
+    </message>
+    <message>
+        <source>row {}, column {} of the matrix is {}: its entries must be finite in FP32</source>
+        <translation>la ligne {}, colonne {} de la matrice vaut {} : ses éléments doivent être finis en FP32</translation>
+    </message>
+    <message>
+        <source>LU with full pivoting takes one square matrix, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>LU à pivot total prend une matrice carrée, pas « {} » de {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>the matrix has entries that are not finite: the pivot of column {} is {}</source>
+        <translation>la matrice a des éléments qui ne sont pas finis : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>the matrix is singular, of rank {}: the pivot of column {} is 0</source>
+        <translation>la matrice est singulière, de rang {} : le pivot de la colonne {} vaut 0</translation>
+    </message>
+    <message>
+        <source>{} x {} right sides and {} x {} solutions do not fit a matrix of {} rows</source>
+        <translation>{} x {} seconds membres et {} x {} solutions ne vont pas avec une matrice de {} lignes</translation>
+    </message>
+    <message>
+        <source>an inverse needs a square matrix, not &apos;{}&apos; of {} x {}</source>
+        <translation>un inverse demande une matrice carrée, pas « {} » de {} x {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan without pivoting cannot invert matrix {}: the pivot of column {} is {}</source>
+        <translation>Gauss-Jordan sans pivot ne peut inverser la matrice {} : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan was given a matrix of {} x {}, right sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <translation>Gauss-Jordan a reçu une matrice de {} x {}, des seconds membres de {} x {} et des solutions de {} x {} : accordez les formes</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more than this device allows</source>
+        <translation>Gauss-Jordan sur {} inconnues et {} seconds membres demande {} Mio dans un tampon, plus que cet appareil ne permet</translation>
+    </message>
+    <message>
+        <source>the matrix is singular, or its pivots lie in different blocks of 2 x 2 (lu takes it): the pivot of column {} is {}</source>
+        <translation>la matrice est singulière, ou ses pivots sont dans des blocs 2 x 2 différents (lu la prend) : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>a product&apos;s tile of {} x {} x {} takes {} bytes of shared memory and {} invocations, this device has {} and {}: choose a smaller one</source>
+        <translation>une tuile de produit de {} x {} x {} prend {} octets de mémoire partagée et {} invocations, cet appareil en a {} et {} : choisissez-en une plus petite</translation>
+    </message>
+    <message>
+        <source>the product&apos;s result is one of its factors (&apos;{}&apos;): give it a matrix of its own</source>
+        <translation>le résultat du produit est l’un de ses facteurs (« {} ») : donnez-lui une matrice à lui</translation>
+    </message>
+    <message>
+        <source>the product of {} x {} (&apos;{}&apos;, {} of them) and {} x {} (&apos;{}&apos;, {} of them) does not make {} x {} (&apos;{}&apos;, {} of them): match the shapes</source>
+        <translation>le produit de {} x {} (« {} », {} en tout) et {} x {} (« {} », {} en tout) ne fait pas {} x {} (« {} », {} en tout) : accordez les formes</translation>
+    </message>
+    <message>
+        <source>GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}</source>
+        <translation>GMRES demande une tolérance, un redémarrage et un nombre d’itérations positifs, pas {}, {} et {}</translation>
+    </message>
+    <message>
+        <source>GMRES for {} systems of {} unknowns does not fit into one buffer of this device</source>
+        <translation>GMRES pour {} systèmes de {} inconnues ne tient pas dans un tampon de cet appareil</translation>
+    </message>
+    <message>
+        <source>a system needs a square matrix and right sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
+        <translation>un système demande une matrice carrée et des seconds membres d’autant de lignes, pas {} x {} ({} en tout) et {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>panels of LU on the device need subgroups, which {} has not: leave them to the CPU</source>
+        <translation>les panneaux de LU sur l’appareil demandent des sous-groupes, que {} n’a pas : laissez-les au CPU</translation>
+    </message>
+    <message>
+        <source>the matrix &apos;{}&apos; of {} x {} entries is not square: LU factors square ones</source>
+        <translation>la matrice « {} » de {} x {} éléments n’est pas carrée : LU factorise des matrices carrées</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not what this LU factored last: factor it first</source>
+        <translation>« {} » n’est pas ce que cette LU a factorisé en dernier : factorisez-la d’abord</translation>
+    </message>
+    <message>
+        <source>{} right sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
+        <translation>{} seconds membres de {} éléments (« {} », {} en tout) ne vont pas avec une matrice de {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries ({} of them) is empty: give at least one row and one column</source>
+        <translation>la matrice « {} » de {} x {} éléments ({} en tout) est vide : donnez au moins une ligne et une colonne</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries ({} of them) does not fit into one buffer of this device, which holds {} MiB: choose a smaller one</source>
+        <translation>la matrice « {} » de {} x {} éléments ({} en tout) ne tient pas dans un tampon de cet appareil, qui contient {} Mio : choisissez-en une plus petite</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} x {} entries ({} of them), but {} were given</source>
+        <translation>la matrice « {} » a {} x {} éléments ({} en tout), mais {} ont été donnés</translation>
+    </message>
+    <message>
+        <source>there is no paper&apos;s algorithm &apos;{}&apos;</source>
+        <translation>il n’y a pas d’algorithme d’article « {} »</translation>
+    </message>
+    <message>
+        <source>{}: {} x {} times {} x {} does not make {} x {}</source>
+        <translation>{}: {} x {} fois {} x {} ne fait pas {} x {}</translation>
+    </message>
+    <message>
+        <source>{} takes one square matrix, not {} x {} ({} of them)</source>
+        <translation>{} prend une matrice carrée, pas {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>{}: the matrix is singular or needs other pivots: the pivot of column {} is {}</source>
+        <translation>{}: la matrice est singulière ou demande d’autres pivots : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>QR takes one matrix of at least as many rows as columns, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>QR prend une matrice d’au moins autant de lignes que de colonnes, pas « {} » de {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>QR by reflectors takes up to {} rows, not {}: CholeskyQR2 takes more</source>
+        <translation>QR par réflexions prend jusqu’à {} lignes, pas {} : CholeskyQR2 en prend plus</translation>
+    </message>
+    <message>
+        <source>the matrix is singular to working precision: the pivot of column {} is {}</source>
+        <translation>la matrice est singulière à la précision du calcul : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>Q of {} rows was to be applied to &apos;{}&apos; of {} x {}</source>
+        <translation>Q de {} lignes devait être appliqué à « {} » de {} x {}</translation>
+    </message>
+    <message>
+        <source>a least squares solution of {} x {} was to go to {} x {}</source>
+        <translation>une solution de moindres carrés de {} x {} devait aller dans {} x {}</translation>
+    </message>
+    <message>
+        <source>column {} depends on those before it too much for CholeskyQR2: take qr</source>
+        <translation>la colonne {} dépend trop des précédentes pour CholeskyQR2 : prenez qr</translation>
+    </message>
+    <message>
+        <source>{} systems of {} rows were given {} entries, {} right sides and room for {}</source>
+        <translation>{} systèmes de {} lignes ont reçu {} éléments, {} seconds membres et de la place pour {}</translation>
+    </message>
+    <message>
+        <source>system {} is singular: the pivot of column {} is {}</source>
+        <translation>le système {} est singulier : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>elimination step by step takes one square matrix, and a product two of one size</source>
+        <translation>l’élimination pas à pas prend une matrice carrée, et un produit deux d’une même taille</translation>
+    </message>
+    <message>
+        <source>a triangle of &apos;{}&apos;, {} x {}, was asked for: it has too few rows</source>
+        <translation>un triangle de « {} », {} x {}, a été demandé : il a trop peu de lignes</translation>
+    </message>
+    <message>
+        <source>a triangular solve of {} unknowns was given {} x {} right sides and {} x {} solutions: match the shapes</source>
+        <translation>une résolution triangulaire de {} inconnues a reçu {} x {} seconds membres et {} x {} solutions : accordez les formes</translation>
+    </message>
+    <message>
+        <source>a triangular solve of {} unknowns from the right was given {} x {} and {} x {}: match the shapes</source>
+        <translation>une résolution triangulaire de {} inconnues par la droite a reçu {} x {} et {} x {} : accordez les formes</translation>
+    </message>
+    <message>
+        <source>{} tridiagonal systems of {} rows are empty: give at least one of each</source>
+        <translation>{} systèmes tridiagonaux de {} lignes sont vides : donnez au moins un de chaque</translation>
+    </message>
+    <message>
+        <source>tridiagonal systems of {} rows are more than reduction takes ({}): use Thomas</source>
+        <translation>des systèmes tridiagonaux de {} lignes dépassent ce que prend la réduction ({}) : utilisez Thomas</translation>
+    </message>
+    <message>
+        <source>{} tridiagonal systems of {} rows were given a matrix of {} x {} ({} of them)</source>
+        <translation>{} systèmes tridiagonaux de {} lignes ont reçu une matrice de {} x {} ({} en tout)</translation>
+    </message>
+    <message>
+        <source>tridiagonal systems need a matrix of their own for the solutions</source>
+        <translation>les systèmes tridiagonaux demandent une matrice à part pour les solutions</translation>
+    </message>
+    <message>
+        <source>tridiagonal system {}: the pivot of row {} is {}, or its right side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
+        <translation>système tridiagonal {} : le pivot de la ligne {} vaut {}, ou son second membre n’est pas fini : une matrice singulière, ou une qui demande des pivots (lu)</translation>
+    </message>
+    <message>
+        <source>a tile: [m, n, k, perM, perN]</source>
+        <translation>une tuile : [m, n, k, perM, perN]</translation>
+    </message>
+    <message>
+        <source>a tile that tuning tries: measure again</source>
+        <translation>une tuile que le réglage essaie : mesurez à nouveau</translation>
+    </message>
+    <message>
+        <source>the version of the table</source>
+        <translation>la version de la table</translation>
+    </message>
+    <message>
+        <source>what was measured</source>
+        <translation>ce qui a été mesuré</translation>
+    </message>
+    <message>
+        <source>the measured products</source>
+        <translation>les produits mesurés</translation>
+    </message>
+    <message>
+        <source>a side of the product</source>
+        <translation>un côté du produit</translation>
+    </message>
+    <message>
+        <source>its fastest tile</source>
+        <translation>sa tuile la plus rapide</translation>
+    </message>
+    <message>
+        <source>of the inner dimension</source>
+        <translation>de la dimension intérieure</translation>
+    </message>
+    <message>
+        <source>the time it took</source>
+        <translation>le temps qu’il a pris</translation>
+    </message>
+    <message>
+        <source>block sizes</source>
+        <translation>tailles de blocs</translation>
+    </message>
+    <message>
+        <source>a list of {{remaining, width}}</source>
+        <translation>une liste de {{remaining, width}}</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>lignes et colonnes</translation>
+    </message>
+    <message>
+        <source>of the next block</source>
+        <translation>du bloc suivant</translation>
+    </message>
+    <message>
+        <source>a multiple of 64</source>
+        <translation>un multiple de 64</translation>
+    </message>
+    <message>
+        <source>there is no operation {}</source>
+        <translation>il n’y a pas d’opération {}</translation>
+    </message>
+    <message>
+        <source>the queue was closed</source>
+        <translation>la file a été fermée</translation>
+    </message>
+    <message>
+        <source>operation {} was released before</source>
+        <translation>l’opération {} a été libérée avant</translation>
+    </message>
+    <message>
+        <source>operation {} was cancelled</source>
+        <translation>l’opération {} a été annulée</translation>
+    </message>
+    <message>
+        <source>operation {} has no result, or it was released</source>
+        <translation>l’opération {} n’a pas de résultat, ou il a été libéré</translation>
+    </message>
+    <message>
+        <source>red-black order needs an even number of cells between periodic sides, not {}</source>
+        <translation>l’ordre rouge-noir demande un nombre pair de cellules entre bords périodiques, pas {}</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel by columns needs a square banded matrix that is not a transpose</source>
+        <translation>Gauss-Seidel par colonnes demande une matrice bande carrée qui n’est pas une transposée</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel needs a main diagonal, which this banded matrix lacks</source>
+        <translation>Gauss-Seidel demande une diagonale principale, qui manque à cette matrice bande</translation>
+    </message>
+    <message>
+        <source>{} maps {} entries (rows of {}) to {} (rows of {}), but was given x of {} (rows of {}) and y of {} (rows of {})</source>
+        <translation>{} envoie {} éléments (lignes de {}) sur {} (lignes de {}), mais a reçu x de {} (lignes de {}) et y de {} (lignes de {})</translation>
+    </message>
+    <message>
+        <source>{}: x and y must be different vectors</source>
+        <translation>{}: x et y doivent être des vecteurs différents</translation>
+    </message>
+    <message>
+        <source>a {} of {} x {} is outside 1 to 2^31 - 1 rows and columns</source>
+        <translation>« {} » de {} x {} est hors de 1 à 2^31 - 1 lignes et colonnes</translation>
+    </message>
+    <message>
+        <source>a {} needs {} MiB in one block, but this device allows {}: choose a smaller one</source>
+        <translation>« {} » demande {} Mio d’un bloc, mais cet appareil permet {} : choisissez plus petit</translation>
+    </message>
+    <message>
+        <source>diagonal {} of a banded matrix has {} entries but the matrix has {} rows</source>
+        <translation>la diagonale {} d’une matrice bande a {} éléments mais la matrice a {} lignes</translation>
+    </message>
+    <message>
+        <source>diagonal {} lies outside a matrix of {} x {}</source>
+        <translation>la diagonale {} est hors d’une matrice de {} x {}</translation>
+    </message>
+    <message>
+        <source>a dense matrix of {} x {} has {} entries but was given {}</source>
+        <translation>une matrice dense de {} x {} a {} éléments mais en a reçu {}</translation>
+    </message>
+    <message>
+        <source>entry ({}, {}) lies outside a sparse matrix of {} x {}</source>
+        <translation>l’élément ({}, {}) est hors d’une matrice creuse de {} x {}</translation>
+    </message>
+    <message>
+        <source>{}: y and z must be different vectors</source>
+        <translation>{}: y et z doivent être des vecteurs différents</translation>
+    </message>
+    <message>
+        <source>multigrid needs a stencil whose medium is its faces</source>
+        <translation>le multigrille demande un stencil dont le milieu est ses faces</translation>
+    </message>
+    <message>
+        <source>multigrid takes a medium of cells whose stiffness counts</source>
+        <translation>le multigrille prend un milieu de cellules dont la raideur compte</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or gauss-seidel</source>
+        <translation>« {} » n’est pas une méthode pour la pression : choisissez auto, multigrid-cg, dct, dct-cg, cg, jacobi ou gauss-seidel</translation>
+    </message>
+    <message>
+        <source>red-black Gauss-Seidel needs an even number of cells between periodic sides, which {} x {} is not: choose multigrid-cg or jacobi</source>
+        <translation>Gauss-Seidel rouge-noir demande un nombre pair de cellules entre bords périodiques, ce que {} x {} n’est pas : choisissez multigrid-cg ou jacobi</translation>
+    </message>
+    <message>
+        <source>pressure sweeps on {} x {} cells were given a field of {} entries</source>
+        <translation>les balayages de pression sur {} x {} cellules ont reçu un champ de {} éléments</translation>
+    </message>
+    <message>
+        <source>a stencil of {} x {} cells is empty</source>
+        <translation>un stencil de {} x {} cellules est vide</translation>
+    </message>
+    <message>
+        <source>cells of {} x {} m have no size: both must be positive</source>
+        <translation>des cellules de {} x {} m n’ont pas de taille : les deux doivent être positives</translation>
+    </message>
+    <message>
+        <source>{} are periodic only together</source>
+        <translation>{} ne sont périodiques qu’ensemble</translation>
+    </message>
+    <message>
+        <source>the left and right side</source>
+        <translation>les bords gauche et droit</translation>
+    </message>
+    <message>
+        <source>the bottom and top side</source>
+        <translation>les bords bas et haut</translation>
+    </message>
+    <message>
+        <source>a stencil needs a coefficient field exactly when its medium varies</source>
+        <translation>un stencil demande un champ de coefficients exactement quand son milieu varie</translation>
+    </message>
+    <message>
+        <source>a stencil of {} x {} cells needs two fields of faces exactly when those are its medium: {} x {} and {} x {}</source>
+        <translation>un stencil de {} x {} cellules demande deux champs de faces exactement quand elles sont son milieu : {} x {} et {} x {}</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no field of damping</source>
+        <translation>un stencil dont les faces sont données n’a pas de champ d’amortissement</translation>
+    </message>
+    <message>
+        <source>field &apos;{}&apos; of {} cells does not fit a stencil of {} x {}</source>
+        <translation>le champ « {} » de {} cellules ne va pas avec un stencil de {} x {}</translation>
+    </message>
+    <message>
+        <source>a tolerance of {} is not a number from 0 upwards</source>
+        <translation>une tolérance de {} n’est pas un nombre à partir de 0</translation>
+    </message>
+    <message>
+        <source>max_iterations = {} is outside 1 to 1000000</source>
+        <translation>max_iterations = {} est hors de 1 à 1000000</translation>
+    </message>
+    <message>
+        <source>conjugate gradients on {} x {} cells were given b of {} and x of {} entries</source>
+        <translation>le gradient conjugué sur {} x {} cellules a reçu b de {} et x de {} éléments</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; is empty: it needs at least one entry</source>
+        <translation>le vecteur « {} » est vide : il lui faut au moins un élément</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; of {} entries in rows of {} is larger than this device&apos;s textures allow ({} x {} entries): choose a smaller size</source>
+        <translation>le vecteur « {} » de {} éléments en lignes de {} dépasse ce que permettent les textures de cet appareil ({} x {} éléments) : choisissez une taille plus petite</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; has {} entries but was given {}</source>
+        <translation>le vecteur « {} » a {} éléments mais en a reçu {}</translation>
+    </message>
+    <message>
+        <source>vector &apos;{}&apos; of {} entries cannot take the {} entries of &apos;{}&apos;</source>
+        <translation>le vecteur « {} » de {} éléments ne peut prendre les {} éléments de « {} »</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; of {} entries (rows of {}) and &apos;{}&apos; of {} (rows of {}) do not fit together</source>
+        <translation>« {} » de {} éléments (lignes de {}) et « {} » de {} (lignes de {}) ne vont pas ensemble</translation>
+    </message>
+    <message>
+        <source>scheme adi takes no periodic sides: choose theta, or another type of side</source>
+        <translation>le schéma adi ne prend pas de bords périodiques : choisissez theta, ou un autre type de bord</translation>
+    </message>
+    <message>
+        <source>{}: initial.speed is {} at x = {:.6g} m, y = {:.6g} m, but waves need a positive speed: use walls for land</source>
+        <translation>{}: initial.speed vaut {} à x = {:.6g} m, y = {:.6g} m, mais les ondes demandent une vitesse positive : utilisez des parois pour la terre</translation>
+    </message>
+    <message>
+        <source>{}: mode needs an empty box of one wave speed: remove walls and initial.speed, or give initial.height instead of mode</source>
+        <translation>{}: mode demande une boîte vide d’une seule vitesse d’onde : retirez walls et initial.speed, ou donnez initial.height au lieu de mode</translation>
+    </message>
+    <message>
+        <source>{}: mode needs {} and {} to be both wall or both dirichlet, not {} and {}</source>
+        <translation>{}: pour mode, {} et {} doivent être tous deux wall ou tous deux dirichlet, pas {} et {}</translation>
+    </message>
+    <message>
+        <source>{}: mode.{} = {} is outside {} to {}, what {} cells can hold</source>
+        <translation>{}: mode.{} = {} est hors de {} à {}, ce que {} cellules peuvent contenir</translation>
+    </message>
+    <message>
+        <source>{}: mode.m and mode.n are both 0: the flat surface does not swing</source>
+        <translation>{}: mode.m et mode.n sont tous deux 0 : la surface plate n’oscille pas</translation>
+    </message>
+    <message>
+        <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
+        <translation>la simulation d’ondes n’a pas de pinceau « {} » : elle a raise, wall et erase</translation>
+    </message>
+</context>
+<context>
     <name>program</name>
     <message>
         <source>bubbly</source>

@@ -196,8 +196,8 @@ class LuSolver : public DenseSolver {
         const auto report = lu_.report(factors_);
         if (report.sound()) return;
         failRun("the matrix is singular{}: the pivot of column {} is {}",
-                pivoting == Pivoting::none ? ", or needs pivoting (lu)" : "", report.badColumn[0],
-                report.badPivot[0]);
+                pivoting == Pivoting::none ? message(", or needs pivoting (lu)") : "",
+                report.badColumn[0], report.badPivot[0]);
     }
     Matrix solve(const Matrix& b) override {
         auto x = b.copy("solution");
@@ -420,7 +420,7 @@ std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows
         for (const auto& entry : entries()) names.push_back(entry.method.name);
         const auto near = nearestName(method, names);
         failInput("there is no method '{}'{}; known are {}", method,
-                  near.empty() ? "" : fmt::format(", did you mean '{}'?", near),
+                  near.empty() ? "" : message(", did you mean '{}'?", near),
                   fmt::join(names, ", "));
     }
     if (rows < 1 || columns < 1) {
@@ -432,7 +432,8 @@ std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows
     }
     if (rows != columns && !(known->method.tall && rows > columns)) {
         failInput("method {} needs a square matrix{}, not one of {} x {}", method,
-                  known->method.tall ? " or one with more rows than columns" : "", rows, columns);
+                  known->method.tall ? message(" or one with more rows than columns") : "", rows,
+                  columns);
     }
     for (std::size_t at = 0; at < a.size(); ++at) {
         if (!std::isfinite(a[at])) {

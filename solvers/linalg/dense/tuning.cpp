@@ -33,10 +33,10 @@ bool isCandidate(const GemmTile& tile) {
 }
 
 GemmTile parseTile(const JsonNode& node) {
-    const auto parts = node.list(5, 5, "a tile: [m, n, k, perM, perN]");
+    const auto parts = node.list(5, 5, message("a tile: [m, n, k, perM, perN]"));
     const auto part = [&](std::size_t i) { return static_cast<int>(parts[i].whole(1, 4096)); };
     const GemmTile tile = {part(0), part(1), part(2), part(3), part(4)};
-    if (!isCandidate(tile)) node.mustBe("a tile that tuning tries: measure again");
+    if (!isCandidate(tile)) node.mustBe(message("a tile that tuning tries: measure again"));
     return tile;
 }
 
@@ -99,31 +99,35 @@ TuningTable TuningTable::parse(std::string_view text, const std::string& file) {
     const JsonDocument document(text, file);
     const JsonNode root(document);
     root.object({"seiche_tuning", "device", "products", "widths"});
-    root.at("seiche_tuning", "the version of the table").whole(1, 1);
+    root.at("seiche_tuning", message("the version of the table")).whole(1, 1);
     TuningTable table;
     table.file = file;
-    table.device = root.at("device", "what was measured").text(200);
-    for (const auto& node : root.at("products", "the measured products").list(0, 1000, "a list")) {
+    table.device = root.at("device", message("what was measured")).text(200);
+    for (const auto& node :
+         root.at("products", message("the measured products")).list(0, 1000, message("a list"))) {
         node.object({"m", "n", "k", "batch", "tile", "shares", "ms"});
         const auto side = [&](const char* key) {
-            return static_cast<int>(node.at(key, "a side of the product").whole(1, mostRows));
+            return static_cast<int>(
+                node.at(key, message("a side of the product")).whole(1, mostRows));
         };
         table.products.push_back(
             {side("m"),
              side("n"),
              side("k"),
              side("batch"),
-             {parseTile(node.at("tile", "its fastest tile")),
-              static_cast<int>(node.at("shares", "of the inner dimension").whole(1, mostShares))},
-             node.at("ms", "the time it took").number(0, 1e9)});
+             {parseTile(node.at("tile", message("its fastest tile"))),
+              static_cast<int>(
+                  node.at("shares", message("of the inner dimension")).whole(1, mostShares))},
+             node.at("ms", message("the time it took")).number(0, 1e9)});
     }
     if (!root.has("widths")) return table;
-    for (const auto& [name, list] : root.at("widths", "block sizes").members()) {
-        for (const auto& node : list.list(0, 1000, "a list of {remaining, width}")) {
+    for (const auto& [name, list] : root.at("widths", message("block sizes")).members()) {
+        for (const auto& node : list.list(0, 1000, message("a list of {{remaining, width}}"))) {
             node.object({"remaining", "width"});
-            const auto remaining = node.at("remaining", "rows and columns").whole(1, mostRows),
-                       width = node.at("width", "of the next block").whole(64, 1024);
-            if (width % 64 != 0) node.at("width", "").mustBe("a multiple of 64");
+            const auto remaining =
+                           node.at("remaining", message("rows and columns")).whole(1, mostRows),
+                       width = node.at("width", message("of the next block")).whole(64, 1024);
+            if (width % 64 != 0) node.at("width", "").mustBe(message("a multiple of 64"));
             table.widths[name].push_back({static_cast<int>(remaining), static_cast<int>(width)});
         }
     }

@@ -109,7 +109,8 @@ struct WorkQueue::Worker {
         }
         // Whoever still waits is told.
         for (auto& [id, operation] : operations) {
-            if (!ended(operation.state)) end(operation, State::cancelled, "the queue was closed");
+            if (!ended(operation.state))
+                end(operation, State::cancelled, message("the queue was closed"));
             operation.result.reset();
         }
         dropped.clear();
@@ -132,13 +133,13 @@ struct WorkQueue::Worker {
             } else if (reason.empty()) {
                 outcome = from.state == State::cancelled ? State::cancelled : State::failed;
                 reason = from.state == State::done
-                             ? fmt::format("operation {} was released before", operand)
+                             ? message("operation {} was released before", operand)
                              : from.reason;
             }
         }
         if (operation.cancelled) {
             outcome = State::cancelled;
-            reason = fmt::format("operation {} was cancelled", id);
+            reason = message("operation {} was cancelled", id);
         }
         if (!reason.empty()) {
             end(operation, outcome, reason);
@@ -162,7 +163,7 @@ struct WorkQueue::Worker {
         lock.lock();
         auto& after = operations.at(id);
         if (after.cancelled) {
-            end(after, State::cancelled, fmt::format("operation {} was cancelled", id));
+            end(after, State::cancelled, message("operation {} was cancelled", id));
         } else if (!reason.empty()) {
             end(after, State::failed, reason);
         } else {

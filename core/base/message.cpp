@@ -1,0 +1,34 @@
+#include "core/base/message.hpp"
+
+#include <atomic>
+
+namespace seiche {
+
+namespace {
+std::atomic<MessageTranslation> current{nullptr};
+}
+
+void setMessageTranslation(MessageTranslation translation) {
+    current = translation;
+}
+
+std::string translatedText(const std::string& text) {
+    const auto translation = current.load();
+    if (!translation || text.empty()) return text;
+    const auto found = translation(text);
+    return found.empty() ? text : found;
+}
+
+std::string formatMessage(fmt::string_view source, fmt::format_args args) {
+    if (const auto translation = current.load()) {
+        const auto found = translation({source.data(), source.size()});
+        try {
+            if (!found.empty()) return fmt::vformat(found, args);
+        } catch (const fmt::format_error&) {
+            // Its places do not fit the values: better English than no reason at all.
+        }
+    }
+    return fmt::vformat(source, args);
+}
+
+}  // namespace seiche
