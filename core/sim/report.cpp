@@ -1,10 +1,8 @@
 #include "core/sim/report.hpp"
 
-#include "core/base/message.hpp"
-
-#include <fmt/format.h>
-
 #include <limits>
+
+#include "core/base/message.hpp"
 
 namespace seiche {
 
