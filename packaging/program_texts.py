@@ -59,6 +59,8 @@ for name in ["div_relative", "due", "gas_drift", "mass_drift", "momentum_drift",
     texts[name.replace("_", " ")] = True
 for name in ["cells", "pressure", "pressure 1", "pressure 2", "wave"]:  # systems that are solved
     texts[name] = texts[name + ", refinement"] = True
+for name in ["infinity, backward error", "l2, recurrence", "l2, true"]:  # norms of residuals
+    texts[name] = True
 for file in sorted(root.glob("assets/scenes/*/*.json")):
     scene = json.loads(file.read_text())
     for key in ("title", "description", "hint"):

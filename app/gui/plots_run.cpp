@@ -74,7 +74,7 @@ void ResidualPlot::show(const std::optional<ConvergenceReport>& report) {
         say(tr("%1: %2, iterations %3, residual %4 (%5)")
                 .arg(translated(report_.name), statusText(report_.status))
                 .arg(report_.iterations)
-                .arg(quantity(report_.final, "", 3), QString::fromStdString(report_.norm)));
+                .arg(quantity(report_.final, "", 3), translated(report_.norm)));
     }
     fitAll();
     redraw();

@@ -82,7 +82,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
         tips += HeadsUp::tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
                     .arg(translated(solve.name), statusText(solve.status),
                          quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
-                         quantity(solve.target, "", 3), QString::fromStdString(solve.norm));
+                         quantity(solve.target, "", 3), translated(solve.norm));
         if (!converged) tips += QString::fromStdString(solve.explain());
     }
     const auto tip = tips.join('\n');

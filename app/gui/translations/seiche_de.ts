@@ -3819,6 +3819,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>multigrid</source>
         <translation>Mehrgitter</translation>
     </message>
+    <message>
+        <source>infinity, backward error</source>
+        <translation>Maximumnorm, Rückwärtsfehler</translation>
+    </message>
+    <message>
+        <source>l2, recurrence</source>
+        <translation>L2-Norm, aus der Rekursion</translation>
+    </message>
+    <message>
+        <source>l2, true</source>
+        <translation>L2-Norm, nachgerechnet</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>

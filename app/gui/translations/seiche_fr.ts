@@ -3819,6 +3819,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>multigrid</source>
         <translation>multigrille</translation>
     </message>
+    <message>
+        <source>infinity, backward error</source>
+        <translation>norme infinie, erreur inverse</translation>
+    </message>
+    <message>
+        <source>l2, recurrence</source>
+        <translation>norme L2, par récurrence</translation>
+    </message>
+    <message>
+        <source>l2, true</source>
+        <translation>norme L2, recalculée</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
