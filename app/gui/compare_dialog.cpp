@@ -74,9 +74,10 @@ CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride
     field_ = scene.view.field.empty() ? fields_.front() : scene.view.field;
     setObjectName("compareDialog");
     setWindowTitle(tr("Compare with Another Setting"));
-    auto* about =
-        new QLabel(tr("The scene goes on twice from its state of now, with the same strokes: A as "
-                      "it is, B with these settings. Both are shown with their difference."));
+    auto* about = new QLabel(
+        tr("The scene goes on twice from its state of now, with the same strokes: A as "
+           "it is, B with these settings. B, or the difference of both, is the small picture "
+           "in a corner."));
     about->setWordWrap(true);
     auto* more = new QPushButton(tr("&Add a setting"));
     more->setObjectName("compareMore");

@@ -55,7 +55,6 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
     layout->addWidget(picture_, 1);
     layout->addWidget(side);
     pause_->setSingleShot(true);
-    pause_->setInterval(50);
     connect(pause_, &QTimer::timeout, this, &ComparePanel::ask);
     connect(&document_, &Document::viewChanged, this, &ComparePanel::tellView);
     connect(&document_, &Document::opened, this, &ComparePanel::tellView);
@@ -109,13 +108,13 @@ void ComparePanel::tellView() {
     {
         const std::scoped_lock lock(link_->mutex);
         link_->view = document_.scene().view;
-        const double ratio = devicePixelRatioF();
+        const double ratio = isVisible() ? devicePixelRatioF() : 0;
         link_->width = static_cast<int>(picture_->width() * ratio);
         link_->height = static_cast<int>(picture_->height() * ratio);
         link_->text = ratio * fontMetrics().ascent();
     }
     link_->missed = true;
-    if (!pause_->isActive()) pause_->start();
+    if (!pause_->isActive()) pause_->start(15);
 }
 
 void ComparePanel::resizeEvent(QResizeEvent* event) {
@@ -128,6 +127,16 @@ void ComparePanel::showEvent(QShowEvent* event) {
     tellView();
 }
 
+void ComparePanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    tellView();
+}
+
+bool ComparePanel::insetCompares() const {
+    const auto& inset = document_.scene().view.inset;
+    return inset && inset->compares();
+}
+
 void ComparePanel::ask() {
     if (!link_) return;
     link_->wanted = true;
@@ -138,28 +147,43 @@ void ComparePanel::ask() {
 void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareNews& news) {
     if (link != link_) return;
     news_ = news;
-    picture_->setImage(news.picture);
+    if (!news.picture.isNull()) picture_->setImage(news.picture);
+    const auto labels = compared().labels;
+    const auto line = [](const char* name, const QString& text) {
+        return QStringLiteral("<b>%1:</b> %2").arg(name, text.toHtmlEscaped());
+    };
+    title_->setText(line("A", labels[0]) + "<br>" + line("B", labels[1]));
+    difference_->setText(
+        tr("A − B in %1: %2 at most, %3 rms; t = %4")
+            .arg(readable(news.field.name), quantity(news.difference.largest, news.field.unit, 3),
+                 quantity(news.difference.rms, news.field.unit, 3), quantity(news.t, "s", 4)));
+    showFigures();
+    // Three maps with text take longer than the inset.
+    if (isVisible() || insetCompares()) pause_->start(isVisible() ? 50 : 15);
+    Q_EMIT updated();
+}
+
+Compared ComparePanel::compared() const {
+    Compared made;
+    made.shows = news_.shows;
+    made.frame = news_.frame;
+    for (const auto& setting : settings_) {
+        if (setting.path == fieldSetting) made.fieldB = setting.value;
+    }
     // "name = value, name = value" in words
-    const auto label = [](const char* name, const std::string& text) {
+    for (std::size_t i = 0; i < 2; ++i) {
         QStringList parts;
-        for (const auto& part : QString::fromStdString(text).split(QStringLiteral(", "))) {
+        for (const auto& part :
+             QString::fromStdString(news_.labels[i]).split(QStringLiteral(", "))) {
             QStringList words;
             for (const auto& word : part.split(QStringLiteral(" = "))) {
                 words += word == fieldSetting ? tr("field") : readable(word.toStdString());
             }
             parts += words.join(QStringLiteral(" = "));
         }
-        return QStringLiteral("<b>%1:</b> %2")
-            .arg(name, parts.join(QStringLiteral(", ")).toHtmlEscaped());
-    };
-    title_->setText(label("A", news.labels[0]) + "<br>" + label("B", news.labels[1]));
-    difference_->setText(
-        tr("A − B in %1: %2 at most, %3 rms; t = %4")
-            .arg(readable(news.field.name), quantity(news.difference.largest, news.field.unit, 3),
-                 quantity(news.difference.rms, news.field.unit, 3), quantity(news.t, "s", 4)));
-    showFigures();
-    if (isVisible()) pause_->start();
-    Q_EMIT updated();
+        made.labels[i] = parts.join(QStringLiteral(", "));
+    }
+    return made;
 }
 
 void ComparePanel::showFigures() {

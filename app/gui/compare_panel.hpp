@@ -5,6 +5,7 @@
 
 #include "app/gui/compare_run.hpp"
 #include "app/gui/document.hpp"
+#include "app/gui/inset_picture.hpp"
 
 class QLabel;
 class QTimer;
@@ -14,7 +15,8 @@ namespace seiche::gui {
 class Figures;
 class ImageView;
 
-/// Two runs of the scene side by side and their difference, as long as it is asked to.
+/// Two runs of the scene as long as it is asked to: side by side with their difference and figures,
+/// and for the inset.
 class ComparePanel : public QWidget {
     Q_OBJECT
   public:
@@ -27,6 +29,8 @@ class ComparePanel : public QWidget {
     const std::vector<SceneOverride>& settings() const { return settings_; }
     /// The newest that is known.
     const CompareNews& news() const { return news_; }
+    /// What the inset needs of it.
+    Compared compared() const;
 
   Q_SIGNALS:
     void updated();
@@ -38,10 +42,12 @@ class ComparePanel : public QWidget {
   protected:
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     void ask();
     void tellView();
+    bool insetCompares() const;
     void take(const std::shared_ptr<CompareLink>& link, const CompareNews& news);
     void showFigures();
 

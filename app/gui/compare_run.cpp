@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/gui/document.hpp"
 #include "app/gui/engine_host.hpp"
 #include "core/sim/snapshot.hpp"
 
@@ -52,38 +53,34 @@ void CompareRun::published(Simulation& simulation) {
         link_->missed = true;
         return;
     }
-    auto scene = *scene_;
+    View view;
     int width = 0, height = 0;
     double text = 0;
     {
         const std::scoped_lock lock(link_->mutex);
-        scene.view = link_->view;
+        view = link_->view;
         width = link_->width;
         height = link_->height;
         text = link_->text;
     }
-    if (width < 16 || height < 16) return;
-    if (!picture_ || !(view_ == scene.view) || width != width_ || height != height_ ||
-        text != text_) {
-        // The settings stand beside it.
-        picture_ = std::make_unique<view::ComparePicture>(
-            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text, fieldB_);
-        view_ = scene.view;
-        width_ = width;
-        height_ = height;
-        text_ = text;
-    }
-    picture_->draw(simulation);
-    const auto image = picture_->image();
+    const auto inset = std::exchange(view.inset, {});
     CompareNews news;
-    news.picture = QImage(image.rgba.data(), image.width, image.height, 4 * image.width,
-                          QImage::Format_RGBX8888)
-                       .copy();
+    if (width >= 16 && height >= 16) {
+        drawPicture(simulation, view, width, height, text);
+        const auto image = picture_->image();
+        news.picture = QImage(image.rgba.data(), image.width, image.height, 4 * image.width,
+                              QImage::Format_RGBX8888)
+                           .copy();
+    }
+    if (inset && inset->compares()) {
+        news.shows = inset->shows;
+        news.frame = frame(simulation, view, inset->shows);
+    }
     news.labels = run_->labels();
     const auto& info = simulation.info();
-    news.field = view_.field.empty() ? info.fields.front() : fieldInfo(info, view_.field);
+    news.field = view.field.empty() ? info.fields.front() : fieldInfo(info, view.field);
     news.difference =
-        difference(simulation, run_->simulation(), news.field.name, scene.domain, fieldB_);
+        difference(simulation, run_->simulation(), news.field.name, scene_->domain, fieldB_);
     if (!fieldB_.empty() && fieldInfo(info, fieldB_).unit != news.field.unit) {
         news.field.unit.clear();
     }
@@ -92,6 +89,42 @@ void CompareRun::published(Simulation& simulation) {
     link_->wanted = false;
     link_->missed = false;
     link_->tell(news);
+}
+
+void CompareRun::drawPicture(Simulation& simulation, const View& view, int width, int height,
+                             double text) {
+    if (!picture_ || !(view_ == view) || width != width_ || height != height_ || text != text_) {
+        auto scene = *scene_;
+        scene.view = view;
+        // The settings stand beside it.
+        picture_ = std::make_unique<view::ComparePicture>(
+            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text, fieldB_);
+        view_ = view;
+        width_ = width;
+        height_ = height;
+        text_ = text;
+    }
+    picture_->draw(simulation);
+}
+
+std::shared_ptr<FrameCopy> CompareRun::frame(Simulation& simulation, const View& view,
+                                             const std::string& shows) {
+    auto& second = run_->simulation();
+    const auto& info = simulation.info();
+    const auto viewB = fieldB_.empty() ? view : withField(view, fieldB_, info);
+    FrameWish wish;
+    wish.add(viewB, info);
+    if (shows == insetSecond) return copyFrame(second, scene_->domain, wish, walls_);
+    // Of what is seen: where that is dye, of the dye.
+    const auto seen = [&info](Simulation& from, const View& by) {
+        const auto* dye = view::dyeField(by, info);
+        return from.field(dye ? dye->name : by.field.empty() ? info.fields.front().name : by.field);
+    };
+    wish = {{wish.fields.front()}};
+    auto copy = copyFrame(second, scene_->domain, wish, walls_);
+    if (copy)
+        copy->fields = {download(difference_.of(seen(simulation, view), seen(second, viewB)))};
+    return copy;
 }
 
 }  // namespace seiche::gui

@@ -10,9 +10,11 @@
 #include <optional>
 #include <vector>
 
+#include "app/gui/frame_copy.hpp"
 #include "core/sim/compared_run.hpp"
 #include "core/sim/engine.hpp"
 #include "core/view/compare_picture.hpp"
+#include "core/view/field_difference.hpp"
 
 namespace seiche::gui {
 
@@ -21,7 +23,10 @@ inline constexpr const char* fieldSetting = "view.field";
 
 /// What a comparison has to tell the window.
 struct CompareNews {
-    QImage picture;  ///< A, B and A − B
+    QImage picture;  ///< A, B and A − B; null where nobody asked for it
+    /// Likewise what the inset compares, and that (insetSecond, insetDifference).
+    std::shared_ptr<const FrameCopy> frame;
+    std::string shows;
     std::array<std::string, 2> labels;
     FieldInfo field;  ///< the one that is shown
     FieldDifference difference;
@@ -35,10 +40,10 @@ struct CompareLink {
     std::function<void()> ended;                   ///< likewise, behind the last news
 
     std::mutex mutex;
-    View view;                  ///< of the window, under the mutex
-    int width = 0, height = 0;  ///< of the picture [pixels of the screen], likewise
+    View view;                  ///< of the window with its inset, under the mutex
+    int width = 0, height = 0;  ///< of the picture [pixels of the screen], likewise; 0: none
     double text = 0;            ///< height of its text [pixels of the screen], likewise
-    /// The window wants a picture; false again once it has been told one.
+    /// The window wants news; false again once it has been told some.
     std::atomic<bool> wanted = true;
     /// A state was published that it was not told of.
     std::atomic<bool> missed = false;
@@ -59,6 +64,10 @@ class CompareRun : public Companion {
     void published(Simulation& simulation) override;
 
   private:
+    void drawPicture(Simulation& simulation, const View& view, int width, int height, double text);
+    std::shared_ptr<FrameCopy> frame(Simulation& simulation, const View& view,
+                                     const std::string& shows);
+
     std::vector<SceneOverride> settings_;
     std::shared_ptr<CompareLink> link_;
     gl::Context& context_;
@@ -69,6 +78,8 @@ class CompareRun : public Companion {
     int width_ = 0, height_ = 0;
     double text_ = 0;
     std::string fieldB_;  // where it is not that of the window
+    view::FieldDifferenceMap difference_;
+    std::shared_ptr<const Sheet> walls_;  // of the frame that was sent last
 };
 
 }  // namespace seiche::gui

@@ -89,6 +89,9 @@ std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.colormap != after.colormap) return {Document::tr("colours"), "view.colormap"};
     if (before.range != after.range) return {Document::tr("range of colours"), "view.range"};
     if (before.camera != after.camera) return {Document::tr("camera"), "view.camera"};
+    if (before.overlays == after.overlays) {
+        return {Document::tr("picture in picture"), "view.inset"};
+    }
     return {Document::tr("what lies over the map"), "view.overlays"};
 }
 
@@ -104,6 +107,18 @@ void keepBackups(const QString& path) {
 }
 
 }  // namespace
+
+View withField(View view, const std::string& name, const SimulationInfo& info) {
+    const auto& first = info.fields.front().name;
+    if (name == (view.field.empty() ? first : view.field)) return view;
+    view.field = name;
+    view.range.reset();
+    view.colormap.clear();
+    const bool dye = view::showsDye(view) && !fieldInfo(info, name).color;
+    const bool water = view.style == "water" && name != first;
+    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    return view;
+}
 
 std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
                                 const Domain& domain) {
@@ -287,12 +302,9 @@ void Document::setParameter(const std::string& name, const Value& value) {
 }
 
 void Document::showField(const std::string& name) {
-    auto view = scene().view;
+    auto view = withField(scene().view, name, info());
     view.field = name;
-    view.range.reset();
-    const bool water = view.style == "water" && name != info().fields.front().name;
-    const bool dye = view::showsDye(view) && !fieldInfo(info(), name).color;
-    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    view.colormap = scene().view.colormap;
     setView(view);
 }
 

@@ -17,6 +17,10 @@ namespace seiche::gui {
 std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
                                 const Domain& domain);
 
+/// The view with another field, in colours of its own and a style that can show it; the view as it
+/// is where it shows that field.
+View withField(View view, const std::string& name, const SimulationInfo& info);
+
 /// Whether a PNG holds a scene of Seiche.
 bool holdsScene(const QString& picture);
 

@@ -224,6 +224,7 @@ void MainWindow::readSettings() {
     QSettings settings;
     restoreGeometry(settings.value("window/geometry").toByteArray());
     restoreState(settings.value("window/state").toByteArray());
+    compareDock_->hide();  // nothing is compared yet
 }
 
 void MainWindow::writeSettings() {

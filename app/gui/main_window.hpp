@@ -98,6 +98,10 @@ class MainWindow : public QMainWindow {
     void makeInspector();
     // main_window_compare.cpp
     void makeComparison();
+    void makeInsetMenu();
+    bool insetCompares() const;
+    void showComparison();
+    void endUnseenComparison();
     // main_window_lab.cpp
     void makeLab();
     // main_window_run.cpp

@@ -8,7 +8,10 @@
 #include <QOpenGLFunctions>
 #include <algorithm>
 #include <cmath>
+#include <ranges>
+#include <utility>
 
+#include "app/gui/inset_tool.hpp"
 #include "app/gui/overlay/overlay.hpp"
 #include "core/base/error.hpp"
 
@@ -47,7 +50,9 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
       document_(document),
       imgui_(this),
       feed_(host),
-      overlay_(std::make_unique<Overlay>(host, document, brush_)) {
+      overlay_(std::make_unique<Overlay>(host, document, brush_)),
+      inset_(std::make_unique<InsetTool>(document)),
+      tools_{inset_.get()} {
     setObjectName("viewport");
     setAccessibleName(tr("Viewport"));
     setAccessibleDescription(
@@ -90,6 +95,7 @@ void Viewport::release() {
     feed_.drop();
     frame_ = nullptr;
     picture_.reset();
+    inset_->picture().release();
     small_.reset();
     imgui_.shutdown();
     context_.reset();
@@ -103,6 +109,7 @@ void Viewport::initializeGL() {
         context_ = gl::Context::adopt();
         context_->makeCurrent();
         picture_ = std::make_unique<Picture>();
+        inset_->picture().initialize();
     } catch (const Error& error) {
         Q_EMIT problem(QString::fromUtf8(error.what()));
     }
@@ -150,11 +157,10 @@ std::string Viewport::inkOfBrush() const {
 
 // Frames hold only what is looked at.
 void Viewport::showField() {
-    const auto& view = document_.scene().view;
-    const auto& info = document_.info();
-    std::vector<std::string> fields{view.field.empty() ? info.fields.front().name : view.field};
-    if (const auto* dye = view::dyeField(view, info)) fields.push_back(dye->name);
-    feed_.show(fields, info.velocity && view::usesVelocity(view));
+    FrameWish wish;
+    wish.add(document_.scene().view, document_.info());
+    inset_->picture().addTo(wish);
+    feed_.show(wish);
 }
 
 // Where all bubbles of the domain are too many to draw, those of what is seen may not be.
@@ -169,7 +175,7 @@ void Viewport::lookAtPart() {
 }
 
 bool Viewport::water() const {
-    return document_.hasScene() && document_.scene().view.style == "water";
+    return document_.hasScene() && inset_->picture().largeView().style == "water";
 }
 
 PictureArea Viewport::area() const {
@@ -212,11 +218,34 @@ bool Viewport::moves(bool fresh) {
     return before && still_.isActive();
 }
 
-void Viewport::drawPicture() {
-    const auto& view = document_.scene().view;
+void Viewport::setCompared(std::optional<Compared> compared) {
+    inset_->picture().setCompared(std::move(compared));
+    refresh();
+}
+
+// The large picture, and the small one where there is one.
+std::vector<Shown> Viewport::shown() {
+    auto& inset = inset_->picture();
+    std::vector<Shown> list{{frame_, document_.scene().view, picture_.get()}};
+    list.front().view.inset.reset();
+    if (inset.drawn()) list.push_back(inset.own(*frame_, picture_->range()));
+    if (inset.swapped()) std::swap(list[0], list[1]);
+    return list;
+}
+
+void Viewport::drawPicture(const std::vector<Shown>& shown) {
+    const auto& large = shown.front();
     const bool coarse = host_.precedence() && moves(frame_->number != shownFrame_);
+    if (shown.size() > 1) {
+        const double ratio = devicePixelRatioF();
+        const auto size = (inset_->place(*this).picture.size() * ratio).toSize();
+        inset_->picture().draw(shown[1], large, map_, camera_, size, ratio, ratio);
+        auto* gl = glContext()->functions();
+        gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
+        gl->glViewport(0, 0, pixels().width(), pixels().height());
+    }
     if (!coarse || sharp_ || !water()) {
-        return picture_->draw(*frame_, view, map_, camera_, area());
+        return large.picture->draw(*large.frame, large.view, map_, camera_, area());
     }
     const QSize all = pixels();
     const QSize fewer = all * SoftwareDrawing::pixels;
@@ -229,7 +258,7 @@ void Viewport::drawPicture() {
     gl->glViewport(0, 0, fewer.width(), fewer.height());
     auto place = area();
     place.moves = true;
-    picture_->draw(*frame_, view, map_, camera_, place);
+    large.picture->draw(*large.frame, large.view, map_, camera_, place);
     gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer());
     gl->glViewport(0, 0, all.width(), all.height());
     gl->glBlitFramebuffer(0, 0, fewer.width(), fewer.height(), 0, 0, all.width(), all.height(),
@@ -245,18 +274,21 @@ void Viewport::paintGL() {
     context_->makeCurrent();
     frames_.tick(now());
     bool fresh = false;
+    std::vector<Shown> pictures;
     try {
         if (document_.hasScene()) lookAtPart();
         frame_ = feed_.frame();
         if (frame_ && picture_ && document_.hasScene()) {
-            drawPicture();
+            pictures = shown();
+            drawPicture(pictures);
             fresh = frame_->number != shownFrame_;
             shownFrame_ = frame_->number;
         }
         imgui_.newFrame();
         drawMarkedCell();
         if (frame_ && document_.hasScene()) {
-            for (auto* tool : tools_) tool->paint(*this);
+            // What takes the button first lies above.
+            for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
         }
         if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
             (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
@@ -267,13 +299,18 @@ void Viewport::paintGL() {
             input.size = size();
             input.water = water();
             input.bold = imgui_.bold();
+            input.inset = inset_.get();
             for (const auto* tool : tools_) {
                 if (input.advice.isEmpty()) input.advice = tool->advice();
             }
             if (picture_ && frame_) {
                 input.range = picture_->range();
                 input.field = picture_->field();
-                input.legend = picture_->legend();
+            }
+            if (!pictures.empty() && pictures.front().picture->legend()) {
+                const auto& large = pictures.front();
+                input.legend = Legend{large.picture->field(), large.picture->range(),
+                                      large.view.colormap, inset_->picture().largeName()};
             }
             overlay_->draw(input, frames_);
         }
@@ -303,6 +340,12 @@ QImage Viewport::render(const QSize& pixels) {
         failInput("a picture of {} x {} pixels is larger than this device can draw: {} is the most",
                   pixels.width(), pixels.height(), largest);
     }
+    const auto shown = this->shown();
+    const double lines = view::lineScale(pixels.width(), pixels.height());
+    if (shown.size() > 1) {
+        const auto size = inset_->place(pixels).picture.size().toSize();
+        inset_->picture().draw(shown[1], shown[0], map_, camera_, size, 1, lines);
+    }
     QOpenGLFramebufferObject target(pixels, QOpenGLFramebufferObject::CombinedDepthStencil);
     if (!target.isValid() || !target.bind()) {
         failRun("the device has no memory for a picture of {} x {} pixels: choose a smaller one",
@@ -310,11 +353,12 @@ QImage Viewport::render(const QSize& pixels) {
     }
     glContext()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
     drawBackground();
-    picture_->draw(*frame_, document_.scene().view, map_, camera_,
-                   {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1,
-                    view::lineScale(pixels.width(), pixels.height())});
+    const auto& large = shown.front();
+    large.picture->draw(*large.frame, large.view, map_, camera_,
+                        {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1, lines});
     target.release();
     auto image = target.toImage().convertToFormat(QImage::Format_RGB888);
+    if (shown.size() > 1) inset_->paint(image);
     doneCurrent();
     return image;
 }

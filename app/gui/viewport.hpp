@@ -20,7 +20,10 @@ class QOpenGLFramebufferObject;
 
 namespace seiche::gui {
 
+class InsetTool;
 class Overlay;
+struct Compared;
+struct Shown;
 
 /// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
 /// turns the pointer into brush strokes in metres.
@@ -50,12 +53,18 @@ class Viewport : public GlWidget {
     void toggleOverlay();
     bool overlayVisible() const { return overlayVisible_; }
     const Overlay& overlay() const { return *overlay_; }
+    /// The small picture in a corner.
+    InsetTool& inset() { return *inset_; }
+    /// What it compares, nothing where nothing is compared.
+    void setCompared(std::optional<Compared> compared);
+    /// What the overlay leaves free.
+    QRectF room() const { return area().free; }
     /// The list of all keys was shown: the hint of it goes.
     void keysSeen();
 
-    /// Tools take the left button before the brush, the newest first; they outlive the viewport or
-    /// are removed.
-    void addTool(ViewportTool* tool) { tools_.insert(tools_.begin(), tool); }
+    /// Tools take the left button before the brush, the inset first and then the newest; they
+    /// outlive the viewport or are removed.
+    void addTool(ViewportTool* tool) { tools_.insert(tools_.begin() + 1, tool); }
     void removeTool(ViewportTool* tool);
     /// Ends what the hand is doing: a drag of a tool is as if it had not been, a tool in hand is
     /// put away.
@@ -107,7 +116,8 @@ class Viewport : public GlWidget {
     void lookAtPart();
     void refresh();
     bool moves(bool fresh);
-    void drawPicture();
+    std::vector<Shown> shown();
+    void drawPicture(const std::vector<Shown>& shown);
     void stroke(const QPointF& position);
     /// Of the brush, as the pen is pressed now [m].
     double strokeRadius() const;
@@ -133,6 +143,7 @@ class Viewport : public GlWidget {
     std::unique_ptr<gl::Context> context_;
     std::unique_ptr<Picture> picture_;
     std::unique_ptr<Overlay> overlay_;
+    std::unique_ptr<InsetTool> inset_;
     bool overlayVisible_ = true;
     RateMeter frames_;
     Brush brush_, kept_;     // as the document knows it

@@ -78,6 +78,17 @@ ordered_json json(const Overlays& overlays) {
     return list;
 }
 
+ordered_json json(const Inset& inset) {
+    ordered_json object = {{"shows", inset.shows}};
+    if (!inset.compares()) object["style"] = inset.style;
+    if (!inset.colormap.empty()) object["colormap"] = inset.colormap;
+    if (inset.range) object["range"] = *inset.range;
+    object["corner"] = inset.corner;
+    object["size"] = inset.size;
+    if (inset.swapped) object["swapped"] = true;
+    return object;
+}
+
 ordered_json json(const View& view) {
     ordered_json object = ordered_json::object();
     if (!view.field.empty()) object["field"] = view.field;
@@ -91,6 +102,7 @@ ordered_json json(const View& view) {
                             {"exaggeration", view.camera->exaggeration}};
     }
     if (view.overlays.any()) object["overlays"] = json(view.overlays);
+    if (view.inset) object["inset"] = json(*view.inset);
     return object;
 }
 

@@ -157,6 +157,28 @@ struct Overlays {
     bool operator==(const Overlays&) const = default;
 };
 
+/// A small second picture in a corner of the window's.
+struct Inset {
+    /// A field, or what a comparison has: insetSecond or insetDifference.
+    std::string shows;
+    // Of its picture, as of a view's; a comparison's are those of the view itself
+    std::string style = "map";
+    std::string colormap;
+    std::optional<std::array<double, 2>> range;
+    std::string corner = "bottom-right";  // one of insetCorners
+    double size = 0.34;                   // its width as a fraction of the room for the picture
+    bool swapped = false;                 // of a comparison: the first run is the small one
+    bool compares() const;
+    bool operator==(const Inset&) const = default;
+};
+inline constexpr const char *insetSecond = "second", *insetDifference = "difference";
+inline constexpr std::array insetCorners = {"top-left", "top-right", "bottom-left", "bottom-right"};
+inline constexpr std::array insetSizes = {0.15, 0.6};  // the least and the most
+
+inline bool Inset::compares() const {
+    return shows == insetSecond || shows == insetDifference;
+}
+
 struct View {
     std::string field;                           // "" = the simulation's first
     std::string style = "map";                   // one of viewStyles()
@@ -164,6 +186,7 @@ struct View {
     std::optional<std::array<double, 2>> range;  // automatic when absent
     std::optional<Camera> camera;                // the style's own when absent
     Overlays overlays;
+    std::optional<Inset> inset;
     bool operator==(const View&) const = default;
 };
 

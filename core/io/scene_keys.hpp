@@ -20,8 +20,12 @@ inline const std::vector<std::string> initialImage = {"image", "low", "high"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
 inline const std::vector<std::string> segment = {"from", "to", "type"};
 inline const std::vector<std::string> brush = {"kind", "radius", "strength", "color"};
-inline const std::vector<std::string> view = {"field", "style",  "colormap",
-                                              "range", "camera", "overlays"};
+inline const std::vector<std::string> view = {"field",  "style",    "colormap", "range",
+                                              "camera", "overlays", "inset"};
+/// Those of a comparison and those of a field.
+inline const std::vector<std::string> insetOfRun = {"shows", "corner", "size", "swapped"};
+inline const std::vector<std::string> insetOfField = {"shows", "style",  "colormap",
+                                                      "range", "corner", "size"};
 /// Overlays with the keys that each takes besides "kind", see viewOverlays().
 inline const std::vector<std::string> overlays = {"isolines", "arrows", "streamlines", "particles",
                                                   "bubbles"};

@@ -397,12 +397,21 @@ class Reader {
                 node.at("field", "")
                     .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
         }
+        colors(node, scene_.view);
+        if (node.has("camera")) camera(node.at("camera", ""));
+        if (node.has("overlays")) overlays(node.at("overlays", ""));
+        if (node.has("inset")) inset(node.at("inset", ""));
+    }
+
+    /// Of a view or of its inset.
+    template <class Target>
+    void colors(const JsonNode& node, Target& target) {
         if (node.has("style")) {
-            scene_.view.style =
+            target.style =
                 node.at("style", "").choice(viewStyles(info_), message("a view of {}", info_.name));
         }
         if (node.has("colormap")) {
-            scene_.view.colormap =
+            target.colormap =
                 node.at("colormap", "")
                     .choice({colormapNames.begin(), colormapNames.end()}, message("a colormap"));
         }
@@ -412,10 +421,27 @@ class Reader {
             const double low = ends[0].number(-keys::largest, keys::largest);
             const double high = ends[1].number(-keys::largest, keys::largest);
             if (low >= high) range.mustBe(message("two numbers [low, high] with low below high"));
-            scene_.view.range = {low, high};
+            target.range = {low, high};
         }
-        if (node.has("camera")) camera(node.at("camera", ""));
-        if (node.has("overlays")) overlays(node.at("overlays", ""));
+    }
+
+    void inset(const JsonNode& node) {
+        Inset inset;
+        auto shown = keys::namesOf(info_.fields);
+        shown.insert(shown.end(), {insetSecond, insetDifference});
+        inset.shows =
+            node.at("shows", message("what the inset shows"))
+                .choice(shown, message("a field of {} or a run compared with it", info_.name));
+        node.object(inset.compares() ? keys::insetOfRun : keys::insetOfField);
+        colors(node, inset);
+        if (node.has("corner")) {
+            inset.corner =
+                node.at("corner", "")
+                    .choice({insetCorners.begin(), insetCorners.end()}, message("a corner"));
+        }
+        if (node.has("size")) inset.size = node.at("size", "").number(insetSizes[0], insetSizes[1]);
+        if (node.has("swapped")) inset.swapped = node.at("swapped", "").boolean();
+        scene_.view.inset = inset;
     }
 
     void overlays(const JsonNode& node) {

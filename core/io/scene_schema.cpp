@@ -114,19 +114,31 @@ Json overlaySchema(const std::string& kind) {
     return {{"anyOf", {{{"const", kind}}, object(properties, {"kind"})}}};
 }
 
+/// Of a field, or of what a comparison has.
+Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
+    Json properties = {{"shows", oneOf(shows)},
+                       {"corner", oneOf({insetCorners.begin(), insetCorners.end()})},
+                       {"size", described(number(insetSizes[0], insetSizes[1]),
+                                          "Its width as a fraction of the room for the picture.")}};
+    properties.update(more);
+    return object(properties, {"shows"});
+}
+
 Json viewSchema() {
     std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
-    return described(object({{"field", {{"type", "string"}}},
-                             {"style", {{"type", "string"}}},
-                             {"colormap", oneOf(colormaps)},
-                             {"range", described(list(reference("number"), 2, 2),
-                                                 "Lowest and highest value shown.")},
-                             {"camera", object({{"azimuth", number(-360, 360)},
-                                                {"elevation", number(1, 90)},
-                                                {"distance", number(0.1, 100)},
-                                                {"exaggeration", number(0, 1e6)}})},
-                             {"overlays", described({{"type", "array"}}, "Drawn over maps.")}}),
-                     "How the window opens and pictures are drawn.");
+    return described(
+        object({{"field", {{"type", "string"}}},
+                {"style", {{"type", "string"}}},
+                {"colormap", oneOf(colormaps)},
+                {"range",
+                 described(list(reference("number"), 2, 2), "Lowest and highest value shown.")},
+                {"camera", object({{"azimuth", number(-360, 360)},
+                                   {"elevation", number(1, 90)},
+                                   {"distance", number(0.1, 100)},
+                                   {"exaggeration", number(0, 1e6)}})},
+                {"overlays", described({{"type", "array"}}, "Drawn over maps.")},
+                {"inset", described({{"type", "object"}}, "A small second picture in a corner.")}}),
+        "How the window opens and pictures are drawn.");
 }
 
 /// What every scene shares; the parts that depend on the simulation follow in `allOf`.
@@ -269,10 +281,17 @@ Json simulationProperties(const SimulationInfo& info) {
     }
     Json overlays = Json::array();
     for (const auto& kind : viewOverlays(info)) overlays.push_back(overlaySchema(kind));
+    const std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    const Json insets = {
+        insetSchema(keys::namesOf(info.fields), {{"style", oneOf(viewStyles(info))},
+                                                 {"colormap", oneOf(colormaps)},
+                                                 {"range", list(reference("number"), 2, 2)}}),
+        insetSchema({insetSecond, insetDifference}, {{"swapped", {{"type", "boolean"}}}})};
     made["view"] = {{"properties",
                      {{"field", oneOf(keys::namesOf(info.fields))},
                       {"style", oneOf(viewStyles(info))},
-                      {"overlays", {{"items", {{"anyOf", overlays}}}}}}}};
+                      {"overlays", {{"items", {{"anyOf", overlays}}}}},
+                      {"inset", {{"anyOf", insets}}}}}};
     return made;
 }
 

@@ -105,25 +105,6 @@ void ComparePicture::follow(Simulation& simulation) {
     mapB_.follow(b_);
 }
 
-FieldView ComparePicture::subtract(const FieldView& a, const FieldView& b) {
-    if (!difference_ || difference_.width() != a.nx || difference_.height() != a.ny) {
-        difference_ = gl::Texture2D(gl::Format::r32f, a.nx, a.ny, "view.difference");
-    }
-    auto& kernel = kernels_.of(a, b);
-    kernel.set("cells", std::array<int, 2>{a.nx, a.ny})
-        .set("others", std::array<int, 2>{b.nx, b.ny});
-    kernel.run(a.nx, a.ny, 1,
-               {gl::sample(0, *a.texture), gl::sample(2, *b.texture), gl::write(0, difference_)});
-    auto info = a.info;
-    info.diverging = true;
-    info.color = false;
-    if (twoFields_) {
-        info.name += " − " + b.info.name;
-        if (info.unit != b.info.unit) info.unit.clear();
-    }
-    return {&difference_, a.nx, a.ny, 1, info, a.fine};
-}
-
 // Rooms in which the maps themselves come out alike.
 std::array<PictureBox, 3> ComparePicture::divide(double top, bool text) const {
     const double width = offscreen_.width(), height = offscreen_.height();
@@ -166,7 +147,7 @@ void ComparePicture::draw(Simulation& simulation) {
         ranges_[1] = ranges_[0];
     }
     MapState difference;
-    difference.field = subtract(a.dye ? *a.dye : a.field, b.dye ? *b.dye : b.field);
+    difference.field = difference_.of(a.dye ? *a.dye : a.field, b.dye ? *b.dye : b.field);
     difference.walls = a.walls;
     difference.t = a.t;
     automaticDifference_.follow(difference.field, difference.walls, 1);

@@ -4,10 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "core/gl/texture.hpp"
 #include "core/io/scene.hpp"
 #include "core/sim/simulation.hpp"
-#include "core/view/layout.hpp"
+#include "core/view/field_difference.hpp"
 #include "core/view/map_panel.hpp"
 #include "core/view/range.hpp"
 #include "core/view/scene_picture.hpp"
@@ -33,11 +32,10 @@ class ComparePicture : public RunPicture {
     void draw(Simulation& simulation) override;
     /// A - B as drawn last, r32f with a cell a texel; of a field in colour that of the sums of its
     /// channels.
-    const gl::Texture2D& difference() const { return difference_; }
+    const gl::Texture2D& difference() const { return difference_.texture(); }
 
   private:
     std::array<PictureBox, 3> divide(double top, bool text) const;
-    FieldView subtract(const FieldView& a, const FieldView& b);
 
     Simulation& b_;
     std::string title_;
@@ -48,8 +46,7 @@ class ComparePicture : public RunPicture {
     std::array<std::optional<AutomaticRange>, 2> automatic_;  // of A, or of both, and of B
     AutomaticRange automaticDifference_;
     std::array<std::array<double, 2>, 2> ranges_ = {{{-1, 1}, {-1, 1}}};
-    KernelByLayout kernels_{"view/difference.comp"};
-    gl::Texture2D difference_;
+    FieldDifferenceMap difference_;
 };
 
 }  // namespace seiche::view

@@ -58,6 +58,9 @@ void CompareTest::menuStartsASecondRun() {
     window_->findChild<QAction*>("compare")->trigger();
     QVERIFY(answered);
     QVERIFY(panel.running());
+    // The inset shows it; with figures it is large.
+    QVERIFY(!window_->findChild<QDockWidget*>("compareDock")->isVisible());
+    window_->findChild<QAction*>("compareFigures")->trigger();
     QVERIFY(window_->findChild<QDockWidget*>("compareDock")->isVisible());
     window_->host().engine().step(5);
     const auto told = [&] { return panel.news().second && panel.news().second->step >= 5; };
@@ -125,6 +128,7 @@ void CompareTest::twoFieldsAreCompared() {
     });
     window_->findChild<QAction*>("compare")->trigger();
     QVERIFY(answered);
+    window_->findChild<QAction*>("compareFigures")->trigger();
     window_->host().engine().step(2);
     const auto told = [&] { return panel.news().second && panel.news().second->step >= 2; };
     QTRY_VERIFY_WITH_TIMEOUT(told(), 20000);

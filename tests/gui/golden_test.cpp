@@ -21,6 +21,7 @@
 #include <cmath>
 
 #include "app/gui/compare_panel.hpp"
+#include "app/gui/inset_tool.hpp"
 #include "app/gui/inspector.hpp"
 #include "app/gui/inspector_bubbles.hpp"
 #include "app/gui/lab_panel.hpp"
@@ -420,6 +421,55 @@ void GoldenTest::comparison() {
     QTRY_VERIFY_WITH_TIMEOUT(panel.news().second && panel.news().second->step >= 20, 120000);
     look(window_->findChild<QDockWidget*>("compareDock")->widget(), "comparison");
     if (shots()) lookAtWindow("window-compare");
+}
+
+void GoldenTest::insets() {
+    openAt("fluid/taylor-green", 0, {{"domain.cells", "32,32"}, {"view.style", "map"}});
+    window_->resize(700, 460);
+    window_->viewport().toggleOverlay();
+    auto& inset = window_->viewport().inset();
+    view([](View& view) { view.range = {-2, 2}; });
+    inset.show("pressure");
+    view([](View& view) {
+        view.inset->range = {-1, 1};
+        view.inset->corner = "top-left";
+    });
+    settle(*window_);
+    lookAtViewport("inset-field");
+    inset.show(insetSecond);
+    window_->comparison().start({{"viscosity", "0.2"}});
+    window_->host().engine().step(20);
+    const auto arrived = [&] {
+        const auto& frame = window_->comparison().news().frame;
+        return frame && frame->step >= 20 && inset.picture().drawn();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(arrived(), 120000);
+    lookAtViewport("inset-second");
+    if (!shots()) return;
+    for (const char* corner : {"top-left", "top-right", "bottom-left", "bottom-right"}) {
+        window_->resize(1200, 760);
+        if (!window_->viewport().overlayVisible()) window_->viewport().toggleOverlay();
+        view([corner](View& view) { view.inset->corner = corner; });
+        lookAtWindow(QString("window-inset-%1").arg(corner));
+    }
+    inset.swap();
+    lookAtWindow("window-inset-swapped");
+    inset.show(insetDifference);
+    QTRY_VERIFY_WITH_TIMEOUT(inset.picture().drawn(), 120000);
+    lookAtWindow("window-inset-difference");
+    inset.swap();
+    lookAtWindow("window-inset-difference-swapped");
+    window_->viewport().render({960, 600}).save(shots_ + "/picture-inset.png");
+    openAt("wave/drop", 60, {});
+    window_->comparison().start({{"wave_speed", "1.4"}});
+    inset.show(insetSecond);
+    window_->host().engine().step(20);
+    QTRY_VERIFY_WITH_TIMEOUT(inset.picture().drawn(), 120000);
+    lookAtWindow("window-inset-water");
+    openAt("fluid/ink", 60, {});
+    inset.show("pressure");
+    lookAtWindow("window-inset-ink");
+    menu("menu-inset", window_->findChild<QMenu*>("inset"));
 }
 
 void GoldenTest::dialogs() {

@@ -27,6 +27,7 @@ class GoldenTest : public WindowSuite {
     void laboratory();
     void tableAndMessages();
     void comparison();
+    void insets();
     void dialogs();
     void darkTheme();
     void otherLanguage();

@@ -15,6 +15,7 @@
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/golden_test.hpp"
 #include "tests/gui/history_test.hpp"
+#include "tests/gui/inset_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/lab_test.hpp"
 #include "tests/gui/measure_test.hpp"
@@ -61,6 +62,7 @@ int main(int argc, char** argv) {
     if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
+    if (suite == "inset") return run<InsetTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "bubbly") return run<BubblyTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);

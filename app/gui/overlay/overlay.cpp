@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/inset_tool.hpp"
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/text.hpp"
 #include "core/view/colormap.hpp"
@@ -42,7 +43,7 @@ void Overlay::hint(const OverlayInput& input) {
     if (text.isEmpty() && teaching.isEmpty()) return;
     // Beside the legend, where the picture has nothing.
     const float room = static_cast<float>(input.size.width()) - right_;
-    const float left = input.field && input.legend && !input.water ? legendWidth + 40 : 0;
+    const float left = input.legend && !input.water ? legendWidth + 40 : 0;
     ImGui::SetNextWindowPos({0.5f * (left + room), static_cast<float>(input.size.height()) - 10},
                             ImGuiCond_Always, {0.5f, 1});
     ImGui::SetNextWindowBgAlpha(0.8f);
@@ -88,7 +89,7 @@ void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
     } else {
         tabs(input);
     }
-    if (input.field && input.legend && !input.water) legend(input);
+    if (input.legend && !input.water) legend(*input.legend, input);
     hint(input);
 }
 
@@ -293,6 +294,29 @@ void Overlay::viewControls(const OverlayInput& input) {
     }
     if (view.style != "water" && overlayControls(view.overlays)) changed = true;
     if (changed) document_.setView(view);
+    insetControls(input);
+}
+
+void Overlay::insetControls(const OverlayInput& input) {
+    const auto title = [](const std::string& shows) {
+        return shows.empty()              ? tr("none")
+               : shows == insetSecond     ? tr("second run (B)")
+               : shows == insetDifference ? tr("difference (A − B)")
+                                          : readable(shows);
+    };
+    std::vector<std::string> offered{""};
+    for (const auto& field : document_.info().fields) offered.push_back(field.name);
+    if (input.inset->picture().comparing()) {
+        offered.insert(offered.end(), {insetSecond, insetDifference});
+    }
+    const auto now = input.inset->shows();
+    label(tr("inset"), tr("A small second picture in a corner: drag it, click it to swap both"));
+    ImGui::SetNextItemWidth(-1);
+    if (!ImGui::BeginCombo("##inset", utf8(title(now)).c_str())) return;
+    for (const auto& each : offered) {
+        if (ImGui::Selectable(utf8(title(each)).c_str(), each == now)) input.inset->show(each);
+    }
+    ImGui::EndCombo();
 }
 
 bool Overlay::overlayControls(Overlays& overlays) {
@@ -338,11 +362,11 @@ bool Overlay::overlayControls(Overlays& overlays) {
     return changed;
 }
 
-void Overlay::legend(const OverlayInput& input) {
+void Overlay::legend(const Legend& legend, const OverlayInput& input) {
     constexpr float wide = legendWidth, high = 12;
-    const auto& wanted = document_.scene().view.colormap;
-    const auto colormap =
-        wanted.empty() ? std::string(view::standardColormap(*input.field)) : wanted;
+    const auto colormap = legend.colormap.empty()
+                              ? std::string(view::standardColormap(*legend.field))
+                              : legend.colormap;
     ImGui::SetNextWindowPos({10, static_cast<float>(input.size.height()) - 10}, ImGuiCond_Always,
                             {0, 1});
     ImGui::SetNextWindowBgAlpha(0.72f);
@@ -351,10 +375,11 @@ void Overlay::legend(const OverlayInput& input) {
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
-    auto title = readable(input.field->name);
-    if (!input.field->unit.empty()) {
-        title += QStringLiteral(" [%1]").arg(unitText(input.field->unit));
+    auto title = readable(legend.field->name);
+    if (!legend.field->unit.empty()) {
+        title += QStringLiteral(" [%1]").arg(unitText(legend.field->unit));
     }
+    if (!legend.run.isEmpty()) title = QStringLiteral("%1: %2").arg(legend.run, title);
     ImGui::PushFont(input.bold);
     ImGui::TextUnformatted(utf8(title).c_str());
     ImGui::PopFont();
@@ -373,19 +398,19 @@ void Overlay::legend(const OverlayInput& input) {
                                      packed(right), packed(right), packed(left));
     }
     ImGui::Dummy({wide, high});
-    const double middle = 0.5 * (input.range[0] + input.range[1]);
+    const double middle = 0.5 * (legend.range[0] + legend.range[1]);
     const float start = ImGui::GetCursorPosX();
     const auto tick = [&](double value, float at) {
         const auto text = utf8(quantity(value, "", 3));
         ImGui::SetCursorPosX(start + at * (wide - ImGui::CalcTextSize(text.c_str()).x));
         ImGui::TextUnformatted(text.c_str());
     };
-    tick(input.range[0], 0);
+    tick(legend.range[0], 0);
     ImGui::SameLine();
     // The mean of a symmetric range is zero but for rounding.
-    tick(std::abs(middle) < 1e-6 * (input.range[1] - input.range[0]) ? 0 : middle, 0.5f);
+    tick(std::abs(middle) < 1e-6 * (legend.range[1] - legend.range[0]) ? 0 : middle, 0.5f);
     ImGui::SameLine();
-    tick(input.range[1], 1);
+    tick(legend.range[1], 1);
     bottom_ = ImGui::GetWindowHeight() + 20;
     ImGui::End();
 }

@@ -5,6 +5,8 @@
 #include <QSettings>
 #include <array>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/gui/document.hpp"
@@ -16,15 +18,26 @@ struct ImFont;
 
 namespace seiche::gui {
 
+class InsetTool;
+
+/// What the colours of the picture mean.
+struct Legend {
+    const FieldInfo* field;
+    std::array<double, 2> range;
+    std::string colormap;  ///< "" = the field's own
+    QString run;           ///< "B" or "A − B" where a comparison is large
+};
+
 /// What the overlay needs to know of the picture below it.
 struct OverlayInput {
     QSizeF size;                           ///< of the viewport in widget pixels
     bool water = false;                    ///< the 3D surface is shown
-    std::array<double, 2> range = {0, 0};  ///< of the colours now
-    const FieldInfo* field = nullptr;
-    bool legend = false;  ///< the colours mean its values
+    std::array<double, 2> range = {0, 0};  ///< of the colours of the scene's view now
+    const FieldInfo* field = nullptr;      ///< likewise
+    std::optional<Legend> legend;
     ImFont* bold = nullptr;
     QString advice;  ///< of the tool in hand
+    InsetTool* inset = nullptr;
 };
 
 /// The ImGui part of the window: figures, panel and legend.
@@ -64,7 +77,8 @@ class Overlay {
     void inspectButton(float right);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
-    void legend(const OverlayInput& input);
+    void insetControls(const OverlayInput& input);
+    void legend(const Legend& legend, const OverlayInput& input);
     void hint(const OverlayInput& input);
     QString lessons() const;
 

@@ -131,6 +131,13 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>InsetPicture</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
     <name>LabMeasurement</name>
     <message>
         <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
@@ -302,6 +309,26 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Any colour</source>
         <translation>Beliebige Farbe</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>second run (B)</source>
+        <translation>zweiter Lauf (B)</translation>
+    </message>
+    <message>
+        <source>difference (A − B)</source>
+        <translation>Differenz (A − B)</translation>
+    </message>
+    <message>
+        <source>inset</source>
+        <translation>Zweitbild</translation>
+    </message>
+    <message>
+        <source>A small second picture in a corner: drag it, click it to swap both</source>
+        <translation>Ein kleines zweites Bild in einer Ecke: ziehbar; ein Klick darauf vertauscht beide</translation>
     </message>
 </context>
 <context>
@@ -2200,6 +2227,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
         <translation>die Wellensimulation hat keinen Pinsel „{}“: sie hat raise, wall und erase</translation>
     </message>
+    <message>
+        <source>what the inset shows</source>
+        <translation>was das Zweitbild zeigt</translation>
+    </message>
+    <message>
+        <source>a field of {} or a run compared with it</source>
+        <translation>ein Feld von {} oder ein damit verglichener Lauf</translation>
+    </message>
+    <message>
+        <source>a corner</source>
+        <translation>eine Ecke</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -3850,8 +3889,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Mit einer anderen Einstellung vergleichen</translation>
     </message>
     <message>
-        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. Both are shown with their difference.</source>
-        <translation>Die Szene läuft von ihrem Zustand jetzt zweimal weiter, mit denselben Strichen: A wie sie ist, B mit diesen Einstellungen. Beide werden mit ihrer Differenz gezeigt.</translation>
+        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. B, or the difference of both, is the small picture in a corner.</source>
+        <translation>Die Szene läuft von ihrem Zustand jetzt zweimal weiter, mit denselben Strichen: A wie sie ist, B mit diesen Einstellungen. B oder die Differenz beider ist das kleine Bild in einer Ecke.</translation>
     </message>
     <message>
         <source>&amp;Add a setting</source>
@@ -4146,6 +4185,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Simulated &amp;time</source>
         <translation>Simulierte &amp;Zeit</translation>
     </message>
+    <message>
+        <source>picture in picture</source>
+        <translation>Bild im Bild</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Errands</name>
@@ -4425,6 +4468,25 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The speed is that of now, as if each cell took as long on the other grid</source>
         <translation>Das Tempo ist das von jetzt, als bräuchte jede Zelle auf dem anderen Gitter ebenso lange</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InsetTool</name>
+    <message>
+        <source>Both runs side by side, with their figures</source>
+        <translation>Beide Läufe nebeneinander, mit ihren Zahlen</translation>
+    </message>
+    <message>
+        <source>Ends the comparison</source>
+        <translation>Beendet den Vergleich</translation>
+    </message>
+    <message>
+        <source>Closes the small picture</source>
+        <translation>Schließt das kleine Bild</translation>
+    </message>
+    <message>
+        <source>Click: swap with the large picture · drag: to another corner · drag its free corner: size</source>
+        <translation>Klick: mit dem großen Bild tauschen · Ziehen: in eine andere Ecke · an der freien Ecke ziehen: Größe</translation>
     </message>
 </context>
 <context>
@@ -5713,10 +5775,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>Two settings side by side, with their difference: the same scene, the same strokes</source>
-        <translation>Zwei Einstellungen nebeneinander, mit ihrem Unterschied: dieselbe Szene, dieselben Striche</translation>
-    </message>
-    <message>
         <source>Compare with another setting</source>
         <translation>Mit anderer Einstellung vergleichen</translation>
     </message>
@@ -5771,6 +5829,50 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>&amp;Software Drawing</source>
         <translation>&amp;Software-Zeichnen</translation>
+    </message>
+    <message>
+        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
+        <translation>Ein zweiter Lauf mit einer anderen Einstellung, als kleines Bild in einer Ecke des großen: dieselbe Szene, dieselben Striche</translation>
+    </message>
+    <message>
+        <source>Comparison with &amp;Figures</source>
+        <translation>Vergleich mit &amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>Both runs and their difference side by side, with their figures</source>
+        <translation>Beide Läufe und ihre Differenz nebeneinander, mit ihren Zahlen</translation>
+    </message>
+    <message>
+        <source>Picture in &amp;Picture</source>
+        <translation>&amp;Bild im Bild</translation>
+    </message>
+    <message>
+        <source>S&amp;wap with the Large Picture</source>
+        <translation>Mit dem großen Bild &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Next &amp;Corner</source>
+        <translation>Nächste E&amp;cke</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>K&amp;eins</translation>
+    </message>
+    <message>
+        <source>&amp;Second Run (B)</source>
+        <translation>&amp;Zweiter Lauf (B)</translation>
+    </message>
+    <message>
+        <source>&amp;Difference of Both Runs (A − B)</source>
+        <translation>&amp;Differenz beider Läufe (A − B)</translation>
     </message>
 </context>
 <context>

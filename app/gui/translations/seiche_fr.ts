@@ -131,6 +131,13 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>InsetPicture</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+</context>
+<context>
     <name>LabMeasurement</name>
     <message>
         <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
@@ -302,6 +309,26 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Any colour</source>
         <translation>N&apos;importe quelle couleur</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>second run (B)</source>
+        <translation>seconde exécution (B)</translation>
+    </message>
+    <message>
+        <source>difference (A − B)</source>
+        <translation>différence (A − B)</translation>
+    </message>
+    <message>
+        <source>inset</source>
+        <translation>incrustation</translation>
+    </message>
+    <message>
+        <source>A small second picture in a corner: drag it, click it to swap both</source>
+        <translation>Une petite seconde image dans un coin : à faire glisser ; un clic échange les deux</translation>
     </message>
 </context>
 <context>
@@ -2200,6 +2227,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
         <translation>la simulation d’ondes n’a pas de pinceau « {} » : elle a raise, wall et erase</translation>
     </message>
+    <message>
+        <source>what the inset shows</source>
+        <translation>ce que montre l’incrustation</translation>
+    </message>
+    <message>
+        <source>a field of {} or a run compared with it</source>
+        <translation>un champ de {} ou une exécution comparée</translation>
+    </message>
+    <message>
+        <source>a corner</source>
+        <translation>un coin</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -3850,8 +3889,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Comparer à un autre réglage</translation>
     </message>
     <message>
-        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. Both are shown with their difference.</source>
-        <translation>La scène continue deux fois de son état actuel, avec les mêmes traits : A telle quelle, B avec ces réglages. Les deux sont montrées avec leur différence.</translation>
+        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. B, or the difference of both, is the small picture in a corner.</source>
+        <translation>La scène continue deux fois de son état actuel, avec les mêmes traits : A telle quelle, B avec ces réglages. B, ou la différence des deux, est la petite image dans un coin.</translation>
     </message>
     <message>
         <source>&amp;Add a setting</source>
@@ -4146,6 +4185,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Simulated &amp;time</source>
         <translation>&amp;Temps simulé</translation>
     </message>
+    <message>
+        <source>picture in picture</source>
+        <translation>image dans l’image</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Errands</name>
@@ -4425,6 +4468,25 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The speed is that of now, as if each cell took as long on the other grid</source>
         <translation>La vitesse est celle d&apos;à présent, comme si chaque cellule prenait autant de temps sur l&apos;autre grille</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InsetTool</name>
+    <message>
+        <source>Both runs side by side, with their figures</source>
+        <translation>Les deux exécutions côte à côte, avec leurs chiffres</translation>
+    </message>
+    <message>
+        <source>Ends the comparison</source>
+        <translation>Termine la comparaison</translation>
+    </message>
+    <message>
+        <source>Closes the small picture</source>
+        <translation>Ferme la petite image</translation>
+    </message>
+    <message>
+        <source>Click: swap with the large picture · drag: to another corner · drag its free corner: size</source>
+        <translation>Clic : échanger avec la grande image · glisser : vers un autre coin · glisser le coin libre : taille</translation>
     </message>
 </context>
 <context>
@@ -5713,10 +5775,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Two settings side by side, with their difference: the same scene, the same strokes</source>
-        <translation>Deux réglages côte à côte, avec leur différence : même scène, mêmes gestes</translation>
-    </message>
-    <message>
         <source>Compare with another setting</source>
         <translation>Comparer avec un autre réglage</translation>
     </message>
@@ -5771,6 +5829,50 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>&amp;Software Drawing</source>
         <translation>Rendu &amp;logiciel</translation>
+    </message>
+    <message>
+        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
+        <translation>Une seconde exécution avec un autre réglage, en petite image dans un coin de la grande : la même scène, les mêmes traits</translation>
+    </message>
+    <message>
+        <source>Comparison with &amp;Figures</source>
+        <translation>Comparaison a&amp;vec chiffres</translation>
+    </message>
+    <message>
+        <source>Both runs and their difference side by side, with their figures</source>
+        <translation>Les deux exécutions et leur différence côte à côte, avec leurs chiffres</translation>
+    </message>
+    <message>
+        <source>Picture in &amp;Picture</source>
+        <translation>&amp;Image dans l’image</translation>
+    </message>
+    <message>
+        <source>S&amp;wap with the Large Picture</source>
+        <translation>&amp;Échanger avec la grande image</translation>
+    </message>
+    <message>
+        <source>Next &amp;Corner</source>
+        <translation>&amp;Coin suivant</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>Plus &amp;petite</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Plus &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>A&amp;ucune</translation>
+    </message>
+    <message>
+        <source>&amp;Second Run (B)</source>
+        <translation>&amp;Seconde exécution (B)</translation>
+    </message>
+    <message>
+        <source>&amp;Difference of Both Runs (A − B)</source>
+        <translation>&amp;Différence des deux (A − B)</translation>
     </message>
 </context>
 <context>

@@ -146,6 +146,9 @@ TEST(SceneSchema, RefusesWhatTheReaderRefuses) {
         {"/view/colormap", "jet"},
         {"/view/range", {1}},
         {"/view/camera/azimuth", 1000},
+        {"/view/inset/shows", "depth"},
+        {"/view/inset/swapped", true},
+        {"/view/inset/size", 2},
         {"/probes/0", {1, 2, 3}},
         {"/duration", 0},
     };

@@ -60,6 +60,7 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(over.arrows, (Overlays::Arrows{0.1}));
     EXPECT_EQ(over.streamlines, Overlays::Streamlines{});
     EXPECT_EQ(over.particles, Overlays::Particles{77});
+    EXPECT_EQ(scene.view.inset, (Inset{"height", "map", "magma", {{0, 1}}, "top-left", 0.25}));
     EXPECT_EQ(scene.probes, (std::vector<Point>{{0.6, 0.2}, {0, 0}}));
     EXPECT_EQ(scene.duration, 8);
     EXPECT_EQ(scene.file, "lake.json");
@@ -91,6 +92,27 @@ TEST(Scene, OverlaysAreChecked) {
     EXPECT_EQ(
         refused(R"([{"kind": "particles", "count": 0}])"),
         "lake.json:1: view.overlays.0.count is 0 and must be a whole number from 1 to 200000");
+}
+
+TEST(Scene, InsetsAreChecked) {
+    const auto text = [](const std::string& inset) {
+        return R"({"seiche": 1, "simulation": "tank", "view": {"inset": )" + inset + "}}";
+    };
+    const auto second = parsed(text(R"({"shows": "second", "swapped": true})"));
+    EXPECT_TRUE(second.view.inset->compares() && second.view.inset->swapped);
+    EXPECT_EQ(parsed(toJson(second).dump()), second);
+    EXPECT_EQ(refusalOf(text(R"({"shows": "hight"})")),
+              "lake.json:1: view.inset.shows is \"hight\" and must be a field of tank or a run "
+              "compared with it: height, velocity, second, difference; did you mean 'height'?");
+    EXPECT_EQ(refusalOf(text(R"({"shows": "second", "style": "map"})")),
+              "lake.json:1: view.inset.style is not known; known here are shows, corner, size, "
+              "swapped");
+    EXPECT_EQ(refusalOf(text(R"({"shows": "height", "corner": "top"})")),
+              "lake.json:1: view.inset.corner is \"top\" and must be a corner: top-left, "
+              "top-right, bottom-left, bottom-right; did you mean 'top-left'?");
+    EXPECT_NE(refusalOf(text(R"({"shows": "height", "size": 0.9})")), "accepted");
+    EXPECT_NE(refusalOf(text(R"({"corner": "top-left"})")), "accepted");
+    EXPECT_NE(refusalOf(text("3")), "accepted");
 }
 
 TEST(Scene, RoundTrip) {

@@ -68,7 +68,9 @@ const char* const fullTankScene = R"json({ "seiche": 1, "simulation": "tank",
   "view": {"field": "velocity", "style": "water", "colormap": "diverging", "range": [-20, 20],
            "camera": {"azimuth": 10, "elevation": 20, "distance": 2, "exaggeration": 3},
            "overlays": ["streamlines", {"kind": "isolines", "spacing": 0.5},
-                        {"kind": "arrows", "spacing": 0.1}, {"kind": "particles", "count": 77}]},
+                        {"kind": "arrows", "spacing": 0.1}, {"kind": "particles", "count": 77}],
+           "inset": {"shows": "height", "style": "map", "colormap": "magma", "range": [0, 1],
+                     "corner": "top-left", "size": 0.25}},
   "probes": [[0.6, 0.2], [0, 0]],
   "duration": 8
 }
