@@ -26,6 +26,16 @@ ImVec2 at(const QPointF& place) {
     return {static_cast<float>(place.x()), static_cast<float>(place.y())};
 }
 
+/// As much of the text as has room [widget pixels].
+std::string shortened(QString text, double room) {
+    const auto fits = [room](const QString& part) {
+        return ImGui::CalcTextSize(part.toStdString().c_str()).x <= room;
+    };
+    if (fits(text)) return text.toStdString();
+    while (!text.isEmpty() && !fits(text + u'…')) text.chop(1);
+    return (text + u'…').toStdString();
+}
+
 }  // namespace
 
 InsetTool::InsetTool(Document& document, QObject* parent)
@@ -147,7 +157,9 @@ void InsetTool::paint(QImage& image) const {
 }
 
 QRectF InsetTool::button(Part part, const Place& place) const {
-    const double right = place.all.right() - (part == Part::figures ? buttonWidth : 0);
+    // Beside the free corner where that is theirs
+    const double free = inset().corner == "bottom-left" ? gripSize : 0;
+    const double right = place.all.right() - free - (part == Part::figures ? buttonWidth : 0);
     return {right - buttonWidth, place.all.top(), buttonWidth, barHeight};
 }
 
@@ -250,18 +262,17 @@ void InsetTool::paint(Viewport& viewport) {
                   at(place.picture.topLeft()), at(place.picture.bottomRight()), {0, 1}, {1, 0});
     fill({place.all.topLeft(), place.picture.topRight()}, barColor);
     const bool compares = inset().compares();
-    const auto title = picture_.title().toStdString();
     const float high = ImGui::GetFontSize();
-    const auto text = at(place.all.topLeft() + QPointF(8 + gripSize * 0.5, 0));
-    const double end = place.all.right() - (compares ? 2 : 1) * buttonWidth;
-    list.PushClipRect(at(place.all.topLeft()), at({end, place.picture.top()}), true);
-    list.AddText({text.x, text.y + 0.5f * (static_cast<float>(barHeight) - high)}, ink,
-                 title.c_str());
-    list.PopClipRect();
+    const double indent = inset().corner == "bottom-right" ? gripSize + 2 : 8;
+    const auto end = button(compares ? Part::figures : Part::close, place).left();
+    const auto title = shortened(picture_.title(), end - place.all.left() - indent);
+    const auto text = at(place.all.topLeft() + QPointF(indent, 0.5 * (barHeight - high)));
+    list.AddText(text, ink, title.c_str());
     if (!picture_.range().isEmpty()) {
         const auto range = picture_.range().toStdString();
         const QSizeF size(ImGui::CalcTextSize(range.c_str()).x + 12, high + 4);
-        const QRectF strip(place.picture.bottomLeft() - QPointF(0, size.height()), size);
+        const double beside = inset().corner == "top-right" ? gripSize + 2 : 0;
+        const QRectF strip(place.picture.bottomLeft() + QPointF(beside, -size.height()), size);
         fill(strip, IM_COL32(20, 26, 32, 190));
         list.AddText(at(strip.topLeft() + QPointF(6, 2)), ink, range.c_str());
     }

@@ -302,9 +302,10 @@ void MainWindow::showShortcuts() {
     viewport_->keysSeen();
     QString rows;
     const auto row = [&rows](const QString& keys, const QString& meaning) {
-        rows +=
-            QStringLiteral("<tr><td style='padding:2px 24px 2px 0'><b>%1</b></td><td>%2</td></tr>")
-                .arg(keys.toHtmlEscaped(), meaning.toHtmlEscaped());
+        rows += QStringLiteral(
+                    "<tr><td style='padding:2px 24px 2px 0'><b>%1</b></td><td style='padding:2px "
+                    "0'>%2</td></tr>")
+                    .arg(keys.toHtmlEscaped(), meaning.toHtmlEscaped());
     };
     const auto heading = [&rows](const QString& text) {
         rows += QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><u>%1</u></td></tr>")

@@ -96,7 +96,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 // All that the inset takes from the mouse, for the keyboard, too.
 void MainWindow::makeInsetMenu() {
-    auto* menu = new QMenu(tr("Picture in &Picture"), this);
+    auto* menu = new QMenu(tr("P&icture in Picture"), this);
     menu->setObjectName("inset");
     viewMenu_->insertMenu(actions_.at("style"), menu);
     auto* shown = menu->addSeparator();

@@ -74,6 +74,7 @@ class Style : public QProxyStyle {
                   QStyleHintReturn* result) const override {
         // Those that Qt brings are made for white paper.
         if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+        if (hint == SH_EtchDisabledText) return 0;  // a light shadow, which blurs them in the dark
         return QProxyStyle::styleHint(hint, option, widget, result);
     }
     // A button that opens a menu has room for the arrow that says so, which else lies on its text.
@@ -111,16 +112,18 @@ class Style : public QProxyStyle {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const bool box = element == PE_IndicatorCheckBox ||
                          element == PE_IndicatorItemViewItemCheck || element == PE_FrameMenu;
-        if ((!box && element != PE_IndicatorRadioButton) || !isDark(option->palette)) return;
+        const bool line = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
+        if (!box && !line && element != PE_IndicatorRadioButton) return;
+        if (!isDark(option->palette)) return;
         // In the dark their frames are darker still than what they frame.
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing, !box);
-        auto line = option->palette.color(QPalette::Text);
-        line.setAlphaF(option->state.testFlag(State_Enabled) ? 0.45f : 0.2f);
-        painter->setPen(line);
+        auto color = option->palette.color(QPalette::Text);
+        color.setAlphaF(option->state.testFlag(State_Enabled) && !line ? 0.45f : 0.2f);
+        painter->setPen(color);
         painter->setBrush(Qt::NoBrush);
         const auto frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-        if (box) {
+        if (box || line) {
             painter->drawRect(frame);
         } else {
             painter->drawEllipse(frame);

@@ -140,6 +140,14 @@ void InsetTest::handMovesAndSizesIt() {
     choose("v");
     click(place().all.topRight() + QPointF(-11, 11));
     QCOMPARE(inset(), std::nullopt);
+    // Where the free corner is that of the x, both have room.
+    choose("v");
+    while (inset()->corner != "bottom-left") tool().nextCorner();
+    const auto left = place().all;
+    dragBy(left.topRight() + QPointF(-5, 5), left.topRight() + QPointF(60, -40));
+    QVERIFY(place().all.width() > left.width() + 40);
+    click(place().all.topRight() + QPointF(-25, 11));
+    QCOMPARE(inset(), std::nullopt);
 }
 
 void InsetTest::clickSwapsLargeAndSmall() {

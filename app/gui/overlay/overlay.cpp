@@ -47,6 +47,7 @@ void Overlay::hint(const OverlayInput& input) {
     ImGui::SetNextWindowPos({0.5f * (left + room), static_cast<float>(input.size.height()) - 10},
                             ImGuiCond_Always, {0.5f, 1});
     ImGui::SetNextWindowBgAlpha(0.8f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12, 6});  // four lines end below the map
     ImGui::Begin("hint", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
@@ -61,6 +62,7 @@ void Overlay::hint(const OverlayInput& input) {
     }
     ImGui::PopTextWrapPos();
     ImGui::End();
+    ImGui::PopStyleVar();
 }
 
 void Overlay::learnt(Lesson lesson) {

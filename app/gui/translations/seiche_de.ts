@@ -5843,8 +5843,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Beide Läufe und ihre Differenz nebeneinander, mit ihren Zahlen</translation>
     </message>
     <message>
-        <source>Picture in &amp;Picture</source>
-        <translation>&amp;Bild im Bild</translation>
+        <source>P&amp;icture in Picture</source>
+        <translation>Bild &amp;im Bild</translation>
     </message>
     <message>
         <source>S&amp;wap with the Large Picture</source>

@@ -5843,8 +5843,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Les deux exécutions et leur différence côte à côte, avec leurs chiffres</translation>
     </message>
     <message>
-        <source>Picture in &amp;Picture</source>
-        <translation>&amp;Image dans l’image</translation>
+        <source>P&amp;icture in Picture</source>
+        <translation>Image dans l’&amp;image</translation>
     </message>
     <message>
         <source>S&amp;wap with the Large Picture</source>
