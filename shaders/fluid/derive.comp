@@ -16,10 +16,7 @@ uniform vec2 scales;        // [1/s]
 layout(r32f, binding = 2) writeonly uniform image2D result;
 
 vec2 velocityAt(ivec2 f) { return at(velocity, f + 1).xy; }
-vec2 flux(ivec2 f) {
-    const vec4 face = at(faces, f + 1);
-    return face.xy * velocityAt(f) + face.zw;
-}
+vec2 flux(ivec2 f) { return flux(at(faces, f + 1), velocityAt(f)); }
 
 void main() {
     const ivec2 c = ivec2(gl_GlobalInvocationID.xy);

@@ -34,6 +34,8 @@
 #endif
 
 GRID_IN(rgba32f, 7, faces);
+// Through the left and the lower face with that velocity on their open parts [m/s].
+vec2 flux(vec4 face, vec2 velocityThere) { return face.xy * velocityThere + face.zw; }
 // Where all faces within 8 texels are open and no ghosts, a GPU need not look at them; llvmpipe would do
 // both, and gets lists instead.
 #if SAMPLED

@@ -28,8 +28,6 @@ layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
 #include "fluid/wall_distance.glsl"
 
-vec2 flux(vec4 face, vec2 velocityThere) { return face.xy * velocityThere + face.zw; }
-
 #if OBSTACLES
 // What a face that moves with `own` hands to the walls round it by viscosity [m^3/s^2].
 float handed(int axis, ivec2 f, float own) {

@@ -7,10 +7,7 @@ layout(local_size_x = 64) in;
 GRID_IN(rg32f, 0, velocity);
 layout(r32f, binding = 2) writeonly uniform image2D result;
 
-vec2 flux(ivec2 f) {
-    const vec4 face = at(faces, f + 1);
-    return face.xy * at(velocity, f + 1).xy + face.zw;
-}
+vec2 flux(ivec2 f) { return flux(at(faces, f + 1), at(velocity, f + 1).xy); }
 
 void main() {
     const int i = int(gl_GlobalInvocationID.x);
