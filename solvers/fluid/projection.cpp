@@ -14,9 +14,11 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
                        int perStep)
     : grid_(grid), refine_(parameters.boolean("pressure_refine")) {
     const auto poisson = geometry.poisson();
+    const int solves = perStep * (refine_ ? 2 : 1);
     solver_ = linalg::makePressureSolver(
         parameters.choice("pressure_solver"), poisson,
-        {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations"))});
+        {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations")),
+         solves});
     const auto& start = parameters.choice("pressure_start");
     const auto method = solver_->name();
     // What an unfinished solve has left of the error grows where it is extrapolated.
@@ -35,7 +37,6 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
         correction_ = Vector(shape, "fluid phi, correction");
         between_ = grid_.velocity("fluid velocity, projected once");
     }
-    const int solves = perStep * (refine_ ? 2 : 1);
     for (int k = 0; k < solves; ++k) {
         states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
     }

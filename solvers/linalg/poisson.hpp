@@ -55,6 +55,7 @@ class PoissonOperator : public LinearOperator {
 struct PressureSettings {
     double tolerance = 1e-4;  ///< of |b - A p| relative to |b|
     int maxIterations = 50;
+    int cycle = 1;  ///< solves so many apart are of the same kind
     bool operator==(const PressureSettings&) const = default;
 };
 

@@ -6,8 +6,8 @@ PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings,
                        std::unique_ptr<Preconditioner> preconditioner)
     : preconditioner_(std::move(preconditioner)),
       parts_(poisson),
-      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations}, preconditioner_.get(),
-          &parts_) {
+      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations, false, settings.cycle},
+          preconditioner_.get(), &parts_) {
     cg_.setTerms(poissonTerms);
 }
 
@@ -23,7 +23,7 @@ void PressureCg::solve(Vector& b, Vector& p) {
 }
 
 void PressureCg::setSettings(const PressureSettings& settings) {
-    cg_.setSettings({settings.tolerance, settings.maxIterations});
+    cg_.setSettings({settings.tolerance, settings.maxIterations, false, settings.cycle});
 }
 
 }  // namespace seiche::linalg

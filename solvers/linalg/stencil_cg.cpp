@@ -257,38 +257,42 @@ void StencilCg::iterateFused(Vector& x) {
 
 // Even a launch that does nothing takes 3 to 4 us, and a preconditioned iteration has a dozen: more
 // than maxIterations would cost than all else. So as many iterations are enqueued as earlier solves
-// took and some more. Earlier means more than known_ solves ago: that has arrived, hardly ever with
-// a wait, and does not depend on how fast the device is.
+// of the same kind took and some more. Earlier means more than known_ solves ago: that has arrived,
+// hardly ever with a wait, and does not depend on how fast the device is.
 int StencilCg::launches() {
     if (!preconditioner_) return settings_.maxIterations;
-    int most = 0;
-    std::size_t seen = 0;
-    for (const auto& [solve, count] : counts_) {
-        if (solve + known_ >= solves_) break;
-        if (solve < counted_) continue;
-        most = std::max(most, count);
-        ++seen;
+    std::vector<Taken> seen;
+    for (const auto& each : taken_) {
+        const auto age = solves_ - each.solve;
+        if (age > known_ && each.solve >= counted_ && age % cycle() == 0) seen.push_back(each);
     }
-    if (seen < known_) return settings_.maxIterations;
+    if (seen.size() < known_ / 2) return settings_.maxIterations;
+    // Where all took the same number, the residual changes little from one to the next, and that
+    // number will do unless it was barely enough.
+    const auto [least, most] = std::ranges::minmax(seen, {}, &Taken::iterations);
+    const double enough = least.iterations == most.iterations ? 0.5 : 0.25;
+    int count = 0;
+    for (const auto& each : seen) {
+        count = std::max(count, each.iterations + (each.ofTarget > enough ? 1 : 0));
+    }
     // A wall that sets off, or a hand, makes work after any number of easy solves, of which a step
     // may have four.
-    if (disturbed_ && solves_ < *disturbed_ + 4 * known_) most = std::max(most, 14);
-    return std::min(settings_.maxIterations, most + most / 8);
+    if (disturbed_ && solves_ < *disturbed_ + 4 * known_) count = std::max(count, 14);
+    return std::min(settings_.maxIterations, count + count / 8);
 }
 
 void StencilCg::remember() {
-    taken_.push(state_, 0, reportBytes, solves_++);
-    taken_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
+    arriving_.push(state_, 0, reportBytes, solves_++);
+    arriving_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
         const auto report = readReport(data, "");
         // A solve that was not given enough says nothing.
         const bool enough = report.status != SolveStatus::limit;
-        // From one step to the next the residual changes little: where it ended well below its
-        // target, the same number will do again.
-        const bool barely = report.final > 0.25 * report.target;
-        counts_.emplace_back(
-            solve, enough ? report.iterations + (barely ? 1 : 0) : settings_.maxIterations);
+        taken_.push_back({solve, enough ? report.iterations : settings_.maxIterations,
+                          report.final / report.target});
     });
-    while (!counts_.empty() && counts_.front().first + 2 * known_ < solves_) counts_.pop_front();
+    while (!taken_.empty() && taken_.front().solve + known_ * (1 + cycle()) < solves_) {
+        taken_.pop_front();
+    }
 }
 
 void StencilCg::iterateStrips(Vector& x) {

@@ -23,6 +23,7 @@ struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
     int maxIterations = 100;
     bool jacobi = false;  ///< precondition with the diagonal
+    int cycle = 1;        ///< solves so many apart are of the same kind: what one took, others will
     bool operator==(const CgSettings&) const = default;
 };
 
@@ -112,10 +113,16 @@ class StencilCg {
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
     gl::Kernel even_, odd_, conclude_;                                   // fused
     gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips
-    // Of preconditioned solves on a GPU, whose iterations are many launches: how many each took.
-    static constexpr int known_ = 6;
-    gl::Readback taken_{known_};
-    std::deque<std::pair<std::uint64_t, int>> counts_;
+    // Of preconditioned solves on a GPU, whose iterations are many launches: what each took.
+    struct Taken {
+        std::uint64_t solve;
+        int iterations;
+        double ofTarget;  // the last residual
+    };
+    static constexpr std::uint64_t known_ = 6;
+    std::uint64_t cycle() const { return static_cast<std::uint64_t>(settings_.cycle); }
+    gl::Readback arriving_{known_};
+    std::deque<Taken> taken_;
     std::uint64_t solves_ = 0, counted_ = 0;  // since counted_ with the same settings
     std::optional<std::uint64_t> disturbed_;  // the first solve behind disturbed()
     int expected_ = 0;  // iterations of the last solve: when to look, where looking is free
