@@ -19,11 +19,16 @@ uniform int n, pitch, k;
 uniform int candidateCount;  // that the launch before left
 uniform int rowsEach;        // of what remains, a workgroup
 #define MOST 1024            // candidates a half of the buffer
+#define BATCH 8
 
 shared vec2 best[256];  // size, index of the candidate
 shared ivec2 places[256];
 #if STEP
 shared float factors[256];
+// Apart from best and places, which the first warps at the end of the launch already use anew: an H100
+// reads p and q again where registers are short, and rows went wrong now and then.
+shared float pivotValue;
+shared ivec2 pivotPlace;
 #endif
 
 // Sizes to compare by: a NaN is larger than all, for it must be found.
@@ -70,10 +75,14 @@ void main() {
         }
     }
     reduce();
-    pivot = best[0].y;
-    p = places[0].x;
-    q = places[0].y;
+    if (t == 0u) {
+        pivotValue = best[0].y;
+        pivotPlace = places[0];
+    }
     barrier();
+    pivot = pivotValue;
+    p = pivotPlace.x;
+    q = pivotPlace.y;
     const bool usable = pivot != 0.0 && !isnan(pivot) && !isinf(pivot);
     const int here = (k & 1) * 2 * n, there = (1 - (k & 1)) * 2 * n;
     if (group == 0) {
@@ -97,8 +106,7 @@ void main() {
     if (j < n && gl_WorkGroupID.y == 0u) upper[k * pitch + numbers[here + n + column]] = u;
     if (group == 0 && t == 0u) upper[k * pitch + numbers[here + n + q]] = pivot;
     for (int first = firstRow; first < lastRow; first += 256) {
-        // The column of L by way of shared memory, a row an invocation. (Read by all invocations in the
-        // loop below, a warp of an H100 now and then took another row's.)
+        // The column of L by way of shared memory, a row an invocation.
         barrier();
         if (first + int(t) < lastRow) {
             const int i = first + int(t), source = i == p ? k : i;
@@ -108,15 +116,25 @@ void main() {
         }
         barrier();
         if (j < n) {
-            for (int i = first; i < min(first + 256, lastRow); ++i) {
-                const int row = i == p ? k : i;
-                const float entry = old[row * pitch + column] - factors[i - first] * u;
-                next[i * pitch + j] = entry;
-                const float size = sizeOf(entry);
-                if (size > largest) {
-                    largest = size;
-                    value = entry;
-                    place = ivec2(i, j);
+            const int end = min(first + 256, lastRow);
+            // Rows by BATCH, all loads before all stores: one after another they wait for each other.
+            for (int i0 = first; i0 < end; i0 += BATCH) {
+                float entries[BATCH];
+                for (int r = 0; r < BATCH; ++r) {
+                    const int i = min(i0 + r, end - 1);
+                    entries[r] = old[(i == p ? k : i) * pitch + column];
+                }
+                for (int r = 0; r < BATCH; ++r) {
+                    const int i = i0 + r;
+                    if (i >= end) break;
+                    const float entry = entries[r] - factors[i - first] * u;
+                    next[i * pitch + j] = entry;
+                    const float size = sizeOf(entry);
+                    if (size > largest) {
+                        largest = size;
+                        value = entry;
+                        place = ivec2(i, j);
+                    }
                 }
             }
         }

@@ -31,6 +31,11 @@ shared float pivotRow[2][WIDTH];  // in turns
 
 float values[VALUES];
 
+// Of `row`, from a column on; zeros beyond the last row. Without a condition before the load: loads
+// behind branches wait for each other.
+#define ENTRIES(from, column)                                                                      \
+    mix(vec4(0), from[min(row, m - 1) * pitch + column / 4 + q], bvec4(row < m))
+
 // total[0 .. count - 1] = sums of values over the workgroup, in a fixed order; `count` is known to the
 // compiler. Uses values up.
 #if SUBGROUPS
@@ -105,7 +110,7 @@ void main() {
     for (int i = 0; i < ROWS; ++i) {
         const int row = top + t + GROUP * i;
         for (int q = 0; q < WIDTH / 4; ++q) {
-            const vec4 four = row < m ? a[row * pitch + start / 4 + q] : vec4(0);
+            const vec4 four = ENTRIES(a, start);
             for (int k = 0; k < 4; ++k) c[i][4 * q + k] = four[k];
         }
     }
@@ -115,7 +120,7 @@ void main() {
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
             for (int q = 0; q < WIDTH / 4; ++q) {
-                const vec4 y = row < m ? v[row * pitch + previous / 4 + q] : vec4(0);
+                const vec4 y = ENTRIES(v, previous);
                 for (int k = 0; k < 4; ++k)
                     for (int l = 0; l < WIDTH; ++l)
                         values[(4 * q + k) * WIDTH + l] += y[k] * c[i][l];
@@ -135,7 +140,7 @@ void main() {
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
             for (int q = 0; q < WIDTH / 4; ++q) {
-                const vec4 y = row < m ? v[row * pitch + previous / 4 + q] : vec4(0);
+                const vec4 y = ENTRIES(v, previous);
                 for (int k = 0; k < 4; ++k)
                     for (int l = 0; l < WIDTH; ++l) c[i][l] -= y[k] * total[(4 * q + k) * WIDTH + l];
             }
@@ -143,34 +148,34 @@ void main() {
         barrier();
     }
     if (gl_WorkGroupID.x == 0u) {
+        // The column at hand is always the first of the registers, and goes behind the others when it is
+        // done: what an index picks at run time would lie in memory.
+        const int head = top + t;  // only this row of the invocation's can be a pivot's or above it
         for (int j = 0; j < WIDTH; ++j) {
             const int pivot = start + j;
             const bool real = pivot < n;  // no loop ends early: compilers shall write them out
-            for (int l = 0; l < WIDTH; ++l) values[l] = 0.0;
-            for (int i = 0; i < ROWS; ++i) {
-                const int row = top + t + GROUP * i;
-                if (row == pivot)
-                    for (int l = 0; l < WIDTH; ++l) pivotRow[j & 1][l] = c[i][l];
-                if (row > pivot)
-                    for (int l = 0; l < WIDTH; ++l) values[l] += c[i][j] * c[i][l];
-            }
+            for (int l = 0; l < WIDTH; ++l) values[l] = head > pivot ? c[0][0] * c[0][l] : 0.0;
+            for (int i = 1; i < ROWS; ++i)
+                for (int l = 0; l < WIDTH; ++l) values[l] += c[i][0] * c[i][l];
+            if (head == pivot)
+                for (int l = 0; l < WIDTH; ++l) pivotRow[j & 1][l] = c[0][l];
             REDUCE(WIDTH)
-            const float alpha = pivotRow[j & 1][j];
-            const float size = sqrt(alpha * alpha + total[j]);
+            const float alpha = pivotRow[j & 1][0];
+            const float size = sqrt(alpha * alpha + total[0]);
             // A column of zeros is reflected at its pivot: v = e, no special case behind.
             const bool none = size == 0.0;
             const float beta = alpha < 0.0 ? size : -size;
             const float inverse = none ? 0.0 : 1.0 / (alpha - beta);
             const float tau = none ? 2.0 : (beta - alpha) / beta;
             float taken[WIDTH];
-            for (int l = 0; l < WIDTH; ++l)
-                taken[l] = real && l > j ? tau * (pivotRow[j & 1][l] + total[l] * inverse) : 0.0;
+            for (int l = 1; l < WIDTH; ++l)
+                taken[l] = real && l + j < WIDTH ? tau * (pivotRow[j & 1][l] + total[l] * inverse) : 0.0;
             for (int i = 0; i < ROWS; ++i) {
-                const int row = top + t + GROUP * i;
-                const float reflector = row > pivot ? c[i][j] * inverse : float(row == pivot);
-                for (int l = 0; l < WIDTH; ++l)
-                    if (l > j) c[i][l] -= reflector * taken[l];
-                if (real && row >= pivot) c[i][j] = row == pivot ? beta : reflector;
+                const bool below = i > 0 || head > pivot, at = i == 0 && head == pivot;
+                const float reflector = below ? c[i][0] * inverse : float(at);
+                const float done = !real ? c[i][0] : below ? reflector : at ? beta : c[i][0];
+                for (int l = 1; l < WIDTH; ++l) c[i][l - 1] = c[i][l] - reflector * taken[l];
+                c[i][WIDTH - 1] = done;
             }
         }
         // Reflectors apart from R, and their G.
