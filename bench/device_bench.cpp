@@ -35,13 +35,19 @@ gl::Kernel kernelOf(Kind kind) {
 /// Calls of the work that onDevice() times.
 constexpr int deviceRuns = 8;
 
-/// Milliseconds on the device, median after one run that warms up.
+/// Milliseconds on the device, median after one run that compiles.
 double onDevice(const std::function<void()>& work) {
     const auto once = [&] { return spanOnDevice(work, 1); };
     once();
     std::vector<double> times;
     for (int i = 1; i < deviceRuns; ++i) times.push_back(once());
     return median(times);
+}
+
+/// The same after half a second of it, for rates: a device that was idle begins at a low clock.
+double onWarmDevice(const std::function<void()>& work) {
+    warmDevice(work, 1);
+    return onDevice(work);
 }
 
 double onCpu(const std::function<void()>& work) {
@@ -118,7 +124,7 @@ double fmaRate() {
     const gl::Buffer words(16, "words"), sink(16, "sink");
     const int count = software ? 1024 : 4096, groups = software ? 64 : 4096;
     kernel.set("count", count);
-    const double ms = onDevice([&] {
+    const double ms = onWarmDevice([&] {
         kernel.runGroups(groups, 1, 1, {gl::storage(0, words), gl::storage(1, sink)});
     });
     return 2.0 * 32 * count * 256 * groups / ms / 1e6;
@@ -213,7 +219,7 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
         const auto rate = [&](Kind kind, std::size_t elements, double size, int shift) {
             auto kernel = kernelOf(kind);
             kernel.set("count", static_cast<int>(elements)).set("shift", shift);
-            const double ms = onDevice([&] {
+            const double ms = onWarmDevice([&] {
                 kernel.runGroups(static_cast<int>((elements + 255) / 256), 1, 1,
                                  {gl::storage(0, from), gl::storage(1, to)});
             });
@@ -237,7 +243,7 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
     auto reads = kernelOf(sharedReads);
     const int count = software ? 1024 : 8192, groups = software ? 32 : 2048;
     reads.set("count", count);
-    const double ms = onDevice([&] {
+    const double ms = onWarmDevice([&] {
         reads.runGroups(groups, 1, 1, {gl::storage(0, words), gl::storage(1, sink)});
     });
     add("shared memory", 16.0 * count * 256 * groups / ms / 1e6, "GB/s",

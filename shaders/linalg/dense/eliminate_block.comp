@@ -104,9 +104,11 @@ void main() {
         barrier();
     }
 #endif
+    // Without a strip nothing comes of s; a load under a condition would wait for the one before.
+    const int somewhere = has ? start : corner;
     for (int i = 0; i < 4; ++i) {
         d[i] = a[corner + i * pitch];
-        s[i] = has ? a[start + i * pitch] : vec4(0);
+        s[i] = a[somewhere + i * pitch];
     }
     if (below) turn(s);
 #if CHOLESKY

@@ -4,9 +4,15 @@
 // entry, which in-place would take, too. Rows of U and columns of L are kept under the numbers that
 // their columns and rows had in A; lu_full_gather.comp puts them in order.
 // STEP  0: only the search, before the first column; 1: a column; invocations: 256 columns
+// SUBGROUPS 1 where 32 invocations side by side belong to one subgroup: they compare by shuffles
 // Candidates: value's bits, row, column; status: column + 1 of the first unusable pivot and its bits.
 // Source: any text; one pass instead of three is ours.
 #version 450 core
+#if SUBGROUPS
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#endif
+#pragma optionNV(unroll all)
 layout(local_size_x = 256) in;
 layout(std430, binding = 0) readonly buffer Old { float old[]; };
 layout(std430, binding = 1) writeonly buffer Next { float next[]; };
@@ -19,38 +25,61 @@ uniform int n, pitch, k;
 uniform int candidateCount;  // that the launch before left
 uniform int rowsEach;        // of what remains, a workgroup
 #define MOST 1024            // candidates a half of the buffer
-#define BATCH 8
+#define BATCH 8              // rows whose loads come before their stores
 
-shared vec2 best[256];  // size, index of the candidate
-shared ivec2 places[256];
 #if STEP
 shared float factors[256];
-// Apart from best and places, which the first warps at the end of the launch already use anew: an H100
-// reads p and q again where registers are short, and rows went wrong now and then.
-shared float pivotValue;
-shared ivec2 pivotPlace;
 #endif
+
+struct Candidate {
+    float size, value;
+    ivec2 place;
+};
 
 // Sizes to compare by: a NaN is larger than all, for it must be found.
 float sizeOf(float value) { return isnan(value) ? 3.0e38 : min(abs(value), 2.9e38); }
 
-void larger(uint i, uint j) {
-    const bool wins = best[j].x > best[i].x ||
-                      (best[j].x == best[i].x && (places[j].x < places[i].x ||
-                                                  (places[j].x == places[i].x && places[j].y < places[i].y)));
-    if (wins) {
-        best[i] = best[j];
-        places[i] = places[j];
-    }
+bool isLarger(Candidate a, Candidate b) {
+    return a.size > b.size || (a.size == b.size && (a.place.x < b.place.x ||
+                                                    (a.place.x == b.place.x && a.place.y < b.place.y)));
 }
-void reduce() {
+
+// The largest of all invocations' candidates, to all of them. The first search and the second have places
+// of their own: the first warps at the second would write what others may read again.
+#if SUBGROUPS
+shared vec4 offers[2][256 / 32];
+vec4 offerOf(Candidate c) { return vec4(c.size, c.value, intBitsToFloat(c.place)); }
+Candidate candidateOf(vec4 c) { return Candidate(c.x, c.y, floatBitsToInt(c.zw)); }
+Candidate largestOfAll(Candidate own, int search) {
+    for (int i = 0; i < 5; ++i) {
+        const Candidate other = candidateOf(subgroupShuffleXor(offerOf(own), 1u << uint(i)));
+        if (isLarger(other, own)) own = other;
+    }
     const uint t = gl_LocalInvocationIndex;
+    if (t % 32u == 0u) offers[search][t / 32u] = offerOf(own);
+    barrier();
+    own = candidateOf(offers[search][0]);
+    for (int i = 1; i < 256 / 32; ++i) {
+        const Candidate other = candidateOf(offers[search][i]);
+        if (isLarger(other, own)) own = other;
+    }
+    return own;
+}
+#else
+shared Candidate offers[2][256];
+Candidate largestOfAll(Candidate own, int search) {
+    const uint t = gl_LocalInvocationIndex;
+    offers[search][t] = own;
     barrier();
     for (uint half_ = 128u; half_ > 0u; half_ >>= 1) {
-        if (t < half_) larger(t, t + half_);
+        if (t < half_ && isLarger(offers[search][t + half_], offers[search][t])) {
+            offers[search][t] = offers[search][t + half_];
+        }
         barrier();
     }
+    return offers[search][0];
 }
+#endif
 
 void main() {
     const uint t = gl_LocalInvocationIndex;
@@ -62,36 +91,25 @@ void main() {
     const uint noted = status[0].x;
     if (noted != 0u && noted <= uint(k)) return;
     from = k + 1;
-    best[t] = vec2(-1, 0);
-    places[t] = ivec2(n);
+    Candidate best = Candidate(-1.0, 0.0, ivec2(n));
     for (int c = int(t); c < candidateCount; c += 256) {
-        const ivec4 candidate = candidates[(k & 1) * MOST + c];
-        const float size = sizeOf(intBitsToFloat(candidate.x));
-        // In the order of places within a workgroup's list, too.
-        if (size > best[t].x || (size == best[t].x && (candidate.y < places[t].x ||
-                                 (candidate.y == places[t].x && candidate.z < places[t].y)))) {
-            best[t] = vec2(size, intBitsToFloat(candidate.x));
-            places[t] = candidate.yz;
-        }
+        const ivec4 entry = candidates[(k & 1) * MOST + c];
+        const float value = intBitsToFloat(entry.x);
+        const Candidate candidate = Candidate(sizeOf(value), value, entry.yz);
+        if (isLarger(candidate, best)) best = candidate;
     }
-    reduce();
-    if (t == 0u) {
-        pivotValue = best[0].y;
-        pivotPlace = places[0];
-    }
-    barrier();
-    pivot = pivotValue;
-    p = pivotPlace.x;
-    q = pivotPlace.y;
+    best = largestOfAll(best, 0);
+    pivot = best.value;
+    p = best.place.x;
+    q = best.place.y;
     const bool usable = pivot != 0.0 && !isnan(pivot) && !isinf(pivot);
     const int here = (k & 1) * 2 * n, there = (1 - (k & 1)) * 2 * n;
-    if (group == 0) {
-        for (int i = int(t); i < n; i += 256) {
-            numbers[there + i] = numbers[here + (i == p ? k : i == k ? p : i)];
-            numbers[there + n + i] = numbers[here + n + (i == q ? k : i == k ? q : i)];
-        }
-        if (t == 0u && !usable) status[0] = uvec2(k + 1, floatBitsToUint(pivot));
+    const int all = 256 * int(gl_NumWorkGroups.x * gl_NumWorkGroups.y);
+    for (int i = 256 * group + int(t); i < n; i += all) {
+        numbers[there + i] = numbers[here + (i == p ? k : i == k ? p : i)];
+        numbers[there + n + i] = numbers[here + n + (i == q ? k : i == k ? q : i)];
     }
+    if (group == 0 && t == 0u && !usable) status[0] = uvec2(k + 1, floatBitsToUint(pivot));
     if (!usable) return;
 #endif
     const int j = from + int(gl_WorkGroupID.x) * 256 + int(t);
@@ -154,8 +172,6 @@ void main() {
     }
     const int half_ = 0;
 #endif
-    best[t] = vec2(largest, value);
-    places[t] = place;
-    reduce();
-    if (t == 0u) candidates[half_ * MOST + group] = ivec4(floatBitsToInt(best[0].y), places[0], 0);
+    const Candidate winner = largestOfAll(Candidate(largest, value, place), 1);
+    if (t == 0u) candidates[half_ * MOST + group] = ivec4(floatBitsToInt(winner.value), winner.place, 0);
 }

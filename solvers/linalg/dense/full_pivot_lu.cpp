@@ -13,11 +13,18 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int groupColumns = 256;
-// Enough to keep a large GPU's memory busy, few enough for each to look through all candidates.
+// Enough to keep a large GPU's memory busy, few enough for each to look through all candidates: one
+// an invocation.
 int wantedGroups() {
-    return gl::Context::current().software() ? 4 : 264;
+    return gl::Context::current().software() ? 4 : 256;
 }
 constexpr int mostCandidates = 1024;
+
+gl::Kernel kernelOf(int step) {
+    const bool subgroups = gl::Context::current().limits().subgroups;
+    return gl::Kernel("linalg/dense/lu_full.comp",
+                      {{"STEP", step}, {"SUBGROUPS", static_cast<int>(subgroups)}});
+}
 
 struct Grid {
     int x, y, rowsEach;
@@ -33,8 +40,8 @@ struct Grid {
 }  // namespace
 
 FullPivotLu::FullPivotLu()
-    : search_("linalg/dense/lu_full.comp", {{"STEP", 0}}),
-      step_("linalg/dense/lu_full.comp", {{"STEP", 1}}),
+    : search_(kernelOf(0)),
+      step_(kernelOf(1)),
       gather_("linalg/dense/lu_full_gather.comp"),
       toPivots_("linalg/dense/permute_rows.comp", {{"SCATTER", 0}}),
       fromPivots_("linalg/dense/permute_rows.comp", {{"SCATTER", 1}}) {}
