@@ -92,10 +92,8 @@ class Screenshot : public RunOutput {
     }
     void finish(Simulation& simulation) override {
         if (!picture_) {
-            const auto& field = scene_.view.field;
-            writeExr(file_, readField(simulation,
-                                      field.empty() ? simulation.info().fields.front().name : field,
-                                      scene_.domain));
+            const auto& field = shownField(simulation.info(), scene_.view);
+            writeExr(file_, readField(simulation, field.name, scene_.domain));
             return;
         }
         picture_->follow(simulation);

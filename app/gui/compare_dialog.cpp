@@ -68,10 +68,9 @@ void setText(QWidget* editor, const QString& text) {
 CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                              QWidget* parent)
     : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
-    for (const auto& field : Registry::instance().at(scene.simulation).fields) {
-        fields_.push_back(field.name);
-    }
-    field_ = scene.view.field.empty() ? fields_.front() : scene.view.field;
+    const auto& info = Registry::instance().at(scene.simulation);
+    for (const auto& field : info.fields) fields_.push_back(field.name);
+    field_ = shownField(info, scene.view).name;
     setObjectName("compareDialog");
     setWindowTitle(tr("Compare with Another Setting"));
     auto* about = new QLabel(

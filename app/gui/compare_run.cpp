@@ -78,7 +78,7 @@ void CompareRun::published(Simulation& simulation) {
     }
     news.labels = run_->labels();
     const auto& info = simulation.info();
-    news.field = view.field.empty() ? info.fields.front() : fieldInfo(info, view.field);
+    news.field = shownField(info, view);
     news.difference =
         difference(simulation, run_->simulation(), news.field.name, scene_->domain, fieldB_);
     if (!fieldB_.empty() && fieldInfo(info, fieldB_).unit != news.field.unit) {
@@ -118,7 +118,7 @@ std::shared_ptr<FrameCopy> CompareRun::frame(Simulation& simulation, const View&
     // Of what is seen: where that is dye, of the dye.
     const auto seen = [&info](Simulation& from, const View& by) {
         const auto* dye = view::dyeField(by, info);
-        return from.field(dye ? dye->name : by.field.empty() ? info.fields.front().name : by.field);
+        return from.field(dye ? dye->name : shownField(info, by).name);
     };
     wish = {{wish.fields.front()}};
     auto copy = copyFrame(second, scene_->domain, wish, walls_);

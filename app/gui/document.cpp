@@ -109,13 +109,12 @@ void keepBackups(const QString& path) {
 }  // namespace
 
 View withField(View view, const std::string& name, const SimulationInfo& info) {
-    const auto& first = info.fields.front().name;
-    if (name == (view.field.empty() ? first : view.field)) return view;
+    if (name == shownField(info, view).name) return view;
     view.field = name;
     view.range.reset();
     view.colormap.clear();
     const bool dye = view::showsDye(view) && !fieldInfo(info, name).color;
-    const bool water = view.style == "water" && name != first;
+    const bool water = view.style == "water" && name != info.fields.front().name;
     if (water || (dye && !view.overlays.isolines)) view.style = "map";
     return view;
 }

@@ -10,7 +10,7 @@ void FieldPicker::fill(const Document& document) {
     const auto before = currentData().toString();
     const auto& scene = document.scene();
     const auto& fields = document.info().fields;
-    const auto wanted = scene.view.field.empty() ? fields.front().name : scene.view.field;
+    const auto wanted = shownField(document.info(), scene.view).name;
     clear();
     for (const auto& each : fields) {
         addItem(readable(each.name), QString::fromStdString(each.name));

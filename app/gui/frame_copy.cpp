@@ -45,7 +45,7 @@ void FrameWish::add(const View& view, const SimulationInfo& info) {
     const auto add = [this](const std::string& field) {
         if (std::ranges::find(fields, field) == fields.end()) fields.push_back(field);
     };
-    add(view.field.empty() ? info.fields.front().name : view.field);
+    add(shownField(info, view).name);
     if (const auto* dye = view::dyeField(view, info)) add(dye->name);
     velocity = velocity || (info.velocity && view::usesVelocity(view));
 }

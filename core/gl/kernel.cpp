@@ -188,7 +188,7 @@ void Kernel::prepare(std::span<const Binding> bindings) {
     }
 }
 
-void Kernel::run(int width, int height, int depth, std::initializer_list<Binding> bindings,
+void Kernel::run(int width, int height, int depth, std::span<const Binding> bindings,
                  Barrier barrier) {
     const auto group = groupSize();
     const auto groups = [](int extent, int size) { return (extent + size - 1) / size; };

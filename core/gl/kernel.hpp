@@ -67,6 +67,10 @@ class Kernel {
 
     /// Covers width x height x depth invocations, groups rounded up.
     void run(int width, int height, int depth, std::initializer_list<Binding> bindings,
+             Barrier barrier = Barrier::after) {
+        run(width, height, depth, std::span(bindings.begin(), bindings.size()), barrier);
+    }
+    void run(int width, int height, int depth, std::span<const Binding> bindings,
              Barrier barrier = Barrier::after);
     void runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
                    Barrier barrier = Barrier::after) {

@@ -10,14 +10,12 @@ namespace seiche {
 
 namespace {
 
-std::string shownField(const Scene& scene) {
-    const auto& fields = Registry::instance().at(scene.simulation).fields;
-    return scene.view.field.empty() ? fields.front().name : scene.view.field;
-}
-
 /// The value of a setting in a scene, as far as it is a parameter; what the scene says where not.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
-    if (setting.path == "view.field") return "view.field = " + shownField(scene);
+    if (setting.path == "view.field") {
+        return "view.field = " +
+               shownField(Registry::instance().at(scene.simulation), scene.view).name;
+    }
     if (scene.parameters.schema().find(setting.path) == nullptr)
         return message("{} as it is", setting.path);
     return fmt::format("{} = {}", setting.path, formatValue(scene.parameters.value(setting.path)));

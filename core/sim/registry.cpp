@@ -52,6 +52,10 @@ const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view na
               near.empty() ? "" : message(", did you mean '{}'?", near), known);
 }
 
+const FieldInfo& shownField(const SimulationInfo& simulation, const View& view) {
+    return view.field.empty() ? simulation.fields.front() : fieldInfo(simulation, view.field);
+}
+
 std::vector<std::string> viewStyles(const SimulationInfo& simulation) {
     std::vector<std::string> styles{"map"};
     if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) {

@@ -89,6 +89,8 @@ struct SimulationInfo {
 
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationInfo& simulation, std::string_view name);
+/// The field that a view shows: the one that it names, else the first; throws like fieldInfo().
+const FieldInfo& shownField(const SimulationInfo& simulation, const View& view);
 
 /// The unit of what steps report under this name, "" where it has none.
 std::string diagnosticUnit(const SimulationInfo& simulation, std::string_view name,

@@ -39,8 +39,7 @@ View asMap(const Scene& scene) {
 
 View asMapOfB(const Scene& scene, const SimulationInfo& info, const std::string& field) {
     auto view = asMap(scene);
-    const auto first = view.field.empty() ? info.fields.front().name : view.field;
-    if (field.empty() || field == first) return view;
+    if (field.empty() || field == shownField(info, view).name) return view;
     view.field = field;
     view.range.reset();
     view.colormap.clear();

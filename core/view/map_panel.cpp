@@ -13,12 +13,9 @@ namespace {
 
 constexpr double least = 200;  // pixels a side, below which a map has no axes
 
-const FieldInfo& shownField(const View& view, const SimulationInfo& info) {
-    return view.field.empty() ? info.fields.front() : fieldInfo(info, view.field);
-}
 /// Dye says by itself what it is.
 bool hasLegend(const View& view, const SimulationInfo& info) {
-    return !showsDye(view) && !shownField(view, info).color;
+    return !showsDye(view) && !shownField(info, view).color;
 }
 
 }  // namespace
@@ -38,7 +35,7 @@ MapPanel::Margins MapPanel::margins(const SimulationInfo& info, const View& view
 MapPanel::MapPanel(const SimulationInfo& info, const Domain& domain, const View& view)
     : domain_(domain),
       view_(view),
-      field_(shownField(view, info)),
+      field_(shownField(info, view)),
       margins_(margins(info, view)),
       legend_(hasLegend(view, info)) {
     view_.field = field_.name;

@@ -35,13 +35,6 @@ int up(int n, int d) {
     return (n + d - 1) / d;
 }
 
-/// One invocation a place of width x height x depth.
-void runOver(gl::Kernel& kernel, int width, int height, int depth,
-             const std::vector<gl::Binding>& bindings) {
-    const auto group = kernel.groupSize();
-    kernel.runGroups(up(width, group[0]), up(height, group[1]), up(depth, group[2]), bindings);
-}
-
 }  // namespace
 
 Multigrid::Multigrid(const Stencil& stencil, const Vector* mass)
@@ -283,8 +276,8 @@ void Multigrid::weightsChanged() {
         if (l >= bottom_) {
             const auto shape = level.stencil.shape();
             level.pack.set("offset", level.offset);
-            runOver(level.pack, shape.texelColumns(), shape.rows(), 1,
-                    with(level, {gl::storage(0, bottomWeights_)}));
+            level.pack.run(shape.texelColumns(), shape.rows(), 1,
+                           with(level, {gl::storage(0, bottomWeights_)}));
         }
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
@@ -304,7 +297,7 @@ void Multigrid::weightsChanged() {
             bindings.push_back(gl::write(5, coarse.ownMass.texture()));
         }
         level.coarsen.set("level", static_cast<int>(l));
-        runOver(level.coarsen, coarseX.width(), coarseY.height(), level.mass ? 4 : 3, bindings);
+        level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 4 : 3, bindings);
     }
     // With a mass what both sides of a wall share reaches no further than that allows, and the
     // plain cycle does: measured in docs/methods/multigrid.md.
