@@ -14,8 +14,9 @@ std::string JsonNode::where() const {
 }
 
 std::string JsonNode::shown() const {
+    // Empty: what --set has put round a deeper path.
     const auto* given = document_->overriddenText(path_);
-    auto text = given != nullptr ? *given : dumped(*value_);
+    auto text = given != nullptr && !given->empty() ? *given : dumped(*value_);
     if (text.size() > 60) {
         std::size_t end = 57;
         while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;

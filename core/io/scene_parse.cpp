@@ -446,7 +446,9 @@ class Reader {
 
     void overlays(const JsonNode& node) {
         const auto known = viewOverlays(info_);
-        const auto items = node.list(0, known.size(), message("a list of different overlays"));
+        const auto items =
+            node.list(0, known.size(),
+                      message("a list of different overlays, such as [\"{}\"]", known.front()));
         std::vector<std::string> taken;
         for (const auto& item : items) {
             const bool object = item.json().is_object();
@@ -573,12 +575,27 @@ void dropOldFormulas(JsonDocument& document, const std::string& path, const Simu
     }
 }
 
+/// A view whose field an override names loses what the scene says of the field that it shows:
+/// range, colours, and a style of one field only.
+void dropViewOfField(JsonDocument& document, const std::vector<SceneOverride>& overrides) {
+    const bool another =
+        std::ranges::any_of(overrides, [](const auto& each) { return each.path == "view.field"; });
+    const auto view = document.root().find("view");
+    if (!another || view == document.root().end() || !view->is_object()) return;
+    const auto style = view->find("style");
+    const bool ofOne =
+        style != view->end() && (*style == "dye" || *style == "ink" || *style == "water");
+    for (const char* key : {"range", "colormap"}) document.remove("view", key);
+    if (ofOne) document.remove("view", "style");
+}
+
 void applyOverrides(JsonDocument& document, const std::vector<SceneOverride>& overrides) {
     // the simulation decides what the other paths mean
     for (const auto& each : overrides) {
         if (each.path == "simulation") document.replace(each.path, each.value, originOf(each));
     }
     const auto& info = simulationOf(document);
+    dropViewOfField(document, overrides);
     for (const auto& each : overrides) {
         if (each.path == "simulation") continue;
         const auto place = placeOf(each, info);

@@ -1344,8 +1344,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>zwei Zahlen [unten, oben], die untere kleiner als die obere</translation>
     </message>
     <message>
-        <source>a list of different overlays</source>
-        <translation>eine Liste verschiedener Überlagerungen</translation>
+        <source>a list of different overlays, such as [&quot;{}&quot;]</source>
+        <translation>eine Liste verschiedener Überlagerungen, etwa [&quot;{}&quot;]</translation>
     </message>
     <message>
         <source>an overlay</source>

@@ -1344,8 +1344,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>deux nombres [bas, haut], le bas inférieur au haut</translation>
     </message>
     <message>
-        <source>a list of different overlays</source>
-        <translation>une liste de superpositions différentes</translation>
+        <source>a list of different overlays, such as [&quot;{}&quot;]</source>
+        <translation>une liste de superpositions différentes, par exemple [&quot;{}&quot;]</translation>
     </message>
     <message>
         <source>an overlay</source>

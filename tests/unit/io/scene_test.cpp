@@ -168,6 +168,31 @@ TEST(Scene, OverridesByNameAndPath) {
     EXPECT_EQ(scene.duration, 2.5);
 }
 
+TEST(Scene, AnotherFieldIsNotShownInTheRangeOfTheOld) {
+    const std::string scene = R"({"seiche": 1, "simulation": "tank", "view": {"field": "height",
+        "style": "map", "range": [-1, 1], "colormap": "gray"}})";
+    const auto other = parsed(scene, {{"view.field", "velocity"}}).view;
+    EXPECT_EQ(other.field, "velocity");
+    EXPECT_EQ(other.style, "map");
+    EXPECT_FALSE(other.range);
+    EXPECT_TRUE(other.colormap.empty());
+    EXPECT_TRUE(parsed(scene, {{"view.style", "map"}}).view.range);
+    const auto both = parsed(scene, {{"view.range", "0,2"}, {"view.field", "velocity"}}).view;
+    EXPECT_EQ(both.range, (std::array<double, 2>{0, 2}));
+}
+
+TEST(Scene, WhatStandsRoundADeeperPathIsShown) {
+    try {
+        parsed(smallest, {{"view.overlays.arrows", "true"}});
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_STREQ(
+            error.what(),
+            "--set view.overlays.arrows=true: view.overlays is {\"arrows\":true} and must be a "
+            "list of different overlays, such as [\"isolines\"]");
+    }
+}
+
 TEST(Scene, OverridesMakeWhatIsMissing) {
     const auto scene = parsed(smallest, {{"mode.m", "2"},
                                          {"mode.n", "1"},
