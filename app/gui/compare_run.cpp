@@ -53,6 +53,9 @@ void CompareRun::published(Simulation& simulation) {
         link_->missed = true;
         return;
     }
+    // Before the view is read: who changes it from here on asks again.
+    link_->wanted = false;
+    link_->missed = false;
     View view;
     int width = 0, height = 0;
     double text = 0;
@@ -86,8 +89,6 @@ void CompareRun::published(Simulation& simulation) {
     }
     news.second = run_->lastReport();
     news.t = simulation.time();
-    link_->wanted = false;
-    link_->missed = false;
     link_->tell(news);
 }
 

@@ -122,6 +122,7 @@ class Viewport : public GlWidget {
     /// Of the brush, as the pen is pressed now [m].
     double strokeRadius() const;
     void drawBackground();
+    bool drawFrame();
     void drawBrushOutline();
     void drawMarkedCell();
     bool marks(const Point& point) const;
