@@ -266,52 +266,6 @@ void Viewport::drawPicture(const std::vector<Shown>& shown) {
     gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
 }
 
-// The picture and all that lies over it; whether the picture is a new one.
-bool Viewport::drawFrame() {
-    bool fresh = false;
-    std::vector<Shown> pictures;
-    if (document_.hasScene()) lookAtPart();
-    frame_ = feed_.frame();
-    if (frame_ && picture_ && document_.hasScene()) {
-        pictures = shown();
-        drawPicture(pictures);
-        fresh = frame_->number != shownFrame_;
-        shownFrame_ = frame_->number;
-    }
-    imgui_.newFrame();
-    drawMarkedCell();
-    if (frame_ && document_.hasScene()) {
-        // What takes the button first lies above.
-        for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
-    }
-    if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
-        (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
-        drawBrushOutline();
-    }
-    if (overlayVisible_) {
-        OverlayInput input;
-        input.size = size();
-        input.water = water();
-        input.bold = imgui_.bold();
-        input.inset = inset_.get();
-        for (const auto* tool : tools_) {
-            if (input.advice.isEmpty()) input.advice = tool->advice();
-        }
-        if (picture_ && frame_) {
-            input.range = picture_->range();
-            input.field = picture_->field();
-        }
-        if (!pictures.empty() && pictures.front().picture->legend()) {
-            const auto& large = pictures.front();
-            input.legend = Legend{large.picture->field(), large.picture->range(),
-                                  large.view.colormap, inset_->picture().largeName()};
-        }
-        overlay_->draw(input, frames_);
-    }
-    imgui_.render();
-    return fresh;
-}
-
 void Viewport::paintGL() {
     if (auto* precedence = host_.precedence()) precedence->draw(true);
     lastPaint_ = std::chrono::steady_clock::now();
@@ -320,14 +274,47 @@ void Viewport::paintGL() {
     context_->makeCurrent();
     frames_.tick(now());
     bool fresh = false;
+    std::vector<Shown> pictures;
     try {
-        const auto place = area().free;
-        fresh = drawFrame();
-        // Panels that have moved leave the picture another place; in the old one it would flash up.
-        if (area().free != place) {
-            drawBackground();
-            fresh = drawFrame() || fresh;
+        if (document_.hasScene()) lookAtPart();
+        frame_ = feed_.frame();
+        if (frame_ && picture_ && document_.hasScene()) {
+            pictures = shown();
+            drawPicture(pictures);
+            fresh = frame_->number != shownFrame_;
+            shownFrame_ = frame_->number;
         }
+        imgui_.newFrame();
+        drawMarkedCell();
+        if (frame_ && document_.hasScene()) {
+            // What takes the button first lies above.
+            for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
+        }
+        if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
+            (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
+            drawBrushOutline();
+        }
+        if (overlayVisible_) {
+            OverlayInput input;
+            input.size = size();
+            input.water = water();
+            input.bold = imgui_.bold();
+            input.inset = inset_.get();
+            for (const auto* tool : tools_) {
+                if (input.advice.isEmpty()) input.advice = tool->advice();
+            }
+            if (picture_ && frame_) {
+                input.range = picture_->range();
+                input.field = picture_->field();
+            }
+            if (!pictures.empty() && pictures.front().picture->legend()) {
+                const auto& large = pictures.front();
+                input.legend = Legend{large.picture->field(), large.picture->range(),
+                                      large.view.colormap, inset_->picture().largeName()};
+            }
+            overlay_->draw(input, frames_);
+        }
+        imgui_.render();
     } catch (const Error& error) {
         Q_EMIT problem(QString::fromUtf8(error.what()));
     }

@@ -122,7 +122,6 @@ class Viewport : public GlWidget {
     /// Of the brush, as the pen is pressed now [m].
     double strokeRadius() const;
     void drawBackground();
-    bool drawFrame();
     void drawBrushOutline();
     void drawMarkedCell();
     bool marks(const Point& point) const;
