@@ -74,7 +74,7 @@ void InsetTool::swap() {
     if (inset.compares()) {
         inset.swapped = !inset.swapped;
     } else {
-        if (view.field.empty()) view.field = document_.info().fields.front().name;
+        view.field = shownField(document_.info(), view).name;
         std::swap(view.field, inset.shows);
         std::swap(view.style, inset.style);
         std::swap(view.colormap, inset.colormap);
