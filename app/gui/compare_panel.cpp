@@ -133,6 +133,7 @@ void ComparePanel::hideEvent(QHideEvent* event) {
 }
 
 bool ComparePanel::insetCompares() const {
+    if (!document_.hasScene()) return false;
     const auto& inset = document_.scene().view.inset;
     return inset && inset->compares();
 }

@@ -25,6 +25,8 @@ class ComparePanel : public QWidget {
     /// From the state of now on.
     void start(const std::vector<SceneOverride>& settings);
     void stop();
+    /// Whether the view's inset shows the second run or the difference.
+    bool insetCompares() const;
     bool running() const { return link_ != nullptr; }
     const std::vector<SceneOverride>& settings() const { return settings_; }
     /// The newest that is known.
@@ -47,7 +49,6 @@ class ComparePanel : public QWidget {
   private:
     void ask();
     void tellView();
-    bool insetCompares() const;
     void take(const std::shared_ptr<CompareLink>& link, const CompareNews& news);
     void showFigures();
 

@@ -99,7 +99,6 @@ class MainWindow : public QMainWindow {
     // main_window_compare.cpp
     void makeComparison();
     void makeInsetMenu();
-    bool insetCompares() const;
     void showComparison();
     void endUnseenComparison();
     // main_window_lab.cpp

@@ -29,7 +29,7 @@ void MainWindow::makeComparison() {
             document_.scene(),
             compare_->running() ? compare_->settings() : std::vector<SceneOverride>{}, this);
         if (dialog.exec() != QDialog::Accepted) return;
-        if (!compareDock_->isVisible() && !insetCompares()) viewport_->inset().show(insetSecond);
+        if (!compareDock_->isVisible() && !compare_->insetCompares()) viewport_->inset().show(insetSecond);
         compare_->start(dialog.settings());
     };
     auto* compare = action(runMenu_, "compare", tr("&Compare with Another Setting …"),
@@ -72,11 +72,6 @@ void MainWindow::makeComparison() {
     makeInsetMenu();
 }
 
-bool MainWindow::insetCompares() const {
-    const auto& inset = viewport_->inset().shows();
-    return inset == insetSecond || inset == insetDifference;
-}
-
 void MainWindow::showComparison() {
     compareDock_->show();
     resizeDocks({compareDock_}, {height() / 2}, Qt::Vertical);
@@ -84,7 +79,7 @@ void MainWindow::showComparison() {
 
 // Nobody wants a second run that nobody sees.
 void MainWindow::endUnseenComparison() {
-    if (!compareDock_->isVisible() && !insetCompares()) compare_->stop();
+    if (!compareDock_->isVisible() && !compare_->insetCompares()) compare_->stop();
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
