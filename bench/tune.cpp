@@ -155,13 +155,13 @@ std::vector<Blocked> blockedFactorizations(bool software) {
                           [&](Matrix& a) { solver.factorFirst(a, width); });
         };
     };
+    const std::vector inSoftware = {64, 128, 256, 384, 512};
     std::vector<Blocked> all = {
         {"qr", {64, 128, 192, 256}, 4096, step([] { return Qr(); }, 0)},
         {"cholesky", {128, 256, 384, 512}, 4096, step([] { return Cholesky(); }, 1)},
-        {"lu-nopivot", software ? std::vector{64, 128, 192, 256} : std::vector{64, 128}, 4096,
-         lu(Pivoting::none, 1)}};
+        {"lu-nopivot", software ? inSoftware : std::vector{64, 128}, 4096, lu(Pivoting::none, 1)}};
     if (software) {
-        all.push_back({"lu", {64, 128, 192, 256}, 4096, lu(Pivoting::partial, 1)});
+        all.push_back({"lu", inSoftware, 4096, lu(Pivoting::partial, 1)});
     } else {
         all.push_back({"lu-batch", {64, 128}, 2048, lu(Pivoting::none, 16)});
     }

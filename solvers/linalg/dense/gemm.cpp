@@ -13,6 +13,8 @@ namespace {
 /// Workgroups that keep a large GPU busy; fewer leave it idle, so that the inner dimension is
 /// split.
 constexpr int busyGroups = 132;
+/// Workgroups of wide tiles that keep a few cores busy.
+constexpr int busyWorkers = 16;
 /// Plans kept by shape, so that a table is looked through once a shape.
 constexpr std::size_t mostPlans = 4096;
 
@@ -38,7 +40,8 @@ const std::vector<GemmTile>& Gemm::candidates(bool software) {
         {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
         {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
         {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
-    static const std::vector<GemmTile> alone = {{8, 4, 4, 8, 4}, {8, 8, 4, 8, 8}};
+    static const std::vector<GemmTile> alone = {
+        {8, 4, 4, 8, 4}, {8, 8, 4, 8, 8}, {16, 16, 4, 16, 16}};
     return software ? alone : shared;
 }
 
@@ -64,12 +67,20 @@ Gemm::Gemm(const GemmPlan& plan) : software_(gl::Context::current().software()) 
 }
 
 GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, bool software) {
-    // In software eight neighbouring invocations take 32 or 64 columns; larger tiles spill
-    // registers.
-    if (software) return {n <= 32 ? GemmTile{8, 4, 4, 8, 4} : GemmTile{8, 8, 4, 8, 8}, 1};
     const auto count = [&](const GemmTile& tile) {
         return groups(m, tile.m) * groups(n, tile.n) * batch;
     };
+    if (software) {
+        if (n <= 32) return {{8, 4, 4, 8, 4}, 1};
+        const GemmTile narrow{8, 8, 4, 8, 8}, wide{16, 16, 4, 16, 16};
+        // Eight neighbouring invocations take 64 or 128 columns. The wide tile is up to a third
+        // faster, unless much of it lies beyond C or some cores have none.
+        const auto made = [&](const GemmTile& tile) {
+            return groups(m, tile.m) * tile.m * groups(n, 8 * tile.n) * 8 * tile.n;
+        };
+        const bool suits = 4 * made(wide) <= 5 * made(narrow) && count(wide) >= 8 * busyWorkers;
+        return {suits ? wide : narrow, 1};
+    }
     GemmPlan plan = {{128, 128, 8, 8, 8}, 1};
     if (count(plan.tile) < busyGroups || n <= 64) plan.tile = {64, 64, 16, 4, 4};
     if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right sides of a solve
@@ -101,8 +112,10 @@ gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB)
         // Rows of A run along k as stored unless A is transposed; those of B only if it is.
         const int alongA = turnA == Transpose::no, alongB = turnB == Transpose::yes;
         made = isAlone(tile)
-                   ? gl::Kernel("linalg/dense/gemm_texels.comp",
-                                {{"TURN_A", alongA}, {"TURN_B", alongB}, {"PER_N4", tile.perN / 4}})
+                   ? gl::Kernel("linalg/dense/gemm_texels.comp", {{"TURN_A", alongA},
+                                                                  {"TURN_B", alongB},
+                                                                  {"PER_M", tile.perM},
+                                                                  {"PER_N4", tile.perN / 4}})
                    : gl::Kernel("linalg/dense/gemm.comp", {{"TURN_A", alongA},
                                                            {"TURN_B", alongB},
                                                            {"TILE_M", tile.m},
@@ -158,11 +171,11 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
     };
     if (isAlone(plan.tile)) {
         // Eight of them are one vector.
-        kernel.runGroups(groups(m, plan.tile.m), groups(n, 8 * plan.tile.n), batch,
-                         {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
-                          gl::texelsWrite(2, c.matrix->buffer()),
-                          gl::texels(3, c.matrix->buffer())},
-                         barrier);
+        kernel.runGroups(
+            groups(m, plan.tile.m), groups(n, 8 * plan.tile.n), batch,
+            {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
+             gl::texelsWrite(2, c.matrix->buffer()), gl::texels(3, c.matrix->buffer())},
+            barrier);
         return;
     }
     const int tiles = groups(k, plan.tile.k);

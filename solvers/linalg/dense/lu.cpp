@@ -151,10 +151,12 @@ struct Lu::Device {
     int width(int remaining) const {
         int most = 2 * blockSide(side);
         if (inSoftware) {
-            // What a product writes costs as much as 30 columns of its factors, so that wide ones
-            // pay as long as much is left for products.
+            // A core's own code makes twice what it makes of a product by llvmpipe, so that wide
+            // panels pay as long as much is left for the other cores.
             most = table->width(pivoting == Pivoting::partial ? "lu" : "lu-nopivot", remaining,
-                                remaining >= 512 ? 256 : 128);
+                                remaining > 512   ? 512
+                                : remaining > 256 ? 256
+                                                  : 128);
         } else if (!pairs) {
             most = blockSide(side);
         } else if (side > 64) {
