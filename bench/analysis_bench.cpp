@@ -415,19 +415,19 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
 
 }  // namespace
 
-std::string analyses(const Progress& progress, std::vector<int> sizes) {
+void analyses(const Progress& progress, const Progress& print, std::vector<int> sizes) {
     const bool software = gl::Context::current().software();
     if (sizes.empty()) {
         sizes = software ? std::vector{128, 256} : std::vector{512, 1024, 2048, 4096};
     }
     progress("the device");
     const double copies = copyRate(), products = fmaRate(), launch = dependentLaunch();
-    std::string text = fmt::format(
+    print(fmt::format(
         "{}: copies {:.4g} GB/s, multiply-adds {:.4g} GFLOP/s, a launch that waits for the last "
         "{:.3g} µs\n",
-        gl::Context::current().device().renderer, copies, products, 1e3 * launch);
+        gl::Context::current().device().renderer, copies, products, 1e3 * launch));
     const auto section = [&](const char* title, const std::string& rows) {
-        text += fmt::format("\n**{}**\n\n{}", title, rows);
+        print(fmt::format("\n**{}**\n\n{}", title, rows));
     };
     section("Cost of pivoting (Galoppo et al. 2005, figure 8)", costOfPivoting(progress, sizes));
     section("What caches serve (Galoppo et al. 2005, figure 12)",
@@ -435,7 +435,6 @@ std::string analyses(const Progress& progress, std::vector<int> sizes) {
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",
             ablation(progress, sizes));
-    return text;
 }
 
 }  // namespace seiche::bench

@@ -99,10 +99,14 @@ void addBench(CLI::App& app, Action& action) {
                 return 0;
             }
             if (options->analyses) {
-                const auto text = bench::analyses(
-                    progress, options->size > 0 ? std::vector{options->size} : std::vector<int>());
-                if (terminal) fmt::print(stderr, "\r\033[K");
-                fmt::print("{}", text);
+                const auto print = [&](const std::string& text) {
+                    if (terminal) fmt::print(stderr, "\r\033[K");
+                    fmt::print("{}", text);
+                    std::fflush(stdout);
+                };
+                bench::analyses(
+                    progress, print,
+                    options->size > 0 ? std::vector{options->size} : std::vector<int>());
                 return 0;
             }
             int size = options->size;

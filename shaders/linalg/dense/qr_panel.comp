@@ -3,13 +3,14 @@
 // workgroup then factors its own columns. So WIDTH columns take one launch.
 // A reflector is v with v_pivot = 1. With G = Y' Y, inverse T has G's upper triangle and half its
 // diagonal, so that w = T' d is a substitution and no factor tau is kept.
-// Layout: row-major; A becomes R above and on the diagonal and zero below, the reflectors go to V.
-// `gram` holds G of the reflectors before, and behind it that of the new ones.
+// Layout: the block's columns one behind the other (qr_columns.comp brings them), so that neighbouring
+// invocations read neighbouring entries; R comes to stand on and above the diagonal, below it the reflectors
+// without their ones. `gram` holds G of the reflectors before, and behind it that of the new ones.
 // GROUP        invocations a workgroup
 // ROWS         rows an invocation
 // WIDTH        4 or 8
 // SUBGROUPS    1 where 32 invocations side by side belong to one subgroup: they add by shuffles
-// Bytes: 12 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
+// Bytes: 8 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
 // Van Loan 1989).
 #version 450 core
 #if SUBGROUPS
@@ -18,10 +19,10 @@
 #endif
 #pragma optionNV(unroll all)
 layout(local_size_x = GROUP) in;
-layout(std430, binding = 0) buffer A { vec4 a[]; };
-layout(std430, binding = 1) buffer V { vec4 v[]; };
-layout(std430, binding = 2) buffer Gram { float gram[]; };
-uniform int m, n, pitch;      // pitch in vec4s, the same of A and V
+layout(std430, binding = 0) buffer Strip { float strip[]; };
+layout(std430, binding = 1) buffer Gram { float gram[]; };
+uniform int m, n, pitch;      // pitch: from column to column
+uniform int begin;            // the block's first column, that of `strip`
 uniform int previous, first;  // columns: of the reflectors before (-1: none), of the first workgroup
 uniform int half_;            // of `gram` to read
 
@@ -31,10 +32,11 @@ shared float pivotRow[2][WIDTH];  // in turns
 
 float values[VALUES];
 
-// Of `row`, from a column on; zeros beyond the last row. Without a condition before the load: loads
-// behind branches wait for each other.
-#define ENTRIES(from, column)                                                                      \
-    mix(vec4(0), from[min(row, m - 1) * pitch + column / 4 + q], bvec4(row < m))
+// Of `row` and a column; zero beyond the last row. Without a condition before the load: loads behind branches
+// wait for each other.
+#define ENTRY(column) mix(0.0, strip[((column) - begin) * pitch + min(row, m - 1)], row < m)
+// Of a reflector; only an invocation's first row can be its pivot's or above it.
+#define REFLECTOR(k) mix(float(t == (k)), ENTRY(previous + (k)), i > 0 || t > (k))
 
 // total[0 .. count - 1] = sums of values over the workgroup, in a fixed order; `count` is known to the
 // compiler. Uses values up.
@@ -109,21 +111,16 @@ void main() {
     float c[ROWS][WIDTH];
     for (int i = 0; i < ROWS; ++i) {
         const int row = top + t + GROUP * i;
-        for (int q = 0; q < WIDTH / 4; ++q) {
-            const vec4 four = ENTRIES(a, start);
-            for (int k = 0; k < 4; ++k) c[i][4 * q + k] = four[k];
-        }
+        for (int l = 0; l < WIDTH; ++l) c[i][l] = ENTRY(start + l);
     }
     if (previous >= 0) {
         if (t < VALUES) before[t] = gram[half_ * VALUES + t];
         for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
-            for (int q = 0; q < WIDTH / 4; ++q) {
-                const vec4 y = ENTRIES(v, previous);
-                for (int k = 0; k < 4; ++k)
-                    for (int l = 0; l < WIDTH; ++l)
-                        values[(4 * q + k) * WIDTH + l] += y[k] * c[i][l];
+            for (int k = 0; k < WIDTH; ++k) {
+                const float y = REFLECTOR(k);
+                for (int l = 0; l < WIDTH; ++l) values[k * WIDTH + l] += y * c[i][l];
             }
         }
         REDUCE(VALUES)
@@ -139,10 +136,9 @@ void main() {
         barrier();
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
-            for (int q = 0; q < WIDTH / 4; ++q) {
-                const vec4 y = ENTRIES(v, previous);
-                for (int k = 0; k < 4; ++k)
-                    for (int l = 0; l < WIDTH; ++l) c[i][l] -= y[k] * total[(4 * q + k) * WIDTH + l];
+            for (int k = 0; k < WIDTH; ++k) {
+                const float y = REFLECTOR(k);
+                for (int l = 0; l < WIDTH; ++l) c[i][l] -= y * total[k * WIDTH + l];
             }
         }
         barrier();
@@ -178,7 +174,7 @@ void main() {
                 c[i][WIDTH - 1] = done;
             }
         }
-        // Reflectors apart from R, and their G.
+        // G of the reflectors.
         for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
         for (int i = 0; i < ROWS; ++i) {
             const int row = top + t + GROUP * i;
@@ -186,16 +182,9 @@ void main() {
             for (int k = 0; k < WIDTH; ++k) {
                 const int pivot = start + k;
                 y[k] = row < pivot || row >= m || pivot >= n ? 0.0 : row == pivot ? 1.0 : c[i][k];
-                if (row > pivot) c[i][k] = 0.0;
             }
             for (int k = 0; k < WIDTH; ++k)
                 for (int l = 0; l < WIDTH; ++l) values[k * WIDTH + l] += y[k] * y[l];
-            if (row < m) {
-                for (int q = 0; q < WIDTH / 4; ++q) {
-                    v[row * pitch + start / 4 + q] =
-                        vec4(y[4 * q], y[4 * q + 1], y[4 * q + 2], y[4 * q + 3]);
-                }
-            }
         }
         REDUCE(VALUES)
         if (t < VALUES) gram[(1 - half_) * VALUES + t] = total[t];
@@ -203,9 +192,6 @@ void main() {
     for (int i = 0; i < ROWS; ++i) {
         const int row = top + t + GROUP * i;
         if (row >= m) continue;
-        for (int q = 0; q < WIDTH / 4; ++q) {
-            a[row * pitch + start / 4 + q] =
-                vec4(c[i][4 * q], c[i][4 * q + 1], c[i][4 * q + 2], c[i][4 * q + 3]);
-        }
+        for (int l = 0; l < WIDTH; ++l) strip[(start + l - begin) * pitch + row] = c[i][l];
     }
 }

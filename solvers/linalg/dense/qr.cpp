@@ -48,19 +48,17 @@ gl::Kernel& Qr::panel(int rows, int width) {
     auto& made = panels_[{each * group, width}];
     if (!made) {
         const bool subgroups = gl::Context::current().limits().subgroups;
-        made = gl::Kernel("linalg/dense/qr_panel.comp",
-                          {{"GROUP", group},
-                           {"ROWS", each},
-                           {"WIDTH", width},
-                           {"SUBGROUPS", subgroups ? 1 : 0}});
-        made.set("m", m_).set("n", n_).set("pitch", v_.pitch() / 4);
+        made = gl::Kernel(
+            "linalg/dense/qr_panel.comp",
+            {{"GROUP", group}, {"ROWS", each}, {"WIDTH", width}, {"SUBGROUPS", subgroups ? 1 : 0}});
+        made.set("m", m_).set("n", n_).set("pitch", v_.paddedRows());
     }
     return made;
 }
 
 Qr::Reflectors& Qr::collectReflectors(int first, int count) {
-    const bool known = used_ < blocks_.size() && blocks_[used_]->first == first &&
-                       blocks_[used_]->count == count;
+    const bool known =
+        used_ < blocks_.size() && blocks_[used_]->first == first && blocks_[used_]->count == count;
     if (!known) {
         blocks_.resize(used_);
         auto made = std::make_unique<Reflectors>();
@@ -99,16 +97,34 @@ void Qr::applyBlock(const Reflectors& block, Transpose turn, const Block& target
 void Qr::factorBlock(Matrix& a, int start, int end) {
     // Registers hold 128 numbers an invocation.
     const int width = m_ - start <= 16 * 256 && a.pitch() > 4 ? 8 : 4;
+    // Panels are whole: the last one's columns may be padding.
+    const int last = start + (end - start + width - 1) / width * width;
+    const auto bytes = sizeof(float) * static_cast<std::size_t>(last - start) *
+                       static_cast<std::size_t>(v_.paddedRows());
+    if (!strip_ || strip_.bytes() < bytes) strip_ = gl::Buffer(bytes, "columns of a block");
+    const auto columns = [&](gl::Kernel& kernel, bool out) {
+        if (!kernel) kernel = gl::Kernel("linalg/dense/qr_columns.comp", {{"OUT", out ? 1 : 0}});
+        kernel.set("m", m_)
+            .set("n", n_)
+            .set("begin", start)
+            .set("end", last)
+            .set("pitch", v_.pitch())
+            .set("stripPitch", v_.paddedRows());
+        std::vector bindings = {gl::storage(0, strip_), gl::storage(1, a.buffer())};
+        if (!out) bindings.push_back(gl::storage(2, v_.buffer()));
+        kernel.runGroups((last - start + 31) / 32, (m_ - start + 31) / 32, 1, bindings);
+    };
+    columns(columnsOut_, true);
     int previous = -1, half = 0;
     for (int first = start; first < end; first += width) {
         auto& kernel = panel(m_ - std::max(previous, start), width);
-        kernel.set("previous", previous).set("first", first).set("half_", half);
-        kernel.runGroups(
-            (end - first + width - 1) / width, 1, 1,
-            {gl::storage(0, a.buffer()), gl::storage(1, v_.buffer()), gl::storage(2, gram_)});
+        kernel.set("begin", start).set("previous", previous).set("first", first).set("half_", half);
+        kernel.runGroups((last - first) / width, 1, 1,
+                         {gl::storage(0, strip_), gl::storage(1, gram_)});
         previous = first;
         half = 1 - half;
     }
+    columns(columnsBack_, false);
 }
 
 void Qr::factorBlockOnCpu(Matrix& a, int start, int end) {

@@ -63,7 +63,8 @@ class Qr {
     std::shared_ptr<const TuningTable> table_;
     Gemm gemm_;
     std::map<std::pair<int, int>, gl::Kernel> panels_;  // by rows and columns
-    gl::Buffer gram_;
+    gl::Kernel columnsOut_, columnsBack_;
+    gl::Buffer strip_, gram_;  // a block's columns, one behind the other
     Matrix v_, product_, substituted_;
     std::vector<std::unique_ptr<Reflectors>> blocks_;
     std::size_t used_ = 0;  // of blocks_ by this factorization; others are kept for the next
