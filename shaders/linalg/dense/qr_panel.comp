@@ -5,7 +5,8 @@
 // diagonal, so that w = T' d is a substitution and no factor tau is kept.
 // Layout: the block's columns one behind the other (qr_columns.comp brings them), so that neighbouring
 // invocations read neighbouring entries; R comes to stand on and above the diagonal, below it the reflectors
-// without their ones. `gram` holds G of the reflectors before, and behind it that of the new ones.
+// without their ones. `gram` holds G of the reflectors before, and behind it that of the new ones,
+// their lower triangles.
 // GROUP        invocations a workgroup
 // ROWS         rows an invocation
 // WIDTH        4 or 8
@@ -75,6 +76,29 @@ shared float part[WARPS][VALUES];
         }                                                                                          \
         barrier();                                                                                 \
     }
+
+// sums[0 .. WIDTH - 1] = the same of as many values, in every invocation: one barrier, for what all subgroups
+// have is added up by each of them. `turn` alternates.
+shared float offers[2][WARPS][WIDTH];
+#define REDUCE_ROW(turn)                                                                           \
+    {                                                                                              \
+        const int lane = t % 32;                                                                   \
+        int of = 0;                                                                                \
+        FOLD(16, (WIDTH / 2))                                                                      \
+        FOLD(8, (WIDTH / 4))                                                                       \
+        FOLD(4, (WIDTH / 8))                                                                       \
+        FOLD(2, 0)                                                                                 \
+        FOLD(1, 0)                                                                                 \
+        offers[turn][t / 32][of] = values[0];                                                      \
+        barrier();                                                                                 \
+        float sum = 0.0;                                                                           \
+        for (int i = 0; i < WARPS * WIDTH / 32; ++i)                                               \
+            sum += offers[turn][lane / WIDTH + i * (32 / WIDTH)][lane % WIDTH];                    \
+        if (WIDTH == 4) sum += subgroupShuffleXor(sum, 4u);                                        \
+        sum += subgroupShuffleXor(sum, 8u);                                                        \
+        sum += subgroupShuffleXor(sum, 16u);                                                       \
+        for (int l = 0; l < WIDTH; ++l) sums[l] = subgroupShuffle(sum, uint(l));                   \
+    }
 #else
 #define CHUNK 16
 #define SEGMENTS (GROUP / CHUNK)
@@ -82,6 +106,9 @@ shared float stage[CHUNK][GROUP + 16];
 shared float part[VALUES][SEGMENTS];
 
 #define REDUCE(COUNT) reduce(COUNT);
+#define REDUCE_ROW(turn)                                                                           \
+    reduce(WIDTH);                                                                                 \
+    for (int l = 0; l < WIDTH; ++l) sums[l] = total[l];
 void reduce(const int count) {
     const int t = int(gl_LocalInvocationIndex), own = t / SEGMENTS, segment = t % SEGMENTS;
     for (int from = 0; from < count; from += CHUNK) {
@@ -126,10 +153,10 @@ void main() {
         REDUCE(VALUES)
         if (t < WIDTH) {
             float w[WIDTH];
+            for (int k = 0; k < WIDTH; ++k) w[k] = total[k * WIDTH + t];
             for (int k = 0; k < WIDTH; ++k) {
-                float sum = total[k * WIDTH + t];
-                for (int j = 0; j < k; ++j) sum -= before[k * WIDTH + j] * w[j];
-                w[k] = 2.0 * sum / before[k * WIDTH + k];
+                w[k] *= 2.0 / before[k * WIDTH + k];
+                for (int i = k + 1; i < WIDTH; ++i) w[i] -= before[i * WIDTH + k] * w[k];
             }
             for (int k = 0; k < WIDTH; ++k) total[k * WIDTH + t] = w[k];
         }
@@ -155,17 +182,27 @@ void main() {
                 for (int l = 0; l < WIDTH; ++l) values[l] += c[i][0] * c[i][l];
             if (head == pivot)
                 for (int l = 0; l < WIDTH; ++l) pivotRow[j & 1][l] = c[0][l];
-            REDUCE(WIDTH)
+            float sums[WIDTH];
+            REDUCE_ROW(j & 1)
             const float alpha = pivotRow[j & 1][0];
-            const float size = sqrt(alpha * alpha + total[0]);
+            const float size = sqrt(alpha * alpha + sums[0]);
             // A column of zeros is reflected at its pivot: v = e, no special case behind.
             const bool none = size == 0.0;
             const float beta = alpha < 0.0 ? size : -size;
             const float inverse = none ? 0.0 : 1.0 / (alpha - beta);
             const float tau = none ? 2.0 : (beta - alpha) / beta;
+            // G of this reflector and those before it, whose columns have gone behind the others: for any y of
+            // them y'v = y_pivot + (what is below the pivot)' c / (alpha - beta).
+            if (t < WIDTH) {
+                float product = 1.0 + sums[0] * inverse * inverse;
+                for (int l = 1; l < WIDTH; ++l)
+                    if (t == l) product = pivotRow[j & 1][l] + sums[l] * inverse;
+                const int with = t == 0 ? j : t + j - WIDTH;
+                if (with >= 0) gram[(1 - half_) * VALUES + j * WIDTH + with] = product;
+            }
             float taken[WIDTH];
             for (int l = 1; l < WIDTH; ++l)
-                taken[l] = real && l + j < WIDTH ? tau * (pivotRow[j & 1][l] + total[l] * inverse) : 0.0;
+                taken[l] = real && l + j < WIDTH ? tau * (pivotRow[j & 1][l] + sums[l] * inverse) : 0.0;
             for (int i = 0; i < ROWS; ++i) {
                 const bool below = i > 0 || head > pivot, at = i == 0 && head == pivot;
                 const float reflector = below ? c[i][0] * inverse : float(at);
@@ -174,20 +211,6 @@ void main() {
                 c[i][WIDTH - 1] = done;
             }
         }
-        // G of the reflectors.
-        for (int i = 0; i < VALUES; ++i) values[i] = 0.0;
-        for (int i = 0; i < ROWS; ++i) {
-            const int row = top + t + GROUP * i;
-            float y[WIDTH];
-            for (int k = 0; k < WIDTH; ++k) {
-                const int pivot = start + k;
-                y[k] = row < pivot || row >= m || pivot >= n ? 0.0 : row == pivot ? 1.0 : c[i][k];
-            }
-            for (int k = 0; k < WIDTH; ++k)
-                for (int l = 0; l < WIDTH; ++l) values[k * WIDTH + l] += y[k] * y[l];
-        }
-        REDUCE(VALUES)
-        if (t < VALUES) gram[(1 - half_) * VALUES + t] = total[t];
     }
     for (int i = 0; i < ROWS; ++i) {
         const int row = top + t + GROUP * i;

@@ -15,10 +15,9 @@ namespace {
 constexpr int plainColumns = 128;
 constexpr int mostPanelRows = 16384;
 
-/// Invocations of a panel's workgroup: as many as leave each the registers for its rows.
+/// Invocations of a panel's workgroup.
 int groupSize(int rows) {
-    const bool hardware = !gl::Context::current().software();
-    return hardware && rows > 256 && rows <= 2048 ? 512 : 256;
+    return rows > 256 && !gl::Context::current().software() ? 512 : 256;
 }
 
 void mustBeTall(const Matrix& a) {
@@ -95,8 +94,8 @@ void Qr::applyBlock(const Reflectors& block, Transpose turn, const Block& target
 }
 
 void Qr::factorBlock(Matrix& a, int start, int end) {
-    // Registers hold 128 numbers an invocation.
-    const int width = m_ - start <= 16 * 256 && a.pitch() > 4 ? 8 : 4;
+    // Registers of 512 invocations hold 4 rows of 8 columns each beside 64 sums, 16 of 4 beside 16.
+    const int width = m_ - start <= 2048 && a.pitch() > 4 ? 8 : 4;
     // Panels are whole: the last one's columns may be padding.
     const int last = start + (end - start + width - 1) / width * width;
     const auto bytes = sizeof(float) * static_cast<std::size_t>(last - start) *
