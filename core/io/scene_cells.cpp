@@ -41,7 +41,8 @@ std::vector<double> covered(const Wall& wall, double y) {
             return {wall.center.x - half, wall.center.x + half};
         }
         case Wall::Kind::rectangle:
-            if (std::abs(up) > wall.size.y / 2) return {};
+            // Edges on a line of the grid lie on it, however their place was rounded.
+            if (std::abs(up) > wall.size.y / 2 + 1e-12 * (std::abs(y) + wall.size.y)) return {};
             return {wall.center.x - wall.size.x / 2, wall.center.x + wall.size.x / 2};
         case Wall::Kind::polygon: {
             std::vector<double> crossings;

@@ -60,6 +60,28 @@ TEST(SceneCells, ShapesReachBeyondTheDomainAndOverlap) {
 }
 
 /// A polygon in the shape of a C, and one that goes round its middle twice.
+TEST(SceneCells, RectanglesOfCellsCloseThoseCells) {
+    // As drawn walls are saved: sums and halves of widths that are no binary fractions.
+    Domain domain;
+    domain.width = 1.6;
+    domain.height = 0.7;
+    domain.nx = 60;
+    domain.ny = 42;
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            Wall cell;
+            cell.kind = Wall::Kind::rectangle;
+            cell.center = {0.5 * (2 * i + 1) * domain.hx(), 0.5 * (2 * j + 1) * domain.hy()};
+            cell.size = {domain.hx(), domain.hy()};
+            const auto open = openFaces({cell}, domain);
+            const auto x = static_cast<std::size_t>(j * (domain.nx + 1) + i),
+                       y = static_cast<std::size_t>(j * domain.nx + i),
+                       above = y + static_cast<std::size_t>(domain.nx);
+            EXPECT_EQ(open.x[x] + open.x[x + 1] + open.y[y] + open.y[above], 0) << i << ", " << j;
+        }
+    }
+}
+
 TEST(SceneCells, PolygonsByTheEvenOddRule) {
     EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "polygon", "points":
                   [[0, 0], [8, 0], [8, 1], [2, 1], [2, 4], [8, 4], [8, 5], [0, 5]]}])")),
