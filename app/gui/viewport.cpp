@@ -223,6 +223,14 @@ void Viewport::setCompared(std::optional<Compared> compared) {
     refresh();
 }
 
+// Whether it is of the scene that is open, and no longer of the one before: its view is not for that.
+bool Viewport::belongs(const Frame& frame) const {
+    if (!document_.hasScene()) return false;
+    const auto& domain = document_.scene().domain;
+    return frame.info->name == document_.info().name && frame.domain.width == domain.width &&
+           frame.domain.height == domain.height;
+}
+
 // The large picture, and the small one where there is one.
 std::vector<Shown> Viewport::shown() {
     auto& inset = inset_->picture();
@@ -278,6 +286,7 @@ void Viewport::paintGL() {
     try {
         if (document_.hasScene()) lookAtPart();
         frame_ = feed_.frame();
+        if (frame_ && !belongs(*frame_)) frame_ = nullptr;
         if (frame_ && picture_ && document_.hasScene()) {
             pictures = shown();
             drawPicture(pictures);

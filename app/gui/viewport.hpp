@@ -116,6 +116,7 @@ class Viewport : public GlWidget {
     void lookAtPart();
     void refresh();
     bool moves(bool fresh);
+    bool belongs(const Frame& frame) const;
     std::vector<Shown> shown();
     void drawPicture(const std::vector<Shown>& shown);
     void stroke(const QPointF& position);

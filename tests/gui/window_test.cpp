@@ -236,6 +236,24 @@ void WindowTest::galleryChangesTheScene() {
     QVERIFY(window_->windowTitle().contains("wave/two-slits"));
 }
 
+void WindowTest::thePictureOfTheOldSceneGoesWithIt() {
+    auto& engine = window_->host().engine();
+    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
+    engine.pause();
+    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::paused, 10000);
+    const auto last = window_->viewport().shownFrame();
+    bool opened = false;
+    connect(&window_->document(), &Document::opened, window_.get(), [&] {
+        opened = true;
+        window_->viewport().repaint();
+        const bool nothing = window_->viewport().render({64, 64}).isNull();
+        QVERIFY(nothing || window_->viewport().shownFrame() > last);
+    });
+    window_->open("fluid/ink");
+    QTRY_VERIFY_WITH_TIMEOUT(opened, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->viewport().render({64, 64}).isNull(), 20000);
+}
+
 void WindowTest::brokenSceneLeavesTheOldOne() {
     window_->open(write("broken.json",
                         R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })"));

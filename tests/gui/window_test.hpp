@@ -19,6 +19,7 @@ class WindowTest : public WindowSuite {
     void overlaySetsParameters();
     void tabHidesTheOverlay();
     void galleryChangesTheScene();
+    void thePictureOfTheOldSceneGoesWithIt();
     void brokenSceneLeavesTheOldOne();
     void dropOpensAScene();
     void closingAModifiedSceneAsks();
