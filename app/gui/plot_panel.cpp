@@ -136,7 +136,7 @@ void PlotPanel::style(const QPalette& palette, bool dark) {
     auto* legend = plot_->legend;
     if (!legend) return;
     auto back = palette.color(QPalette::Base);
-    back.setAlpha(235);
+    back.setAlpha(150);  // curves go on behind it
     legend->setBrush(back);
     legend->setBorderPen(Qt::NoPen);
     legend->setTextColor(palette.color(QPalette::Text));
@@ -244,6 +244,9 @@ void PlotPanel::fit(QCPAxisRect* area) {
         } else if (upright) {
             double room = 0.06 * all.size();
             if (!(room > 0)) room = std::max(std::abs(all.lower), 1e-12) * 0.1;
+            // What single precision rounds off shall not look like an event.
+            const double least = 1e-6 * std::max(std::abs(all.lower), std::abs(all.upper));
+            room = std::max(room, 0.5 * (least - all.size()));
             all = {all.lower - room, all.upper + room};
         } else if (!(all.size() > 0)) {
             all = {all.lower, all.lower + 1e-6 + std::abs(all.lower) * 1e-3};

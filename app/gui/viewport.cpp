@@ -223,7 +223,8 @@ void Viewport::setCompared(std::optional<Compared> compared) {
     refresh();
 }
 
-// Whether it is of the scene that is open, and no longer of the one before: its view is not for that.
+// Whether it is of the scene that is open, and no longer of the one before: its view is not for
+// that.
 bool Viewport::belongs(const Frame& frame) const {
     if (!document_.hasScene()) return false;
     const auto& domain = document_.scene().domain;

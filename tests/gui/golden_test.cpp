@@ -529,21 +529,43 @@ void GoldenTest::darkTheme() {
     dock("ledgerDock");
     window_->viewport().setFocus();
     lookAtWindow("window-dark");
+    if (qEnvironmentVariable("SEICHE_THEME") != "dark") {
+        window_->findChild<QAction*>("themeLight")->trigger();
+    }
 }
 
 void GoldenTest::otherLanguage() {
     const Language language{QLocale("de_DE")};
     openAt("fluid/ink", 30, {{"domain.cells", "128,80"}});
     lookAtWindow("window-german");
+}
+
+void GoldenTest::everyPart() {
     if (!shots()) return;
-    for (auto* action : window_->menuBar()->actions()) {
-        menu("menu-german-" + action->text().remove('&').toLower(), action->menu());
-    }
-    for (const char* name : {"inspectorDock", "labDock", "parameterDock"}) {
-        auto* dock = window_->findChild<QDockWidget*>(name);
-        dock->show();
-        dock->raise();
-        look(dock->widget(), QString("german-%1").arg(name));
+    for (const QLocale::Language spoken : {QLocale::English, QLocale::German, QLocale::French}) {
+        const Language language{QLocale(spoken)};
+        openAt("fluid/ink", 30, {{"domain.cells", "128,80"}});
+        const auto named = [spoken](const QString& part) {
+            return QStringLiteral("%1-%2").arg(QLocale(spoken).bcp47Name().left(2), part);
+        };
+        lookAtWindow(named("window"));
+        int number = 0;
+        for (auto* each : window_->findChildren<QMenu*>()) {
+            Q_EMIT each->aboutToShow();
+            if (!each->isEmpty()) menu(named(QStringLiteral("menu-%1").arg(++number)), each);
+        }
+        for (auto* each : window_->findChildren<QDockWidget*>()) {
+            const bool stays = each->isVisible();
+            each->show();
+            each->raise();
+            look(each->widget(), named(each->objectName()));
+            each->setVisible(stays);
+        }
+        for (const char* name : {"shortcuts", "grid", "pictureAs", "goTo", "exportFields",
+                                 "compare", "about", "diagnostics"}) {
+            dialog(named(name), [this, name] { window_->findChild<QAction*>(name)->trigger(); });
+        }
+        close();
     }
 }
 

@@ -31,6 +31,8 @@ class GoldenTest : public WindowSuite {
     void dialogs();
     void darkTheme();
     void otherLanguage();
+    /// Every menu, dock and dialog in every language: only where pictures are written.
+    void everyPart();
 
   private:
     using Overrides = std::vector<SceneOverride>;
