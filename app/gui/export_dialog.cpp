@@ -11,12 +11,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
-#include <QStandardPaths>
+#include <functional>
 
 #include "app/gui/export_fields.hpp"
+#include "app/gui/outputs.hpp"
 #include "app/gui/text.hpp"
 
 namespace seiche::gui {
@@ -34,19 +36,6 @@ constexpr Format formats[] = {
     {"exr", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "Picture of floats (.exr)")},
 };
 
-bool canBeWrittenTo(const QString& folder) {
-    return QFileInfo(folder).isDir() && QFileInfo(folder).isWritable();
-}
-
-/// That of last time, else the documents, else home: what there is.
-QString folderToBeginWith(const QString& last) {
-    for (const auto& folder :
-         {last, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)}) {
-        if (!folder.isEmpty() && canBeWrittenTo(folder)) return folder;
-    }
-    return QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
-}
-
 QDoubleSpinBox* seconds(const char* name, const QString& accessible, double value) {
     auto* box = new QDoubleSpinBox;
     box->setObjectName(name);
@@ -56,6 +45,32 @@ QDoubleSpinBox* seconds(const char* name, const QString& accessible, double valu
     box->setSuffix(FieldExport::tr(" s"));
     box->setValue(value);
     return box;
+}
+
+/// "velocity (m/s): Rate of change of the elevation."
+QString described(const FieldInfo& field) {
+    const auto unit =
+        field.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(unitText(field.unit));
+    return FieldExport::tr("%1: %2").arg(readable(field.name) + unit, translated(field.doc));
+}
+
+void askReplace(QWidget* dialog, const QString& folder, const QStringList& there,
+                std::function<void()> go) {
+    constexpr int most = 8;
+    auto names = there.mid(0, most).join('\n');
+    if (there.size() > most) {
+        names += '\n' + FieldExport::tr("and others: %1").arg(there.size() - most);
+    }
+    auto* box = new QMessageBox(QMessageBox::NoIcon, FieldExport::tr("Replace files?"),
+                                FieldExport::tr("These files are in %1 already:").arg(folder),
+                                QMessageBox::Cancel, dialog);
+    box->setObjectName("replaceQuestion");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(names);
+    const auto* replace = box->addButton(FieldExport::tr("&Replace"), QMessageBox::AcceptRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    QObject::connect(replace, &QPushButton::clicked, dialog, std::move(go));
+    box->open();
 }
 
 }  // namespace
@@ -70,15 +85,18 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     auto* list = new QListWidget;
     list->setObjectName("exportFields");
     list->setAccessibleName(FieldExport::tr("Fields"));
+    auto wanted = lastExported(document.info().name);
+    if (wanted.empty()) wanted += QString::fromStdString(document.scene().view.field);
     for (const auto& field : document.info().fields) {
-        auto* item = new QListWidgetItem(readable(field.name), list);
+        auto* item = new QListWidgetItem(described(field), list);
         item->setData(Qt::UserRole, QString::fromStdString(field.name));
-        item->setToolTip(translated(field.doc));
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        item->setCheckState(field.name == document.scene().view.field ? Qt::Checked
-                                                                      : Qt::Unchecked);
+        item->setCheckState(wanted.contains(QString::fromStdString(field.name)) ? Qt::Checked
+                                                                                : Qt::Unchecked);
     }
-    list->setMinimumHeight(120);
+    list->setWordWrap(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setMinimumSize(480, 120);
     auto* format = new QComboBox;
     format->setObjectName("exportFormat");
     format->setAccessibleName(FieldExport::tr("Format"));
@@ -87,7 +105,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     }
     const QSettings settings;
     format->setCurrentIndex(std::max(0, format->findData(settings.value("export/format"))));
-    auto* folder = new QLineEdit(folderToBeginWith(settings.value("export/folder").toString()));
+    auto* folder = new QLineEdit(outputs::fields.folder());
     folder->setObjectName("exportFolder");
     folder->setAccessibleName(FieldExport::tr("Folder"));
     auto* browse = new QPushButton(FieldExport::tr("&Choose …"));
@@ -176,11 +194,13 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     QObject::connect(series, &QRadioButton::toggled, dialog, refresh);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &fields] {
-        QSettings kept;
-        kept.setValue("export/folder", folder->text());
-        kept.setValue("export/format", format->currentData());
-        dialog->accept();
-        fields.start(order());
+        const auto go = [=, &fields] {
+            dialog->accept();
+            fields.start(order());
+        };
+        const auto there = order().inTheWay();
+        if (there.isEmpty()) return go();
+        askReplace(dialog, folder->text(), there, go);
     });
     refresh();
     dialog->open();

@@ -1,9 +1,13 @@
 #include "app/gui/export_fields.hpp"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QPointer>
+#include <QRegularExpression>
+#include <QSettings>
 #include <atomic>
 
+#include "app/gui/outputs.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
 #include "core/io/field_out.hpp"
@@ -12,11 +16,18 @@
 
 namespace seiche::gui {
 
+namespace {
+QString fieldsKey(const std::string& simulation) {
+    return "export/fields/" + QString::fromStdString(simulation);
+}
+}  // namespace
+
 /// What the window and a series on the engine's thread know of each other.
 struct FieldExport::Link {
     std::atomic<int> files{0};
     std::atomic<double> t{0};
-    double start = 0;     // [s]
+    double start = 0;  // [s]
+    std::string simulation;
     std::string problem;  // why it ended early; set before `ended` is called
     std::function<void()> ended;
 };
@@ -73,6 +84,36 @@ std::string ExportOrder::file(const std::string& field) const {
         .toStdString();
 }
 
+QStringList ExportOrder::inTheWay() const {
+    QStringList there;
+    for (const auto& field : fields) {
+        const QFileInfo one(QString::fromStdString(file(field)));
+        if (!series) {
+            if (one.exists()) there += one.fileName();
+            continue;
+        }
+        const QRegularExpression numbered(QRegularExpression::anchoredPattern(
+            QRegularExpression::escape(one.completeBaseName()) + "-\\d{4,}\\." +
+            QRegularExpression::escape(one.suffix())));
+        there += QDir(folder).entryList(QDir::Files).filter(numbered);
+    }
+    return there;
+}
+
+QStringList lastExported(const std::string& simulation) {
+    return QSettings().value(fieldsKey(simulation)).toStringList();
+}
+
+// What went well is offered again.
+void FieldExport::remember(const ExportOrder& order, const std::string& simulation) {
+    outputs::fields.remember(QString::fromStdString(order.file(order.fields.front())));
+    QStringList names;
+    for (const auto& field : order.fields) names += QString::fromStdString(field);
+    QSettings settings;
+    settings.setValue(fieldsKey(simulation), names);
+    settings.setValue("export/format", order.ending);
+}
+
 FieldExport::FieldExport(EngineHost& host, Document& document, Errands& errands, QObject* parent)
     : QObject(parent), host_(host), document_(document), errands_(errands) {}
 
@@ -87,6 +128,7 @@ void FieldExport::start(const ExportOrder& order) {
         order_ = order;
         link_ = std::make_shared<Link>();
         link_->start = host_.engine().status().t;
+        link_->simulation = document_.info().name;
         const QPointer<FieldExport> self(this);
         const std::weak_ptr weak = link_;
         link_->ended = [self, weak] {
@@ -116,7 +158,8 @@ void FieldExport::start(const ExportOrder& order) {
                 writeField(order.file(order.fields[i]), (*fields)[i].get());
             }
         },
-        [this, order] {
+        [this, order, simulation = document_.info().name] {
+            remember(order, simulation);
             Q_EMIT finished(order.fields.size() == 1
                                 ? tr("The field is in %1")
                                       .arg(QString::fromStdString(order.file(order.fields[0])))
@@ -136,6 +179,7 @@ void FieldExport::seriesEnded() {
     if (!link->problem.empty()) {
         Q_EMIT failed(QString::fromStdString(link->problem));
     } else if (files_ > 0) {
+        remember(order_, link->simulation);
         Q_EMIT finished(tr("Files of the series in %1: %2").arg(order_.folder).arg(files_),
                         order_.folder);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +24,8 @@ struct ExportOrder {
     std::optional<Series> series;  ///< then FOLDER/NAME-FIELD-0000.ENDING and so on
     /// Of a field.
     std::string file(const std::string& field) const;
+    /// Names of files in the folder that may be written over.
+    QStringList inTheWay() const;
 };
 
 /// Writes fields, at once or along the run, and states.
@@ -54,6 +57,7 @@ class FieldExport : public QObject {
     struct Link;
     class Along;
     void seriesEnded();
+    void remember(const ExportOrder& order, const std::string& simulation);
 
     EngineHost& host_;
     Document& document_;
@@ -63,7 +67,10 @@ class FieldExport : public QObject {
     int files_ = 0;
 };
 
-/// Asks what to export and starts it.
+/// The fields that were exported last of this simulation.
+QStringList lastExported(const std::string& simulation);
+
+/// Asks what to export, and before anything is written over, and starts it.
 void askExport(FieldExport& fields, Document& document, const EngineStatus& status,
                QWidget* window);
 

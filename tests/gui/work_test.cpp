@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
@@ -217,6 +218,80 @@ void WorkTest::fieldsAreExported() {
     dialog->reject();
 }
 
+void WorkTest::anExportAsksBeforeItReplaces() {
+    const auto folder = folder_.filePath("replaced");
+    QVERIFY(QDir().mkpath(folder));
+    const auto path = folder + "/drop-velocity.npy";
+    const auto opened = [&] { return dialogOf("exportFields", "exportDialog"); };
+    const auto item = [](QDialog* dialog, const QString& name) {
+        auto* list = dialog->findChild<QListWidget*>("exportFields");
+        for (int row = 0; row < list->count(); ++row) {
+            if (list->item(row)->data(Qt::UserRole) == name) return list->item(row);
+        }
+        return static_cast<QListWidgetItem*>(nullptr);
+    };
+    const auto written = [&] {
+        QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("are in " + folder), patience);
+        QTRY_VERIFY(!window_->findChild<QDialog*>("exportDialog"));
+        window_->messages().dismiss();
+    };
+    auto* dialog = opened();
+    QVERIFY(dialog);
+    // What each is, and in which unit.
+    QCOMPARE(item(dialog, "speed")->text(),
+             QString("speed (m/s): Local speed of waves; 0 in walls."));
+    item(dialog, "height")->setCheckState(Qt::Unchecked);
+    item(dialog, "velocity")->setCheckState(Qt::Checked);
+    item(dialog, "speed")->setCheckState(Qt::Checked);
+    dialog->findChild<QLineEdit*>("exportFolder")->setText(folder);
+    dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
+    accept(dialog);
+    written();
+    // As the last time, and no word of it before it is written over.
+    const auto first = readNpy(path.toStdString()).values;
+    window_->host().engine().step(10);
+    settle(*window_);
+    dialog = opened();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChild<QLineEdit*>("exportFolder")->text(), folder);
+    QCOMPARE(item(dialog, "height")->checkState(), Qt::Unchecked);
+    QCOMPARE(item(dialog, "velocity")->checkState(), Qt::Checked);
+    QCOMPARE(item(dialog, "speed")->checkState(), Qt::Checked);
+    accept(dialog);
+    auto* question = dialog->findChild<QMessageBox*>("replaceQuestion");
+    QVERIFY(question);
+    QCOMPARE(question->informativeText(), QString("drop-velocity.npy\ndrop-speed.npy"));
+    question->button(QMessageBox::Cancel)->click();
+    QTRY_VERIFY(!dialog->findChild<QMessageBox*>("replaceQuestion"));
+    QVERIFY(dialog->isVisible());
+    settle(*window_);
+    QCOMPARE(readNpy(path.toStdString()).values, first);
+    accept(dialog);
+    question = dialog->findChild<QMessageBox*>("replaceQuestion");
+    QVERIFY(question);
+    for (auto* button : question->buttons()) {
+        if (question->buttonRole(button) == QMessageBox::AcceptRole) button->click();
+    }
+    written();
+    QVERIFY(readNpy(path.toStdString()).values != first);
+    // Files of a series before count as well.
+    ExportOrder order{{"height"}, folder, "run", "npy", ExportOrder::Series{0.01, 0}};
+    QVERIFY(order.inTheWay().isEmpty());
+    for (const char* name : {"run-height-0000.npy", "run-height-0001.npy", "run-height-x.npy"}) {
+        QFile file(folder + '/' + name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    QCOMPARE(order.inTheWay(), QStringList({"run-height-0000.npy", "run-height-0001.npy"}));
+    // A folder where nothing could be written is not offered again.
+    window_->fields().start({{"height"}, "/nowhere", "out", "npy", {}});
+    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    dialog = opened();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChild<QLineEdit*>("exportFolder")->text(), folder);
+    QCOMPARE(item(dialog, "velocity")->checkState(), Qt::Checked);
+    dialog->reject();
+}
+
 void WorkTest::aSeriesFollowsTheRun() {
     auto& engine = window_->host().engine();
     const double dt = engine.status().dt;
@@ -224,6 +299,11 @@ void WorkTest::aSeriesFollowsTheRun() {
     QVERIFY(dialog);
     dialog->findChild<QLineEdit*>("exportFolder")->setText(folder_.path());
     dialog->findChild<QLineEdit*>("exportName")->setText("series");
+    auto* list = dialog->findChild<QListWidget*>("exportFields");
+    for (int row = 0; row < list->count(); ++row) {  // whatever was exported before
+        const bool height = list->item(row)->data(Qt::UserRole) == "height";
+        list->item(row)->setCheckState(height ? Qt::Checked : Qt::Unchecked);
+    }
     dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
     dialog->findChild<QRadioButton*>("exportSeries")->setChecked(true);
     dialog->findChild<QDoubleSpinBox*>("exportEvery")->setValue(5 * dt);
@@ -369,7 +449,9 @@ void WorkTest::measurementsStop() {
 void WorkTest::picturesOfTheGalleryMove() {
     auto* gallery = window_->findChild<Gallery*>();
     auto* list = gallery->findChild<QListWidget*>("galleryList");
-    QCOMPARE(LivePictures::list().size(), static_cast<std::size_t>(list->count()));
+    std::size_t scenes = 0;
+    for (int i = 0; i < list->count(); ++i) scenes += !list->item(i)->data(Qt::UserRole).isNull();
+    QCOMPARE(LivePictures::list().size(), scenes);
     // As the window has it drawn, but not as patiently.
     const auto film = LivePictures::list().front();
     QCOMPARE(film.scene, QString("wave/drop"));

@@ -19,6 +19,7 @@ class WorkTest : public WindowSuite {
     void anotherGridCanBeginAnew();
     void bubblesBeginAnewOnAnotherGrid();
     void fieldsAreExported();
+    void anExportAsksBeforeItReplaces();
     void aSeriesFollowsTheRun();
     void aSeriesIsEnded();
     void aFolderThatIsFullOrGoneIsSaid();
