@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScrollBar>
 #include <QSettings>
 #include <QShortcut>
 #include <QStyledItemDelegate>
@@ -16,6 +17,7 @@
 #include "app/gui/live_pictures.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/embedded.hpp"
+#include "core/io/scene.hpp"
 
 namespace seiche::gui {
 
@@ -59,6 +61,7 @@ class SceneDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        if (isHeading(index)) return {thumbnailSize.width() + 20, headingHeight};
         const auto& font = option.fontMetrics;
         const auto title = font.boundingRect(QRect(0, 0, textWidth, 4 * font.lineSpacing()),
                                              wrapped, index.data().toString());
@@ -66,6 +69,7 @@ class SceneDelegate : public QStyledItemDelegate {
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        if (isHeading(index)) return paintHeading(*painter, option, index.data().toString());
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
@@ -97,6 +101,19 @@ class SceneDelegate : public QStyledItemDelegate {
     }
 
   private:
+    static bool isHeading(const QModelIndex& index) { return index.data(Qt::UserRole).isNull(); }
+    static void paintHeading(QPainter& painter, const QStyleOptionViewItem& option,
+                             const QString& text) {
+        painter.save();
+        auto font = option.font;
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(option.palette.color(QPalette::Active, QPalette::Text));
+        painter.drawText(option.rect.adjusted(12, 0, -12, -3), Qt::AlignLeft | Qt::AlignBottom,
+                         text);
+        painter.restore();
+    }
+    static constexpr int headingHeight = 28;
     static constexpr int textWidth = thumbnailSize.width() + 6;
     static constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
 };
@@ -129,14 +146,18 @@ Gallery::Gallery(Document& document, QWidget* parent)
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setFrameShape(QFrame::NoFrame);
-    for (const auto& scene : shippedScenes()) {
-        const auto name = QString::fromStdString(scene.name);
-        const QIcon still = framedPicture(shippedPicture(scene.name), devicePixelRatioF());
-        stills_[name] = still;
-        auto* item = new QListWidgetItem(still, translated(scene.title), list_);
-        item->setData(Qt::UserRole, name);
-        item->setToolTip(translated(scene.description));
-        item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
+    list_->verticalScrollBar()->setSingleStep(44);  // a notch of a wheel is three: one picture
+    const std::pair<std::string, QString> kinds[] = {{"wave/", tr("Waves")},
+                                                     {"fluid/", tr("Flow")},
+                                                     {"bubbly/", tr("Bubbles")},
+                                                     {"linear-algebra/", tr("Linear algebra")}};
+    const auto shipped = shippedScenes();
+    for (const auto& [folder, heading] : kinds) {
+        auto* head = new QListWidgetItem(heading, list_);
+        head->setFlags(Qt::NoItemFlags);
+        for (const auto& scene : shipped) {
+            if (scene.name.starts_with(folder)) addScene(scene);
+        }
     }
     about_->setAccessibleName(tr("About the scene"));
     about_->setWordWrap(true);
@@ -151,7 +172,8 @@ Gallery::Gallery(Document& document, QWidget* parent)
     // A click chooses; with the keyboard the arrows only move and Enter chooses. (itemActivated
     // would come on top of a click in styles that activate by a single one.)
     const auto choose = [this](const QListWidgetItem* item) {
-        if (item) Q_EMIT chosen(item->data(Qt::UserRole).toString());
+        if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;  // a heading
+        Q_EMIT chosen(item->data(Qt::UserRole).toString());
     };
     connect(list_, &QListWidget::itemClicked, this, choose);
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
@@ -174,6 +196,16 @@ Gallery::Gallery(Document& document, QWidget* parent)
         });
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
+}
+
+void Gallery::addScene(const ShippedScene& scene) {
+    const auto name = QString::fromStdString(scene.name);
+    const QIcon still = framedPicture(shippedPicture(scene.name), devicePixelRatioF());
+    stills_[name] = still;
+    auto* item = new QListWidgetItem(still, translated(scene.title), list_);
+    item->setData(Qt::UserRole, name);
+    item->setToolTip(translated(scene.description));
+    item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
 }
 
 void Gallery::setLive(bool live) {
@@ -224,7 +256,8 @@ void Gallery::refreshMoving() {
     clock_->stop();
     for (int row = 0; row < list_->count(); ++row) {
         auto* item = list_->item(row);
-        item->setIcon(stills_.at(item->data(Qt::UserRole).toString()));
+        const auto still = stills_.find(item->data(Qt::UserRole).toString());
+        if (still != stills_.end()) item->setIcon(still->second);
     }
 }
 
@@ -240,10 +273,12 @@ void Gallery::move() {
 }
 
 void Gallery::showCurrent() {
+    if (!document_.hasScene()) return;
     const auto& scene = document_.scene();
     list_->setCurrentRow(-1);
     for (int row = 0; row < list_->count(); ++row) {
-        if (list_->item(row)->data(Qt::UserRole).toString() == document_.shippedName()) {
+        // Headings have no name, nor have scenes from files.
+        if (list_->item(row)->data(Qt::UserRole) == QVariant(document_.shippedName())) {
             list_->setCurrentRow(row);
         }
     }

@@ -30,6 +30,9 @@ class Gallery : public QWidget {
     /// Whether the pictures move at this moment.
     bool moving() const;
 
+    /// Marks the scene that is open and tells about it.
+    void showCurrent();
+
   Q_SIGNALS:
     void chosen(const QString& name);
 
@@ -39,7 +42,7 @@ class Gallery : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void showCurrent();
+    void addScene(const ShippedScene& scene);
     void refreshMoving();
     void move();
 
