@@ -8,7 +8,11 @@
 namespace seiche::gui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), label_(new QLabel), action_(new QPushButton), close_(new QPushButton) {
+    : QFrame(parent),
+      label_(new QLabel),
+      action_(new QPushButton),
+      close_(new QPushButton),
+      leaving_(new QTimer(this)) {
     setObjectName("messageBar");
     setAccessibleName(tr("Message"));
     setAutoFillBackground(true);
@@ -25,6 +29,9 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(action_);
     layout->addWidget(close_);
     connect(close_, &QPushButton::clicked, this, &MessageBar::dismiss);
+    leaving_->setObjectName("leaving");
+    leaving_->setSingleShot(true);
+    connect(leaving_, &QTimer::timeout, this, &MessageBar::dismiss);
     connect(action_, &QPushButton::clicked, this, [this] {
         const auto run = run_;
         dismiss();
@@ -45,12 +52,27 @@ void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
     action_->setVisible(!action.isEmpty());
     run_ = std::move(run);
     QFrame::show();
-    if (kind == Kind::note) {
-        // A note that things went well leaves by itself, unless another message has come.
-        QTimer::singleShot(6000, this, [this, sentence] {
-            if (label_->text() == sentence) dismiss();
-        });
-    }
+    raise();
+    // A note that things went well leaves by itself, later where there is something to press.
+    note_ = kind == Kind::note;
+    leaving_->stop();
+    leaving_->setInterval(action.isEmpty() ? 6000 : 20000);
+    if (!underMouse()) leaveLater();
+}
+
+void MessageBar::leaveLater() {
+    if (note_) leaving_->start();
+}
+
+// Who points at it reads it, or is about to press.
+void MessageBar::enterEvent(QEnterEvent* event) {
+    QFrame::enterEvent(event);
+    leaving_->stop();
+}
+
+void MessageBar::leaveEvent(QEvent* event) {
+    QFrame::leaveEvent(event);
+    leaveLater();
 }
 
 QString MessageBar::text() const {
@@ -59,6 +81,7 @@ QString MessageBar::text() const {
 
 void MessageBar::dismiss() {
     hide();
+    leaving_->stop();
     run_ = {};
 }
 

@@ -1,13 +1,16 @@
 #pragma once
 
 #include <QFrame>
+#include <functional>
 
 class QLabel;
 class QPushButton;
+class QTimer;
 
 namespace seiche::gui {
 
-/// One sentence above the viewport that neither stops the program nor goes away unread.
+/// One sentence over the lower edge of the picture that neither stops the program nor goes away
+/// unread.
 class MessageBar : public QFrame {
     Q_OBJECT
   public:
@@ -20,11 +23,19 @@ class MessageBar : public QFrame {
     QString text() const;
     void dismiss();
 
+  protected:
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
   private:
+    void leaveLater();
+
     QLabel* label_;
     QPushButton* action_;
     QPushButton* close_;
     std::function<void()> run_;
+    QTimer* leaving_;
+    bool note_ = false;
 };
 
 }  // namespace seiche::gui

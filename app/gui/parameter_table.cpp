@@ -170,6 +170,7 @@ void ParameterTable::set(const std::string& name, const QString& text) {
     try {
         const auto& parameter = document_.info().schema.at(name);
         document_.setParameter(name, parseValue(parameter, text.toStdString()));
+        Q_EMIT accepted();
     } catch (const Error& error) {
         Q_EMIT refused(QString::fromUtf8(error.what()));
     }

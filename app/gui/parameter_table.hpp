@@ -25,6 +25,8 @@ class ParameterTable : public QWidget {
 
   Q_SIGNALS:
     void refused(const QString& sentence);
+    /// A value that was typed or chosen here.
+    void accepted();
 
   private:
     void fill();

@@ -75,6 +75,7 @@ class Style : public QProxyStyle {
         // Those that Qt brings are made for white paper.
         if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
         if (hint == SH_EtchDisabledText) return 0;  // a light shadow, which blurs them in the dark
+        if (hint == SH_ToolTip_WakeUpDelay) return 400;  // [ms]
         return QProxyStyle::styleHint(hint, option, widget, result);
     }
     // A button that opens a menu has room for the arrow that says so, which else lies on its text.

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -15,7 +16,9 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
+#include <QTimer>
 #include <array>
 #include <csignal>
 
@@ -248,6 +251,49 @@ void FilesTest::copiesAreMadeBeforeRestarts() {
     QTest::keyClick(&window_->viewport(), Qt::Key_R);
     QVERIFY(!saved.empty() || saved.wait(10000));
     QVERIFY(readFile(window_->recovery().folder() + "/scene.json").contains("0.5"));
+}
+
+void FilesTest::picturesGoWhereTheLastWent() {
+    const auto folder = folder_.filePath("pictures");
+    QVERIFY(QDir().mkpath(folder));
+    window_->savePicture(folder + "/chosen.png", {64, 48});
+    auto* picture = window_->findChild<QAction*>("picture");
+    QTRY_VERIFY2(picture->toolTip().contains(folder), qPrintable(picture->toolTip()));
+    picture->trigger();
+    QTRY_COMPARE(QDir(folder).entryList({"drop-*.png"}).size(), 1);
+    // Not where one could not be saved.
+    window_->savePicture("/nowhere/picture.png", {64, 48});
+    QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
+    QVERIFY(picture->toolTip().contains(folder));
+}
+
+void FilesTest::aFolderThatCannotBeShownIsSaid() {
+    auto& bar = window_->messages();
+    auto* open = bar.findChild<QPushButton*>("messageAction");
+    const auto place = window_->viewport().geometry();
+    window_->savePicture(folder_.filePath("seen.png"), {64, 48});
+    QTRY_VERIFY(bar.text().contains("seen.png"));
+    QCOMPARE(window_->viewport().geometry(), place);  // what one is about to press stays in place
+    // It stays long enough to be read, and while the mouse is there.
+    auto* leaving = bar.findChild<QTimer*>("leaving");
+    QVERIFY(leaving->isActive() && leaving->remainingTime() > 15000);
+    QEnterEvent enter({5, 5}, {5, 5}, bar.mapToGlobal(QPointF(5, 5)));
+    QApplication::sendEvent(&bar, &enter);
+    QVERIFY(!leaving->isActive());
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(&bar, &leave);
+    QVERIFY(leaving->isActive());
+    // Who shows folders has been called: the sentence is there still.
+    QDesktopServices::setUrlHandler("file", this, "folderShown");
+    QTest::mouseClick(open, Qt::LeftButton);
+    QDesktopServices::setUrlHandler("file", this, "nothing");
+    QVERIFY2(bar.text().contains("seen.png"), qPrintable(bar.text()));
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression("No such method"));
+    QTest::mouseClick(open, Qt::LeftButton);
+    QDesktopServices::unsetUrlHandler("file");
+    QVERIFY2(bar.text().contains(folder_.path()) && bar.text().contains("No program"),
+             qPrintable(bar.text()));
+    QVERIFY(!leaving->isActive());
 }
 
 void FilesTest::aPictureBecomesWalls() {

@@ -7,6 +7,10 @@ namespace seiche::gui {
 /// Saving, backups, recovery and pictures that are dropped.
 class FilesTest : public WindowSuite {
     Q_OBJECT
+  public Q_SLOTS:
+    /// Instead of a program that shows folders.
+    void folderShown(const QUrl&) {}
+
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
@@ -21,6 +25,8 @@ class FilesTest : public WindowSuite {
     void whoIsKilledHoldsNothing();
     void aCleanEndLeavesNothing();
     void copiesAreMadeBeforeRestarts();
+    void picturesGoWhereTheLastWent();
+    void aFolderThatCannotBeShownIsSaid();
     void aPictureBecomesWalls();
     void aPictureBecomesAField();
 };
