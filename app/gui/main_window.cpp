@@ -6,6 +6,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
@@ -49,12 +50,16 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     });
     makeErrands();
     auto* middle = new QWidget;
-    auto* layout = new QVBoxLayout(middle);
+    auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(messages_);
-    layout->addWidget(work_);
-    layout->addWidget(viewport_, 1);
+    // Over the picture's lower edge: were they beside it, each would move what one is about to
+    // press.
+    auto* bars = new QVBoxLayout;
+    bars->setSpacing(0);
+    bars->addWidget(work_);
+    bars->addWidget(messages_);
+    layout->addWidget(viewport_, 0, 0);
+    layout->addLayout(bars, 0, 0, Qt::AlignBottom);
     setCentralWidget(middle);
     makeDocks();
     makeActions();
@@ -85,28 +90,18 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     });
     connect(table_, &ParameterTable::refused, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
+        refusal_ = sentence;
+    });
+    connect(table_, &ParameterTable::accepted, this, [this] {
+        if (messages_->text() == refusal_) messages_->dismiss();
     });
     connect(gallery_, &Gallery::chosen, this, &MainWindow::askedOpen);
+    for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
+        connect(&host_, signal, gallery_, &Gallery::showCurrent);
+    }
     connect(&document_, &Document::opened, this, &MainWindow::sceneOpened);
     connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
-    connect(recorder_, &Recorder::changed, this, [this] {
-        const bool on = recorder_->recording();
-        actions_.at("record")->setChecked(on);
-        actions_.at("record")->setText(on ? tr("Stop &Recording") : tr("&Record Video"));
-        actions_.at("record")->setIconText(on ? tr("Stop") : tr("Film"));
-        recording_->setText(on ? recorder_->summary() : QString());
-        recordingShown_->setVisible(on);
-        actions_.at("pauseRecording")->setEnabled(on);
-        actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
-    });
-    connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
-        sayWritten((path.endsWith('/') ? tr("The pictures are in %1") : tr("The video is in %1"))
-                       .arg(path),
-                   path);
-    });
-    connect(recorder_, &Recorder::failed, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence);
-    });
+    watchRecorder();
     readSettings();
     refreshTitle();
     refreshTransport();
@@ -167,6 +162,8 @@ void MainWindow::askedOpen(const QString& fileOrName) {
         open(fileOrName);
         viewport_->setFocus();
     });
+    // Who changes their mind goes on with the scene that is there.
+    if (!document_.loading()) gallery_->showCurrent();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -212,7 +209,7 @@ void MainWindow::refreshTransport() {
     const bool usable = state == EngineState::running || state == EngineState::paused;
     play->setEnabled(usable);
     actions_.at("step")->setEnabled(usable);
-    if (recorder_->recording()) recording_->setText(recorder_->summary());
+    if (recorder_->recording()) refreshRecording();
 }
 
 void MainWindow::sceneOpened() {

@@ -22,6 +22,7 @@ class History;
 class Inspector;
 class LabPanel;
 class MessageBar;
+struct Output;
 class ParameterTable;
 class Plots;
 class Recorder;
@@ -124,17 +125,23 @@ class MainWindow : public QMainWindow {
     void takeScreenshot(bool ask);
     void saveStrokesAs();
     void makeFilmMenu(QMenu& file);
+    void watchRecorder();
+    void refreshRecording();
+    void refreshTips();
     /// The ending of films, "" for numbered pictures.
     QString filmKind() const;
     void sayWritten(const QString& sentence, const QString& path);
     void toggleRecording();
+    void recordAs();
+    void startFilm(const QString& path);
+    QString askFile(const QString& title, const QString& suggestion, const QString& filter);
     void remember(const QString& path);
     void refreshTitle();
     void refreshTransport();
     void sceneOpened();
     void readSettings();
     void writeSettings();
-    QString outputPath(const QString& suffix) const;
+    QString outputPath(const Output& output, const QString& suffix) const;
 
     EngineHost host_;
     Document document_{host_};
@@ -172,6 +179,7 @@ class MainWindow : public QMainWindow {
     QComboBox* speed_ = nullptr;
     QLabel* recording_ = nullptr;
     QAction* recordingShown_ = nullptr;
+    QString refusal_;  // of a value in the table
     bool closing_ = false;
 };
 

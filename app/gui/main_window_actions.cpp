@@ -93,6 +93,7 @@ void MainWindow::makeToolsMenu() {
 
 void MainWindow::makeViewMenu() {
     auto* menu = viewMenu_ = menuBar()->addMenu(tr("&View"));
+    menu->setToolTipsVisible(true);
     fieldMenu_ = menu->addMenu(tr("&Field"));
     colormapMenu_ = menu->addMenu(tr("&Colormap"));
     colormapMenu_->setObjectName("colormaps");
@@ -120,6 +121,7 @@ void MainWindow::makeViewMenu() {
     connect(viewport_, &Viewport::overlayToggled, overlay, &QAction::setChecked);
     auto* gallery = galleryDock_->toggleViewAction();
     gallery->setShortcut(QKeySequence("F9"));
+    gallery->setToolTip(tr("The shipped scenes with their pictures; a click opens one"));
     menu->addAction(gallery);
     auto* live = action(menu, "livePictures", tr("&Moving Pictures in the Gallery"), {},
                         [this] { gallery_->setLive(!gallery_->live()); });
@@ -219,13 +221,12 @@ void MainWindow::makeToolBar() {
     actions_.at("record")->setIconText(tr("Film"));
     actions_.at("exportFields")->setIconText(tr("Data"));
     actions_.at("exportFields")->setIcon(icon("export"));
-    actions_.at("exportFields")->setToolTip(tr("Export the fields as files of numbers"));
     bar->addAction(actions_.at("exportFields"));
     bar->addAction(actions_.at("picture"));
     bar->addAction(actions_.at("record"));
     recording_ = new QLabel;
     recording_->setObjectName("recording");
-    recording_->setAccessibleName(tr("Recording"));
+    recording_->setAccessibleName(tr("Film under way"));
     recording_->setContentsMargins(8, 0, 8, 0);
     recordingShown_ = bar->addWidget(recording_);
     recordingShown_->setVisible(false);

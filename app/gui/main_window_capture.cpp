@@ -1,23 +1,25 @@
-// Pictures, videos and strokes of the window.
+// Pictures, films and strokes of the window.
 #include <QActionGroup>
 #include <QComboBox>
 #include <QDateTime>
 #include <QDesktopServices>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QImageWriter>
+#include <QLabel>
 #include <QMenu>
 #include <QSaveFile>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QUrl>
 
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
+#include "app/gui/outputs.hpp"
 #include "app/gui/recorder.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/error.hpp"
@@ -68,15 +70,20 @@ QSize askSize(QWidget* parent, const QSize& now) {
 
 }  // namespace
 
-QString MainWindow::outputPath(const QString& suffix) const {
-    auto folder = QStandardPaths::writableLocation(
-        suffix == "png" ? QStandardPaths::PicturesLocation : QStandardPaths::MoviesLocation);
-    if (!QFileInfo(folder).isWritable()) {
-        folder = QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
-    }
+QString MainWindow::outputPath(const Output& output, const QString& suffix) const {
     const auto name = QFileInfo(document_.displayName()).completeBaseName();
     const auto now = QDateTime::currentDateTime().toString("yyyy-MM-dd-HHmmss");
-    return QStringLiteral("%1/%2-%3.%4").arg(folder, name, now, suffix);
+    return QStringLiteral("%1/%2-%3.%4").arg(output.folder(), name, now, suffix);
+}
+
+// The ending is that of the suggestion where none is typed; "" when the user changes their mind.
+QString MainWindow::askFile(const QString& title, const QString& suggestion,
+                            const QString& filter) {
+    QFileDialog dialog(this, title, QFileInfo(suggestion).absolutePath(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QFileInfo(suggestion).suffix());
+    dialog.selectFile(QFileInfo(suggestion).fileName());
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().first() : QString();
 }
 
 void MainWindow::savePicture(const QString& path, const QSize& pixels) {
@@ -97,6 +104,8 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
             good = writer.write(picture) && file.flush() && file.commit();
         }
         if (good) {
+            outputs::pictures.remember(path);
+            refreshTips();
             sayWritten(tr("The picture is in %1").arg(path), path);
         } else {
             messages_->show(MessageBar::Kind::problem,
@@ -110,8 +119,16 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
 void MainWindow::sayWritten(const QString& sentence, const QString& path) {
     const QFileInfo written(path);
     const auto folder = written.isDir() ? path : written.absolutePath();
-    messages_->show(MessageBar::Kind::note, sentence, tr("&Open Folder"),
-                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    messages_->show(MessageBar::Kind::note, sentence, tr("&Open Folder"), [=, this] {
+        // The sentence stays: who opens folders may fail without saying so.
+        if (QDesktopServices::openUrl(QUrl::fromLocalFile(folder))) {
+            sayWritten(sentence, path);
+        } else {
+            messages_->show(
+                MessageBar::Kind::warning,
+                tr("No program that shows folders could be started; the folder is %1").arg(folder));
+        }
+    });
 }
 
 void MainWindow::saveStrokes(const QString& path) {
@@ -120,6 +137,7 @@ void MainWindow::saveStrokes(const QString& path) {
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.flush() &&
         file.commit()) {
+        outputs::strokes.remember(path);
         sayWritten(tr("The strokes are in %1").arg(path), path);
     } else {
         messages_->show(MessageBar::Kind::problem,
@@ -135,23 +153,20 @@ void MainWindow::saveStrokesAs() {
                         tr("There are no strokes since the scene began: use a brush first."));
         return;
     }
-    QFileDialog dialog(this, tr("Save Strokes"), outputPath("strokes.json"),
-                       tr("Strokes (*.json)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("json");
-    if (dialog.exec() == QDialog::Accepted) saveStrokes(dialog.selectedFiles().first());
+    const auto path = askFile(tr("Save Strokes"), outputPath(outputs::strokes, "strokes.json"),
+                              tr("Strokes (*.json)"));
+    if (!path.isEmpty()) saveStrokes(path);
 }
 
 void MainWindow::takeScreenshot(bool ask) {
     if (viewport_->shownFrame() == 0) return;
     QSize pixels = viewport_->size() * viewport_->devicePixelRatioF();
-    auto path = outputPath("png");
+    auto path = outputPath(outputs::pictures, "png");
     if (ask) {
         pixels = askSize(this, pixels);
         if (!pixels.isValid()) return;
-        path = QFileDialog::getSaveFileName(this, tr("Save Picture"), path, tr("Pictures (*.png)"));
+        path = askFile(tr("Save Picture"), path, tr("Pictures (*.png)"));
         if (path.isEmpty()) return;
-        if (QFileInfo(path).suffix().isEmpty()) path += ".png";
     }
     savePicture(path, pixels);
 }
@@ -161,9 +176,94 @@ void MainWindow::toggleRecording() {
         recorder_->stop();
     } else if (viewport_->shownFrame() > 0) {
         const auto kind = filmKind();
-        const auto path = kind.isEmpty() ? outputPath("frames") + '/' : outputPath(kind);
-        recorder_->start(path, viewport_->size() * viewport_->devicePixelRatioF(), 30);
+        startFilm(kind.isEmpty() ? outputPath(outputs::films, "frames") + '/'
+                                 : outputPath(outputs::films, kind));
     }
+}
+
+void MainWindow::startFilm(const QString& path) {
+    recorder_->start(path, viewport_->size() * viewport_->devicePixelRatioF(), 30);
+}
+
+// What is typed decides on the kind.
+void MainWindow::recordAs() {
+    if (viewport_->shownFrame() == 0) return;
+    const auto one = tr("Films (*.mp4 *.webm *.gif *.mkv)");
+    const auto many = tr("Folder of numbered pictures (*)");
+    const auto kind = filmKind().isEmpty() ? QStringLiteral("mp4") : filmKind();
+    const QFileInfo suggestion(outputPath(outputs::films, kind));
+    QFileDialog dialog(this, tr("Record Film"), suggestion.absolutePath(), one + ";;" + many);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    const auto suggest = [&](const QString& filter) {
+        dialog.setDefaultSuffix(filter == one ? kind : QString());
+        dialog.selectFile(filter == one ? suggestion.fileName() : suggestion.completeBaseName());
+    };
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, suggest);
+    dialog.selectNameFilter(filmKind().isEmpty() ? many : one);
+    suggest(dialog.selectedNameFilter());
+    if (dialog.exec() != QDialog::Accepted) return;
+    auto path = dialog.selectedFiles().first();
+    static const QStringList endings{"mp4", "webm", "gif", "mkv"};
+    if (dialog.selectedNameFilter() == many) {
+        path += '/';
+    } else if (!endings.contains(QFileInfo(path).suffix().toLower())) {
+        return messages_->show(
+            MessageBar::Kind::problem,
+            tr("%1 is no film: end its name in .mp4, .webm, .gif or .mkv.").arg(path));
+    }
+    startFilm(path);
+}
+
+void MainWindow::watchRecorder() {
+    connect(recorder_, &Recorder::changed, this, &MainWindow::refreshRecording);
+    connect(recorder_, &Recorder::finished, this, [this](const QString& path) {
+        outputs::films.remember(path);
+        refreshTips();
+        sayWritten(
+            (path.endsWith('/') ? tr("The pictures are in %1") : tr("The film is in %1")).arg(path),
+            path);
+    });
+    connect(recorder_, &Recorder::failed, this, [this](const QString& sentence) {
+        messages_->show(MessageBar::Kind::problem, sentence);
+    });
+    refreshTips();
+}
+
+// Beside the button, which film is under way; a file that is packed takes its time after the last
+// picture.
+void MainWindow::refreshRecording() {
+    const bool on = recorder_->recording(), writing = recorder_->writing();
+    auto* record = actions_.at("record");
+    record->setChecked(on);
+    record->setEnabled(!writing);
+    record->setText(on ? tr("Stop Fi&lm") : tr("&Record Film"));
+    record->setIconText(on ? tr("Stop") : tr("Film"));
+    actions_.at("recordAs")->setEnabled(!on && !writing);
+    actions_.at("pauseRecording")->setEnabled(on);
+    actions_.at("pauseRecording")->setChecked(on && recorder_->paused());
+    const auto name = recording_->fontMetrics().elidedText(QDir(recorder_->path()).dirName(),
+                                                           Qt::ElideMiddle, 200);
+    recording_->setText(on        ? name + QStringLiteral(" · ") + recorder_->summary()
+                        : writing ? tr("Writing %1 …").arg(name)
+                                  : QString());
+    if (recording_->toolTip() != recorder_->path()) recording_->setToolTip(recorder_->path());
+    recordingShown_->setVisible(on || writing);
+}
+
+// What the buttons do, and where it goes.
+void MainWindow::refreshTips() {
+    const auto tip = [this](const char* id, const QString& sentence) {
+        auto* made = actions_.at(id);
+        const auto keys = made->shortcut().toString(QKeySequence::NativeText);
+        made->setToolTip(QStringLiteral("%1 (%2)").arg(sentence, keys));
+    };
+    tip("restart", tr("Begins the scene again at time 0; walls and parameters stay"));
+    tip("step", tr("Takes a single time step"));
+    tip("exportFields", tr("Exports the fields as files of numbers, once or as a series"));
+    tip("picture",
+        tr("Saves the picture, with the scene in it, to %1").arg(outputs::pictures.folder()));
+    tip("record", tr("Records a film of the picture to %1; pressed again, ends it")
+                      .arg(outputs::films.folder()));
 }
 
 QString MainWindow::filmKind() const {

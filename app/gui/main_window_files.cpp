@@ -16,6 +16,7 @@
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
+#include "app/gui/text.hpp"
 #include "app/gui/work_bar.hpp"
 #include "core/base/error.hpp"
 
@@ -23,8 +24,10 @@ namespace seiche::gui {
 
 void MainWindow::makeFileMenu() {
     auto* menu = menuBar()->addMenu(tr("&File"));
+    menu->setToolTipsVisible(true);
     action(menu, "open", tr("&Open Scene …"), QKeySequence::Open, [this] { openDialog(); });
     recentMenu_ = menu->addMenu(tr("Open &Recent"));
+    recentMenu_->setToolTipsVisible(true);
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     action(menu, "usePicture", tr("&Use Picture …"), {}, [this] {
         if (!document_.hasScene()) return;
@@ -64,17 +67,17 @@ void MainWindow::makeFileMenu() {
     })->setIcon(icon("picture"));
     action(menu, "pictureAs", tr("Save Pict&ure As …"), QKeySequence("Shift+F12"),
            [this] { takeScreenshot(true); });
-    auto* record = action(menu, "record", tr("&Record Video"), QKeySequence("Ctrl+R"),
+    auto* record = action(menu, "record", tr("&Record Film"), QKeySequence("Ctrl+R"),
                           [this] { toggleRecording(); });
     record->setCheckable(true);
     record->setIcon(icon("record"));
-    auto* pause =
-        action(menu, "pauseRecording", tr("Pause Recordin&g"), QKeySequence("Ctrl+Shift+R"),
-               [this] { recorder_->setPaused(!recorder_->paused()); });
+    action(menu, "recordAs", tr("Recor&d Film As …"), {}, [this] { recordAs(); });
+    auto* pause = action(menu, "pauseRecording", tr("Pause Fil&m"), QKeySequence("Ctrl+Shift+R"),
+                         [this] { recorder_->setPaused(!recorder_->paused()); });
     pause->setCheckable(true);
     pause->setEnabled(false);
     makeFilmMenu(*menu);
-    auto* limits = menu->addMenu(tr("Recording &Ends"));
+    auto* limits = menu->addMenu(tr("Film E&nds"));
     limits->setObjectName("recordingEnds");
     auto* group = new QActionGroup(this);
     for (const int seconds : {0, 10, 30, 60, 300}) {
@@ -166,8 +169,10 @@ void MainWindow::saveAs(std::function<void()> then) {
 
 void MainWindow::whenSaved(std::function<void()> then) {
     if (!document_.modified()) return then();
+    // A shipped scene by its title, as in the gallery.
+    const auto title = document_.path().isEmpty() ? translated(document_.scene().title) : QString();
     QMessageBox box(QMessageBox::NoIcon, tr("Save the scene?"),
-                    tr("%1 has changed.").arg(document_.displayName()),
+                    tr("%1 has changed.").arg(title.isEmpty() ? document_.displayName() : title),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setInformativeText(tr("Without saving, the changes are lost."));
     box.setDefaultButton(QMessageBox::Save);

@@ -117,7 +117,7 @@ void Recorder::writerEnded(const QString& problem) {
     if (problem.isEmpty()) {
         Q_EMIT finished(path_);
     } else {
-        Q_EMIT failed(tr("The recording stopped: %1.").arg(problem));
+        Q_EMIT failed(tr("The film stopped: %1.").arg(problem));
     }
     Q_EMIT changed();
 }

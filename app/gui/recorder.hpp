@@ -41,6 +41,10 @@ class Recorder : public QObject {
     int timeLimit() const { return limit_; }
     bool recording() const { return recording_; }
     bool paused() const { return paused_; }
+    /// The film has ended and its file is not whole yet.
+    bool writing() const { return !recording_ && writer_.joinable(); }
+    /// Of the film under way, or of the last.
+    const QString& path() const { return path_; }
     std::uint64_t frames() const { return frames_; }
     /// Length and size so far, for people.
     QString summary() const;

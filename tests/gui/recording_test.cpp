@@ -3,10 +3,13 @@
 #include <signal.h>
 
 #include <QAction>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QStandardPaths>
+#include <QToolButton>
 
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
@@ -155,6 +158,85 @@ void RecordingTest::filmsAreOfTheKindChosen() {
         QVERIFY(openFolder->isVisible());
     }
     menu->actions().first()->trigger();
+}
+
+void RecordingTest::aFilmGoesWhereOneWants() {
+    auto& recorder = window_->recorder();
+    auto* record = window_->findChild<QAction*>("record");
+    auto* recordAs = window_->findChild<QAction*>("recordAs");
+    auto* label = window_->findChild<QLabel*>("recording");
+    QVERIFY(record && recordAs && label);
+    const auto end = [&] {
+        QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+        QSignalSpy finished(&recorder, &Recorder::finished);
+        record->trigger();
+        QVERIFY(!finished.empty() || finished.wait(60000));
+    };
+    const auto ask = [&](const QString& name) {
+        QTimer::singleShot(0, [name] {
+            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->selectFile(name);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        recordAs->trigger();
+    };
+    const auto folder = folder_.filePath("films");
+    QVERIFY(QDir().mkpath(folder));
+    // The ending decides on the kind, and while it is recorded one sees where it goes.
+    const auto path = folder + "/mine.webm";
+    ask(path);
+    QVERIFY(recorder.recording());
+    QVERIFY(!recordAs->isEnabled());
+    QTRY_VERIFY2(label->text().contains("mine.webm"), qPrintable(label->text()));
+    QCOMPARE(label->toolTip(), path);
+    end();
+    QVERIFY(framesOf(path) >= 5);
+    QVERIFY(recordAs->isEnabled());
+    // What the desktop keeps films in is left for that folder, which the button tells.
+    QVERIFY2(record->toolTip().contains(folder), qPrintable(record->toolTip()));
+    record->trigger();
+    QCOMPARE(QFileInfo(recorder.path()).absolutePath(), folder);
+    end();
+    QCOMPARE(QDir(folder).entryList({"drop-*.mp4"}).size(), 1);
+    // Without an ending it is of the kind that the menu has.
+    ask(folder + "/plain");
+    QCOMPARE(recorder.path(), folder + "/plain.mp4");
+    end();
+    ask(folder + "/wrong.txt");
+    QVERIFY(!recorder.recording());
+    QVERIFY(window_->messages().text().contains("wrong.txt"));
+    // One that could not be made is no reason to go there again.
+    QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.start("/nowhere/film.mp4", {320, 240}, 30);
+    QVERIFY(!failed.empty() || failed.wait(10000));
+    QVERIFY(record->toolTip().contains(folder));
+    // Once it is gone, that of the desktop.
+    QVERIFY(QDir(folder).removeRecursively());
+    record->trigger();
+    QVERIFY(!recorder.path().startsWith(folder));
+    end();
+    QFile::remove(recorder.path());
+}
+
+void RecordingTest::packingIsShown() {
+    auto& recorder = window_->recorder();
+    auto* record = window_->findChild<QAction*>("record");
+    auto* label = window_->findChild<QLabel*>("recording");
+    recorder.start(folder_.filePath("packed.gif"), {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    record->trigger();
+    QVERIFY(recorder.writing());
+    QVERIFY(label->isVisible());
+    QVERIFY2(label->text().startsWith("Writing") && label->text().contains("packed.gif"),
+             qPrintable(label->text()));
+    QVERIFY(!record->isEnabled());
+    QVERIFY(!finished.empty() || finished.wait(60000));
+    QTRY_VERIFY(!label->isVisible());
+    QVERIFY(record->isEnabled());
+    QVERIFY(framesOf(folder_.filePath("packed.gif")) >= 5);
 }
 
 }  // namespace seiche::gui

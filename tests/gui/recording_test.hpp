@@ -15,6 +15,8 @@ class RecordingTest : public WindowSuite {
     void aPauseIsNoPartOfTheFilm();
     void timeLimitEndsTheFilm();
     void filmsAreOfTheKindChosen();
+    void aFilmGoesWhereOneWants();
+    void packingIsShown();
 };
 
 }  // namespace seiche::gui

@@ -11,12 +11,17 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/gallery.hpp"
 #include "app/gui/message_bar.hpp"
 #include "app/gui/recorder.hpp"
 #include "core/base/error.hpp"
@@ -252,6 +257,96 @@ void WindowTest::thePictureOfTheOldSceneGoesWithIt() {
     window_->open("fluid/ink");
     QTRY_VERIFY_WITH_TIMEOUT(opened, 10000);
     QTRY_VERIFY_WITH_TIMEOUT(!window_->viewport().render({64, 64}).isNull(), 20000);
+}
+
+void WindowTest::galleryIsInOrder() {
+    auto* list = window_->findChild<QListWidget*>("galleryList");
+    // By kind, below headings that cannot be chosen.
+    QStringList headings;
+    for (int row = 0; row < list->count(); ++row) {
+        const auto name = list->item(row)->data(Qt::UserRole).toString();
+        if (!name.isEmpty()) continue;
+        headings += list->item(row)->text();
+        QVERIFY(!(list->item(row)->flags() & Qt::ItemIsEnabled));
+    }
+    QCOMPARE(headings, QStringList({"Waves", "Flow", "Bubbles", "Linear algebra"}));
+    QVERIFY(list->item(1)->data(Qt::UserRole).toString().startsWith("wave/"));
+    QSignalSpy chosen(window_->findChild<Gallery*>(), &Gallery::chosen);
+    list->scrollToTop();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      list->visualItemRect(list->item(0)).center());
+    QVERIFY(chosen.empty());
+    // A notch of the wheel goes by a picture.
+    const int height = list->visualItemRect(list->item(1)).height();
+    const auto middle = QPointF(list->viewport()->rect().center());
+    QWheelEvent wheel(middle, list->viewport()->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(list->viewport(), &wheel);
+    const int moved = list->verticalScrollBar()->value();
+    QVERIFY2(moved > height / 2 && moved < 3 * height / 2, qPrintable(QString::number(moved)));
+}
+
+void WindowTest::whoCancelsKeepsTheScene() {
+    auto* list = window_->findChild<QListWidget*>("galleryList");
+    window_->document().setParameter("damping", 0.25);
+    QListWidgetItem* other = nullptr;
+    for (int row = 0; row < list->count(); ++row) {
+        if (list->item(row)->data(Qt::UserRole) == "wave/two-slits") other = list->item(row);
+    }
+    QVERIFY(other);
+    list->scrollToItem(other);
+    QString asked;
+    QTimer::singleShot(0, [&asked] {
+        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        asked = box->text();
+        box->button(QMessageBox::Cancel)->click();
+    });
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      list->visualItemRect(other).center());
+    // By the name that the gallery has for it.
+    QCOMPARE(asked, QString("Drops in a tank has changed."));
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+    QVERIFY(list->currentItem());
+    QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("wave/drop"));
+    QVERIFY(list->currentItem()->isSelected() && !other->isSelected());
+}
+
+void WindowTest::aValueThatIsTakenEndsTheComplaint() {
+    auto* line = window_->findChild<QLineEdit*>("parameter.dt");
+    QVERIFY(line);
+    window_->findChild<QDockWidget*>("parameterDock")->show();
+    const auto type = [&](const char* text) {
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    type("soon");
+    QVERIFY(window_->messages().text().contains("soon"));
+    type("0.001");
+    QCOMPARE(window_->document().scene().parameters.real("dt"), 0.001);
+    QCOMPARE(window_->messages().text(), QString());
+    // What is about something else stays.
+    window_->messages().show(MessageBar::Kind::problem, "Something else.");
+    type("0.002");
+    QCOMPARE(window_->messages().text(), QString("Something else."));
+}
+
+void WindowTest::buttonsSayWhatTheyDo() {
+    for (const char* name : {"restart", "step", "exportFields", "picture", "record"}) {
+        const auto* made = window_->findChild<QAction*>(name);
+        QVERIFY2(made->toolTip().count(' ') >= 4, qPrintable(made->toolTip()));
+        QVERIFY2(made->toolTip().contains(made->shortcut().toString(QKeySequence::NativeText)),
+                 qPrintable(made->toolTip()));
+    }
+    // One word for one thing.
+    const auto* file = window_->menuBar()->actions().first()->menu();
+    for (const auto* made : file->actions()) {
+        QVERIFY2(!made->text().contains("Video") && !made->text().contains("Recording"),
+                 qPrintable(made->text()));
+    }
 }
 
 void WindowTest::brokenSceneLeavesTheOldOne() {

@@ -20,6 +20,10 @@ class WindowTest : public WindowSuite {
     void tabHidesTheOverlay();
     void galleryChangesTheScene();
     void thePictureOfTheOldSceneGoesWithIt();
+    void galleryIsInOrder();
+    void whoCancelsKeepsTheScene();
+    void aValueThatIsTakenEndsTheComplaint();
+    void buttonsSayWhatTheyDo();
     void brokenSceneLeavesTheOldOne();
     void dropOpensAScene();
     void closingAModifiedSceneAsks();

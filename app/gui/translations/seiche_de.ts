@@ -4367,6 +4367,26 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>The run goes on from %1</source>
         <translation>Der Lauf geht von %1 aus weiter</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>and others: %1</source>
+        <translation>und weitere: %1</translation>
+    </message>
+    <message>
+        <source>Replace files?</source>
+        <translation>Dateien ersetzen?</translation>
+    </message>
+    <message>
+        <source>These files are in %1 already:</source>
+        <translation>Diese Dateien sind schon in %1:</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -4381,6 +4401,22 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>About the scene</source>
         <translation>Über die Szene</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Strömung</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>Blasen</translation>
+    </message>
+    <message>
+        <source>Linear algebra</source>
+        <translation>Lineare Algebra</translation>
     </message>
 </context>
 <context>
@@ -5075,18 +5111,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Neustart</translation>
     </message>
     <message>
-        <source>Stop &amp;Recording</source>
-        <translation>Aufnahme &amp;beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Record Video</source>
-        <translation>Film &amp;aufnehmen</translation>
-    </message>
-    <message>
-        <source>The video is in %1</source>
-        <translation>Der Film ist in %1</translation>
-    </message>
-    <message>
         <source>Gallery</source>
         <translation>Galerie</translation>
     </message>
@@ -5335,10 +5359,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Wie schnell die simulierte Zeit läuft, soweit dieser Rechner kann (Tasten - und +)</translation>
     </message>
     <message>
-        <source>Recording</source>
-        <translation>Aufnahme</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Noch keine</translation>
     </message>
@@ -5551,14 +5571,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Bilder (*.png *.jpg *.jpeg)</translation>
     </message>
     <message>
-        <source>Pause Recordin&amp;g</source>
-        <translation>Aufnahme &amp;anhalten</translation>
-    </message>
-    <message>
-        <source>Recording &amp;Ends</source>
-        <translation>Aufnahme &amp;endet</translation>
-    </message>
-    <message>
         <source>When it is stopped</source>
         <translation>Wenn sie beendet wird</translation>
     </message>
@@ -5763,10 +5775,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Daten</translation>
     </message>
     <message>
-        <source>Export the fields as files of numbers</source>
-        <translation>Die Felder als Zahlendateien exportieren</translation>
-    </message>
-    <message>
         <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
         <translation>Schnitte, Sonden mit ihren Spektren, Bilanzen, Residuen, während die Szene läuft</translation>
     </message>
@@ -5873,6 +5881,82 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>&amp;Difference of Both Runs (A − B)</source>
         <translation>&amp;Differenz beider Läufe (A − B)</translation>
+    </message>
+    <message>
+        <source>The shipped scenes with their pictures; a click opens one</source>
+        <translation>Die mitgelieferten Szenen mit Bild; ein Klick öffnet eine</translation>
+    </message>
+    <message>
+        <source>Film under way</source>
+        <translation>Laufender Film</translation>
+    </message>
+    <message>
+        <source>No program that shows folders could be started; the folder is %1</source>
+        <translation>Es ließ sich kein Programm starten, das Ordner zeigt; der Ordner ist %1</translation>
+    </message>
+    <message>
+        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
+        <translation>Filme (*.mp4 *.webm *.gif *.mkv)</translation>
+    </message>
+    <message>
+        <source>Folder of numbered pictures (*)</source>
+        <translation>Ordner mit nummerierten Bildern (*)</translation>
+    </message>
+    <message>
+        <source>Record Film</source>
+        <translation>Film aufnehmen</translation>
+    </message>
+    <message>
+        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <translation>%1 ist kein Film: der Name muss auf .mp4, .webm, .gif oder .mkv enden.</translation>
+    </message>
+    <message>
+        <source>The film is in %1</source>
+        <translation>Der Film ist in %1</translation>
+    </message>
+    <message>
+        <source>Stop Fi&amp;lm</source>
+        <translation>Film &amp;beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Record Film</source>
+        <translation>Film &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>%1 wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <translation>Beginnt die Szene von vorn bei Zeit 0; Wände und Parameter bleiben</translation>
+    </message>
+    <message>
+        <source>Takes a single time step</source>
+        <translation>Macht einen einzelnen Zeitschritt</translation>
+    </message>
+    <message>
+        <source>Exports the fields as files of numbers, once or as a series</source>
+        <translation>Exportiert die Felder als Dateien mit Zahlen, einmal oder als Reihe</translation>
+    </message>
+    <message>
+        <source>Saves the picture, with the scene in it, to %1</source>
+        <translation>Speichert das Bild, mit der Szene darin, in den Ordner %1</translation>
+    </message>
+    <message>
+        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <translation>Nimmt einen Film des Bildes auf, in den Ordner %1; noch einmal gedrückt, beendet ihn</translation>
+    </message>
+    <message>
+        <source>Recor&amp;d Film As …</source>
+        <translation>Film aufnehmen &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Pause Fil&amp;m</source>
+        <translation>Film anhal&amp;ten</translation>
+    </message>
+    <message>
+        <source>Film E&amp;nds</source>
+        <translation>Film &amp;endet</translation>
     </message>
 </context>
 <context>
@@ -6058,10 +6142,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Der Film davor wird noch geschrieben: einen Augenblick warten.</translation>
     </message>
     <message>
-        <source>The recording stopped: %1.</source>
-        <translation>Die Aufnahme brach ab: %1.</translation>
-    </message>
-    <message>
         <source>%1 · %2 × %3 · %4</source>
         <translation>%1 · %2 × %3 · %4</translation>
     </message>
@@ -6076,6 +6156,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>%1 pictures</source>
         <translation>%1 Bilder</translation>
+    </message>
+    <message>
+        <source>The film stopped: %1.</source>
+        <translation>Der Film brach ab: %1.</translation>
     </message>
 </context>
 <context>

@@ -4367,6 +4367,26 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>The run goes on from %1</source>
         <translation>Le calcul continue à partir de %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>and others: %1</source>
+        <translation>et d’autres : %1</translation>
+    </message>
+    <message>
+        <source>Replace files?</source>
+        <translation>Remplacer des fichiers ?</translation>
+    </message>
+    <message>
+        <source>These files are in %1 already:</source>
+        <translation>Ces fichiers sont déjà dans %1 :</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Remplacer</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -4381,6 +4401,22 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>About the scene</source>
         <translation>À propos de la scène</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Ondes</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Écoulement</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>Bulles</translation>
+    </message>
+    <message>
+        <source>Linear algebra</source>
+        <translation>Algèbre linéaire</translation>
     </message>
 </context>
 <context>
@@ -5075,18 +5111,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Recommencer</translation>
     </message>
     <message>
-        <source>Stop &amp;Recording</source>
-        <translation>&amp;Arrêter l’enregistrement</translation>
-    </message>
-    <message>
-        <source>&amp;Record Video</source>
-        <translation>&amp;Enregistrer un film</translation>
-    </message>
-    <message>
-        <source>The video is in %1</source>
-        <translation>Le film est dans %1</translation>
-    </message>
-    <message>
         <source>Gallery</source>
         <translation>Galerie</translation>
     </message>
@@ -5335,10 +5359,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>À quelle vitesse court le temps simulé, autant que cette machine le peut (touches - et +)</translation>
     </message>
     <message>
-        <source>Recording</source>
-        <translation>Enregistrement</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Aucune encore</translation>
     </message>
@@ -5551,14 +5571,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Images (*.png *.jpg *.jpeg)</translation>
     </message>
     <message>
-        <source>Pause Recordin&amp;g</source>
-        <translation>&amp;Suspendre l’enregistrement</translation>
-    </message>
-    <message>
-        <source>Recording &amp;Ends</source>
-        <translation>&amp;Fin de l’enregistrement</translation>
-    </message>
-    <message>
         <source>When it is stopped</source>
         <translation>À l’arrêt</translation>
     </message>
@@ -5763,10 +5775,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Données</translation>
     </message>
     <message>
-        <source>Export the fields as files of numbers</source>
-        <translation>Exporter les champs en fichiers de nombres</translation>
-    </message>
-    <message>
         <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
         <translation>Coupes, sondes et leurs spectres, bilans, résidus, pendant que la scène tourne</translation>
     </message>
@@ -5873,6 +5881,82 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>&amp;Difference of Both Runs (A − B)</source>
         <translation>&amp;Différence des deux (A − B)</translation>
+    </message>
+    <message>
+        <source>The shipped scenes with their pictures; a click opens one</source>
+        <translation>Les scènes fournies avec leur image ; un clic en ouvre une</translation>
+    </message>
+    <message>
+        <source>Film under way</source>
+        <translation>Film en cours</translation>
+    </message>
+    <message>
+        <source>No program that shows folders could be started; the folder is %1</source>
+        <translation>Aucun programme qui montre les dossiers n’a pu être lancé ; le dossier est %1</translation>
+    </message>
+    <message>
+        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
+        <translation>Films (*.mp4 *.webm *.gif *.mkv)</translation>
+    </message>
+    <message>
+        <source>Folder of numbered pictures (*)</source>
+        <translation>Dossier d’images numérotées (*)</translation>
+    </message>
+    <message>
+        <source>Record Film</source>
+        <translation>Enregistrer un film</translation>
+    </message>
+    <message>
+        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <translation>%1 n’est pas un film : terminez son nom par .mp4, .webm, .gif ou .mkv.</translation>
+    </message>
+    <message>
+        <source>The film is in %1</source>
+        <translation>Le film est dans %1</translation>
+    </message>
+    <message>
+        <source>Stop Fi&amp;lm</source>
+        <translation>&amp;Arrêter le film</translation>
+    </message>
+    <message>
+        <source>&amp;Record Film</source>
+        <translation>&amp;Enregistrer un film</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>Écriture de %1 …</translation>
+    </message>
+    <message>
+        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <translation>Recommence la scène au temps 0 ; parois et paramètres restent</translation>
+    </message>
+    <message>
+        <source>Takes a single time step</source>
+        <translation>Fait un seul pas de temps</translation>
+    </message>
+    <message>
+        <source>Exports the fields as files of numbers, once or as a series</source>
+        <translation>Exporte les champs en fichiers de nombres, une fois ou en série</translation>
+    </message>
+    <message>
+        <source>Saves the picture, with the scene in it, to %1</source>
+        <translation>Enregistre l’image, avec la scène dedans, dans %1</translation>
+    </message>
+    <message>
+        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <translation>Enregistre un film de l’image dans %1 ; un autre clic y met fin</translation>
+    </message>
+    <message>
+        <source>Recor&amp;d Film As …</source>
+        <translation>Enregistrer un film &amp;sous …</translation>
+    </message>
+    <message>
+        <source>Pause Fil&amp;m</source>
+        <translation>Mettre le film en &amp;pause</translation>
+    </message>
+    <message>
+        <source>Film E&amp;nds</source>
+        <translation>&amp;Fin du film</translation>
     </message>
 </context>
 <context>
@@ -6058,10 +6142,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Le film précédent est encore en cours d’écriture : attendez un instant.</translation>
     </message>
     <message>
-        <source>The recording stopped: %1.</source>
-        <translation>L’enregistrement s’est arrêté : %1.</translation>
-    </message>
-    <message>
         <source>%1 · %2 × %3 · %4</source>
         <translation>%1 · %2 × %3 · %4</translation>
     </message>
@@ -6076,6 +6156,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>%1 pictures</source>
         <translation>%1 images</translation>
+    </message>
+    <message>
+        <source>The film stopped: %1.</source>
+        <translation>Le film s’est interrompu : %1.</translation>
     </message>
 </context>
 <context>
