@@ -204,6 +204,16 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     ask(folder + "/plain");
     QCOMPARE(recorder.path(), folder + "/plain.mp4");
     end();
+    // Numbered pictures are a folder of their own.
+    auto* kinds = window_->findChild<QMenu*>("filmKind");
+    kinds->actions().last()->trigger();
+    ask(folder + "/pictures");
+    QCOMPARE(recorder.path(), folder + "/pictures/");
+    QTRY_VERIFY2(label->text().startsWith("pictures"), qPrintable(label->text()));
+    end();
+    QVERIFY(QDir(folder + "/pictures").entryList({"frame_*.png"}).size() >= 5);
+    QVERIFY2(record->toolTip().contains(folder + ';'), qPrintable(record->toolTip()));
+    kinds->actions().first()->trigger();
     ask(folder + "/wrong.txt");
     QVERIFY(!recorder.recording());
     QVERIFY(window_->messages().text().contains("wrong.txt"));
