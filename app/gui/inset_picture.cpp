@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/gui/text.hpp"
+#include "core/view/inset_panel.hpp"
 
 namespace seiche::gui {
 
@@ -62,11 +63,7 @@ View InsetPicture::ownView() const {
         const auto& b = compared_->fieldB;
         if (!b.empty()) view = withField(view, b, document_.info());
     } else {
-        view.field = shows;
-        view.style = inset().style;
-        view.colormap = inset().colormap;
-        view.range = inset().range;
-        view.overlays = {};
+        view = view::insetView(document_.scene().view);
     }
     return view;
 }

@@ -46,10 +46,15 @@ ScenePicture::ScenePicture(const Scene& scene, int width, int height)
         automatic_.emplace();
     }
     if (water_) waterView_ = std::make_unique<Water>();
+    // There is no second run here to compare with.
+    if (scene.view.inset && !scene.view.inset->compares()) {
+        inset_.emplace(Registry::instance().at(scene.simulation), scene.domain, scene.view);
+    }
 }
 
 void ScenePicture::follow(Simulation& simulation) {
     if (!water_) map_.follow(simulation);
+    if (inset_) inset_->follow(simulation);
 }
 
 void ScenePicture::draw(Simulation& simulation) {
@@ -64,6 +69,7 @@ void ScenePicture::draw(Simulation& simulation) {
     const bool axes = annotated(width, height);
     const double text = canvas_.textHeight();
     offscreen_.begin();
+    PictureBox room{0, axes ? 2 * text : 0, 0.0 + width, 0.0 + height};
     if (water_) {
         const auto camera = map_.view().camera.value_or(Camera{});
         waterView_->draw(state.field, state.walls, domain_, range_, camera,
@@ -76,9 +82,12 @@ void ScenePicture::draw(Simulation& simulation) {
                         fmt::format("heights × {:g}", std::round(relief / digit) * digit));
         }
     } else {
-        map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height, axes);
+        room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height,
+                         axes);
         if (axes) drawCaption(simulation.time(), text * 0.6, "");
     }
+    // Last: fields that simulations make on request share their memory.
+    if (inset_) inset_->draw(canvas_, simulation, room, width, height, axes);
     canvas_.draw(width, height);
     offscreen_.end();
 }

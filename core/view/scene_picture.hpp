@@ -10,6 +10,7 @@
 #include "core/sim/simulation.hpp"
 #include "core/view/canvas.hpp"
 #include "core/view/image.hpp"
+#include "core/view/inset_panel.hpp"
 #include "core/view/map_panel.hpp"
 #include "core/view/offscreen.hpp"
 #include "core/view/range.hpp"
@@ -49,7 +50,7 @@ class RunPicture {
 };
 
 /// Draws states of a simulation as its scene asks (Scene::view): a map with axes and legend, or the
-/// water in its tank.
+/// water in its tank, and another field in a corner.
 class ScenePicture : public RunPicture {
   public:
     /// Throws badInput for a size that cannot be drawn and for unknown fields and colormaps.
@@ -65,6 +66,7 @@ class ScenePicture : public RunPicture {
     std::string title_;
     bool water_;
     MapPanel map_;
+    std::optional<InsetPanel> inset_;
     std::unique_ptr<Water> waterView_;
     std::optional<AutomaticRange> automatic_;
     std::array<double, 2> range_ = {-1, 1};

@@ -383,6 +383,47 @@ TEST_F(View, ScenesAreDrawnWithAxesAndLegend) {
     EXPECT_NE(rgb(small, 0, 0), (std::array{0, 0, 0}));
 }
 
+TEST_F(View, AnotherFieldStandsInItsCorner) {
+    auto scene = FakeSimulation::scene(64, 32);
+    scene.view.range = {-1, 1};
+    FakeSimulation simulation;
+    simulation.reset(scene);
+    const auto size = standardSize(scene);
+    const auto plain = render(scene, simulation, size[0], size[1]);
+    const double aspect = scene.domain.width / scene.domain.height;
+    const double shownWide = 0.3 * 900, shownHigh = shownWide / aspect;
+    Inset inset;
+    inset.shows = "age";  // 0 everywhere
+    inset.colormap = "viridis";
+    inset.range = {0, 1};
+    inset.size = 0.3;
+    for (const auto* corner : insetCorners) {
+        inset.corner = corner;
+        scene.view.inset = inset;
+        const auto image = render(scene, simulation, size[0], size[1]);
+        int left = size[0], right = -1, top = size[1], bottom = -1, first = 0;
+        for (int y = 0; y < size[1]; ++y) {
+            for (int x = 0; x < size[0]; ++x) {
+                if (rgb(image, x, y) == rgb(plain, x, y)) continue;
+                left = std::min(left, x), right = std::max(right, x);
+                top = std::min(top, y), bottom = std::max(bottom, y);
+                first += rgb(image, x, y) == std::array{0x44, 0x01, 0x54};
+            }
+        }
+        const int wide = right - left + 1, high = bottom - top + 1;
+        EXPECT_NEAR(wide, shownWide, 4) << corner;
+        EXPECT_NEAR(high, shownHigh + 1.7 * textHeight(size[0], size[1]), 4) << corner;
+        EXPECT_GT(first, 0.9 * shownWide * shownHigh) << corner;
+        const std::string place = corner;
+        EXPECT_EQ(left + right < size[0], place.ends_with("left")) << corner;
+        EXPECT_EQ(top + bottom < size[1], place.starts_with("top")) << corner;
+    }
+    // What compares has nothing to compare with.
+    inset.shows = insetSecond;
+    scene.view.inset = inset;
+    EXPECT_EQ(render(scene, simulation, size[0], size[1]).rgba, plain.rgba);
+}
+
 TEST_F(View, SizesThatCannotBeDrawnAreBadInput) {
     const auto scene = FakeSimulation::scene();
     for (const auto& [width, height] : {std::array{0, 10}, {10, -1}, {1000000, 10}}) {

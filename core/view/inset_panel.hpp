@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/view/map_panel.hpp"
+#include "core/view/range.hpp"
+#include "core/view/water.hpp"
+
+namespace seiche::view {
+
+/// How a view's inset shows its field: in colours of its own, with nothing over it.
+View insetView(View view);
+
+/// The small picture in a corner of a run's picture: another field, as View::inset says.
+class InsetPanel {
+  public:
+    /// Of a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
+    InsetPanel(const SimulationInfo& info, const Domain& domain, const View& view);
+
+    /// Takes in the state of now where every step matters.
+    void follow(Simulation& simulation);
+    /// Draws the state of now into its corner of `room`, in the framebuffer that is bound, of
+    /// `width` x `height` pixels. Text remains on the canvas, to be drawn; without `text` there is
+    /// no caption.
+    void draw(Canvas& canvas, Simulation& simulation, const PictureBox& room, int width, int height,
+              bool text);
+
+  private:
+    Domain domain_;
+    Inset inset_;
+    MapPanel map_;
+    std::unique_ptr<Water> water_;
+    std::optional<AutomaticRange> automatic_;
+    std::array<double, 2> range_ = {-1, 1};
+};
+
+}  // namespace seiche::view
