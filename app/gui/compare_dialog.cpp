@@ -122,9 +122,9 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const auto& each = parameters[i];
         row.name->addItem(readable(each.name), QString::fromStdString(each.name));
-        row.name->setItemData(static_cast<int>(i), explain(each), Qt::ToolTipRole);
+        row.name->setItemData(static_cast<int>(i), explain(each, each.standard), Qt::ToolTipRole);
         auto* editor = editorOf(each, parameters_.value(each.name));
-        editor->setToolTip(explain(each));
+        editor->setToolTip(explain(each, each.standard));
         row.values->addWidget(editor);
     }
     row.name->addItem(tr("field that is shown"), fieldSetting);

@@ -78,6 +78,9 @@ class Document : public QObject {
     /// The scene as JSON text, drawn walls included, handed to `take`.
     void withText(std::function<void(const std::string& text)> take);
 
+    /// What was typed for a number, the same wherever one types; what is not allowed is refused
+    /// (valueRefused()).
+    std::optional<Value> typed(const Parameter& parameter, const QString& text);
     /// Throws badInput for a value out of range.
     void setParameter(const std::string& name, const Value& value);
     void setView(const View& view);
@@ -108,6 +111,9 @@ class Document : public QObject {
     void opened();
     /// A parameter changed, or what is in force differs from what was asked for.
     void parametersChanged();
+    /// What was typed is no value that may be, and why; or it is one.
+    void valueRefused(const QString& sentence);
+    void valueAccepted();
     void viewChanged();
     void probesChanged();
     /// Walls, sources or grid changed.

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "app/gui/document.hpp"
+#include "app/gui/text.hpp"
+#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
@@ -20,6 +22,18 @@ bool sameForEngine(Scene a, const Scene& b) {
 }
 
 }  // namespace
+
+std::optional<Value> Document::typed(const Parameter& parameter, const QString& text) {
+    const bool number = parameter.type == ValueType::real || parameter.type == ValueType::integer;
+    try {
+        const auto value = parseValue(parameter, (number ? plainNumber(text) : text).toStdString());
+        Q_EMIT valueAccepted();
+        return value;
+    } catch (const Error& error) {
+        Q_EMIT valueRefused(QString::fromUtf8(error.what()));
+        return std::nullopt;
+    }
+}
 
 // What was refused is not in force: the document says again what is.
 void Document::takeOverFromEngine() {

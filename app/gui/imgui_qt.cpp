@@ -9,6 +9,7 @@
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QStyleHints>
 #include <QWheelEvent>
 #include <QWidget>
 #include <algorithm>
@@ -135,6 +136,8 @@ ImGuiQt::ImGuiQt(QWidget* widget) : widget_(widget) {
     io.BackendPlatformName = "seiche-qt";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ConfigWindowsMoveFromTitleBarOnly = true;
+    io.MouseDoubleClickTime =
+        static_cast<float>(QGuiApplication::styleHints()->mouseDoubleClickInterval()) / 1000;
     for (const auto& [from, to] : keys) io.KeyMap[to] = to;
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = clipboardText;
@@ -185,24 +188,31 @@ void ImGuiQt::shutdown() {
     ready_ = false;
 }
 
-// Takes changes in order until a button or key would change twice in one frame.
-void ImGuiQt::applyQueue() {
+// Takes changes in order until a button or key would change twice in one frame, or a key would come
+// before the press that opens its field. True for the second press of a double click.
+bool ImGuiQt::applyQueue() {
     auto& io = ImGui::GetIO();
     std::bitset<8> buttons;
     std::bitset<ImGuiKey_COUNT> pressed;
+    bool twice = false;
     while (!queue_.empty()) {
         const auto& change = queue_.front();
         const auto index = static_cast<std::size_t>(change.index);
         if (change.kind == Change::Kind::button) {
             if (buttons.any()) break;
             buttons.set(index);
+            twice = change.twice && change.index == 0;
+            if (change.down) io.KeyCtrl = change.control;
             io.MouseDown[index] = change.down;
             io.MousePos = {static_cast<float>(change.position.x()),
                            static_cast<float>(change.position.y())};
         } else if (change.kind == Change::Kind::key) {
-            if (pressed.test(index)) break;
+            if (buttons.any() || pressed.test(index)) break;
             pressed.set(index);
             io.KeysDown[index] = change.down;
+        } else if (change.kind == Change::Kind::text) {
+            if (buttons.any() || pressed.any()) break;
+            io.AddInputCharacter(static_cast<unsigned>(change.index));
         } else {
             io.MouseWheel += static_cast<float>(change.wheel.y());
             io.MouseWheelH += static_cast<float>(change.wheel.x());
@@ -210,6 +220,7 @@ void ImGuiQt::applyQueue() {
         settle_ = 2;
         queue_.pop_front();
     }
+    return twice;
 }
 
 void ImGuiQt::newFrame() {
@@ -232,9 +243,14 @@ void ImGuiQt::newFrame() {
         io.MousePos = {static_cast<float>(position_.x()), static_cast<float>(position_.y())};
     }
     if (settle_ > 0) --settle_;
-    applyQueue();
+    const bool twice = applyQueue();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
+    // Frames may be too slow for ImGui to see that two presses were a double click: Qt knows.
+    if (io.MouseClicked[0]) {
+        io.MouseDoubleClicked[0] = twice;
+        io.MouseClickedCount[0] = twice ? 2 : 1;
+    }
 }
 
 void ImGuiQt::render() {
@@ -245,7 +261,11 @@ void ImGuiQt::render() {
 }
 
 bool ImGuiQt::wantsText() const {
-    return ready_ && context_->IO.WantTextInput;
+    const auto opens = [](const Change& change) {
+        return change.down && (change.twice || change.control);
+    };
+    return ready_ && (context_->IO.WantTextInput || context_->WantTextInputNextFrame == 1 ||
+                      std::ranges::any_of(queue_, opens));
 }
 
 bool ImGuiQt::wantsPointer(const QPointF& position) const {
@@ -284,7 +304,8 @@ bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
 
 void ImGuiQt::handleText(const QString& text) {
     for (const char32_t character : text.toUcs4()) {
-        if (character >= 0x20 && character != 0x7f) context_->IO.AddInputCharacter(character);
+        if (character < 0x20 || character == 0x7f) continue;
+        queue_.push_back({Change::Kind::text, static_cast<int>(character), true, {}, {}});
     }
     settle_ = 2;
 }
@@ -312,9 +333,14 @@ bool ImGuiQt::handle(QEvent* event) {
                 if (wantsText()) ImGui::ClearActiveID();
                 return false;
             }
-            context_->IO.KeyCtrl = mouse->modifiers() & Qt::ControlModifier;
             owned_.set(static_cast<std::size_t>(index));
-            queue_.push_back({Change::Kind::button, index, true, position_, {}});
+            queue_.push_back({Change::Kind::button,
+                              index,
+                              true,
+                              position_,
+                              {},
+                              event->type() == QEvent::MouseButtonDblClick,
+                              (mouse->modifiers() & Qt::ControlModifier) != 0});
             return true;
         }
         case QEvent::MouseButtonRelease: {

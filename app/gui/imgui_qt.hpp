@@ -37,10 +37,12 @@ class ImGuiQt {
     bool handle(QEvent* event);
     /// True when a panel lies under `position` (widget coordinates) or a control is being dragged.
     bool wantsPointer(const QPointF& position) const;
-    /// True while a text field has the keyboard.
+    /// True while a text field has the keyboard, or a press that may open one waits.
     bool wantsText() const;
     /// True when queued input needs one more frame.
-    bool needsFrame() const { return !queue_.empty() || settle_ > 0; }
+    bool needsFrame() const { return queued() || settle_ > 0; }
+    /// True when a frame has not seen all input so far.
+    bool queued() const { return !queue_.empty(); }
     /// Hides panels from the pointer, while a brush is drawing.
     void setPointerElsewhere(bool elsewhere) { elsewhere_ = elsewhere; }
 
@@ -51,15 +53,17 @@ class ImGuiQt {
 
   private:
     struct Change {
-        enum class Kind { button, key, wheel } kind;
-        int index = 0;
+        enum class Kind { button, key, text, wheel } kind;
+        int index = 0;  // of text the character
         bool down = false;
         QPointF position, wheel;
+        bool twice = false;  // second press of a double click
+        bool control = false;
     };
     void loadFonts(double ratio);
     bool handleKey(QKeyEvent* event, bool down);
     void handleText(const QString& text);
-    void applyQueue();
+    bool applyQueue();
 
     QWidget* widget_;
     ImGuiContext* context_ = nullptr;

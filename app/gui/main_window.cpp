@@ -88,13 +88,13 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     connect(viewport_, &Viewport::problem, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
-    connect(table_, &ParameterTable::refused, this, [this](const QString& sentence) {
+    connect(&document_, &Document::valueRefused, this, [this](const QString& sentence) {
+        refusedValue_ = sentence;
         messages_->show(MessageBar::Kind::problem, sentence);
-        refusal_ = sentence;
     });
-    connect(table_, &ParameterTable::accepted, this, [this] {
-        if (messages_->text() == refusal_) messages_->dismiss();
-    });
+    for (const auto good : {&Document::valueAccepted, &Document::parametersChanged}) {
+        connect(&document_, good, this, [this] { messages_->withdraw(refusedValue_); });
+    }
     connect(gallery_, &Gallery::chosen, this, &MainWindow::askedOpen);
     for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
         connect(&host_, signal, gallery_, &Gallery::showCurrent);

@@ -179,7 +179,7 @@ class MainWindow : public QMainWindow {
     QComboBox* speed_ = nullptr;
     QLabel* recording_ = nullptr;
     QAction* recordingShown_ = nullptr;
-    QString refusal_;  // of a value in the table
+    QString refusedValue_;  // the sentence that goes when a good value has come
     bool closing_ = false;
 };
 

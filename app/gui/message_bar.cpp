@@ -79,6 +79,10 @@ QString MessageBar::text() const {
     return isVisible() ? label_->text() : QString();
 }
 
+void MessageBar::withdraw(const QString& sentence) {
+    if (text() == sentence) dismiss();
+}
+
 void MessageBar::dismiss() {
     hide();
     leaving_->stop();

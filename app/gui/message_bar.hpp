@@ -22,6 +22,8 @@ class MessageBar : public QFrame {
               std::function<void()> run = {});
     QString text() const;
     void dismiss();
+    /// Dismisses this sentence; another one stays.
+    void withdraw(const QString& sentence);
 
   protected:
     void enterEvent(QEnterEvent* event) override;

@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 
 #include "app/gui/text.hpp"
-#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
@@ -98,12 +97,13 @@ void ParameterTable::fill() {
         item->setText(nameColumn, readable(parameter.name));
         item->setData(nameColumn, Qt::UserRole, QString::fromStdString(parameter.name));
         item->setText(unitColumn, unitText(parameter.unit));
-        item->setToolTip(nameColumn, explain(parameter));
+        const auto tip = explain(parameter, document_.original().parameters.value(parameter.name));
+        item->setToolTip(nameColumn, tip);
         auto* made = editor(parameter);
         made->setObjectName("parameter." + QString::fromStdString(parameter.name));
         made->setAccessibleName(readable(parameter.name));
-        made->setAccessibleDescription(explain(parameter));
-        made->setToolTip(explain(parameter));
+        made->setAccessibleDescription(tip);
+        made->setToolTip(tip);
         tree_->setItemWidget(item, valueColumn, made);
         auto* back = new QToolButton;
         back->setObjectName("reset." + QString::fromStdString(parameter.name));
@@ -167,13 +167,8 @@ void ParameterTable::filter(const QString& wanted) {
 }
 
 void ParameterTable::set(const std::string& name, const QString& text) {
-    try {
-        const auto& parameter = document_.info().schema.at(name);
-        document_.setParameter(name, parseValue(parameter, text.toStdString()));
-        Q_EMIT accepted();
-    } catch (const Error& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
-    }
+    const auto& parameter = document_.info().schema.at(name);
+    if (const auto value = document_.typed(parameter, text)) document_.setParameter(name, *value);
     refresh();
 }
 

@@ -23,11 +23,6 @@ class ParameterTable : public QWidget {
     /// damping=0.2 --set dt=0.002".
     QString changes() const;
 
-  Q_SIGNALS:
-    void refused(const QString& sentence);
-    /// A value that was typed or chosen here.
-    void accepted();
-
   private:
     void fill();
     void refresh();

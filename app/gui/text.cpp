@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/param/unit.hpp"
+
 namespace seiche::gui {
 
 namespace {
@@ -31,7 +33,7 @@ QString styleText(const std::string& name) {
 }
 
 QString unitText(const std::string& unit) {
-    return QString::fromStdString(unit).replace("^2", "²").replace("^3", "³").replace("^4", "⁴");
+    return QString::fromStdString(seiche::unitText(unit));
 }
 
 QString timeText(double seconds) {
@@ -80,7 +82,13 @@ QString effectText(Effect effect) {
     return {};
 }
 
-QString explain(const Parameter& parameter) {
+QString plainNumber(const QString& typed) {
+    auto text = typed.trimmed().replace(QChar(0x2212), '-');
+    if (text.count(',') == 1 && !text.contains('.')) text.replace(',', '.');
+    return text;
+}
+
+QString explain(const Parameter& parameter, const Value& scene) {
     QStringList lines{translated(parameter.doc)};
     const auto& unit = parameter.unit;
     switch (parameter.type) {
@@ -98,9 +106,19 @@ QString explain(const Parameter& parameter) {
         case ValueType::boolean:
             break;
     }
-    auto standard = QString::fromStdString(formatValue(parameter.standard));
-    if (!unit.empty()) standard += QChar(0x202f) + unitText(unit);
-    lines += Text::tr("Default: %1").arg(standard);
+    const auto shown = [&](const Value& value) {
+        const auto* real = std::get_if<double>(&value);
+        const auto* chosen = std::get_if<std::string>(&value);
+        auto text = real     ? quantity(*real, "", 6)
+                    : chosen ? readable(*chosen)
+                             : QString::fromStdString(formatValue(value));
+        if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
+        return text;
+    };
+    lines +=
+        scene == parameter.standard
+            ? Text::tr("Default: %1").arg(shown(parameter.standard))
+            : Text::tr("Default %1, in this scene %2").arg(shown(parameter.standard), shown(scene));
     lines += effectText(parameter.effect);
     lines += Text::tr("In scenes and on the command line: %1")
                  .arg(QString::fromStdString(parameter.name));

@@ -26,8 +26,11 @@ QString timeText(double seconds);
 QString durationText(double seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
-/// Meaning, unit, range, default and effect of a parameter, one line each.
-QString explain(const Parameter& parameter);
+/// Meaning, unit, range, default and effect of a parameter, one line each; `scene` is what the
+/// scene sets it to.
+QString explain(const Parameter& parameter, const Value& scene);
+/// A number as it was typed, as core reads it: one comma and no point is a decimal comma.
+QString plainNumber(const QString& typed);
 /// What changing it does: "takes effect at once", ...
 QString effectText(Effect effect);
 

@@ -69,6 +69,9 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     refresh_.setSingleShot(true);
     refresh_.setTimerType(Qt::PreciseTimer);
     connect(&refresh_, &QTimer::timeout, this, [this] { update(); });
+    wayBack_.setSingleShot(true);
+    wayBack_.setInterval(4000);
+    connect(&wayBack_, &QTimer::timeout, this, [this] { update(); });
     connect(&host_, &EngineHost::changed, this, &Viewport::refresh);
     connect(&feed_, &FrameFeed::fresh, this, &Viewport::refresh);
     if (auto* precedence = host_.precedence()) {
@@ -310,6 +313,7 @@ void Viewport::paintGL() {
             input.water = water();
             input.bold = imgui_.bold();
             input.inset = inset_.get();
+            input.moreInput = imgui_.queued();
             for (const auto* tool : tools_) {
                 if (input.advice.isEmpty()) input.advice = tool->advice();
             }
@@ -323,6 +327,8 @@ void Viewport::paintGL() {
                                       large.view.colormap, inset_->picture().largeName()};
             }
             overlay_->draw(input, frames_);
+        } else if (wayBack_.isActive()) {
+            overlay_->drawWayBack(size());
         }
         imgui_.render();
     } catch (const Error& error) {
@@ -334,7 +340,7 @@ void Viewport::paintGL() {
         Q_EMIT inspectingToggled(inspects_);
         if (inspects_) Q_EMIT brushChosen();
     }
-    if (imgui_.needsFrame())
+    if (imgui_.needsFrame() || (overlayVisible_ && overlay_->waits()))
         QMetaObject::invokeMethod(
             this, [this] { update(); }, Qt::QueuedConnection);
     if (fresh) Q_EMIT frameShown();
@@ -514,6 +520,7 @@ void Viewport::toggleAutomaticRange() {
 
 void Viewport::resetCamera() {
     map_.reset();
+    overlay_->learnt(Overlay::home);
     if (water()) {
         auto view = document_.scene().view;
         view.camera = document_.original().view.camera;
@@ -531,6 +538,7 @@ void Viewport::keysSeen() {
 void Viewport::toggleOverlay() {
     overlayVisible_ = !overlayVisible_;
     overlay_->learnt(Overlay::tab);
+    overlayVisible_ ? wayBack_.stop() : wayBack_.start();
     Q_EMIT overlayToggled(overlayVisible_);
     update();
 }

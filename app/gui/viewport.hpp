@@ -146,6 +146,7 @@ class Viewport : public GlWidget {
     std::unique_ptr<Overlay> overlay_;
     std::unique_ptr<InsetTool> inset_;
     bool overlayVisible_ = true;
+    QTimer wayBack_;  // runs while a line says how the hidden overlay comes back
     RateMeter frames_;
     Brush brush_, kept_;     // as the document knows it
     bool inspects_ = false;  // as told last

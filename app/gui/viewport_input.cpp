@@ -96,7 +96,10 @@ void Viewport::tabletEvent(QTabletEvent* event) {
 bool Viewport::event(QEvent* event) {
     if (imgui_.handle(event)) {
         update();
-        if (event->type() == QEvent::MouseMove) reshapePointer(pointer_);
+        if (event->type() == QEvent::MouseMove) {
+            pointerInside_ = false;  // on a panel, where the brush has no ring
+            reshapePointer(static_cast<QMouseEvent*>(event)->position());
+        }
         return true;
     }
     return GlWidget::event(event);
@@ -195,6 +198,7 @@ void Viewport::keepCamera() {
     if (view.camera.value_or(Camera{}) == camera_) return;  // a press that turned nothing
     view.camera = camera_;
     document_.setView(view);
+    if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
 }
 
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {

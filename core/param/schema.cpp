@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "core/base/error.hpp"
+#include "core/param/unit.hpp"
 
 namespace seiche {
 
@@ -17,7 +18,7 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 std::string inUnit(const Parameter& parameter) {
-    return parameter.unit.empty() ? "" : " [" + parameter.unit + "]";
+    return parameter.unit.empty() ? "" : " [" + unitText(parameter.unit) + "]";
 }
 
 /// "a number from 0 to 1 [m]": what the value of a parameter has to be.

@@ -25,7 +25,8 @@ SimulationInfo poissonInfo() {
     };
     info.boundaries = {{"dirichlet", "u is 0 on the side.", {}}};
     info.initialFields = {"load", "solution"};
-    info.brushes = {{"load", "Load", "Adds to f; the iteration begins anew from the u of now.", 50,
+    info.brushes = {{"load", "Load",
+                     "Drag to add to f, Shift + drag to take away; the iteration begins anew.", 50,
                      -1000, 1000, "1/m^2"}};
     info.create = [](gl::Context&) { return makePoisson(); };
     info.resample = resampledPoisson;

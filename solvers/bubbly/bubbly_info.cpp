@@ -97,10 +97,10 @@ SimulationInfo simulationInfo() {
     };
     info.initialFields = {"number_density", "radius", "impulse_x", "impulse_y", "temperature"};
     info.brushes = {
-        {"bubbles", "Add bubbles",
-         "Adds bubbles that go with the mixture; a negative strength takes them away.", 0.05, -0.3,
-         0.3, ""},
-        {"stir", "Stir", "Moves the mixture along the stroke and round it.", 0.3, 0, 3, "m/s"},
+        {"bubbles", "Add bubbles", "Drag to add bubbles, Shift + drag to take them away.", 0.05,
+         -0.3, 0.3, ""},
+        {"stir", "Stir", "Drag to stir: the mixture moves along the stroke and round it.", 0.3, 0,
+         3, "m/s"},
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "gas") return "m^2";

@@ -135,13 +135,14 @@ SimulationInfo simulationInfo() {
     info.initialFields = {"u",         "v",        "dye",   "dye_red",
                           "dye_green", "dye_blue", "smoke", "temperature"};
     info.brushes = {
-        {"stir", "Stir with dye", "Drags fluid along and colours it.", 1, 0, 3, "", true},
-        {"push", "Push", "Drags fluid along.", 1, 0, 3, ""},
-        {"dye", "Add dye", "Colours fluid; Shift washes dye away.", 0.6, 0, 3, "", true},
-        {"smoke", "Add smoke and heat", "Lets smoke and heat in.", 0.6, 0, 3, ""},
-        {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
-        {"erase", "Erase walls", "Makes cells fluid again.", 1, 0, 1, ""},
-        {"drag", "Drag walls", "Takes walls that have a motion along with the hand.", 1, 0, 1, ""},
+        {"stir", "Stir with dye", "Drag to take the fluid along and colour it.", 1, 0, 3, "", true},
+        {"push", "Push", "Drag to take the fluid along.", 1, 0, 3, ""},
+        {"dye", "Add dye", "Drag to colour the fluid, Shift + drag to wash it clear.", 0.6, 0, 3,
+         "", true},
+        {"smoke", "Add smoke and heat", "Drag to let smoke and heat in.", 0.6, 0, 3, ""},
+        {"wall", "Draw walls", "Drag to build walls, which nothing flows through.", 1, 0, 1, ""},
+        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, ""},
+        {"drag", "Drag walls", "Drag a wall that can move to take it along.", 1, 0, 1, ""},
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "energy") return "m^4/s^2";

@@ -95,10 +95,10 @@ SimulationInfo simulationInfo() {
     };
     info.initialFields = {"height", "velocity", "speed"};
     info.brushes = {
-        {"raise", "Raise or lower water", "Lifts the surface; a negative strength presses it down.",
+        {"raise", "Raise or lower water", "Drag to raise the water, Shift + drag to lower it.",
          0.05, -1, 1, "m"},
-        {"wall", "Draw walls", "Makes cells solid.", 1, 0, 1, ""},
-        {"erase", "Erase walls", "Makes cells liquid again.", 1, 0, 1, ""},
+        {"wall", "Draw walls", "Drag to build walls, which send waves back.", 1, 0, 1, ""},
+        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, ""},
     };
     info.styles = {"water"};
     info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {

@@ -128,6 +128,31 @@ void BrushTest::everyBrushActsWhereItPasses() {
     QCOMPARE(at(after, away), at(before, away));
 }
 
+void BrushTest::theRingIsOnlyWhereTheBrushWorks() {
+    openFlow();
+    auto& viewport = window_->viewport();
+    const QPoint middle(2 * viewport.width() / 5, viewport.height() / 2);
+    const QRect around(middle - QPoint(60, 60), QSize(120, 120));
+    const auto seen = [&] {
+        for (int i = 0; i < 3; ++i) viewport.grabFramebuffer();
+        return viewport.grabFramebuffer().copy(around);
+    };
+    const auto leave = [&viewport] {
+        QEvent event(QEvent::Leave);
+        QApplication::sendEvent(&viewport, &event);
+    };
+    leave();
+    const auto bare = seen();
+    QTest::mouseMove(&viewport, middle);
+    QVERIFY(seen() != bare);
+    QTest::mouseMove(&viewport, {viewport.width() - 120, 100});  // the panel
+    QCOMPARE(seen(), bare);
+    QTest::mouseMove(&viewport, middle);
+    QVERIFY(seen() != bare);
+    leave();
+    QCOMPARE(seen(), bare);
+}
+
 void BrushTest::dyeHasTheColourOfTheBrush() {
     openFlow();
     auto& viewport = window_->viewport();

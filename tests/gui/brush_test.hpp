@@ -19,6 +19,7 @@ class BrushTest : public WindowSuite {
     void cleanup() { close(); }
     void everyBrushActsWhereItPasses_data();
     void everyBrushActsWhereItPasses();
+    void theRingIsOnlyWhereTheBrushWorks();
     void dyeHasTheColourOfTheBrush();
     void shiftWashesDyeAway();
     void colourIsSavedWithSceneAndStrokes();

@@ -5,11 +5,15 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QLineEdit>
 #include <QMenu>
+#include <QSettings>
+#include <QStyleHints>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <cmath>
 
+#include "app/gui/message_bar.hpp"
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/text.hpp"
 
@@ -79,11 +83,187 @@ void OverlayTest::radiusAndStrengthAreAtHand() {
         QVERIFY2(!place.isNull(), slider);
         const auto before = viewport.brush();
         QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
-        viewport.grabFramebuffer();
-        QVERIFY2(viewport.brush().radius != before.radius ||
-                     viewport.brush().strength != before.strength,
-                 slider);
+        QTRY_VERIFY2(viewport.brush().radius != before.radius ||
+                         viewport.brush().strength != before.strength,
+                     slider);
     }
+}
+
+void OverlayTest::draw(int frames) {
+    for (int i = 0; i < frames; ++i) window_->viewport().grabFramebuffer();
+}
+
+// QTest::mouseDClick() is the second press alone.
+void OverlayTest::doubleClick(const QPoint& place) {
+    auto& viewport = window_->viewport();
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
+    QTest::mouseDClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier, place);
+}
+
+void OverlayTest::type(const char* slider, const QString& text) {
+    auto& viewport = window_->viewport();
+    const auto place = placeOf("panel", slider);
+    QVERIFY2(!place.isNull(), slider);
+    doubleClick(place);
+    QTest::keyClicks(&viewport, text);
+    QTest::keyClick(&viewport, Qt::Key_Return);
+    // The field opens and closes.
+    for (const bool open : {true, false}) {
+        QTRY_COMPARE((draw(1), viewport.testAttribute(Qt::WA_InputMethodEnabled)), open);
+    }
+    draw(3);
+}
+
+void OverlayTest::aDoubleClickOnASliderTakesANumber() {
+    auto& viewport = window_->viewport();
+    const double first = damping();
+    const auto place = placeOf("panel", "##damping");
+    doubleClick(place);
+    QTRY_VERIFY(ImGui::GetIO().WantTextInput);
+    // The first click has changed nothing, which undoing would show.
+    QTest::qWait(QGuiApplication::styleHints()->mouseDoubleClickInterval());
+    draw(3);
+    QCOMPARE(damping(), first);
+    QVERIFY(!window_->findChild<QAction*>("undo")->isEnabled());
+    QTest::keyClick(&viewport, Qt::Key_Escape);
+    draw(6);
+    QCOMPARE(damping(), first);
+    type("##damping", "0.25");
+    QTRY_COMPARE(damping(), 0.25);
+    type("##damping", "0,125");
+    QTRY_COMPARE(damping(), 0.125);
+    type("##radius", "0.07");
+    QTRY_COMPARE(viewport.brush().radius, 0.07);
+    // Ctrl + click does the same, and a single click jumps as ever.
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::ControlModifier, place);
+    QTest::keyClicks(&viewport, "0.5");
+    QTest::keyClick(&viewport, Qt::Key_Return);
+    QTRY_COMPARE(damping(), 0.5);
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
+    QTRY_VERIFY(damping() != 0.5);
+}
+
+void OverlayTest::whatIsTypedIsRefusedAloud() {
+    auto* line = window_->findChild<QLineEdit*>("parameter.damping");
+    QVERIFY(line);
+    const double first = damping();
+    for (const char* bad : {"1e9", "-1", "abc", "1,000.5", "1,2,3", "nan"}) {
+        line->setText(bad);
+        line->setModified(true);
+        Q_EMIT line->editingFinished();
+        const auto sentence = window_->messages().text();
+        QVERIFY2(sentence.contains("damping is '"), qPrintable(sentence));
+        window_->messages().dismiss();
+        type("##damping", bad);
+        QTRY_COMPARE(window_->messages().text(), sentence);
+        QCOMPARE(damping(), first);
+    }
+    type("##damping", "0.3");
+    QTRY_COMPARE(damping(), 0.3);
+    QCOMPARE(window_->messages().text(), QString());
+    type("##radius", "1e9");
+    QTRY_VERIFY(window_->messages().text().contains("radius"));
+    line->setText("0,2");
+    line->setModified(true);
+    Q_EMIT line->editingFinished();
+    QCOMPARE(damping(), 0.2);
+    QCOMPARE(window_->messages().text(), QString());
+    // Another message is not its business.
+    window_->messages().show(MessageBar::Kind::problem, "another");
+    type("##damping", "0.4");
+    QCOMPARE(window_->messages().text(), QString("another"));
+    openScene("fluid/ink");
+    auto* viscosity = window_->findChild<QLineEdit*>("parameter.viscosity");
+    viscosity->setText("-1");
+    viscosity->setModified(true);
+    Q_EMIT viscosity->editingFinished();
+    QVERIFY2(window_->messages().text().contains("[m²/s]"), qPrintable(window_->messages().text()));
+}
+
+void OverlayTest::whileOneTypesNoShortcutFires() {
+    auto& viewport = window_->viewport();
+    const auto view = window_->document().scene().view;
+    const auto brush = viewport.brush();
+    const double time = window_->host().engine().status().t;
+    type("##damping", "iavlbeps. r-+=[]2");
+    QVERIFY(window_->document().scene().view == view);
+    QVERIFY(viewport.brush() == brush);
+    settle(*window_);
+    QCOMPARE(window_->host().engine().status().state, EngineState::paused);
+    QCOMPARE(window_->host().engine().status().t, time);
+    QTest::keyClick(&viewport, Qt::Key_V);  // and afterwards they do
+    QVERIFY(window_->document().scene().view != view);
+}
+
+void OverlayTest::theStripSaysWhenTheRunIsTooSlow() {
+    auto& engine = window_->host().engine();
+    const auto speed = [this] {
+        window_->viewport().grabFramebuffer();
+        return window_->viewport().overlay().headsUp().texts().filter("speed: ").join(' ');
+    };
+    engine.setPace({Pace::Kind::simulatedPerSecond, 1e6});
+    engine.play();
+    QTRY_VERIFY_WITH_TIMEOUT(speed().endsWith(" × real time"), 20000);
+    engine.setPace({Pace::Kind::simulatedPerSecond, 1e-3});
+    QTRY_COMPARE_WITH_TIMEOUT(speed(), QString(), 20000);
+}
+
+void OverlayTest::hiddenPanelsSayHowTheyComeBack() {
+    auto& viewport = window_->viewport();
+    const auto told = [&] {
+        draw(2);
+        const auto* line = ImGui::FindWindowByName("wayBack");
+        return line && line->WasActive;
+    };
+    QVERIFY(!told());
+    for (int i = 0; i < 2; ++i) {
+        QTest::keyClick(&viewport, Qt::Key_Tab);
+        QVERIFY(told());
+        if (i == 0) QTRY_VERIFY_WITH_TIMEOUT(!told(), 20000);
+        QTest::keyClick(&viewport, Qt::Key_Tab);
+        QVERIFY(!told());
+    }
+}
+
+void OverlayTest::whatIsChosenLooksSoUnderThePointer() {
+    auto& viewport = window_->viewport();
+    const auto place = placeOf("panel", "Draw walls");
+    QVERIFY(!place.isNull());
+    const auto green = [&] {
+        draw(2);
+        const auto image = viewport.grabFramebuffer();
+        return image.pixelColor(place * image.devicePixelRatio()).green();
+    };
+    const int unchosen = green();
+    viewport.chooseBrush("wall");
+    QVERIFY(green() > unchosen + 40);
+}
+
+void OverlayTest::tipsTellTheDefaultFromTheScenesValue() {
+    openScene("fluid/ink");
+    const auto tip = window_->findChild<QLineEdit*>("parameter.viscosity")->toolTip();
+    QVERIFY2(tip.contains(QString::fromUtf8("Default 0\u202fm²/s, in this scene 2e\u2212"
+                                            "06\u202fm²/s")),
+             qPrintable(tip));
+    QVERIFY(!tip.contains("Default:"));
+}
+
+void OverlayTest::turningAndTheWayBackAreTaught() {
+    close();
+    QSettings().remove("learnt");
+    open();
+    auto& viewport = window_->viewport();
+    const auto learnt = [] { return QSettings().value("learnt").toInt(); };
+    const QPointF middle(0.4 * viewport.width(), 0.5 * viewport.height());
+    QWheelEvent wheel(middle, viewport.mapToGlobal(middle), {}, {0, 120}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&viewport, &wheel);
+    QCOMPARE(learnt(), int(Overlay::wheel));
+    drag(viewport, {0.3, 0.5}, {0.6, 0.5}, 3, Qt::NoModifier, Qt::RightButton);
+    QCOMPARE(learnt(), Overlay::wheel | Overlay::turn);
+    QTest::mouseDClick(&viewport, Qt::MiddleButton, Qt::NoModifier, middle.toPoint());
+    QCOMPARE(learnt(), Overlay::wheel | Overlay::turn | Overlay::home);
 }
 
 void OverlayTest::besideANarrowPictureSectionsOpenOneAtATime() {

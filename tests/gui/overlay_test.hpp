@@ -10,12 +10,26 @@ class OverlayTest : public WindowSuite {
   private:
     /// Where the pointer has to be for the control of this name in an ImGui window.
     QPoint placeOf(const char* window, const char* control);
+    /// So many frames, and no more.
+    void draw(int frames);
+    void doubleClick(const QPoint& place);
+    /// Double-clicks a slider and types into its field, as fast as nobody can.
+    void type(const char* slider, const QString& text);
+    double damping() { return window_->document().scene().parameters.real("damping"); }
 
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
     void theStripTellsHowTheRunGoes();
     void radiusAndStrengthAreAtHand();
+    void aDoubleClickOnASliderTakesANumber();
+    void whatIsTypedIsRefusedAloud();
+    void whileOneTypesNoShortcutFires();
+    void theStripSaysWhenTheRunIsTooSlow();
+    void hiddenPanelsSayHowTheyComeBack();
+    void whatIsChosenLooksSoUnderThePointer();
+    void tipsTellTheDefaultFromTheScenesValue();
+    void turningAndTheWayBackAreTaught();
     void besideANarrowPictureSectionsOpenOneAtATime();
     void aFieldThatIsChosenIsSeen();
     void keysAreListedAndParametersExplained();

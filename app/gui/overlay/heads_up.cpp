@@ -100,6 +100,16 @@ bool HeadsUp::worksLong(bool busy) {
     return now - idle_ > std::chrono::milliseconds(300);
 }
 
+// Slower than was chosen, for longer than the speed is a mean over.
+bool HeadsUp::fallsBehind(const EngineStatus& status) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool behind = status.state == EngineState::running && !status.busy && !status.journey &&
+                        status.pace.kind == Pace::Kind::simulatedPerSecond &&
+                        status.simulatedPerSecond < 0.9 * status.pace.value;
+    if (!behind) inTime_ = now;
+    return now - inTime_ > std::chrono::milliseconds(1500);
+}
+
 float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     const auto status = host_.engine().status();
     const auto& readings = host_.readings();
@@ -117,6 +127,15 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
     } else if (paused) {
         figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber, 52});
+    }
+    if (fallsBehind(status)) {
+        figures.push_back({tr("speed"),
+                           tr("%1 × real time").arg(quantity(status.simulatedPerSecond, "", 2)),
+                           tr("Simulated time a second of wall time. Steps take too long for the "
+                              "speed that was chosen, %1 × real time; a coarser grid or a larger "
+                              "dt is faster.")
+                               .arg(quantity(status.pace.value, "", 3)),
+                           amber, 100});
     }
     figures.push_back(
         {tr("steps/s"), paused ? none : rate(status.stepsPerSecond),

@@ -23,9 +23,10 @@ class HeadsUp {
 
   private:
     bool worksLong(bool busy);
+    bool fallsBehind(const EngineStatus& status);
     EngineHost& host_;
     QStringList texts_;
-    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now(), inTime_ = idle_;
 };
 
 }  // namespace seiche::gui

@@ -20,18 +20,42 @@ constexpr float panelWidth = 316, legendWidth = 240;
 /// Beside a narrower picture the panel would take half of it: its sections open one at a time.
 constexpr float narrow = 760;
 constexpr ImU32 chosenColor = IM_COL32(38, 116, 132, 255);
+constexpr ImU32 lessonColor = IM_COL32(150, 205, 215, 255);
+constexpr ImU32 chosenHoveredColor = IM_COL32(47, 142, 161, 255);
 
 bool choice(const QString& text, bool chosen) {
-    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+    // Under the pointer, too, what is chosen looks so.
+    if (chosen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
+    }
     const bool clicked = ImGui::Button(utf8(text).c_str());
-    if (chosen) ImGui::PopStyleColor();
+    if (chosen) ImGui::PopStyleColor(2);
     return clicked;
+}
+
+/// A line without frame or hand, above the lower edge.
+void beginLine(const char* name, float middle, float height) {
+    ImGui::SetNextWindowPos({middle, height - 10}, ImGuiCond_Always, {0.5f, 1});
+    ImGui::SetNextWindowBgAlpha(0.8f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12, 6});  // four lines end below the map
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+}
+
+void endLine() {
+    ImGui::End();
+    ImGui::PopStyleVar();
 }
 
 }  // namespace
 
 void Overlay::sceneOpened() {
     parameters_.forgetEdits();
+    sliders_.forget();
     hintShown_ = true;
 }
 
@@ -39,30 +63,28 @@ void Overlay::hint(const OverlayInput& input) {
     const auto text = !input.advice.isEmpty() ? input.advice
                       : hintShown_            ? translated(document_.scene().hint)
                                               : QString();
-    const auto teaching = input.advice.isEmpty() ? lessons() : QString();
+    const auto teaching = input.advice.isEmpty() ? lessons(input.water) : QString();
     if (text.isEmpty() && teaching.isEmpty()) return;
     // Beside the legend, where the picture has nothing.
     const float room = static_cast<float>(input.size.width()) - right_;
     const float left = input.legend && !input.water ? legendWidth + 40 : 0;
-    ImGui::SetNextWindowPos({0.5f * (left + room), static_cast<float>(input.size.height()) - 10},
-                            ImGuiCond_Always, {0.5f, 1});
-    ImGui::SetNextWindowBgAlpha(0.8f);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12, 6});  // four lines end below the map
-    ImGui::Begin("hint", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
-                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoInputs |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                     ImGuiWindowFlags_NoFocusOnAppearing);
+    beginLine("hint", 0.5f * (left + room), static_cast<float>(input.size.height()));
     ImGui::PushTextWrapPos(std::clamp(room - left - 60, 180.0f, 470.0f));
     if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
     if (!teaching.isEmpty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, IM_COL32(150, 205, 215, 255));
+        ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
         ImGui::TextUnformatted(utf8(teaching).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::PopTextWrapPos();
-    ImGui::End();
-    ImGui::PopStyleVar();
+    endLine();
+}
+
+void Overlay::drawWayBack(const QSizeF& size) {
+    beginLine("wayBack", 0.5f * static_cast<float>(size.width()),
+              static_cast<float>(size.height()));
+    ImGui::TextUnformatted(utf8(tr("Tab: panels")).c_str());
+    endLine();
 }
 
 void Overlay::learnt(Lesson lesson) {
@@ -71,10 +93,16 @@ void Overlay::learnt(Lesson lesson) {
     QSettings().setValue("learnt", learnt_);
 }
 
-QString Overlay::lessons() const {
+QString Overlay::lessons(bool water) const {
     QStringList parts;
     if (!(learnt_ & drag)) parts += tr("Left drag: brush");
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
+    if (water && !(learnt_ & turn)) parts += tr("Right drag: turn");
+    // The way back, once one has left.
+    if ((learnt_ & (water ? wheel | turn : wheel)) && !(learnt_ & home)) {
+        parts += water ? tr("Double click with the middle button: usual view")
+                       : tr("Double click: whole domain");
+    }
     if (!(learnt_ & tab)) parts += tr("Tab: hide the panels");
     if (!(learnt_ & keys)) parts += tr("F1: all keys");
     for (auto& part : parts) part.replace(' ', QChar::Nbsp);  // lines break between them
@@ -82,6 +110,7 @@ QString Overlay::lessons() const {
 }
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
+    sliders_.begin(input.moreInput);
     const auto width = static_cast<float>(input.size.width());
     right_ = width < narrow ? 0 : panelWidth + 10;
     top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - right_ - 20, 240.0f));
@@ -169,23 +198,39 @@ void Overlay::brushControls() {
         tooltip(translated(kind.doc));
     }
     inspectButton(right);
+    ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(utf8(translated(found->doc)).c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
     const auto& domain = document_.scene().domain;
     const double low = 0.5 * std::min(domain.hx(), domain.hy());
     const double high = 0.25 * std::max(domain.width, domain.height);
-    const auto radiusTip = tr("Radius of the brush: keys [ and ], or Ctrl + wheel");
-    label(tr("radius"), radiusTip);
-    ImGui::SetNextItemWidth(-1);
-    ImGui::SliderScalar("##radius", ImGuiDataType_Double, &brush_.radius, &low, &high, "%.3g m",
-                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp);
-    tooltip(radiusTip);
-    if (found->minimum < found->maximum) {
-        const auto tip = tr("Strength of the brush; Shift turns its sign");
-        label(tr("strength"), tip);
+    const auto slide = [this](const Parameter& number, const QString& caption, const QString& tip,
+                              double& value) {
+        Value shown = value;
         ImGui::SetNextItemWidth(-1);
-        ImGui::SliderScalar("##strength", ImGuiDataType_Double, &brush_.strength, &found->minimum,
-                            &found->maximum, sliderFormat("%.3g", found->unit).c_str(),
-                            ImGuiSliderFlags_AlwaysClamp);
-        tooltip(tip);
+        if (sliders_.draw(number, caption, tip, shown)) value = std::get<double>(shown);
+    };
+    Parameter number{.name = "radius",
+                     .type = ValueType::real,
+                     .standard = 0.0,
+                     .minimum = low,
+                     .maximum = high,
+                     .logarithmic = true,
+                     .choices = {},
+                     .unit = "m",
+                     .doc = {}};
+    slide(number, tr("radius"), tr("Radius of the brush: keys [ and ], or Ctrl + wheel"),
+          brush_.radius);
+    if (found->minimum < found->maximum) {
+        number.name = "strength";
+        number.minimum = found->minimum;
+        number.maximum = found->maximum;
+        number.logarithmic = false;
+        number.unit = found->unit;
+        slide(number, tr("strength"), tr("Strength of the brush; Shift turns its sign"),
+              brush_.strength);
     }
     if (found->colored) inkControls();
 }
@@ -292,7 +337,7 @@ void Overlay::viewControls(const OverlayInput& input) {
             view.range = {ends[0], ends[1]};
             changed = true;
         }
-        tooltip(tr("Drag, or Ctrl + click to type"));
+        tooltip(tr("Drag, or double click to type"));
     }
     if (view.style != "water" && overlayControls(view.overlays)) changed = true;
     if (changed) document_.setView(view);
@@ -339,27 +384,38 @@ bool Overlay::overlayControls(Overlays& overlays) {
         }
         tooltip(tip);
     };
-    const auto number = [&](const char* id, int& value, int least, int most,
-                            ImGuiSliderFlags flags) {
+    const auto number = [&](const char* name, const QString& caption, const QString& tip,
+                            int& value, int least, int most, bool logarithmic) {
         label({});
         ImGui::SetNextItemWidth(-1);
-        changed |=
-            ImGui::SliderInt(id, &value, least, most, "%d", flags | ImGuiSliderFlags_AlwaysClamp);
+        Value shown = std::int64_t{value};
+        const Parameter range{.name = name,
+                              .type = ValueType::integer,
+                              .standard = shown,
+                              .minimum = static_cast<double>(least),
+                              .maximum = static_cast<double>(most),
+                              .logarithmic = logarithmic,
+                              .choices = {},
+                              .unit = {},
+                              .doc = {}};
+        if (!sliders_.draw(range, caption, tip, shown)) return;
+        value = static_cast<int>(std::get<std::int64_t>(shown));
+        changed = true;
     };
     row("bubbles", tr("bubbles"), tr("Each bubble at its size, moving with its cell"),
         overlays.bubbles);
     row("isolines", tr("iso-lines"), tr("Lines of equal value of the field"), overlays.isolines);
     if (overlays.isolines && !overlays.isolines->spacing) {
-        number("##isolines", overlays.isolines->count, 1, 50, 0);
-        tooltip(tr("Lines across the range of colours"));
+        number("isolines", tr("lines"), tr("Lines across the range of colours"),
+               overlays.isolines->count, 1, 50, false);
     }
     row("streamlines", tr("streamlines"), tr("Lines along the flow of this instant"),
         overlays.streamlines);
     row("arrows", tr("arrows"), tr("Direction and speed of the flow"), overlays.arrows);
     row("particles", tr("particles"), tr("Tracers that the flow carries"), overlays.particles);
     if (overlays.particles) {
-        number("##particles", overlays.particles->count, 100, 50000, ImGuiSliderFlags_Logarithmic);
-        tooltip(tr("Number of tracers"));
+        number("particles", tr("tracers"), tr("Number of tracers"), overlays.particles->count, 100,
+               50000, true);
     }
     return changed;
 }

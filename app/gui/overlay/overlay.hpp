@@ -12,6 +12,7 @@
 #include "app/gui/document.hpp"
 #include "app/gui/overlay/heads_up.hpp"
 #include "app/gui/overlay/parameter_panel.hpp"
+#include "app/gui/overlay/sliders.hpp"
 #include "app/gui/tools.hpp"
 
 struct ImFont;
@@ -36,7 +37,8 @@ struct OverlayInput {
     const FieldInfo* field = nullptr;      ///< likewise
     std::optional<Legend> legend;
     ImFont* bold = nullptr;
-    QString advice;  ///< of the tool in hand
+    QString advice;          ///< of the tool in hand
+    bool moreInput = false;  ///< some waits for the next frame
     InsetTool* inset = nullptr;
 };
 
@@ -45,8 +47,16 @@ class Overlay {
     Q_DECLARE_TR_FUNCTIONS(Overlay)
   public:
     Overlay(EngineHost& host, Document& document, Brush& brush)
-        : document_(document), brush_(brush), headsUp_(host), parameters_(document) {}
+        : document_(document),
+          brush_(brush),
+          headsUp_(host),
+          sliders_(document),
+          parameters_(document, sliders_) {}
     void draw(const OverlayInput& input, const RateMeter& frames);
+    /// Instead of draw(), for some seconds: how the panels come back.
+    void drawWayBack(const QSizeF& size);
+    /// Another frame is needed soon, though nothing happens.
+    bool waits() const { return sliders_.waits(); }
     /// What the figures cover at the top, the legend at the bottom and the panel at the right edge,
     /// in widget pixels.
     float top() const { return top_; }
@@ -61,7 +71,7 @@ class Overlay {
         learnt(drag);
     }
     /// What the line for newcomers teaches; each part goes for good once it has been done.
-    enum Lesson { drag = 1, wheel = 2, tab = 4, keys = 8 };
+    enum Lesson { drag = 1, wheel = 2, tab = 4, keys = 8, turn = 16, home = 32 };
     void learnt(Lesson lesson);
 
   private:
@@ -80,11 +90,12 @@ class Overlay {
     void insetControls(const OverlayInput& input);
     void legend(const Legend& legend, const OverlayInput& input);
     void hint(const OverlayInput& input);
-    QString lessons() const;
+    QString lessons(bool water) const;
 
     Document& document_;
     Brush& brush_;
     HeadsUp headsUp_;
+    Sliders sliders_;
     ParameterPanel parameters_;
     bool hintShown_ = false;
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons

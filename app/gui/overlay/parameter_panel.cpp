@@ -12,24 +12,14 @@ void ParameterPanel::draw() {
     for (const auto& parameter : document_.info().schema.parameters()) row(parameter);
 }
 
-bool ParameterPanel::control(const Parameter& parameter, Value& value) {
+bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Value& value) {
     const auto id = fmt::format("##{}", parameter.name);
-    const auto flags =
-        ImGuiSliderFlags_AlwaysClamp | (parameter.logarithmic ? ImGuiSliderFlags_Logarithmic : 0);
     switch (parameter.type) {
         case ValueType::boolean:
             return ImGui::Checkbox(id.c_str(), &std::get<bool>(value));
-        case ValueType::integer: {
-            const auto low = static_cast<std::int64_t>(parameter.minimum);
-            const auto high = static_cast<std::int64_t>(parameter.maximum);
-            return ImGui::SliderScalar(id.c_str(), ImGuiDataType_S64,
-                                       &std::get<std::int64_t>(value), &low, &high,
-                                       sliderFormat("%lld", parameter.unit).c_str(), flags);
-        }
+        case ValueType::integer:
         case ValueType::real:
-            return ImGui::SliderScalar(id.c_str(), ImGuiDataType_Double, &std::get<double>(value),
-                                       &parameter.minimum, &parameter.maximum,
-                                       sliderFormat("%.4g", parameter.unit).c_str(), flags);
+            return sliders_.draw(parameter, readable(parameter.name), tip, value);
         case ValueType::choice: {
             auto& chosen = std::get<std::string>(value);
             bool changed = false;
@@ -54,29 +44,25 @@ void ParameterPanel::row(const Parameter& parameter) {
     const auto held = held_.find(parameter.name);
     Value value = held != held_.end() ? held->second : inForce;
 
-    label(readable(parameter.name), explain(parameter));
+    const auto tip = explain(parameter, original);
+    const bool slides = parameter.type == ValueType::real || parameter.type == ValueType::integer;
+    if (!slides) label(readable(parameter.name), tip);
     const float resetWidth = ImGui::GetFrameHeight();
     ImGui::SetNextItemWidth(-resetWidth - ImGui::GetStyle().ItemInnerSpacing.x);
-    const bool edited = control(parameter, value);
-    const bool released = ImGui::IsItemDeactivatedAfterEdit();
+    const bool edited = control(parameter, tip, value);
     const bool dragging = ImGui::IsItemActive();
-    tooltip(explain(parameter));
+    if (!slides) tooltip(tip);
 
     const auto apply = [&](const Value& wanted) {
         held_.erase(parameter.name);
         document_.setParameter(parameter.name, wanted);
     };
     // A change that costs a rebuild or a reset waits until the slider is let go.
-    const bool waits = parameter.effect != Effect::live &&
-                       (parameter.type == ValueType::real || parameter.type == ValueType::integer);
-    if (edited && !waits) {
-        apply(value);
-    } else if (released && held_.contains(parameter.name)) {
-        apply(value);
-    } else if (edited && dragging) {
+    const bool waits = slides && parameter.effect != Effect::live && dragging;
+    if (edited && waits) {
         held_[parameter.name] = value;
-    } else if (!dragging) {
-        held_.erase(parameter.name);
+    } else if (edited || (held_.contains(parameter.name) && !dragging)) {
+        apply(value);
     }
 
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/gui/document.hpp"
+#include "app/gui/overlay/sliders.hpp"
 
 namespace seiche::gui {
 
@@ -12,7 +13,7 @@ namespace seiche::gui {
 class ParameterPanel {
     Q_DECLARE_TR_FUNCTIONS(ParameterPanel)
   public:
-    explicit ParameterPanel(Document& document) : document_(document) {}
+    ParameterPanel(Document& document, Sliders& sliders) : document_(document), sliders_(sliders) {}
     /// Inside an ImGui window.
     void draw();
     /// Drops what is being dragged: another scene is here.
@@ -20,9 +21,10 @@ class ParameterPanel {
 
   private:
     void row(const Parameter& parameter);
-    bool control(const Parameter& parameter, Value& value);
+    bool control(const Parameter& parameter, const QString& tip, Value& value);
 
     Document& document_;
+    Sliders& sliders_;
     // What a slider shows while it is dragged, where the change waits for the release.
     std::map<std::string, Value> held_;
 };

@@ -7,25 +7,24 @@
 
 namespace seiche::gui {
 
-std::string sliderFormat(const char* number, const std::string& unit) {
-    std::string format = number;
-    if (unit.empty()) return format;
-    format += " ";
-    for (const char c : utf8(unitText(unit)))
-        format += c == '%' ? std::string("%%") : std::string(1, c);
-    return format;
+QString shortened(const QString& text, float room) {
+    auto shown = text;
+    while (shown.size() > 1 && ImGui::CalcTextSize(utf8(shown).c_str()).x > room) {
+        shown = shown.left(shown.size() - (shown.endsWith(QChar(0x2026)) ? 2 : 1)) + QChar(0x2026);
+    }
+    return shown;
 }
 
 void label(const QString& text, const QString& tip) {
     const float start = ImGui::GetCursorPosX();
     const float column = 0.42f * (ImGui::GetWindowContentRegionMax().x - start);
-    auto shown = text;
-    while (shown.size() > 1 && ImGui::CalcTextSize(utf8(shown).c_str()).x > column - 4) {
-        shown = shown.left(shown.size() - (shown.endsWith(QChar(0x2026)) ? 2 : 1)) + QChar(0x2026);
-    }
+    const auto shown = shortened(text, column - 4);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(utf8(shown).c_str());
-    if (!tip.isEmpty()) tooltip(tip);
+    QStringList lines;
+    if (shown != text) lines += text;
+    if (!tip.isEmpty()) lines += tip;
+    if (!lines.isEmpty()) tooltip(lines.join('\n'));
     ImGui::SameLine();
     ImGui::SetCursorPosX(start + column);
 }
@@ -35,6 +34,14 @@ void tooltip(const QString& text) {
     if (ImGui::GetCurrentContext()->HoveredIdTimer < 0.45f &&
         ImGui::GetCurrentContext()->HoveredId != 0)
         return;
+    // Beside a panel at the right, not over its next rows.
+    const auto* window = ImGui::GetCurrentWindow();
+    const auto low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    if (window->Pos.x > ImGui::GetFontSize() * 20) {
+        const bool below = low.y < 0.6f * ImGui::GetIO().DisplaySize.y;
+        ImGui::SetNextWindowPos({window->Pos.x - 6, below ? low.y : high.y}, ImGuiCond_Always,
+                                {1, below ? 0.0f : 1.0f});
+    }
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
     ImGui::TextUnformatted(utf8(text).c_str());

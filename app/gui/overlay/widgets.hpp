@@ -9,8 +9,8 @@ inline std::string utf8(const QString& text) {
     return text.toStdString();
 }
 
-/// A printf format for a slider, the unit behind the number.
-std::string sliderFormat(const char* number, const std::string& unit);
+/// The text, cut with an ellipsis where it is wider than `room` pixels.
+QString shortened(const QString& text, float room);
 /// The text left of a control, in a column of its own; leaves the cursor at the control.
 void label(const QString& text, const QString& tip = {});
 /// Shows `text` while the last item is hovered for a moment.

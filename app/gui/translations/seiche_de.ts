@@ -129,6 +129,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Ohne Grafikprozessor höchstens %1 vom Lauf; Schritte warten, während eines gezeichnet wird, höchstens %2 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
     </message>
+    <message>
+        <source>speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>Simulated time a second of wall time. Steps take too long for the speed that was chosen, %1 × real time; a coarser grid or a larger dt is faster.</source>
+        <translation>Simulierte Zeit je Sekunde auf der Uhr. Schritte dauern zu lange für das gewählte Tempo, %1 × Echtzeit; ein gröberes Gitter oder ein größeres dt ist schneller.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -217,10 +229,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
-    </message>
-    <message>
-        <source>Drag, or Ctrl + click to type</source>
-        <translation>Ziehen, oder Strg + Klick zum Tippen</translation>
     </message>
     <message>
         <source>over it</source>
@@ -330,6 +338,34 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>A small second picture in a corner: drag it, click it to swap both</source>
         <translation>Ein kleines zweites Bild in einer Ecke: ziehbar; ein Klick darauf vertauscht beide</translation>
     </message>
+    <message>
+        <source>Tab: panels</source>
+        <translation>Tab: Bedienfelder</translation>
+    </message>
+    <message>
+        <source>Right drag: turn</source>
+        <translation>Rechts ziehen: drehen</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button: usual view</source>
+        <translation>Doppelklick mit der mittleren Taste: gewohnte Ansicht</translation>
+    </message>
+    <message>
+        <source>Double click: whole domain</source>
+        <translation>Doppelklick: ganzes Gebiet</translation>
+    </message>
+    <message>
+        <source>Drag, or double click to type</source>
+        <translation>Ziehen, oder Doppelklick zum Tippen</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>tracers</source>
+        <translation>Partikel</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -398,6 +434,13 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Shift</source>
         <translation>Umschalt</translation>
+    </message>
+</context>
+<context>
+    <name>Sliders</name>
+    <message>
+        <source>Double click: type a value</source>
+        <translation>Doppelklick: Wert eintippen</translation>
     </message>
 </context>
 <context>
@@ -500,6 +543,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>not finite</source>
         <translation>nicht endlich</translation>
+    </message>
+    <message>
+        <source>Default %1, in this scene %2</source>
+        <translation>Vorgabe %1, in dieser Szene %2</translation>
     </message>
 </context>
 <context>
@@ -2567,20 +2614,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Blasen zugeben</translation>
     </message>
     <message>
-        <source>Adds bubbles that go with the mixture; a negative strength takes them away.</source>
-        <translation>Gibt Blasen zu, die mit dem Gemisch gehen; eine negative Stärke nimmt sie weg.</translation>
-    </message>
-    <message>
         <source>stir</source>
         <translation>rühren</translation>
     </message>
     <message>
         <source>Stir</source>
         <translation>Rühren</translation>
-    </message>
-    <message>
-        <source>Moves the mixture along the stroke and round it.</source>
-        <translation>Bewegt das Gemisch entlang des Strichs und um ihn herum.</translation>
     </message>
     <message>
         <source>fluid</source>
@@ -2951,16 +2990,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Mit Farbe rühren</translation>
     </message>
     <message>
-        <source>Drags fluid along and colours it.</source>
-        <translation>Nimmt Fluid mit und färbt es.</translation>
-    </message>
-    <message>
         <source>Push</source>
         <translation>Schieben</translation>
-    </message>
-    <message>
-        <source>Drags fluid along.</source>
-        <translation>Nimmt Fluid mit.</translation>
     </message>
     <message>
         <source>Add dye</source>
@@ -2971,16 +3002,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Rauch und Wärme zugeben</translation>
     </message>
     <message>
-        <source>Lets smoke and heat in.</source>
-        <translation>Lässt Rauch und Wärme ein.</translation>
-    </message>
-    <message>
         <source>Draw walls</source>
         <translation>Wände zeichnen</translation>
-    </message>
-    <message>
-        <source>Makes cells solid.</source>
-        <translation>Macht Zellen fest.</translation>
     </message>
     <message>
         <source>erase</source>
@@ -2991,16 +3014,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Wände radieren</translation>
     </message>
     <message>
-        <source>Makes cells fluid again.</source>
-        <translation>Macht Zellen wieder flüssig.</translation>
-    </message>
-    <message>
         <source>Drag walls</source>
         <translation>Wände ziehen</translation>
-    </message>
-    <message>
-        <source>Takes walls that have a motion along with the hand.</source>
-        <translation>Nimmt Wände, die sich bewegen können, mit der Hand mit.</translation>
     </message>
     <message>
         <source>wave</source>
@@ -3185,14 +3200,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Raise or lower water</source>
         <translation>Wasser heben oder senken</translation>
-    </message>
-    <message>
-        <source>Lifts the surface; a negative strength presses it down.</source>
-        <translation>Hebt die Oberfläche; eine negative Stärke drückt sie hinunter.</translation>
-    </message>
-    <message>
-        <source>Makes cells liquid again.</source>
-        <translation>Macht Zellen wieder flüssig.</translation>
     </message>
     <message>
         <source>water</source>
@@ -3511,10 +3518,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>längs y in der Mitte, eine Formel in t</translation>
     </message>
     <message>
-        <source>Colours fluid; Shift washes dye away.</source>
-        <translation>Färbt das Fluid; mit Umschalt wäscht er Farbe aus.</translation>
-    </message>
-    <message>
         <source>acceleration of the surface at the centre, a formula in t</source>
         <translation>Beschleunigung der Oberfläche in der Mitte, eine Formel in t</translation>
     </message>
@@ -3681,10 +3684,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Load</source>
         <translation>Last</translation>
-    </message>
-    <message>
-        <source>Adds to f; the iteration begins anew from the u of now.</source>
-        <translation>Erhöht f; die Iteration beginnt vom jetzigen u aus neu.</translation>
     </message>
     <message>
         <source>Conjugate gradients</source>
@@ -3869,6 +3868,54 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>l2, true</source>
         <translation>L2-Norm, nachgerechnet</translation>
+    </message>
+    <message>
+        <source>Drag to add to f, Shift + drag to take away; the iteration begins anew.</source>
+        <translation>Ziehen erhöht f, Umschalt + Ziehen senkt es; die Iteration beginnt neu.</translation>
+    </message>
+    <message>
+        <source>Drag to add bubbles, Shift + drag to take them away.</source>
+        <translation>Ziehen gibt Blasen zu, Umschalt + Ziehen nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>Drag to stir: the mixture moves along the stroke and round it.</source>
+        <translation>Ziehen rührt: das Gemisch bewegt sich entlang des Strichs und um ihn herum.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along and colour it.</source>
+        <translation>Ziehen nimmt das Fluid mit und färbt es.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along.</source>
+        <translation>Ziehen nimmt das Fluid mit.</translation>
+    </message>
+    <message>
+        <source>Drag to colour the fluid, Shift + drag to wash it clear.</source>
+        <translation>Ziehen färbt das Fluid, Umschalt + Ziehen wäscht die Farbe aus.</translation>
+    </message>
+    <message>
+        <source>Drag to let smoke and heat in.</source>
+        <translation>Ziehen lässt Rauch und Wärme ein.</translation>
+    </message>
+    <message>
+        <source>Drag to build walls, which nothing flows through.</source>
+        <translation>Ziehen baut Wände, durch die nichts fließt.</translation>
+    </message>
+    <message>
+        <source>Drag over walls to take them away.</source>
+        <translation>Über Wände ziehen nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>Drag a wall that can move to take it along.</source>
+        <translation>Ziehen nimmt eine Wand mit, die sich bewegen kann.</translation>
+    </message>
+    <message>
+        <source>Drag to raise the water, Shift + drag to lower it.</source>
+        <translation>Ziehen hebt das Wasser, Umschalt + Ziehen senkt es.</translation>
+    </message>
+    <message>
+        <source>Drag to build walls, which send waves back.</source>
+        <translation>Ziehen baut Wände, die Wellen zurückwerfen.</translation>
     </message>
 </context>
 <context>
@@ -5423,10 +5470,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Wieder das ganze Gebiet</translation>
     </message>
     <message>
-        <source>Ctrl + click on a slider</source>
-        <translation>Strg + Klick auf einen Regler</translation>
-    </message>
-    <message>
         <source>Type the value</source>
         <translation>Den Wert eintippen</translation>
     </message>
@@ -5957,6 +6000,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Film E&amp;nds</source>
         <translation>Film &amp;endet</translation>
+    </message>
+    <message>
+        <source>Double click on a slider</source>
+        <translation>Doppelklick auf einen Regler</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Sans processeur graphique, %1 au plus du calcul en cours ; les pas attendent pendant qu’une image est dessinée, au plus %2 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
     </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × temps réel</translation>
+    </message>
+    <message>
+        <source>Simulated time a second of wall time. Steps take too long for the speed that was chosen, %1 × real time; a coarser grid or a larger dt is faster.</source>
+        <translation>Temps simulé par seconde à l&apos;horloge. Les pas durent trop longtemps pour la vitesse choisie, %1 × temps réel ; une grille plus grossière ou un dt plus grand va plus vite.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -217,10 +229,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>automatic</source>
         <translation>automatique</translation>
-    </message>
-    <message>
-        <source>Drag, or Ctrl + click to type</source>
-        <translation>Glissez, ou Ctrl + clic pour saisir</translation>
     </message>
     <message>
         <source>over it</source>
@@ -330,6 +338,34 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>A small second picture in a corner: drag it, click it to swap both</source>
         <translation>Une petite seconde image dans un coin : à faire glisser ; un clic échange les deux</translation>
     </message>
+    <message>
+        <source>Tab: panels</source>
+        <translation>Tab : panneaux</translation>
+    </message>
+    <message>
+        <source>Right drag: turn</source>
+        <translation>Glisser à droite : tourner</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button: usual view</source>
+        <translation>Double clic du bouton du milieu : vue habituelle</translation>
+    </message>
+    <message>
+        <source>Double click: whole domain</source>
+        <translation>Double clic : domaine entier</translation>
+    </message>
+    <message>
+        <source>Drag, or double click to type</source>
+        <translation>Glisser, ou double clic pour saisir</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>lignes</translation>
+    </message>
+    <message>
+        <source>tracers</source>
+        <translation>traceurs</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -398,6 +434,13 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Shift</source>
         <translation>Maj</translation>
+    </message>
+</context>
+<context>
+    <name>Sliders</name>
+    <message>
+        <source>Double click: type a value</source>
+        <translation>Double clic : saisir une valeur</translation>
     </message>
 </context>
 <context>
@@ -500,6 +543,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>not finite</source>
         <translation>non fini</translation>
+    </message>
+    <message>
+        <source>Default %1, in this scene %2</source>
+        <translation>Par défaut %1, dans cette scène %2</translation>
     </message>
 </context>
 <context>
@@ -2567,20 +2614,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Ajouter des bulles</translation>
     </message>
     <message>
-        <source>Adds bubbles that go with the mixture; a negative strength takes them away.</source>
-        <translation>Ajoute des bulles qui vont avec le mélange ; une force négative en retire.</translation>
-    </message>
-    <message>
         <source>stir</source>
         <translation>brasser</translation>
     </message>
     <message>
         <source>Stir</source>
         <translation>Brasser</translation>
-    </message>
-    <message>
-        <source>Moves the mixture along the stroke and round it.</source>
-        <translation>Meut le mélange le long du trait et autour.</translation>
     </message>
     <message>
         <source>fluid</source>
@@ -2951,16 +2990,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Brasser avec colorant</translation>
     </message>
     <message>
-        <source>Drags fluid along and colours it.</source>
-        <translation>Entraîne le fluide et le colore.</translation>
-    </message>
-    <message>
         <source>Push</source>
         <translation>Pousser</translation>
-    </message>
-    <message>
-        <source>Drags fluid along.</source>
-        <translation>Entraîne le fluide.</translation>
     </message>
     <message>
         <source>Add dye</source>
@@ -2971,16 +3002,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Ajouter fumée et chaleur</translation>
     </message>
     <message>
-        <source>Lets smoke and heat in.</source>
-        <translation>Laisse entrer fumée et chaleur.</translation>
-    </message>
-    <message>
         <source>Draw walls</source>
         <translation>Dessiner des parois</translation>
-    </message>
-    <message>
-        <source>Makes cells solid.</source>
-        <translation>Rend des cellules solides.</translation>
     </message>
     <message>
         <source>erase</source>
@@ -2991,16 +3014,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Effacer des parois</translation>
     </message>
     <message>
-        <source>Makes cells fluid again.</source>
-        <translation>Rend des cellules à nouveau fluides.</translation>
-    </message>
-    <message>
         <source>Drag walls</source>
         <translation>Tirer des parois</translation>
-    </message>
-    <message>
-        <source>Takes walls that have a motion along with the hand.</source>
-        <translation>Prend avec la main les parois qui ont un mouvement.</translation>
     </message>
     <message>
         <source>wave</source>
@@ -3185,14 +3200,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Raise or lower water</source>
         <translation>Lever ou baisser l’eau</translation>
-    </message>
-    <message>
-        <source>Lifts the surface; a negative strength presses it down.</source>
-        <translation>Soulève la surface ; une force négative l’enfonce.</translation>
-    </message>
-    <message>
-        <source>Makes cells liquid again.</source>
-        <translation>Rend des cellules à nouveau liquides.</translation>
     </message>
     <message>
         <source>water</source>
@@ -3511,10 +3518,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>le long de y au milieu, une formule en t</translation>
     </message>
     <message>
-        <source>Colours fluid; Shift washes dye away.</source>
-        <translation>Colore le fluide ; avec Maj, efface le colorant.</translation>
-    </message>
-    <message>
         <source>acceleration of the surface at the centre, a formula in t</source>
         <translation>accélération de la surface au centre, une formule en t</translation>
     </message>
@@ -3681,10 +3684,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Load</source>
         <translation>Charge</translation>
-    </message>
-    <message>
-        <source>Adds to f; the iteration begins anew from the u of now.</source>
-        <translation>S’ajoute à f ; l’itération recommence à partir du u présent.</translation>
     </message>
     <message>
         <source>Conjugate gradients</source>
@@ -3869,6 +3868,54 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>l2, true</source>
         <translation>norme L2, recalculée</translation>
+    </message>
+    <message>
+        <source>Drag to add to f, Shift + drag to take away; the iteration begins anew.</source>
+        <translation>Glisser augmente f, Maj + glisser le diminue ; l&apos;itération recommence.</translation>
+    </message>
+    <message>
+        <source>Drag to add bubbles, Shift + drag to take them away.</source>
+        <translation>Glisser ajoute des bulles, Maj + glisser les enlève.</translation>
+    </message>
+    <message>
+        <source>Drag to stir: the mixture moves along the stroke and round it.</source>
+        <translation>Glisser remue : le mélange suit le trait et tourne autour.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along and colour it.</source>
+        <translation>Glisser entraîne le fluide et le colore.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along.</source>
+        <translation>Glisser entraîne le fluide.</translation>
+    </message>
+    <message>
+        <source>Drag to colour the fluid, Shift + drag to wash it clear.</source>
+        <translation>Glisser colore le fluide, Maj + glisser lave la couleur.</translation>
+    </message>
+    <message>
+        <source>Drag to let smoke and heat in.</source>
+        <translation>Glisser laisse entrer fumée et chaleur.</translation>
+    </message>
+    <message>
+        <source>Drag to build walls, which nothing flows through.</source>
+        <translation>Glisser bâtit des murs que rien ne traverse.</translation>
+    </message>
+    <message>
+        <source>Drag over walls to take them away.</source>
+        <translation>Glisser sur les murs les enlève.</translation>
+    </message>
+    <message>
+        <source>Drag a wall that can move to take it along.</source>
+        <translation>Glisser entraîne un mur qui peut bouger.</translation>
+    </message>
+    <message>
+        <source>Drag to raise the water, Shift + drag to lower it.</source>
+        <translation>Glisser élève l&apos;eau, Maj + glisser l&apos;abaisse.</translation>
+    </message>
+    <message>
+        <source>Drag to build walls, which send waves back.</source>
+        <translation>Glisser bâtit des murs qui renvoient les ondes.</translation>
     </message>
 </context>
 <context>
@@ -5423,10 +5470,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>À nouveau le domaine entier</translation>
     </message>
     <message>
-        <source>Ctrl + click on a slider</source>
-        <translation>Ctrl + clic sur un curseur</translation>
-    </message>
-    <message>
         <source>Type the value</source>
         <translation>Saisir la valeur</translation>
     </message>
@@ -5957,6 +6000,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Film E&amp;nds</source>
         <translation>&amp;Fin du film</translation>
+    </message>
+    <message>
+        <source>Double click on a slider</source>
+        <translation>Double clic sur un curseur</translation>
     </message>
 </context>
 <context>

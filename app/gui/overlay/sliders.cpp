@@ -1,0 +1,157 @@
+#include "app/gui/overlay/sliders.hpp"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+
+#include "app/gui/overlay/widgets.hpp"
+#include "app/gui/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr float trackHeight = 12;
+
+QString shownNumber(const Parameter& number, const Value& value) {
+    if (const auto* real = std::get_if<double>(&value)) return quantity(*real, number.unit);
+    auto text = QString::fromStdString(formatValue(value));
+    if (!number.unit.empty()) text += QChar(0x202f) + unitText(number.unit);
+    return text;
+}
+
+}  // namespace
+
+void Sliders::begin(bool more) {
+    more_ = more;
+    if (!seen_) forget();
+    seen_ = false;
+}
+
+void Sliders::forget() {
+    press_.reset();
+    typing_ = 0;
+}
+
+bool Sliders::draw(const Parameter& number, const QString& caption, const QString& tip,
+                   Value& value) {
+    auto* window = ImGui::GetCurrentWindow();
+    if (window->SkipItems) return false;
+    auto& context = *ImGui::GetCurrentContext();
+    const auto& style = ImGui::GetStyle();
+    const auto& io = ImGui::GetIO();
+    const auto name = "##" + number.name;
+    const auto id = window->GetID(name.c_str());
+    const ImVec2 at = window->DC.CursorPos;
+    const float right = at.x + ImGui::CalcItemWidth();
+    const float line = ImGui::GetFontSize();
+    const ImRect all(at, {right, at.y + line + trackHeight});
+    ImGui::ItemSize(all);
+    if (!ImGui::ItemAdd(all, id, nullptr, ImGuiItemFlags_Inputable)) return false;
+    const bool hovered = ImGui::ItemHoverable(all, id);
+    bool changed = false, opened = false;
+    if (typing_ != id || !ImGui::TempInputIsActive(id)) {
+        if (typing_ == id) changed = take(number, value);
+        const bool tabbed =
+            context.LastItemData.StatusFlags & ImGuiItemStatusFlags_FocusedByTabbing;
+        opened =
+            tabbed || (hovered && (io.MouseDoubleClicked[0] || (io.MouseClicked[0] && io.KeyCtrl)));
+        if (opened) {
+            press_.reset();
+            typing_ = id;
+            before_ = formatValue(value);
+            text_.fill(0);
+            std::copy_n(before_.data(), std::min(before_.size(), text_.size() - 1), text_.data());
+        } else if (hovered && io.MouseClicked[0]) {
+            press_ = {id, ImGui::GetTime(), value};
+            ImGui::SetActiveID(id, window);
+            ImGui::SetFocusID(id, window);
+            ImGui::FocusWindow(window);
+        }
+    }
+    const bool typing = typing_ == id;
+    seen_ = seen_ || typing || (press_ && press_->id == id);
+    if (!typing && slide(number, id, {at.x, at.y + line, right, all.Max.y}, value)) {
+        ImGui::MarkItemEdited(id);
+        changed = true;
+    }
+    auto& list = *window->DrawList;
+    const auto figure = shownNumber(number, press_ && press_->id == id ? press_->value : value);
+    const auto text = utf8(figure);
+    const float numberWidth = ImGui::CalcTextSize(text.c_str()).x;
+    const auto color = ImGui::GetColorU32(ImGuiCol_Text);
+    const auto label = shortened(caption, right - at.x - numberWidth - style.ItemSpacing.x);
+    list.AddText(at, color, utf8(label).c_str());
+    if (typing) {
+        if (opened) {
+            // Not where the pointer is: ImGui shall take it for chosen by the keyboard, anew.
+            context.TempInputId = 0;
+            context.NavActivateInputId = id;
+        }
+        const float left = std::max(at.x, right - 120);
+        const auto after = window->DC.CursorPos;
+        ImGui::TempInputText({{left, at.y - 2}, {right, all.Max.y}}, id, name.c_str(), text_.data(),
+                             static_cast<int>(text_.size()), ImGuiInputTextFlags_AutoSelectAll);
+        window->DC.CursorPos = after;
+        if (opened) context.NavActivateInputId = 0;
+        return changed;
+    }
+    list.AddText({right - numberWidth, at.y}, color, text.c_str());
+    const auto full = label == caption ? QString() : caption + '\n';
+    tooltip(full + tip + '\n' + tr("Double click: type a value"));
+    return changed;
+}
+
+// The track, and what the hand does there.
+bool Sliders::slide(const Parameter& number, unsigned id, const std::array<float, 4>& track,
+                    Value& value) {
+    const auto& io = ImGui::GetIO();
+    const bool pressed = press_ && press_->id == id;
+    Value shown = pressed ? press_->value : value;
+    const ImRect box(track[0], track[1], track[2], track[3]);
+    const auto flags = number.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
+    ImRect grab;
+    if (auto* whole = std::get_if<std::int64_t>(&shown)) {
+        const auto low = static_cast<std::int64_t>(number.minimum);
+        const auto high = static_cast<std::int64_t>(number.maximum);
+        ImGui::SliderBehavior(box, id, ImGuiDataType_S64, whole, &low, &high, "%lld", flags, &grab);
+    } else {
+        ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &std::get<double>(shown),
+                              &number.minimum, &number.maximum, "%.4g", flags, &grab);
+    }
+    const bool active = ImGui::GetActiveID() == id;
+    const float middle = box.GetCenter().y, handle = grab.GetCenter().x;
+    auto& list = *ImGui::GetWindowDrawList();
+    const auto color = ImGui::GetColorU32(active ? ImGuiCol_SliderGrabActive : ImGuiCol_SliderGrab);
+    list.AddRectFilled({box.Min.x, middle - 2}, {box.Max.x, middle + 2},
+                       ImGui::GetColorU32(active                        ? ImGuiCol_FrameBgActive
+                                          : ImGui::GetHoveredID() == id ? ImGuiCol_FrameBgHovered
+                                                                        : ImGuiCol_FrameBg),
+                       2);
+    list.AddRectFilled({box.Min.x, middle - 2}, {handle, middle + 2}, color, 2);
+    list.AddCircleFilled({handle, middle}, 6, color);
+    if (pressed) {
+        press_->value = shown;
+        const float most = io.MouseDoubleClickMaxDist;
+        const bool another = io.MouseDragMaxDistanceSqr[0] < most * most &&
+                             (more_ || ImGui::GetTime() - press_->time < io.MouseDoubleClickTime);
+        if (another) return false;
+        press_.reset();
+    }
+    if (shown == value) return false;
+    value = shown;
+    return true;
+}
+
+// The field is closed: what is in it counts, unless nothing was typed.
+bool Sliders::take(const Parameter& number, Value& value) {
+    typing_ = 0;
+    if (text_.data() == before_) return false;
+    const auto typed = document_.typed(number, QString::fromUtf8(text_.data()));
+    if (!typed || *typed == value) return false;
+    value = *typed;
+    return true;
+}
+
+}  // namespace seiche::gui
