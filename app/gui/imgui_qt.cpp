@@ -212,6 +212,7 @@ bool ImGuiQt::applyQueue() {
             io.KeysDown[index] = change.down;
         } else if (change.kind == Change::Kind::text) {
             if (buttons.any() || pressed.any()) break;
+            io.KeyCtrl = false;  // of the press that opened the field
             io.AddInputCharacter(static_cast<unsigned>(change.index));
         } else {
             io.MouseWheel += static_cast<float>(change.wheel.y());
