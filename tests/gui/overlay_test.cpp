@@ -93,6 +93,13 @@ void OverlayTest::draw(int frames) {
     for (int i = 0; i < frames; ++i) window_->viewport().grabFramebuffer();
 }
 
+// Frames of the water take longer.
+void OverlayTest::showMap() {
+    auto view = window_->document().scene().view;
+    view.style = "map";
+    window_->document().setView(view);
+}
+
 // QTest::mouseDClick() is the second press alone.
 void OverlayTest::doubleClick(const QPoint& place) {
     auto& viewport = window_->viewport();
@@ -113,7 +120,10 @@ void OverlayTest::type(const char* slider, const QString& text) {
 
 void OverlayTest::aDoubleClickOnASliderTakesANumber() {
     auto& viewport = window_->viewport();
+    showMap();
     const double first = damping();
+    const auto* undo = window_->findChild<QAction*>("undo");
+    const auto before = undo->text();
     const auto place = placeOf("panel", "##damping");
     doubleClick(place);
     QTRY_VERIFY(ImGui::GetIO().WantTextInput);
@@ -121,7 +131,7 @@ void OverlayTest::aDoubleClickOnASliderTakesANumber() {
     QTest::qWait(QGuiApplication::styleHints()->mouseDoubleClickInterval());
     draw(3);
     QCOMPARE(damping(), first);
-    QVERIFY(!window_->findChild<QAction*>("undo")->isEnabled());
+    QCOMPARE(undo->text(), before);
     QTest::keyClick(&viewport, Qt::Key_Escape);
     draw(6);
     QCOMPARE(damping(), first);
@@ -141,6 +151,7 @@ void OverlayTest::aDoubleClickOnASliderTakesANumber() {
 }
 
 void OverlayTest::whatIsTypedIsRefusedAloud() {
+    showMap();
     auto* line = window_->findChild<QLineEdit*>("parameter.damping");
     QVERIFY(line);
     const double first = damping();

@@ -12,6 +12,7 @@ class OverlayTest : public WindowSuite {
     QPoint placeOf(const char* window, const char* control);
     /// So many frames, and no more.
     void draw(int frames);
+    void showMap();
     void doubleClick(const QPoint& place);
     /// Double-clicks a slider and types into its field, as fast as nobody can.
     void type(const char* slider, const QString& text);

@@ -340,7 +340,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>Tab: panels</source>
-        <translation>Tab: Bedienfelder</translation>
+        <translation>Tab: Felder</translation>
     </message>
     <message>
         <source>Right drag: turn</source>
@@ -364,7 +364,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>tracers</source>
-        <translation>Partikel</translation>
+        <translation>Teilchen</translation>
     </message>
 </context>
 <context>
