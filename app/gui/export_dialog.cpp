@@ -169,21 +169,21 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
         return made;
     };
     const auto refresh = [=] {
-        const auto wanted = order();
+        const auto asked = order();
         every->setEnabled(series->isChecked());
         duration->setEnabled(series->isChecked());
         QString problem;
-        if (wanted.fields.empty()) problem = FieldExport::tr("Choose a field at least.");
-        if (wanted.name.isEmpty() || wanted.name.contains('/'))
+        if (asked.fields.empty()) problem = FieldExport::tr("Choose a field at least.");
+        if (asked.name.isEmpty() || asked.name.contains('/'))
             problem = FieldExport::tr("Give a name.");
-        if (!canBeWrittenTo(wanted.folder))
+        if (!canBeWrittenTo(asked.folder))
             problem = FieldExport::tr("Choose a folder that can be written to.");
         go->setEnabled(problem.isEmpty());
         if (!problem.isEmpty()) return example->setText(problem);
-        auto file = QFileInfo(QString::fromStdString(wanted.file(wanted.fields.front())));
+        auto file = QFileInfo(QString::fromStdString(asked.file(asked.fields.front())));
         example->setText(
             FieldExport::tr("Files such as %1")
-                .arg(wanted.series
+                .arg(asked.series
                          ? QStringLiteral("%1-0000.%2").arg(file.completeBaseName(), file.suffix())
                          : file.fileName()));
     };
@@ -194,13 +194,13 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     QObject::connect(series, &QRadioButton::toggled, dialog, refresh);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &fields] {
-        const auto go = [=, &fields] {
+        const auto start = [=, &fields] {
             dialog->accept();
             fields.start(order());
         };
         const auto there = order().inTheWay();
-        if (there.isEmpty()) return go();
-        askReplace(dialog, folder->text(), there, go);
+        if (there.isEmpty()) return start();
+        askReplace(dialog, folder->text(), there, start);
     });
     refresh();
     dialog->open();

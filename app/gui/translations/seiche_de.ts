@@ -292,7 +292,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>Tab: hide the panels</source>
-        <translation>Tab: Felder ausblenden</translation>
+        <translation>Tab: Bedienfelder ausblenden</translation>
     </message>
     <message>
         <source>F1: all keys</source>
@@ -340,7 +340,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>Tab: panels</source>
-        <translation>Tab: Felder</translation>
+        <translation>Tab: Bedienfelder</translation>
     </message>
     <message>
         <source>Right drag: turn</source>
@@ -2803,7 +2803,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>dye scale</source>
-        <translation>Feinheit der Farbe</translation>
+        <translation>Feinheit des Farbstoffs</translation>
     </message>
     <message>
         <source>smoke decay</source>
@@ -2815,7 +2815,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>dye</source>
-        <translation>Farbe</translation>
+        <translation>Farbstoff</translation>
     </message>
     <message>
         <source>Dye, as red, green and blue; one number is their sum.</source>
@@ -5583,7 +5583,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation>&amp;Wiederherstellen</translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -5591,7 +5591,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederherstellen: %1</translation>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>Comparison</source>
