@@ -1,6 +1,7 @@
-// Purpose: Crank-Nicolson viscosity, (I - s L) x = (I + s L) start with s = nu dt / 2, by Chebyshev's
-// semi-iteration (Golub and Varga 1961): the spectrum lies in [1, 1 + k s (1/hx^2 + 1/hy^2)], k = 4, with obstacles 8, so that
-// the number of iterations to a tolerance is known beforehand and nothing needs to be summed.
+// Purpose: viscosity, (I - s1 L) x = (I + s0 L) start with s0 = s1 = nu dt / 2 (Crank-Nicolson) or more of it
+// implicit, s0 + s1 = nu dt, by Chebyshev's semi-iteration (Golub and Varga 1961): the spectrum lies in
+// [1, 1 + k s1 (1/hx^2 + 1/hy^2)], k = 4, with obstacles 8, so that the number of iterations to a tolerance is known
+// beforehand and nothing needs to be summed.
 // STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes a cell)
 //       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes a cell)
 // Source: docs/methods/viscosity.md.
@@ -18,7 +19,7 @@ GRID_IN(rg32f, 4, acceleration);
 uniform float dt;  // [s]; 0 where there is no acceleration
 #endif
 layout(rg32f, binding = 3) writeonly uniform image2D result;
-uniform float s;  // nu dt / 2 [m^2]
+uniform float s;  // STAGE 0: s0, 1: s1 [m^2]
 
 #include "fluid/laplacian.glsl"
 

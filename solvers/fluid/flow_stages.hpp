@@ -36,10 +36,14 @@ class Advection {
 class Viscosity {
   public:
     Viscosity(const Grid& grid, const Geometry& geometry);
-    /// velocity <- (I - nu dt/2 L)^-1 ((I + nu dt/2 L) velocity + dt acceleration), to 1e-6 of the
-    /// change; no acceleration where it is null.
+    /// velocity <- (I - p nu dt L)^-1 ((I + (1 - p) nu dt L) velocity + dt acceleration), to 1e-6
+    /// of the change, p being 1/2 or implicitShare(); no acceleration where it is null.
     void apply(double viscosity, double dt, const gl::Texture2D* acceleration,
                gl::Texture2D& velocity);
+    /// The part of the viscous term that is taken at the new time: 1/2 (Crank-Nicolson) while nu dt
+    /// times the largest eigenvalue is at most 18, beyond that up to 5/9
+    /// (docs/methods/viscosity.md).
+    double implicitShare(double viscosity, double dt) const;
     /// Iterations that this takes.
     int iterations(double viscosity, double dt) const;
     /// No eigenvalue of -L lies above [1/m^2].
