@@ -329,7 +329,7 @@ void MainWindow::showShortcuts() {
     row(tr("Middle drag"), tr("Move the map; turn around the water surface"));
     row(tr("Right drag"), tr("Turn around the water surface"));
     row(tr("Double click with the middle button"), tr("Whole domain again"));
-    row(tr("Double click on a slider"), tr("Type the value"));
+    row(tr("Click on a slider's number"), tr("Type the value"));
     for (auto* menuAction : menuBar()->actions()) {
         heading(menuAction->text().remove('&'));
         rowsOf(*menuAction->menu());

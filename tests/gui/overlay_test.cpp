@@ -141,6 +141,16 @@ void OverlayTest::aDoubleClickOnASliderTakesANumber() {
     QTRY_COMPARE(damping(), 0.125);
     type("##radius", "0.07");
     QTRY_COMPARE(viewport.brush().radius, 0.07);
+    // So does a click on the number alone.
+    const QPoint figure(viewport.width() - 70, place.y() + 3);
+    const double last = damping();
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, figure);
+    QTRY_VERIFY(ImGui::GetIO().WantTextInput);
+    QCOMPARE(damping(), last);
+    QTest::keyClicks(&viewport, "0.75");
+    QTest::keyClick(&viewport, Qt::Key_Return);
+    QTRY_COMPARE(damping(), 0.75);
+    QVERIFY(last != 0.75);
     // Ctrl + click does the same, and a single click jumps as ever.
     QTest::mouseClick(&viewport, Qt::LeftButton, Qt::ControlModifier, place);
     QTest::keyClicks(&viewport, "0.5");

@@ -55,8 +55,12 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
         if (typing_ == id) changed = take(number, value);
         const bool tabbed =
             context.LastItemData.StatusFlags & ImGuiItemStatusFlags_FocusedByTabbing;
-        opened =
-            tabbed || (hovered && (io.MouseDoubleClicked[0] || (io.MouseClicked[0] && io.KeyCtrl)));
+        // A click on the number is meant for it, one below for the track.
+        const float wide = ImGui::CalcTextSize(utf8(shownNumber(number, value)).c_str()).x;
+        const bool onNumber =
+            io.MousePos.y < at.y + line && io.MousePos.x > right - wide - style.ItemSpacing.x;
+        opened = tabbed || (hovered && (io.MouseDoubleClicked[0] ||
+                                        (io.MouseClicked[0] && (io.KeyCtrl || onNumber))));
         if (opened) {
             press_.reset();
             typing_ = id;
@@ -99,7 +103,7 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     }
     list.AddText({right - numberWidth, at.y}, color, text.c_str());
     const auto full = label == caption ? QString() : caption + '\n';
-    tooltip(full + tip + '\n' + tr("Double click: type a value"));
+    tooltip(full + tip + '\n' + tr("Click on the number: type a value"));
     return changed;
 }
 

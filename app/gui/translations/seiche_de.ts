@@ -439,8 +439,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
 <context>
     <name>Sliders</name>
     <message>
-        <source>Double click: type a value</source>
-        <translation>Doppelklick: Wert eintippen</translation>
+        <source>Click on the number: type a value</source>
+        <translation>Klick auf die Zahl: Wert eingeben</translation>
     </message>
 </context>
 <context>
@@ -6002,8 +6002,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Film &amp;endet</translation>
     </message>
     <message>
-        <source>Double click on a slider</source>
-        <translation>Doppelklick auf einen Regler</translation>
+        <source>Click on a slider&apos;s number</source>
+        <translation>Klick auf die Zahl eines Reglers</translation>
     </message>
 </context>
 <context>

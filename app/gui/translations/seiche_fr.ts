@@ -439,8 +439,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
 <context>
     <name>Sliders</name>
     <message>
-        <source>Double click: type a value</source>
-        <translation>Double clic : saisir une valeur</translation>
+        <source>Click on the number: type a value</source>
+        <translation>Clic sur le nombre : saisir une valeur</translation>
     </message>
 </context>
 <context>
@@ -6002,8 +6002,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>&amp;Fin du film</translation>
     </message>
     <message>
-        <source>Double click on a slider</source>
-        <translation>Double clic sur un curseur</translation>
+        <source>Click on a slider&apos;s number</source>
+        <translation>Clic sur le nombre d’un curseur</translation>
     </message>
 </context>
 <context>
