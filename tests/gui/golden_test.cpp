@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -81,6 +82,11 @@ void GoldenTest::initTestCase() {
     if (!device.software || device.version.find("Mesa 22.3") == std::string::npos ||
         QLatin1String(qVersion()).left(3) != QLatin1String("6.4")) {
         QSKIP("the golden pictures are those of software drawing on Debian 12");
+    }
+    for (const char* style : {"Book", "Bold", "Oblique"}) {
+        QVERIFY2(QFontDatabase::styles("DejaVu Sans").contains(style),
+                 "the golden pictures are drawn with DejaVu Sans: install fonts-dejavu-core and "
+                 "fonts-dejavu-extra (./dev test does)");
     }
 }
 

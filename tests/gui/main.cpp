@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
     for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"}) {
         qputenv(name, home.path().toUtf8());
     }
+    qputenv("FONTCONFIG_FILE", SEICHE_SOURCE_DIR "/tests/gui/fonts.conf");
     // A suite beside other work takes its time; each wait has its own limit.
     if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) {
         qputenv("QTEST_FUNCTION_TIMEOUT", "900000");
