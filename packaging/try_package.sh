@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian package into a copy of a bare Debian 12, runs it there and removes it again.
-# usage: try_package.sh FILE.deb BARE-ROOT      (as root; BARE-ROOT: debootstrap --variant=minbase bookworm)
+# usage: try_package.sh FILE.deb BARE-ROOT      (as root; BARE-ROOT: debootstrap --variant=minbase bookworm,
+# which packaging/fresh_machine.sh leaves in ~/.cache/seiche/debian-bookworm)
 set -euo pipefail
 deb=$(readlink -f "$1")
 root=$(mktemp -d)
