@@ -5,7 +5,6 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
-#include <QFile>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -21,13 +20,8 @@ namespace seiche::gui {
 namespace {
 
 Image read(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        failInput("{} cannot be read: {}", path.toStdString(), file.errorString().toStdString());
-    }
-    const auto bytes = file.readAll();
-    return decodeImage({bytes.constData(), static_cast<std::size_t>(bytes.size())},
-                       path.toStdString());
+    const auto name = path.toStdString();
+    return decodeImage(readImageFile(name, name), name);
 }
 
 bool solid(float luminance, const ImageUse& use) {

@@ -6,14 +6,7 @@
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/work.hpp"
-
-#define STB_IMAGE_IMPLEMENTATION
-#define STB_IMAGE_STATIC
-#define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
-#define STBI_NO_STDIO
-#define STBI_MAX_DIMENSIONS 16384
-#include <stb/stb_image.h>
+#include "core/io/picture_decoder.hpp"
 
 namespace seiche {
 
@@ -21,8 +14,53 @@ namespace {
 
 constexpr std::uintmax_t maxFileBytes = 256U << 20U;
 
-const stbi_uc* bytes(std::string_view data) {
-    return reinterpret_cast<const stbi_uc*>(data.data());
+constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n", jpegMagic = "\xff\xd8\xff";
+
+/// The decoder of what the first bytes say, its header read and within the limits.
+std::unique_ptr<PictureDecoder> opened(std::string_view data, const std::string& where) {
+    const bool png = data.starts_with(pngMagic), jpeg = data.starts_with(jpegMagic);
+    if (data.size() > maxFileBytes || !(png || jpeg)) {
+        failInput(
+            "{} is not a PNG or JPEG image that can be read (at most {} pixels a side); "
+            "convert it to PNG",
+            where, maxImageSide);
+    }
+    auto decoder = png ? openPng(data) : openJpeg(data);
+    const auto [width, height] = std::pair(decoder->width, decoder->height);
+    if (width > maxImageSide || height > maxImageSide || width * height > maxImagePixels) {
+        failInput(
+            "{} has {} x {} pixels, and at most {} a side and {} in all are read; scale it "
+            "down",
+            where, width, height, maxImageSide, maxImagePixels);
+    }
+    return decoder;
+}
+
+[[noreturn]] void failDamaged(const std::string& where, const DamagedPicture& damage) {
+    failInput("{} is damaged ({}); save it again as PNG", where, damage.what());
+}
+
+/// With the rows and columns as EXIF's orientation wants them shown, from how they are stored.
+Image turned(Image stored, int orientation) {
+    if (orientation == 1) return stored;
+    const bool swapped = orientation >= 5;
+    const bool fromRight =
+        orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
+    const bool fromBottom = orientation == 3 || orientation == 4 || orientation >= 7;
+    Image shown;
+    shown.width = swapped ? stored.height : stored.width;
+    shown.height = swapped ? stored.width : stored.height;
+    shown.rgba.resize(stored.rgba.size());
+    const auto* from = stored.rgba.data();
+    for (int row = 0; row < stored.height; ++row) {
+        for (int column = 0; column < stored.width; ++column, from += 4) {
+            int x = swapped ? row : column, y = swapped ? column : row;
+            if (fromRight) x = shown.width - 1 - x;
+            if (fromBottom) y = shown.height - 1 - y;
+            std::copy_n(from, 4, shown.rgba.data() + shown.at(x, y));
+        }
+    }
+    return shown;
 }
 
 /// What each of `target` cells takes from `source` pixels along one axis.
@@ -55,47 +93,53 @@ std::vector<Taps> resampling(int source, int target) {
 
 }  // namespace
 
+std::size_t Image::at(int x, int y) const {
+    return 4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                static_cast<std::size_t>(x));
+}
+
 float Image::luminance(int x, int y) const {
-    const auto* pixel =
-        rgba.data() + 4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                           static_cast<std::size_t>(x));
+    const auto* pixel = rgba.data() + at(x, y);
     const double value = 0.2126 * pixel[0] + 0.7152 * pixel[1] + 0.0722 * pixel[2];
     return static_cast<float>(value * pixel[3] / (65535.0 * 65535.0));
 }
 
 void checkImage(std::string_view data, const std::string& where) {
-    int width = 0, height = 0, channels = 0;
-    if (data.size() > maxFileBytes ||
-        stbi_info_from_memory(bytes(data), static_cast<int>(data.size()), &width, &height,
-                              &channels) == 0) {
-        failInput(
-            "{} is not a PNG or JPEG image that can be read (at most {} pixels a side); "
-            "convert it to PNG",
-            where, maxImageSide);
-    }
-    if (width > maxImageSide || height > maxImageSide ||
-        std::int64_t{width} * height > maxImagePixels) {
-        failInput(
-            "{} has {} x {} pixels, and at most {} a side and {} in all are read; scale it "
-            "down",
-            where, width, height, maxImageSide, maxImagePixels);
+    try {
+        (void)opened(data, where);
+    } catch (const DamagedPicture& damage) {
+        failDamaged(where, damage);
     }
 }
 
 Image decodeImage(std::string_view data, const std::string& where) {
-    checkImage(data, where);
-    Image image;
-    int channels = 0;
-    const std::unique_ptr<stbi_us, void (*)(void*)> pixels(
-        stbi_load_16_from_memory(bytes(data), static_cast<int>(data.size()), &image.width,
-                                 &image.height, &channels, 4),
-        stbi_image_free);
-    if (!pixels) {
-        failInput("{} is damaged ({}); save it again as PNG", where, stbi_failure_reason());
+    try {
+        const auto decoder = opened(data, where);
+        Image image;
+        image.width = static_cast<int>(decoder->width);
+        image.height = static_cast<int>(decoder->height);
+        image.rgba.resize(image.at(0, image.height));
+        decoder->decode(image.rgba.data());
+        return turned(std::move(image), decoder->orientation);
+    } catch (const DamagedPicture& damage) {
+        failDamaged(where, damage);
     }
-    image.rgba.assign(pixels.get(), pixels.get() + 4 * static_cast<std::size_t>(image.width) *
-                                                       static_cast<std::size_t>(image.height));
-    return image;
+}
+
+std::string readImageFile(const std::filesystem::path& file, const std::string& where) {
+    std::error_code error;
+    // a pipe or device could block for ever or never end
+    if (!std::filesystem::is_regular_file(file, error)) failInput("{} is not a file", where);
+    const auto size = std::filesystem::file_size(file, error);
+    if (error || size > maxFileBytes) {
+        failInput("{} is larger than {} MiB; scale it down", where, maxFileBytes >> 20U);
+    }
+    std::string data(size, '\0');
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream.read(data.data(), static_cast<std::streamsize>(size))) {
+        failInput("{} cannot be read; check its permissions", where);
+    }
+    return data;
 }
 
 std::string readInFolder(const std::filesystem::path& folder, bool embedded,
@@ -125,18 +169,7 @@ std::string readInFolder(const std::filesystem::path& folder, bool embedded,
         failInput("{} '{}' is a link that leads out of the scene's folder; copy the file instead",
                   where, name);
     }
-    // a pipe or device could block for ever or never end
-    if (!fs::is_regular_file(target)) failInput("{} '{}' is not a file", where, name);
-    const auto size = fs::file_size(target, error);
-    if (error || size > maxFileBytes) {
-        failInput("{} '{}' is larger than {} MiB; scale it down", where, name, maxFileBytes >> 20U);
-    }
-    std::string data(size, '\0');
-    std::ifstream stream(target, std::ios::binary);
-    if (!stream.read(data.data(), static_cast<std::streamsize>(size))) {
-        failInput("{} '{}' cannot be read; check its permissions", where, name);
-    }
-    return data;
+    return readImageFile(target, fmt::format("{} '{}'", where, name));
 }
 
 Image sceneImage(const Scene& scene, const std::string& name, const std::string& where) {

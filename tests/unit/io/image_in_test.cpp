@@ -4,10 +4,12 @@
 #include <unistd.h>
 
 #include <array>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <random>
 
+#include "tests/unit/io/sample_pictures.hpp"
 #include "tests/unit/io/tank.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -147,15 +149,201 @@ TEST(Image, RefusesWhatIsNoImage) {
     EXPECT_NE(refusal([] { checkImage(png(1 << 30, 1 << 30, 8, 0, "x"), "a"); }), "accepted");
 }
 
+/// Channel of a pixel, 0..1.
+double channel(const Image& image, int x, int y, int c) {
+    return image.rgba[image.at(x, y) + static_cast<std::size_t>(c)] / 65535.0;
+}
+
+/// Colour of a JPEG is stored for every second pixel of a row and column, and the steepest ramp of
+/// the samples rises by 1/16 a pixel.
+constexpr double jpegError = 1.0 / 16;
+
+TEST(Image, PngsOfAllKindsHaveTheirColours) {
+    struct Case {
+        PngKind kind;
+        bool grey, alpha;
+        double levels;
+    };
+    for (const bool interlaced : {false, true}) {
+        for (const auto& [kind, grey, alpha, levels] :
+             {Case{{.depth = 1, .type = 0}, true, false, 1},
+              Case{{.depth = 2, .type = 0}, true, false, 3},
+              Case{{.depth = 4, .type = 0}, true, false, 15},
+              Case{{.depth = 8, .type = 0}, true, false, 255},
+              Case{{.depth = 16, .type = 0}, true, false, 65535},
+              Case{{.depth = 8, .type = 2}, false, false, 255},
+              Case{{.depth = 16, .type = 2}, false, false, 65535},
+              Case{{.depth = 2, .type = 3}, true, false, 3},
+              Case{{.depth = 8, .type = 3}, true, false, 3},
+              Case{{.depth = 8, .type = 4}, true, true, 255},
+              Case{{.depth = 16, .type = 4}, true, true, 65535},
+              Case{{.depth = 8, .type = 6}, false, true, 255},
+              Case{{.depth = 16, .type = 6}, false, true, 65535}}) {
+            SCOPED_TRACE(testing::Message() << kind.type << ' ' << kind.depth << ' ' << interlaced);
+            auto changed = kind;
+            changed.interlaced = interlaced;
+            const auto image = decodeImage(samplePng(changed), "a");
+            ASSERT_EQ(image.width, 13);
+            ASSERT_EQ(image.height, 11);
+            for (int y = 0; y < 11; ++y) {
+                for (int x = 0; x < 13; ++x) {
+                    for (int c = 0; c < 4; ++c) {
+                        const double is = sampleColor(x, y, 13, 11, c == 3 ? 3 : grey ? 0 : c);
+                        const double wanted =
+                            c == 3 && !alpha ? 1 : std::round(is * levels) / levels;
+                        ASSERT_DOUBLE_EQ(channel(image, x, y, c), wanted) << x << ' ' << y;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Image, PngsWithOneTransparentColour) {
+    const auto palette = decodeImage(samplePng({.depth = 2, .type = 3, .transparent = true}), "a");
+    EXPECT_EQ(channel(palette, 0, 0, 3), 0);             // the first of the palette
+    EXPECT_NEAR(channel(palette, 4, 0, 3), 0.5, 0.002);  // the second
+    EXPECT_EQ(channel(palette, 12, 0, 3), 1);
+    const auto grey = decodeImage(samplePng({.depth = 1, .type = 0, .transparent = true}), "a");
+    EXPECT_EQ(channel(grey, 0, 0, 3), 0);
+    EXPECT_EQ(channel(grey, 12, 0, 3), 1);
+}
+
+TEST(Image, JpegsOfAllKindsHaveTheirColours) {
+    using enum JpegKind::Colors;
+    for (const auto& kind :
+         {JpegKind{.colors = grey}, JpegKind{}, JpegKind{.progressive = true},
+          JpegKind{.arithmetic = true}, JpegKind{.separate = true}, JpegKind{.restartInterval = 1},
+          JpegKind{.colors = cmyk}, JpegKind{.colors = adobeCmyk, .progressive = true},
+          JpegKind{.colors = adobeYcck}, JpegKind{.width = 1, .height = 1},
+          JpegKind{.width = 17, .height = 9}}) {
+        const int colors = static_cast<int>(kind.colors);
+        SCOPED_TRACE(testing::Message() << colors << ' ' << kind.progressive << ' ' << kind.width);
+        const auto image = decodeImage(sampleJpeg(kind), "a");
+        ASSERT_EQ(image.width, kind.width);
+        ASSERT_EQ(image.height, kind.height);
+        for (int y = 0; y < kind.height; ++y) {
+            for (int x = 0; x < kind.width; ++x) {
+                for (int c = 0; c < 3; ++c) {
+                    const int source = kind.colors == grey ? 0 : c;
+                    const double wanted = sampleColor(x, y, kind.width, kind.height, source);
+                    ASSERT_NEAR(channel(image, x, y, c), wanted, jpegError)
+                        << x << ' ' << y << ' ' << c;
+                }
+                ASSERT_EQ(channel(image, x, y, 3), 1);
+            }
+        }
+    }
+}
+
+TEST(Image, JpegsLieAsTheirExifSays) {
+    const int width = 24, height = 16;
+    for (const bool little : {false, true}) {
+        for (int orientation = 1; orientation <= 8; ++orientation) {
+            SCOPED_TRACE(orientation);
+            const auto image =
+                decodeImage(sampleJpeg({.orientation = orientation, .littleEndian = little}), "a");
+            ASSERT_EQ(image.width, orientation < 5 ? width : height);
+            ASSERT_EQ(image.height, orientation < 5 ? height : width);
+            // where the first row and the first column are shown
+            const bool rowsAcross = orientation >= 5;
+            const bool right =
+                orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
+            const bool bottom =
+                orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+            for (int y = 0; y < image.height; ++y) {
+                for (int x = 0; x < image.width; ++x) {
+                    const int fromLeft = right ? image.width - 1 - x : x;
+                    const int fromTop = bottom ? image.height - 1 - y : y;
+                    const int column = rowsAcross ? fromTop : fromLeft;
+                    const int row = rowsAcross ? fromLeft : fromTop;
+                    ASSERT_NEAR(channel(image, x, y, 0), sampleColor(column, row, width, height, 0),
+                                jpegError);
+                    ASSERT_NEAR(channel(image, x, y, 1), sampleColor(column, row, width, height, 1),
+                                jpegError);
+                }
+            }
+        }
+    }
+    // none that is known
+    for (const int orientation : {9, 65535}) {
+        EXPECT_EQ(decodeImage(sampleJpeg({.orientation = orientation}), "a").width, width);
+    }
+}
+
+TEST(Image, AHuffmanTableThatOverflowsIsRefused) {
+    std::ifstream file(SEICHE_SOURCE_DIR "/tests/pictures/huffman-overflow.jpg", std::ios::binary);
+    const std::string data(std::istreambuf_iterator<char>(file), {});
+    ASSERT_EQ(data.size(), 1709U);
+    EXPECT_EQ(refusal([&] { decodeImage(data, "a"); }),
+              "a is damaged (Bogus Huffman table definition); save it again as PNG");
+}
+
+TEST(Image, SizesAreCheckedBeforeAnythingIsDecoded) {
+    auto jpeg = sampleJpeg({});
+    const auto frame = jpeg.find("\xff\xc0");
+    ASSERT_NE(frame, std::string::npos);
+    jpeg.replace(frame + 5, 4, "\xfd\xe8\xfd\xe8");
+    EXPECT_EQ(refusal([&] { checkImage(jpeg, "a"); }),
+              "a has 65000 x 65000 pixels, and at most 16384 a side and 64000000 in all are read; "
+              "scale it down");
+    EXPECT_EQ(refusal([] { checkImage(png(16384, 16384, 8, 0, "x"), "a"); }),
+              "a has 16384 x 16384 pixels, and at most 16384 a side and 64000000 in all are read; "
+              "scale it down");
+    EXPECT_EQ(refusal([] { checkImage(png(1U << 30U, 1, 8, 0, "x"), "a"); }),
+              "a has 1073741824 x 1 pixels, and at most 16384 a side and 64000000 in all are read; "
+              "scale it down");
+}
+
+TEST(Image, EveryCutIsRefused) {
+    for (const auto& [name, data] : samplePictures()) {
+        for (std::size_t size = 0; size < data.size(); ++size) {
+            ASSERT_NE(refusal([&] { decodeImage(data.substr(0, size), name); }), "accepted")
+                << size << " of " << data.size() << " bytes";
+        }
+    }
+}
+
+TEST(Image, EveryFlippedBitOfAPngIsRefused) {
+    for (const auto& [name, data] : samplePictures()) {
+        if (!name.ends_with(".png")) continue;
+        for (std::size_t at = 0; at < data.size(); ++at) {
+            auto flipped = data;
+            flipped[at] = static_cast<char>(flipped[at] ^ (1 << (at % 8)));
+            ASSERT_NE(refusal([&] { decodeImage(flipped, name); }), "accepted") << at;
+        }
+    }
+}
+
+TEST(Image, JpegsWithoutAChannelOrWithoutEndAreRefused) {
+    const auto whole = sampleJpeg({.separate = true});
+    const auto scan = [&](std::size_t from) { return whole.find("\xff\xda", from); };
+    const auto first = scan(0), second = scan(first + 1), third = scan(second + 1);
+    ASSERT_NE(third, std::string::npos);
+    EXPECT_EQ(refusal([&] { decodeImage(whole, "a"); }), "accepted");
+    EXPECT_EQ(refusal([&] { decodeImage(whole.substr(0, third) + "\xff\xd9", "a"); }),
+              "a is damaged (it lacks a colour channel); save it again as PNG");
+    const auto last = whole.substr(third, whole.size() - 2 - third);
+    auto many = whole.substr(0, third);
+    for (int i = 0; i < 300; ++i) many += last;
+    EXPECT_EQ(refusal([&] { decodeImage(many + "\xff\xd9", "a"); }),
+              "a is damaged (it has too many scans); save it again as PNG");
+}
+
 TEST(Image, MutatedBytes) {
     std::mt19937 random(7);
-    for (int round = 0; round < 3000; ++round) {
-        auto data = smallPng();
+    auto samples = samplePictures();
+    samples.emplace_back("small.png", smallPng());
+    int refused = 0;
+    for (int round = 0; round < 6000; ++round) {
+        auto data = samples[random() % samples.size()].second;
         for (unsigned edit = 0; edit < 1 + random() % 3; ++edit) {
             data[random() % data.size()] = static_cast<char>(random() % 256);
         }
-        refusal([&] { decodeImage(data, "a"); });  // neither another exception nor a crash
+        // neither another exception nor a crash
+        if (refusal([&] { decodeImage(data, "a"); }) != "accepted") ++refused;
     }
+    EXPECT_GT(refused, 4000);  // a JPEG has no checksum: some changes make another picture
 }
 
 TEST(SceneImage, StaysInItsFolder) {
