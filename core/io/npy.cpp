@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <numeric>
+#include <optional>
+#include <set>
 
 #include "core/base/error.hpp"
 #include "core/io/out_file.hpp"
@@ -18,36 +20,103 @@ static_assert(std::endian::native == std::endian::little, "arrays are written as
 
 namespace {
 
-/// The value of a key of the header, a Python dictionary: the text behind `'key':` up to the comma
-/// or bracket that ends it.
-std::string entry(const std::string& header, const std::string& key) {
-    const auto at = header.find("'" + key + "'");
-    if (at == std::string::npos) return "";
-    auto from = header.find(':', at);
-    if (from == std::string::npos) return "";
-    from = header.find_first_not_of(' ', from + 1);
-    if (from == std::string::npos) return "";
-    const char ends = header[from] == '(' ? ')' : ',';
-    const auto to = header.find_first_of(std::string{ends, '}'}, from);
-    return to == std::string::npos ? "" : header.substr(from, to - from + (ends == ')' ? 1 : 0));
-}
+struct Header {
+    std::string type;
+    bool lastRunsFastest = true;
+    std::vector<std::int64_t> shape;
+};
 
-bool parseShape(const std::string& text, std::vector<std::int64_t>& shape) {
-    if (text.size() < 2 || text.front() != '(' || text.back() != ')') return false;
-    std::int64_t number = -1;
-    for (const char c : text.substr(1)) {
-        if (c >= '0' && c <= '9') {
-            number = std::max<std::int64_t>(number, 0) * 10 + (c - '0');
-            if (number > (std::int64_t{1} << 40)) return false;
-        } else if (c == ',' || c == ')') {
-            if (number >= 0) shape.push_back(number);
-            number = -1;
-        } else if (c != ' ' && c != 'L') {
-            return false;
+/// Reads a header: a dictionary as Python writes it, of 'descr', 'fortran_order' and 'shape' in any
+/// order (NumPy Enhancement Proposal 1). What Python would not read, or NumPy not take, is refused.
+class HeaderReader {
+  public:
+    explicit HeaderReader(std::string_view text) : left_(text) {}
+
+    std::optional<Header> read() {
+        Header made;
+        std::set<std::string> seen;
+        if (!take('{')) return std::nullopt;
+        while (!take('}')) {
+            const auto key = string();
+            if (!key || !seen.insert(*key).second || !take(':') || !value(*key, made)) {
+                return std::nullopt;
+            }
+            if (take(',')) continue;
+            if (!take('}')) return std::nullopt;
+            break;
         }
+        skipBlanks();
+        if (!left_.empty() || seen.size() != 3) return std::nullopt;
+        return made;
     }
-    return true;
-}
+
+  private:
+    bool value(const std::string& key, Header& made) {
+        if (key == "descr") {
+            const auto text = string();
+            made.type = text.value_or("");
+            return text.has_value();
+        }
+        if (key == "fortran_order") {
+            made.lastRunsFastest = takeWord("False");
+            return made.lastRunsFastest || takeWord("True");
+        }
+        return key == "shape" && tuple(made.shape);
+    }
+
+    void skipBlanks() {
+        left_.remove_prefix(std::min(left_.find_first_not_of(" \t\r\n\f"), left_.size()));
+    }
+    bool take(char wanted) {
+        skipBlanks();
+        if (!left_.starts_with(wanted)) return false;
+        left_.remove_prefix(1);
+        return true;
+    }
+    bool takeWord(std::string_view wanted) {
+        skipBlanks();
+        if (!left_.starts_with(wanted)) return false;
+        left_.remove_prefix(wanted.size());
+        return true;
+    }
+    /// In either quotes, without escapes, which names and types have no use for.
+    std::optional<std::string> string() {
+        skipBlanks();
+        const char quote = left_.empty() ? ' ' : left_.front();
+        if (quote != '\'' && quote != '"') return std::nullopt;
+        const auto end = left_.find(quote, 1);
+        if (end == std::string_view::npos) return std::nullopt;
+        std::string text(left_.substr(1, end - 1));
+        if (text.find_first_of("\\\n") != std::string::npos) return std::nullopt;
+        left_.remove_prefix(end + 1);
+        return text;
+    }
+    /// Whole numbers, those of Python 2 with an L behind.
+    std::optional<std::int64_t> number() {
+        skipBlanks();
+        std::int64_t number = 0;
+        const auto [end, error] =
+            std::from_chars(left_.data(), left_.data() + left_.size(), number);
+        if (error != std::errc() || number < 0) return std::nullopt;
+        left_.remove_prefix(static_cast<std::size_t>(end - left_.data()));
+        if (left_.starts_with('L')) left_.remove_prefix(1);
+        return number;
+    }
+    /// (), (3,), (2, 3) and (2, 3,), but not (3), which is a number.
+    bool tuple(std::vector<std::int64_t>& sides) {
+        if (!take('(')) return false;
+        bool comma = true;
+        while (!take(')')) {
+            const auto side = comma ? number() : std::nullopt;
+            if (!side) return false;
+            sides.push_back(*side);
+            comma = take(',');
+        }
+        return comma || sides.size() != 1;
+    }
+
+    std::string_view left_;
+};
 
 template <class T>
 void convert(std::span<const char> raw, bool swap, std::vector<double>& values) {
@@ -109,21 +178,33 @@ NpyArray readNpy(const std::string& file) {
     if (!in || std::string_view(magic.data(), 6) != "\x93NUMPY") {
         failInput("{}: this is not a NumPy array: save one with numpy.save", file);
     }
+    const int version = static_cast<unsigned char>(magic[6]);
+    if (version < 1 || version > 3 || magic[7] != 0) {
+        failInput("{}: the array's format is version {}.{}, and 1.0 to 3.0 are read", file, version,
+                  +static_cast<unsigned char>(magic[7]));
+    }
     std::array<unsigned char, 4> size{};
-    in.read(reinterpret_cast<char*>(size.data()), magic[6] == 1 ? 2 : 4);
+    in.read(reinterpret_cast<char*>(size.data()), version == 1 ? 2 : 4);
     const auto length =
         static_cast<std::size_t>(size[0]) + 256 * (size[1] + 256 * (size[2] + 256u * size[3]));
-    if (!in || length > (1u << 20)) failInput("{}: the array's header is cut short", file);
-    std::string header(length, ' ');
-    in.read(header.data(), static_cast<std::streamsize>(length));
-    if (!in) failInput("{}: the array's header is cut short", file);
-
-    NpyArray array;
-    const auto type = entry(header, "descr");
-    if (!parseShape(entry(header, "shape"), array.shape) || type.size() < 5) {
-        failInput("{}: the array's header cannot be understood: {}", file, header);
+    // NumPy itself takes 10 000 bytes at most.
+    if (in && length > (1u << 16)) {
+        failInput("{}: the array's header of {} bytes is too long", file, length);
     }
-    const auto name = type.substr(2, type.size() - 3);
+    std::string text(length, ' ');
+    if (!in || !in.read(text.data(), static_cast<std::streamsize>(length))) {
+        failInput("{}: the array's header is cut short", file);
+    }
+
+    const auto header = HeaderReader(text).read();
+    if (!header) {
+        failInput("{}: the array's header cannot be understood: {}", file,
+                  text.substr(0, std::min<std::size_t>(text.find_last_not_of(" \n") + 1, 300)));
+    }
+    NpyArray array;
+    array.shape = header->shape;
+    const bool ordered = header->type.find_first_of("<>|=") == 0;
+    const auto name = header->type.substr(ordered ? 1 : 0);
     struct Type {
         const char* name;
         std::size_t bytes;
@@ -139,27 +220,31 @@ NpyArray readNpy(const std::string& file) {
         std::find_if(types.begin(), types.end(), [&](const Type& t) { return t.name == name; });
     if (known == types.end()) {
         failInput("{}: the array's type {} is none that is read: give float32, float64 or integers",
-                  file, type);
+                  file, header->type);
     }
     std::uint64_t count = 1;
     for (const auto side : array.shape) {
-        count *= static_cast<std::uint64_t>(side);
-        if (count > (std::uint64_t{1} << 40)) failInput("{}: the array is too large", file);
+        constexpr std::uint64_t most = std::uint64_t{1} << 40U;
+        const auto entries = static_cast<std::uint64_t>(side);
+        if (entries > 0 && count > most / entries) failInput("{}: the array is too large", file);
+        count *= entries;
     }
     const auto begin = in.tellg();
     in.seekg(0, std::ios::end);
     const auto have = static_cast<std::uint64_t>(in.tellg() - begin);
     if (have < count * known->bytes) {
         failInput("{}: the array has {} bytes, but {} entries of {} take {}", file, have, count,
-                  type, count * known->bytes);
+                  header->type, count * known->bytes);
     }
     in.seekg(begin);
     std::vector<char> raw(count * known->bytes);
-    in.read(raw.data(), static_cast<std::streamsize>(raw.size()));
+    if (!in.read(raw.data(), static_cast<std::streamsize>(raw.size()))) {
+        failInput("{}: the array's data cannot be read", file);
+    }
     array.values.resize(count);
-    known->read(raw, type[1] == '>', array.values);
+    known->read(raw, header->type.front() == '>', array.values);
     array.doublePrecision = known->bytes > 4 || (known->bytes == 4 && name != "f4");
-    if (entry(header, "fortran_order") == "True" && array.shape.size() > 1) {
+    if (!header->lastRunsFastest && array.shape.size() > 1) {
         array.values = turned(array.values, array.shape);
     }
     return array;

@@ -14,8 +14,9 @@ struct NpyArray {
     bool doublePrecision = false;  ///< the file's numbers have more digits than float32
 };
 
-/// Reads float32, float64 and integers of 8 to 64 bits of either byte order. Throws badInput where
-/// there is no such file, for what is no .npy file, another type, and a file cut short.
+/// Reads float32, float64 and integers of 8 to 64 bits of either byte order; format versions 1 to
+/// 3. Throws badInput where there is no such file, for what is no .npy file, a header that NumPy
+/// would not take, another type, and a file cut short.
 NpyArray readNpy(const std::string& file);
 
 /// Little-endian, C order. Throws failed where the file cannot be written.

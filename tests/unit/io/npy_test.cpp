@@ -19,11 +19,12 @@ class Npy : public testing::Test {
                     .string();
     }
     void TearDown() override { std::filesystem::remove(file_); }
-    void put(const std::string& dictionary, const std::string& data) {
+    void put(const std::string& dictionary, const std::string& data, char version = 1) {
         std::string header = dictionary + "\n";
         std::ofstream out(file_, std::ios::binary);
-        out << "\x93NUMPY" << '\x01' << '\0' << static_cast<char>(header.size()) << '\0' << header
-            << data;
+        out << "\x93NUMPY" << version << '\0' << static_cast<char>(header.size() % 256)
+            << static_cast<char>(header.size() / 256) << std::string(version == 1 ? 0 : 2, '\0')
+            << header << data;
     }
     std::string refused() {
         return refusal([&] { readNpy(file_); });
@@ -56,6 +57,70 @@ TEST_F(Npy, OtherOrdersAndTypes) {
     EXPECT_EQ(readNpy(file_).values, (std::vector<double>{258}));
     put("{'descr': '<f8', 'fortran_order': False, 'shape': (0, 4), }", "");
     EXPECT_TRUE(readNpy(file_).values.empty());
+}
+
+TEST_F(Npy, HeadersAreReadAsPythonReadsThem) {
+    const std::string data("\1\0\2\0\3\0\4\0\5\0\6\0", 12);
+    const std::vector<double> straight = {1, 2, 3, 4, 5, 6}, turned = {1, 3, 5, 2, 4, 6};
+    for (const auto* columns : {"{'descr': '<i2', 'fortran_order': True , 'shape': (2, 3)}",
+                                "{'fortran_order':True,'descr':'<i2','shape':(2,3)}",
+                                "{ 'shape' : ( 2 , 3 , ) , 'fortran_order' :  True\t, "
+                                "\"descr\" : \"<i2\" , }   ",
+                                "{'shape': (2L, 3L), 'fortran_order': True, 'descr': '<i2'}"}) {
+        for (const char version : {1, 2, 3}) {
+            put(columns, data, version);
+            const auto read = readNpy(file_);
+            EXPECT_EQ(read.shape, (std::vector<std::int64_t>{2, 3})) << columns;
+            EXPECT_EQ(read.values, turned) << columns;
+        }
+    }
+    for (const auto* rows : {"{'descr': '<i2', 'fortran_order': False , 'shape': (2, 3), }",
+                             "{'descr':'<i2','shape':(2,3),'fortran_order': False}",
+                             "{'descr': 'i2', 'fortran_order': False, 'shape': (2, 3)}"}) {
+        put(rows, data);
+        EXPECT_EQ(readNpy(file_).values, straight) << rows;
+    }
+    put("{'descr': '<i2', 'fortran_order': True , 'shape': (3,)}", data);
+    EXPECT_EQ(readNpy(file_).values, (std::vector<double>{1, 2, 3}));
+    put("{'descr': '<i2', 'fortran_order': False, 'shape': ( )}", data);
+    EXPECT_EQ(readNpy(file_).values, (std::vector<double>{1}));
+}
+
+TEST_F(Npy, HeadersThatPythonWouldNotTakeAreRefused) {
+    for (const auto* header :
+         {"",
+          "{}",
+          "{'descr': '<i2', 'shape': (2, 3)}",
+          "{'descr': '<i2', 'fortran_order': Truely, 'shape': (2, 3)}",
+          "{'descr': '<i2', 'fortran_order': true, 'shape': (2, 3)}",
+          "{'descr': '<i2', 'fortran_order': 'True', 'shape': (2, 3)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': [2, 3]}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (6)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2 3)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2,, 3)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (,)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (-2, -3)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2, 18446744073709551616)}",
+          "{'descr': '<i2', 'fortran_order': True 'shape': (2, 3)}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2, 3)} {}",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2, 3)",
+          "{'descr': '<i2', 'fortran_order': True, 'shape': (2, 3), 'other': 1}",
+          "{'descr': '<i2', 'fortran_order': True, 'fortran_order': False, 'shape': (2, 3)}",
+          "{'descr': '<i2\", 'fortran_order': True, 'shape': (2, 3)}",
+          "{'descr': [('x', '<i2')], 'fortran_order': False, 'shape': (6,)}",
+          "('descr': '<i2', 'fortran_order': True, 'shape': (2, 3))"}) {
+        put(header, std::string(12, '\0'));
+        EXPECT_NE(refused().find("the array's header cannot be understood"), std::string::npos)
+            << header << ": " << refused();
+    }
+    const std::string good = "{'descr': '<i2', 'fortran_order': False, 'shape': (6,)}";
+    for (const char version : {0, 4}) {
+        put(good, std::string(12, '\0'), version);
+        EXPECT_NE(refused().find("1.0 to 3.0"), std::string::npos);
+    }
+    // 2^80 entries are not 0 of them
+    put("{'descr': '<i2', 'fortran_order': False, 'shape': (1099511627776, 1099511627776)}", "");
+    EXPECT_NE(refused().find("too large"), std::string::npos);
 }
 
 TEST_F(Npy, WhatIsNoArrayIsRefused) {
