@@ -8,11 +8,13 @@
 #include <filesystem>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "bench/tune.hpp"
 #include "core/base/error.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/out_file.hpp"
 
@@ -30,9 +32,8 @@ void addBench(CLI::App& app, Action& action) {
     verb->add_option("NAME", options->names,
                      "What to time; everything when left out; `device` for the device itself");
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
-    verb->add_option("--size", options->size, "n of every row, instead of the sizes it has")
-        ->check(CLI::Range(1, 65536))
-        ->option_text("N");
+    wholeNumber(*verb, "--size", options->size, "n of every row, instead of the sizes it has", 1,
+                65536);
     verb->add_flag("--papers", options->papers,
                    "The papers' algorithms beside ours, as the Markdown table of their page");
     verb->add_flag("--analyses", options->analyses,
@@ -67,7 +68,9 @@ void addBench(CLI::App& app, Action& action) {
                 failInput("-o says where the table of --tune goes: use --json FILE for rows");
             }
             const auto progress = [&](const std::string& what) {
-                if (terminal) fmt::print(stderr, "\r\033[K{}", what);
+                if (!terminal) return;
+                clearLine(stderr);
+                print(stderr, "{}", what);
             };
             const auto write = [&](const nlohmann::ordered_json& json) {
                 if (options->json.empty()) return;
@@ -77,8 +80,8 @@ void addBench(CLI::App& app, Action& action) {
             };
             if (options->names == std::vector<std::string>{"device"}) {
                 const auto figures = bench::measureDevice(progress);
-                if (terminal) fmt::print(stderr, "\r\033[K");
-                fmt::print("{}", bench::deviceTable(figures));
+                if (terminal) clearLine(stderr);
+                printLines(stdout, bench::deviceTable(figures));
                 write(bench::deviceJson(figures));
                 return 0;
             }
@@ -94,14 +97,15 @@ void addBench(CLI::App& app, Action& action) {
                 out.close();
                 progress("with and without the table");
                 const auto report = bench::tuningReport(table);
-                if (terminal) fmt::print(stderr, "\r\033[K");
-                fmt::print("{}\n{}\n", report, file);
+                if (terminal) clearLine(stderr);
+                printLines(stdout, report + "\n");
+                print(stdout, "{}\n", file);
                 return 0;
             }
             if (options->analyses) {
                 const auto print = [&](const std::string& text) {
-                    if (terminal) fmt::print(stderr, "\r\033[K");
-                    fmt::print("{}", text);
+                    if (terminal) clearLine(stderr);
+                    printLines(stdout, text);
                     std::fflush(stdout);
                 };
                 bench::analyses(
@@ -113,15 +117,15 @@ void addBench(CLI::App& app, Action& action) {
             if (options->papers && size == 0) size = context->software() ? 256 : 2048;
             // A row is printed as soon as it is known: what is stopped has told what it found.
             const auto print = [&](const bench::Result& result) {
-                if (terminal) fmt::print(stderr, "\r\033[K");
-                if (result.rows.size() == 1) fmt::print("{}", bench::tableHead(result));
-                fmt::print("{}", bench::tableRow(result.rows.back()));
+                if (terminal) clearLine(stderr);
+                if (result.rows.size() == 1) printLines(stdout, bench::tableHead(result));
+                printLines(stdout, bench::tableRow(result.rows.back()));
                 std::fflush(stdout);
             };
             const auto result = options->papers ? bench::run(bench::papersRows(), progress, size)
                                                 : bench::run(options->names, progress, size, print);
-            if (terminal) fmt::print(stderr, "\r\033[K");
-            fmt::print("{}",
+            if (terminal) clearLine(stderr);
+            printLines(stdout,
                        options->papers ? bench::papersTable(result) : bench::tableFoot(result));
             write(bench::toJson(result));
             return 0;

@@ -11,6 +11,7 @@
 #include "app/cli/cli.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
@@ -21,7 +22,7 @@ namespace seiche::cli {
 namespace {
 
 void line(const char* state, const std::string& what, const std::string& text) {
-    fmt::print("{:<8}{:<16}{}\n", state, what, text);
+    print(stdout, "{:<8}{:<16}{}\n", state, what, text);
 }
 void good(const std::string& what, const std::string& text) {
     line("ok", what, text);

@@ -6,6 +6,7 @@
 #include "app/cli/cli.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/scene.hpp"
 #include "core/sim/simulation.hpp"
@@ -89,7 +90,7 @@ int list(const std::string& what, bool asJson) {
                       : what == "solvers"     ? solvers()
                                               : devices();
     if (asJson) {
-        fmt::print("{}\n", rows.dump(2));
+        printLines(stdout, rows.dump(2) + "\n");
     } else {
         printTable(rows);
     }

@@ -6,6 +6,7 @@
 #include "app/cli/cli.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/base/terminal.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/registry.hpp"
 
@@ -21,8 +22,8 @@ int code(ExitCode exit) {
 int usageError(const CLI::App& app, std::string message) {
     std::replace(message.begin(), message.end(), '\n', ' ');
     const auto chosen = app.get_subcommands();
-    fmt::print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
-               chosen.empty() ? "" : chosen.front()->get_name() + " ");
+    print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
+          chosen.empty() ? "" : chosen.front()->get_name() + " ");
     return code(ExitCode::badInput);
 }
 
@@ -79,17 +80,17 @@ int main(int argc, char** argv) {
         registerSimulations();
         exit = dispatch(argc, argv);
     } catch (const Error& error) {
-        fmt::print(stderr, "seiche: {}\n", error.what());
+        print(stderr, "seiche: {}\n", error.what());
         exit = code(error.code());
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "seiche: there is not enough memory for that: choose a smaller grid\n");
+        print(stderr, "seiche: there is not enough memory for that: choose a smaller grid\n");
         exit = code(ExitCode::failed);
     } catch (const std::exception& error) {
-        fmt::print(stderr, "seiche: {}\n", error.what());
+        print(stderr, "seiche: {}\n", error.what());
         exit = code(ExitCode::failed);
     }
     if (std::fflush(stdout) != 0 || std::ferror(stdout)) {
-        fmt::print(stderr, "seiche: standard output cannot be written: {}\n", std::strerror(errno));
+        print(stderr, "seiche: standard output cannot be written: {}\n", std::strerror(errno));
         if (exit == 0) exit = code(ExitCode::failed);
     }
     return exit;

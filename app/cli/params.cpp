@@ -5,6 +5,7 @@
 
 #include "app/cli/cli.hpp"
 #include "app/cli/table.hpp"
+#include "core/base/terminal.hpp"
 #include "core/sim/simulation.hpp"
 
 namespace seiche::cli {
@@ -110,7 +111,7 @@ void addParams(CLI::App& app, Action& action) {
         action = [options] {
             const auto& schema = Registry::instance().at(options->simulation).schema;
             if (options->json) {
-                fmt::print("{}\n", forMachines(schema).dump(2));
+                printLines(stdout, forMachines(schema).dump(2) + "\n");
             } else if (options->markdown) {
                 printMarkdown(forPeople(schema));
             } else {

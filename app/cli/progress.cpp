@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/base/terminal.hpp"
+
 namespace seiche::cli {
 
 Progress::Progress(bool shown)
@@ -26,13 +28,14 @@ void Progress::update(std::optional<double> fraction, std::uint64_t steps, doubl
         bar = fmt::format("[{}{}] {:3.0f} %  ", std::string(full, '#'), std::string(24 - full, '.'),
                           part * 100);
     }
-    fmt::print(stderr, "\r\033[K{}step {}  t = {:.4g} s  {:.0f} steps/s", bar, steps, t, rate);
+    clearLine(stderr);
+    print(stderr, "{}step {}  t = {:.4g} s  {:.0f} steps/s", bar, steps, t, rate);
     std::fflush(stderr);
 }
 
 void Progress::clear() {
     if (!drawn_) return;
-    fmt::print(stderr, "\r\033[K");
+    clearLine(stderr);
     std::fflush(stderr);
     drawn_ = false;
 }

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/inspect.hpp"
@@ -12,9 +13,12 @@
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_outputs.hpp"
 #include "app/cli/run_report.hpp"
+#include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
+#include "core/io/scene_keys.hpp"
 #include "core/sim/compared_run.hpp"
 #include "core/sim/snapshot.hpp"
 #include "core/sim/strokes.hpp"
@@ -133,7 +137,7 @@ class Failures {
         }
     }
     void note(const std::string& sentence, int code) {
-        fmt::print(stderr, "seiche: {}\n", sentence);
+        print(stderr, "seiche: {}\n", sentence);
         if (code_ == 0) code_ = code;
         if (first_.empty()) first_ = sentence;
     }
@@ -277,7 +281,8 @@ void addRun(CLI::App& app, Action& action) {
                "Run the scene a second time with this besides every --set; pictures and films show "
                "both and their difference; repeatable",
                "PATH=VALUE");
-    single(verb, "--steps", o.steps, "Take N steps", "N");
+    wholeNumber(verb, "--steps", o.steps, "Take N steps", 0,
+                std::numeric_limits<std::int64_t>::max());
     single(verb, "--time", o.time,
            "Cover this much simulated time [s] (default: the scene's duration)", "T");
     single(verb, "--until-steady", o.untilSteady,
@@ -319,7 +324,8 @@ void addRun(CLI::App& app, Action& action) {
     single(verb, "--resume", o.resume, "Continue bit for bit from a saved state", "FILE");
     verb.add_flag("--resample", o.resample,
                   "With --resume: bring a state of other cells to those of the scene");
-    single(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", "N");
+    wholeNumber(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", 0,
+                keys::maxSeed);
     single(verb, "--device", o.device, "A number of `seiche list devices`, or software",
            "N|software");
     single(verb, "--shaders", o.shaders, "Take shaders from this folder (for developers)",

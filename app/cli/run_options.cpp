@@ -95,9 +95,6 @@ void checkUsage(const RunOptions& options) {
     if (options.steps && options.time) {
         failInput("--steps and --time exclude each other: give one of them");
     }
-    if (options.steps && *options.steps < 0) {
-        failInput("--steps {} cannot be: it wants a whole number, zero or more", *options.steps);
-    }
     if (options.time) needPositive("--time", *options.time, " [s]");
     if (options.resample && options.resume.empty()) {
         failInput("--resample has no state to bring to other cells: add --resume FILE");

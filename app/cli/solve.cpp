@@ -7,8 +7,10 @@
 #include <limits>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/parallel.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/npy.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
@@ -71,7 +73,7 @@ Input readMatrix(const std::string& file) {
 }
 
 void line(const char* what, const std::string& text) {
-    fmt::print("{:<12}{}\n", what, text);
+    print(stdout, "{:<12}{}\n", what, text);
 }
 
 /// Milliseconds from start to when the device is done.
@@ -480,11 +482,9 @@ void addSolve(CLI::App& app, Action& action) {
     verb->add_option("--method", options->method, methods)->type_name("NAME");
     verb->add_option("--tolerance", options->tolerance,
                      "Of iterative methods: residual over right side; 1e-6")
-        ->check(CLI::PositiveNumber)
-        ->option_text("T");
-    verb->add_option("--iterations", options->iterations, "Of iterative methods, at most; 5000")
-        ->check(CLI::PositiveNumber)
-        ->option_text("N");
+        ->type_name("T");
+    wholeNumber(*verb, "--iterations", options->iterations, "Of iterative methods, at most; 5000",
+                1, 1'000'000);
     verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
     verb->add_flag("--multiply", options->multiply, "C = A B");
     verb->add_flag("--factor", options->factor,
@@ -508,6 +508,10 @@ void addSolve(CLI::App& app, Action& action) {
                 (options->files.size() != 1 || options->multiply || options->refine)) {
                 failInput(
                     "--factor takes one matrix: seiche solve --factor A.npy --method lu -o F");
+            }
+            if (!(options->tolerance > 0) || !std::isfinite(options->tolerance)) {
+                failInput("--tolerance {} cannot be: it wants a number above zero",
+                          options->tolerance);
             }
             const auto context = gl::Context::headless(options->device);
             if (options->multiply) return multiply(*options);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/terminal.hpp"
+
 namespace seiche::cli {
 
 namespace {
@@ -12,7 +14,8 @@ using Json = nlohmann::ordered_json;
 using Line = std::vector<std::string>;
 
 std::string text(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
+    // here, so that columns are as wide as what is shown
+    if (value.is_string()) return printable(value.get<std::string>());
     if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
     if (!value.is_array()) return value.dump();
     std::string joined;
@@ -67,7 +70,7 @@ void printTable(const Json& rows) {
             if (i + 1 < line.size()) out.append(widths[i] - width(line[i]) + 2, ' ');
         }
         out.erase(out.find_last_not_of(' ') + 1);
-        fmt::print("{}\n", out);
+        print(stdout, "{}\n", out);
     }
 }
 
@@ -79,8 +82,8 @@ void printMarkdown(const Json& rows) {
             out.append(1, ' ').append(replaced(cell, '|', "\\|")).append(" |");
             rule += "---|";
         }
-        fmt::print("{}\n", out);
-        if (i == 0) fmt::print("{}\n", rule);
+        print(stdout, "{}\n", out);
+        if (i == 0) print(stdout, "{}\n", rule);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/cli/run_options.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
+#include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
 #include "core/io/out_file.hpp"
 
@@ -50,12 +51,13 @@ int validateCases(const Options& options) {
     for (const auto* each : cases) {
         if (terminal) {
             settings.progress = [each](const std::string& what) {
-                fmt::print(stderr, "\r\033[K{}: {}", each->name, what);
+                clearLine(stderr);
+                print(stderr, "{}: {}", each->name, what);
             };
         }
         const auto outcome = validate::run(*each, settings);
-        if (terminal) fmt::print(stderr, "\r\033[K");
-        fmt::print("{}\n", validate::text(outcome));
+        if (terminal) clearLine(stderr);
+        printLines(stdout, validate::text(outcome) + "\n");
         std::fflush(stdout);
         if (!outcome.passed()) ++failed;
         json["cases"].push_back(validate::toJson(outcome));
@@ -67,7 +69,7 @@ int validateCases(const Options& options) {
         out.close();
     }
     if (failed > 0) failRun("{} of {} validation cases failed", failed, cases.size());
-    fmt::print("all {} cases pass\n", cases.size());
+    print(stdout, "all {} cases pass\n", cases.size());
     return 0;
 }
 

@@ -13,6 +13,7 @@
 #include "app/gui/main_window.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/base/terminal.hpp"
 #include "solvers/registry.hpp"
 
 namespace {
@@ -31,10 +32,10 @@ void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
             seiche::log().debug("{}", bytes.constData());
             break;
         case QtFatalMsg:
-            std::fprintf(stderr,
-                         "seiche-gui: the window cannot open: %s Use `seiche run SCENE` to render "
-                         "without a display.\n",
-                         text.simplified().toUtf8().constData());
+            seiche::print(stderr,
+                          "seiche-gui: the window cannot open: {} Use `seiche run SCENE` to render "
+                          "without a display.\n",
+                          text.simplified().toStdString());
             std::fflush(stderr);
             std::_Exit(static_cast<int>(seiche::ExitCode::noDevice));
     }
@@ -84,16 +85,16 @@ int main(int argc, char** argv) {
         "scene", QApplication::translate("main", "A scene file or the name of a shipped scene."),
         "[scene]");
     if (!parser.parse(QApplication::arguments())) {
-        std::fprintf(stderr, "seiche-gui: %s. `seiche-gui --help` lists the options.\n",
-                     parser.errorText().remove(QRegularExpression("\\.$")).toUtf8().constData());
+        print(stderr, "seiche-gui: {}. `seiche-gui --help` lists the options.\n",
+              parser.errorText().remove(QRegularExpression("\\.$")).toStdString());
         return static_cast<int>(ExitCode::badInput);
     }
     if (parser.isSet("help")) {
-        std::fputs(parser.helpText().toUtf8().constData(), stdout);
+        printLines(stdout, parser.helpText().toStdString());
         return 0;
     }
     if (parser.isSet("version")) {
-        std::printf("seiche %s\n", version());
+        print(stdout, "seiche {}\n", version());
         return 0;
     }
     try {
@@ -125,7 +126,7 @@ int main(int argc, char** argv) {
         window->offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {
-        std::fprintf(stderr, "seiche-gui: %s\n", error.what());
+        print(stderr, "seiche-gui: {}\n", error.what());
         return static_cast<int>(error.code());
     }
 }

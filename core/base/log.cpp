@@ -1,18 +1,43 @@
 #include "core/base/log.hpp"
 
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 
+#include "core/base/terminal.hpp"
+
 namespace seiche {
+
+namespace {
+
+/// %v with nothing in it that a terminal would obey.
+class PrintableMessage : public spdlog::custom_flag_formatter {
+  public:
+    void format(const spdlog::details::log_msg& message, const std::tm&,
+                spdlog::memory_buf_t& to) override {
+        const auto shown =
+            printable(std::string_view(message.payload.data(), message.payload.size()));
+        to.append(shown.data(), shown.data() + shown.size());
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override {
+        return std::make_unique<PrintableMessage>();
+    }
+};
+
+}  // namespace
 
 spdlog::logger& log() {
     static const std::shared_ptr<spdlog::logger> logger = [] {
         auto made = spdlog::stderr_color_mt("seiche");
-        made->set_pattern("%^%l%$: %v");
+        auto formatter = std::make_unique<spdlog::pattern_formatter>();
+        formatter->add_flag<PrintableMessage>('*').set_pattern("%^%l%$: %*");
+        made->set_formatter(std::move(formatter));
         return made;
     }();
     return *logger;
 }
 
-const char* version() { return SEICHE_VERSION; }
+const char* version() {
+    return SEICHE_VERSION;
+}
 
 }  // namespace seiche

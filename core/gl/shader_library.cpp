@@ -43,7 +43,7 @@ std::string programName(const std::vector<std::string>& paths, const Defines& de
 }
 
 /// Replaces the file numbers of driver messages, "3:12(5): ..." (Mesa) and "3(12) : ..." (NVIDIA),
-/// by file names.
+/// by file names, and makes one line of theirs.
 std::string withFileNames(const std::string& message, const std::vector<std::string>& files) {
     static const std::regex place(R"(^(\d+):(\d+)\(\d+\):\s*|^(\d+)\((\d+)\)\s*:\s*)");
     std::istringstream lines(message);
@@ -57,7 +57,7 @@ std::string withFileNames(const std::string& message, const std::vector<std::str
             line = fmt::format("shaders/{}:{}: {}", name, match[mesa ? 2 : 4].str(),
                                match.suffix().str());
         }
-        if (!line.empty()) out += (out.empty() ? "" : "\n") + line;
+        if (!line.empty()) out += (out.empty() ? "" : "; ") + line;
     }
     return out;
 }

@@ -52,6 +52,39 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"run", "wave/drop", "--steps"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "-3"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "few"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "99999999999999999999"},
+                 "--steps 99999999999999999999 cannot be: it wants a whole number from 0 to "},
+        BadUsage{{"run", "wave/drop", "--steps", "-99999999999999999999"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "9223372036854775808"}, "--steps"},
+        BadUsage{{"run", "wave/drop", "--steps", "0x10"}, "--steps 0x10"},
+        BadUsage{{"run", "wave/drop", "--steps", "1e3"}, "--steps 1e3"},
+        BadUsage{{"run", "wave/drop", "--steps", "2.5"}, "--steps 2.5"},
+        BadUsage{{"run", "wave/drop", "--seed", "99999999999999999999"},
+                 "--seed 99999999999999999999 cannot be"},
+        BadUsage{{"run", "wave/drop", "--seed", "-1"}, "--seed -1"},
+        BadUsage{{"run", "wave/drop", "--set", "seed=99999999999999999999"}, "seed"},
+        BadUsage{{"run", "wave/drop", "--set", "max_iterations=99999999999999999999"},
+                 "max_iterations"},
+        BadUsage{{"run", "wave/drop", "--set", "domain.cells=99999999999999999999,8"}, "cells"},
+        BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--size",
+                  "18446744073709551617x18446744073709551617"},
+                 "--size"},
+        BadUsage{{"run", "wave/drop", "--device", "18446744073709551616"}, "device"},
+        BadUsage{{"bench", "--size", "99999999999999999999"}, "--size 99999999999999999999"},
+        BadUsage{{"bench", "--size", "0"}, "--size 0"},
+        BadUsage{{"solve", "a.npy", "-o", "x.npy", "--iterations", "99999999999"},
+                 "--iterations 99999999999"},
+        BadUsage{{"solve", "a.npy", "-o", "x.npy", "--iterations", "0"}, "--iterations 0"},
+        BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "1e400"}, "--tolerance inf"},
+        BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "nan"}, "--tolerance nan"},
+        BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "0"}, "--tolerance 0"},
+        // what names and values say is shown, not obeyed
+        BadUsage{{"r\x1b[31mun"}, "'r\\u001b[31mun'"},
+        BadUsage{{"run", "no\x1b]0;x\x07\nscene\xff"}, "'no\\u001b]0;x\\u0007\\u000ascene\\xff'"},
+        BadUsage{{"run", "wave/drop", "--non\x1bsense"}, "--non\\u001bsense"},
+        BadUsage{{"run", "wave/drop", "--set", "d\xc2\x9bt=1"}, "d\\u009bt"},
+        BadUsage{{"run", "wave/drop", "--steps", "3\x1b[2J"}, "3\\u001b[2J"},
+        BadUsage{{"params", "wa\x7fve"}, "wa\\u007fve"},
         BadUsage{{"run", "wave/drop", "--steps", "3", "--time", "1"}, "exclude each other"},
         BadUsage{{"run", "wave/drop", "--time", "-1"}, "--time"},
         BadUsage{{"run", "wave/drop", "--time", "nan"}, "--time"},
@@ -85,6 +118,49 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"params", "wafe"}, "did you mean 'wave'"},
         BadUsage{{"params", "wave", "--json", "--markdown"}, "--json"}),
     [](const auto& test) { return std::to_string(test.index); });
+
+TEST(Usage, WhatASceneSaysIsShownAndNotObeyed) {
+    const TemporaryFolder folder;
+    const auto scene = folder / "scene.json";
+    const auto refused = [&](const std::string& text) {
+        writeFile(scene, text);
+        const auto ran = seiche({"run", scene, "--steps", "1", "--quiet"});
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_EQ(lines(ran.err), 1) << ran.err;
+        EXPECT_EQ(
+            std::ranges::count_if(ran.err, [](char c) { return c != '\n' && c > 0 && c < 32; }), 0)
+            << ran.err;
+        return ran.err;
+    };
+    const std::string begin = R"({"seiche": 1, "domain": {"size": [1, 1], "cells": [8, 8]}, )";
+    EXPECT_NE(refused(begin + R"("simulation": "wa\u001b[31mve"})").find("u001b[31m"),
+              std::string::npos);
+    EXPECT_NE(refused(begin + R"("simulation": "wave", "ti\u001b[2Jtle\u009b": 1})")
+                  .find("ti\\u001b[2Jtle\\u009b"),
+              std::string::npos);
+    EXPECT_NE(refused(begin + R"("simulation": "wave", "initial": {"height": "x\u001b[5m"}})")
+                  .find("\\u001b[5m"),
+              std::string::npos);
+    EXPECT_NE(
+        refused(begin + R"("simulation": "wave", "initial": {"height": {"image": "\u001bc"}}})")
+            .find("\\u001bc"),
+        std::string::npos);
+}
+
+TEST(Usage, APictureThatOverflowsItsTablesIsRefused) {
+    const TemporaryFolder folder;
+    std::filesystem::copy_file(SEICHE_SOURCE_DIR "/tests/pictures/huffman-overflow.jpg",
+                               folder / "a.jpg");
+    writeFile(folder / "scene.json",
+              R"({"seiche": 1, "simulation": "wave", "domain": {"size": [1, 1], "cells": [8, 8]},
+                  "initial": {"height": {"image": "a.jpg"}}})");
+    const auto ran = seiche({"run", folder / "scene.json", "--steps", "1", "--quiet"});
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_EQ(lines(ran.err), 1) << ran.err;
+    EXPECT_NE(ran.err.find("is damaged (Bogus Huffman table definition); save it again as PNG"),
+              std::string::npos)
+        << ran.err;
+}
 
 TEST(Usage, ListsAreJsonWhereThatIsAsked) {
     for (const char* what : {"scenes", "simulations", "views", "devices"}) {
