@@ -9,6 +9,7 @@
 #include "core/sim/resample.hpp"
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/algebra/algorithm.hpp"
+#include "solvers/linalg/solve_status.hpp"
 #include "solvers/linalg/vector_ops.hpp"
 
 namespace seiche::algebra {
@@ -72,7 +73,7 @@ class Poisson : public Algorithm {
     void step() override {
         if (norms_.back() > target()) iterate();
         auto report = nextReport();
-        report.finite = std::isfinite(norms_.back());
+        report.finite = finite_ && std::isfinite(norms_.back()) && std::isfinite(target());
         report.diagnostics = {{"iterations", static_cast<double>(norms_.size() - 1)},
                               {"residual", norms_.back() / std::max(loadNorm_, 1e-300)}};
         reports_.push_back(std::move(report));
@@ -123,19 +124,28 @@ class Poisson : public Algorithm {
         const auto cells = load_.size();
         auto load = snapshot.get<float>("load", cells);
         const auto solution = snapshot.get<float>("solution", cells);
+        // A state of another grid or method has no use for what the iteration knew.
+        const bool goesOn = snapshot.has("residual") &&
+                            snapshot.value<std::string>("method") == parameters_->choice("method");
+        std::vector<float> residual, direction;
+        std::vector<double> norms;
+        if (goesOn) {
+            residual = snapshot.get<float>("residual", cells);
+            direction = snapshot.get<float>("direction", cells);
+            norms = snapshot.get<double>("norms", snapshot.value<std::size_t>("norms"));
+            if (norms.empty())
+                failInput("the saved state has no norm of its residual: it is damaged");
+        }
         restoreClock(snapshot);
         load_ = std::move(load);
         f_.upload(load_);
         u_.upload(solution);
         beginIteration();
-        // A state of another grid or method has no use for what the iteration knew.
-        if (!snapshot.has("residual") ||
-            snapshot.value<std::string>("method") != parameters_->choice("method")) {
-            return;
-        }
-        r_.upload(snapshot.get<float>("residual", cells));
-        p_.upload(snapshot.get<float>("direction", cells));
-        norms_ = snapshot.get<double>("norms", snapshot.value<std::size_t>("norms"));
+        if (!goesOn) return;
+        r_.upload(residual);
+        p_.upload(direction);
+        norms_ = std::move(norms);
+        for (const auto* each : {&r_, &p_}) watch(*each);
         ops_.dot(r_, r_, scalars_, now_);
     }
 
@@ -146,7 +156,8 @@ class Poisson : public Algorithm {
         report.initial = norms_.front();
         report.final = norms_.back();
         report.target = target();
-        report.status = report.final <= report.target ? SolveStatus::converged : SolveStatus::limit;
+        report.status =
+            finite_ ? linalg::solveStatus(report.final, report.target) : SolveStatus::notFinite;
         report.history = norms_;
         return report;
     }
@@ -170,6 +181,15 @@ class Poisson : public Algorithm {
         loadNorm_ = norm(product_);
         ops_.dot(r_, r_, scalars_, now_);
         norms_ = {norm(now_)};
+        finite_ = true;
+        for (const auto* each : {&f_, &u_, &r_, &p_}) watch(*each);
+    }
+
+    // By the largest entry, in which NaN wins: the norm of the residual knows nothing of infinity
+    // where the solution has it, nor of that in a state that was restored.
+    void watch(const Vector& x) {
+        ops_.reduce(VectorOps::Reduction::absoluteMaximum, x, scalars_, product_);
+        finite_ = finite_ && std::isfinite(scalars_.read(product_));
     }
 
     void iterate() {
@@ -197,6 +217,7 @@ class Poisson : public Algorithm {
             ops_.dot(r_, r_, scalars_, now_);
         }
         norms_.push_back(norm(now_));
+        watch(u_);
     }
 
     // As far along `direction`, whose image is q, as brings the error down most.
@@ -214,6 +235,7 @@ class Poisson : public Algorithm {
     Vector f_, u_, r_, p_, q_, walls_;
     std::vector<float> load_;
     double loadNorm_ = 0;
+    bool finite_ = true;         // all entries of f, u, r and p
     std::vector<double> norms_;  // |r| from the beginning of the iteration on
 };
 

@@ -12,6 +12,7 @@
 #include "solvers/bubbly/portrait.hpp"
 #include "solvers/bubbly/refresher.hpp"
 #include "solvers/bubbly/swarm.hpp"
+#include "solvers/linalg/solve_status.hpp"
 
 namespace seiche::bubbly {
 
@@ -214,8 +215,7 @@ void BubblySimulation::report(double dt) {
     made.step = swarm_->stepCount();
     made.t = swarm_->time();
     made.dt = dt;
-    made.finite = std::isfinite(books.number) && std::isfinite(books.gas) &&
-                  std::isfinite(std::abs(books.momentum)) && std::isfinite(swarm_->fastest());
+    made.finite = swarm_->finite() && std::isfinite(swarm_->fastest());
     const auto drift = [](double is, double should) {
         const double scale = std::max(std::abs(is), std::abs(should));
         return scale > 0 ? (is - should) / scale : 0;
@@ -246,9 +246,7 @@ void BubblySimulation::report(double dt) {
         solve.final = worstBackwardError_;
         // GMRES bounds |r| / |b| in the 2-norm, whose infinity norm may be some times that.
         solve.target = 10 * cellOptions_.tolerance;
-        solve.status = !std::isfinite(solve.final)   ? SolveStatus::notFinite
-                       : solve.final <= solve.target ? SolveStatus::converged
-                                                     : SolveStatus::limit;
+        solve.status = linalg::solveStatus(solve.final, solve.target);
         made.solves.push_back(std::move(solve));
     }
     reports_.push_back(std::move(made));

@@ -211,6 +211,7 @@ void Swarm::takeStock() {
     books_.number = sums[Moments::number];
     books_.gas = sums[Moments::gas];
     books_.momentum = {sums[Moments::impulseX], sums[Moments::impulseY]};
+    finite_ = std::ranges::all_of(sums, [](double sum) { return std::isfinite(sum); });
 }
 
 std::vector<std::size_t> Swarm::due() const {

@@ -61,6 +61,8 @@ class Swarm {
     Complex liquidVelocity(std::size_t cell) const;                      ///< u_l
     const FaceVelocities& faces() const { return faces_; }
     const Books& books() const { return books_; }
+    /// Whether all moments of all cells were when books() were taken.
+    bool finite() const { return finite_; }
 
     double time() const { return time_; }
     double dt() const { return nextDt_; }
@@ -122,6 +124,7 @@ class Swarm {
     mutable std::unordered_map<std::size_t, Shown> shown_;  // configurations are dear to make
     FaceVelocities faces_;
     Books books_;
+    bool finite_ = true;
     double time_ = 0, lastCfl_ = 0, nextDt_ = 0, rate_ = 0, fastest_ = 0;
     std::uint64_t steps_ = 0;
     // Parameters

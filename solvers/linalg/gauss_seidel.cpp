@@ -6,6 +6,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/solve_status.hpp"
 
 namespace seiche::linalg {
 
@@ -30,18 +31,9 @@ ConvergenceReport iterate(const LinearOperator& a, const Vector& b, const Vector
     report.target = settings.tolerance * (size > 0 ? size : report.initial);
     report.history.push_back(report.initial);
     while (true) {
-        if (!std::isfinite(report.final) || !std::isfinite(report.target)) {
-            report.status = SolveStatus::notFinite;
-            return report;
-        }
-        if (report.final <= report.target) {
-            report.status = SolveStatus::converged;
-            return report;
-        }
-        if (report.iterations >= settings.maxIterations) {
-            report.status = SolveStatus::limit;
-            return report;
-        }
+        report.status = solveStatus(report.final, report.target);
+        const bool going = report.status == SolveStatus::limit;
+        if (!going || report.iterations >= settings.maxIterations) return report;
         const int count = std::min(8, settings.maxIterations - report.iterations);
         for (int i = 0; i < count; ++i) sweep();
         report.iterations += count;

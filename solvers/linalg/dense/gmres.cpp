@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/solve_status.hpp"
 #include "solvers/linalg/stencil_cg.hpp"
 
 namespace seiche::linalg {
@@ -160,9 +161,7 @@ std::vector<ConvergenceReport> Gmres::reports(int columns, int groups) const {
             report.target = value(2);
             report.initial = value(3);
             report.iterations = static_cast<int>(value(4));
-            report.status = !std::isfinite(report.final)    ? SolveStatus::notFinite
-                            : report.final <= report.target ? SolveStatus::converged
-                                                            : SolveStatus::limit;
+            report.status = solveStatus(report.final, report.target);
             made.push_back(std::move(report));
         }
     }

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cmath>
+
+#include "core/sim/report.hpp"
+
+namespace seiche::linalg {
+
+/// How a solve ended that reached the norm `final` and wanted `target`. An infinite target, of an
+/// infinite right side, is reached by everything and means nothing.
+inline SolveStatus solveStatus(double final, double target) {
+    if (!std::isfinite(final) || !std::isfinite(target)) return SolveStatus::notFinite;
+    return final <= target ? SolveStatus::converged : SolveStatus::limit;
+}
+
+}  // namespace seiche::linalg
