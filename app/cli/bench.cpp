@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/output_files.hpp"
 #include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
@@ -16,6 +17,7 @@
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
+#include "core/io/json_text.hpp"
 #include "core/io/out_file.hpp"
 
 namespace seiche::cli {
@@ -67,6 +69,9 @@ void addBench(CLI::App& app, Action& action) {
             if (!options->tune && !options->out.empty()) {
                 failInput("-o says where the table of --tune goes: use --json FILE for rows");
             }
+            OutputFiles files;
+            if (!options->json.empty()) files.add("--json", options->json);
+            if (!options->out.empty()) files.add("-o", options->out);
             const auto progress = [&](const std::string& what) {
                 if (!terminal) return;
                 clearLine(stderr);
@@ -74,9 +79,7 @@ void addBench(CLI::App& app, Action& action) {
             };
             const auto write = [&](const nlohmann::ordered_json& json) {
                 if (options->json.empty()) return;
-                OutFile out(options->json);
-                out.write(json.dump(1) + "\n");
-                out.close();
+                writeText(options->json, jsonText(json, 1) + "\n");
             };
             if (options->names == std::vector<std::string>{"device"}) {
                 const auto figures = bench::measureDevice(progress);
@@ -92,9 +95,7 @@ void addBench(CLI::App& app, Action& action) {
                 if (options->out.empty()) {
                     std::filesystem::create_directories(std::filesystem::path(file).parent_path());
                 }
-                OutFile out(file);
-                out.write(table.text());
-                out.close();
+                writeText(file, table.text());
                 progress("with and without the table");
                 const auto report = bench::tuningReport(table);
                 if (terminal) clearLine(stderr);

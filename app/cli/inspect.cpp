@@ -6,6 +6,7 @@
 #include "app/cli/output_files.hpp"
 #include "core/base/error.hpp"
 #include "core/io/image_out.hpp"
+#include "core/io/json_text.hpp"
 #include "core/io/out_file.hpp"
 #include "core/view/image.hpp"
 #include "core/view/matrix_image.hpp"
@@ -90,11 +91,9 @@ Inspection parseInspection(const std::string& text) {
 void writeInspection(Simulation& simulation, const Inspection& wanted) {
     const bool picture = ending(wanted.file) == ".png";
     const auto cell = bubbly::portrait(simulation, wanted.at, picture ? 192 : 2);
-    const auto text = json(cell).dump(2) + "\n";
+    const auto text = jsonText(json(cell), 2) + "\n";
     if (!picture) {
-        OutFile out(wanted.file);
-        out.write(text);
-        out.close();
+        writeText(wanted.file, text);
         return;
     }
     constexpr int size = 640, gap = 8;

@@ -7,6 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
+#include "core/io/out_place.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/registry.hpp"
 
@@ -76,6 +77,7 @@ int dispatch(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     int exit = 0;
+    reportSizeLimits();
     try {
         registerSimulations();
         exit = dispatch(argc, argv);

@@ -1,30 +1,56 @@
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <string>
 #include <vector>
 
 namespace seiche::cli {
 
-/// The files that a run will write, checked before it starts rather than an hour later.
+/// The files that a command will write, checked before it starts rather than an hour later: that
+/// they can be written, and that none is an input or another output. Files are told apart by what
+/// they are on the disk, not by how they are called: names through links, other folders and hard
+/// links are the same file, and so are a.npy and A.NPY in a folder that does not tell them apart.
+/// All of it throws badInput naming the option, the file, what is wrong and what to do, and leaves
+/// no trace.
 class OutputFiles {
   public:
-    /// `input` is a file the run reads and must not overwrite.
+    /// `input` is a file the command reads and must not overwrite.
     void protect(const std::filesystem::path& input);
-    /// Checks that `file` can be written and that no other option writes it. Leaves no trace.
-    /// Throws badInput naming `option`, the file, what is wrong and what to do.
     void add(const std::string& option, const std::string& file);
+    /// All files FRONT<digits>END with `digits` of them at least, FRONT with its folder.
+    void addSeries(const std::string& option, const std::string& front, const std::string& end,
+                   std::size_t digits);
     /// Makes `folder` where its parent exists, and checks that files can be made in it.
     void addFolder(const std::string& option, const std::string& folder);
 
   private:
-    struct Taken {
-        std::string option;
-        std::filesystem::path path;
+    struct Node {
+        dev_t device = 0;
+        ino_t number = 0;
+        bool operator==(const Node&) const = default;
     };
-    void claim(const std::string& option, const std::string& file);
-    std::vector<Taken> taken_;
-    std::vector<std::filesystem::path> inputs_;
+    /// A file that is there, or a name in a folder.
+    struct Target {
+        std::string option;
+        bool exists = false;
+        Node file, folder;
+        std::string name;
+    };
+    struct Series {
+        std::string option;
+        Node folder;
+        std::string front, end;
+        std::size_t digits = 0;
+        bool holds(const std::string& name) const;
+    };
+    static Target target(const std::string& option, const std::string& file);
+    static bool same(const Target& one, const Target& other, const std::string& file);
+    void refuseInput(const Target& wanted, const std::string& file) const;
+    std::vector<Target> taken_;
+    std::vector<Series> series_;
+    std::vector<Node> inputs_;
 };
 
 /// The ending of a file's name in lower case, with its dot; "" where there is none.

@@ -5,6 +5,7 @@
 #include "core/base/error.hpp"
 #include "core/io/frame_sink.hpp"
 #include "core/io/image_out.hpp"
+#include "core/io/json_text.hpp"
 #include "core/sim/compared_run.hpp"
 #include "core/view/compare_picture.hpp"
 #include "core/view/scene_picture.hpp"
@@ -100,7 +101,7 @@ class Screenshot : public RunOutput {
         picture_->draw(simulation);
         const auto image = picture_->image();
         writePng(file_, image.width, image.height, image.rgba,
-                 {{sceneTextKey, toJson(scene_).dump()}});
+                 {{sceneTextKey, jsonText(toJson(scene_))}});
     }
 
   private:

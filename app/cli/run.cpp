@@ -46,11 +46,12 @@ void listenForSignals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-ComparedRun makeCompared(const RunOptions& options, const Scene& first, gl::Context& context) {
+ComparedRun makeCompared(const RunOptions& options, const Scene& first, const Scene& second,
+                         gl::Context& context) {
     const auto all = compareOverrides(options);
     const std::vector settings(all.end() - static_cast<std::ptrdiff_t>(options.compare.size()),
                                all.end());
-    return {first, loadScene(options.scene, all), compareLabels(first, settings), context};
+    return {first, second, compareLabels(first, settings), context};
 }
 
 // To the scene's cells, where the state has others.
@@ -154,7 +155,9 @@ int runScene(const RunOptions& options) {
     checkUsage(options);
     if (!options.shaders.empty()) useShaders(options.shaders);
     const Scene scene = loadScene(options.scene, overrides(options));
-    checkOutputs(options, scene);
+    std::optional<Scene> second;
+    if (!options.compare.empty()) second = loadScene(options.scene, compareOverrides(options));
+    checkOutputs(options, scene, second ? &*second : nullptr);
     std::optional<Snapshot> saved;
     if (!options.resume.empty()) saved = Snapshot::load(options.resume);
 
@@ -172,9 +175,9 @@ int runScene(const RunOptions& options) {
     }
     const auto until = limits(options, scene, *simulation);
     std::optional<ComparedRun> compared;
-    if (!options.compare.empty()) compared.emplace(makeCompared(options, scene, *context));
+    if (second) compared.emplace(makeCompared(options, scene, *second, *context));
     auto outputs = makeOutputs(options, scene, *simulation, compared ? &*compared : nullptr);
-    RunReport report(options.scene, scene, context->device());
+    RunReport report(options.scene, scene, context->device(), !options.report.empty());
     context->profiler().enable(options.profile);
     context->finish();
     const double setup = since(started);

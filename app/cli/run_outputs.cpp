@@ -1,22 +1,23 @@
 #include "app/cli/run_outputs.hpp"
 
-#include <cerrno>
 #include <cmath>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include "app/cli/inspect.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/picture_outputs.hpp"
 #include "core/base/error.hpp"
 #include "core/io/field_out.hpp"
+#include "core/io/frame_sink.hpp"
+#include "core/io/out_file.hpp"
 #include "core/sim/field_data.hpp"
 #include "core/sim/field_series.hpp"
 #include "core/sim/probes.hpp"
 #include "core/sim/spectrum.hpp"
 
 namespace seiche::cli {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -49,18 +50,19 @@ class FieldFile : public RunOutput {
 };
 
 /// --probes: a row a step, a column a field and point. --spectra: a row a frequency, likewise, and
-/// the strongest oscillations in the report. Either may be "".
+/// the strongest oscillations in the report: for these the values stay in memory. Either file may
+/// be left out.
 class ProbeFiles : public RunOutput {
   public:
-    ProbeFiles(std::string file, std::string spectra, const SimulationInfo& simulation,
-               const Domain& domain, std::vector<Point> points)
-        : file_(std::move(file)),
-          spectraFile_(std::move(spectra)),
+    ProbeFiles(const RunOptions& options, const SimulationInfo& simulation, const Domain& domain,
+               std::vector<Point> points)
+        : spectraFile_(options.spectra),
+          analysed_(!options.spectra.empty() || !options.report.empty()),
           probes_(simulation, domain, std::move(points)) {
         values_.resize(probes_.fields().size() * probes_.points().size());
-        if (file_.empty()) return;
-        stream_.open(file_);
-        stream_ << "step,t" << heads() << "\n";
+        if (options.probesFile.empty()) return;
+        rows_.emplace(options.probesFile);
+        write("step,t" + heads() + "\n");
     }
     void beforeStep(Simulation& simulation) override {
         if (recorded_) return;
@@ -74,10 +76,8 @@ class ProbeFiles : public RunOutput {
     void finish(Simulation& simulation) override {
         beforeStep(simulation);  // a run of no steps has its first row all the same
         take(Wait::yes);
-        if (!file_.empty()) {
-            stream_.close();
-            check(stream_, file_);
-        }
+        if (rows_) rows_->close();
+        if (!analysed_) return;
         makeSpectra();
         if (!spectraFile_.empty()) writeSpectra();
     }
@@ -110,14 +110,24 @@ class ProbeFiles : public RunOutput {
     }
     void take(Wait wait) {
         probes_.collect(wait, [&](std::uint64_t step, double t, std::span<const float> values) {
-            times_.push_back(t);
-            for (std::size_t k = 0; k < values.size(); ++k) values_[k].push_back(values[k]);
-            if (file_.empty()) return;
-            stream_ << fmt::format("{},{}", step, t);
-            for (const float value : values) stream_ << fmt::format(",{}", value);
-            stream_ << "\n";
+            if (analysed_) {
+                times_.push_back(t);
+                for (std::size_t k = 0; k < values.size(); ++k) values_[k].push_back(values[k]);
+            }
+            if (!rows_) return;
+            auto row = fmt::format("{},{}", step, t);
+            for (const float value : values) row += fmt::format(",{}", value);
+            write(row + "\n");
         });
-        if (!file_.empty()) check(stream_, file_);
+    }
+    // What failed once is not tried again at the end of the run.
+    void write(const std::string& text) {
+        try {
+            rows_->write(text);
+        } catch (const Error&) {
+            rows_.reset();
+            throw;
+        }
     }
     // Of the later half of the run, when its start is forgotten.
     void makeSpectra() {
@@ -128,46 +138,66 @@ class ProbeFiles : public RunOutput {
         }
     }
     void writeSpectra() const {
-        std::ofstream stream(spectraFile_);
-        stream << "frequency" << heads() << "\n";
+        OutFile out(spectraFile_);
+        out.write("frequency" + heads() + "\n");
         const std::size_t count = spectra_.front().amplitudes.size();
         for (std::size_t k = 0; k < count; ++k) {
-            stream << static_cast<double>(k) * spectra_.front().step;
+            auto row = fmt::format("{:g}", static_cast<double>(k) * spectra_.front().step);
             for (const auto& spectrum : spectra_) {
-                stream << "," << (k < spectrum.amplitudes.size() ? spectrum.amplitudes[k] : NAN);
+                row += fmt::format(",{:g}",
+                                   k < spectrum.amplitudes.size() ? spectrum.amplitudes[k] : NAN);
             }
-            stream << "\n";
+            out.write(row + "\n");
         }
-        stream.close();
-        check(stream, spectraFile_);
-    }
-    static void check(const std::ofstream& stream, const std::string& file) {
-        if (stream) return;
-        failRun("the probes cannot be written to {}: {}; make room or choose another place", file,
-                std::strerror(errno));
+        out.close();
     }
 
-    std::string file_, spectraFile_;
+    std::string spectraFile_;
+    bool analysed_;
     Probes probes_;
-    std::ofstream stream_;
+    std::optional<OutFile> rows_;  // of --probes
     bool recorded_ = false;
     std::vector<double> times_;
     std::vector<std::vector<float>> values_;  // of field f at point p: f points + p
     std::vector<Spectrum> spectra_;
 };
 
+/// All files that a run of `scene` reads.
+void protectInputs(OutputFiles& files, const RunOptions& options, const Scene& scene) {
+    if (!scene.embedded) {
+        files.protect(options.scene);
+        for (const auto& wall : scene.walls) {
+            if (!wall.image.empty()) files.protect(scene.folder / wall.image);
+        }
+        for (const auto& [field, initial] : scene.initial) {
+            if (!initial.image.empty()) files.protect(scene.folder / initial.image);
+        }
+    }
+    for (const auto& file : {options.strokes, options.resume}) {
+        if (!file.empty()) files.protect(file);
+    }
+    if (options.shaders.empty()) return;
+    for (const auto& entry : fs::recursive_directory_iterator(
+             options.shaders, fs::directory_options::skip_permission_denied)) {
+        files.protect(entry.path());
+    }
+}
+
 }  // namespace
 
-void checkOutputs(const RunOptions& options, const Scene& scene) {
+void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* compared) {
     const auto& info = Registry::instance().at(scene.simulation);
     OutputFiles files;
-    if (std::filesystem::is_regular_file(options.scene)) files.protect(options.scene);
-    if (!options.strokes.empty()) files.protect(options.strokes);
+    protectInputs(files, options, scene);
+    if (compared) protectInputs(files, options, *compared);
     for (const auto& [field, file] : exports(options)) {
         const auto option = "--export " + field;
         fieldInfo(info, field);
         requireEnding(option, file, {".npy", ".vti", ".csv", ".exr"});
         files.add(option, file);
+        if (options.every) {
+            files.addSeries(option, seriesFront(file), fs::path(file).extension(), seriesDigits);
+        }
     }
     for (const auto& [option, file] :
          {std::pair{"--probes", options.probesFile}, {"--spectra", options.spectra}}) {
@@ -193,9 +223,12 @@ void checkOutputs(const RunOptions& options, const Scene& scene) {
         requireEnding("--video", options.video, {".mp4", ".webm", ".gif", ".mkv"});
         files.add("--video", options.video);
     }
-    if (!options.frames.empty()) files.addFolder("--frames", options.frames);
     if (!options.report.empty()) files.add("--report", options.report);
     if (!options.saveState.empty()) files.add("--save-state", options.saveState);
+    if (!options.frames.empty()) {
+        files.addFolder("--frames", options.frames);
+        files.addSeries("--frames", frameFront(options.frames), frameEnd, frameDigits);
+    }
 }
 
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
@@ -206,8 +239,7 @@ std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, c
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }
     if (!options.probesFile.empty() || !options.spectra.empty()) {
-        made.push_back(std::make_unique<ProbeFiles>(options.probesFile, options.spectra,
-                                                    simulation.info(), scene.domain,
+        made.push_back(std::make_unique<ProbeFiles>(options, simulation.info(), scene.domain,
                                                     allProbes(options, scene)));
     }
     return made;

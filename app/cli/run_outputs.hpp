@@ -25,7 +25,8 @@ class RunOutput {
 };
 
 /// Checks every file and field name that `options` mentions, before anything is computed.
-void checkOutputs(const RunOptions& options, const Scene& scene);
+/// `compared` is the scene of the second run of --compare or nullptr.
+void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* compared);
 
 /// What `options` ask for, `compared` being the second run of --compare or nullptr, in the order in
 /// which it is to be finished: films before single files.

@@ -1,12 +1,10 @@
 #include "app/cli/run_report.hpp"
 
-#include <cerrno>
 #include <cmath>
-#include <cstring>
-#include <fstream>
 
-#include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/io/json_text.hpp"
+#include "core/io/out_file.hpp"
 #include "core/sim/simulation.hpp"
 
 namespace seiche::cli {
@@ -37,8 +35,9 @@ std::string hashText(std::uint64_t hash) {
     return fmt::format("fnv1a64:{:016x}", hash);
 }
 
-RunReport::RunReport(const std::string& sceneName, const Scene& scene,
-                     const gl::DeviceInfo& device) {
+RunReport::RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
+                     bool wanted)
+    : wanted_(wanted) {
     document_["version"] = version();
     document_["device"] = {{"index", device.index},
                            {"renderer", device.renderer},
@@ -58,6 +57,12 @@ RunReport::RunReport(const std::string& sceneName, const Scene& scene,
 }
 
 void RunReport::step(const StepReport& report) {
+    for (const auto& solve : report.solves) {
+        if (solve.status == SolveStatus::converged) continue;
+        ++unconverged_;
+        explanation_ = solve.explain();
+    }
+    if (!wanted_) return;
     Json object = {{"step", report.step}, {"t", report.t}, {"dt", report.dt}};
     if (!report.finite) object["finite"] = false;
     for (const auto& diagnostic : report.diagnostics) {
@@ -70,14 +75,9 @@ void RunReport::step(const StepReport& report) {
         ledger.deviation = std::max(ledger.deviation, std::abs(diagnostic.value - ledger.first));
     }
     object["solves"] = Json::array();
-    for (const auto& solve : report.solves) {
-        object["solves"].push_back(json(solve));
-        if (solve.status == SolveStatus::converged) continue;
-        ++unconverged_;
-        explanation_ = solve.explain();
-    }
+    for (const auto& solve : report.solves) object["solves"].push_back(json(solve));
     if (!steps_.empty()) steps_ += ",";
-    steps_ += "\n    " + object.dump();
+    steps_ += "\n    " + jsonText(object);
 }
 
 void RunReport::result(const RunResult& result, const std::string& sentence) {
@@ -134,15 +134,14 @@ void RunReport::timings(double setup, const RunResult& result, double output,
 }
 
 void RunReport::write(const std::string& file) const {
-    std::ofstream stream(file, std::ios::binary);
-    auto text = document_.dump(2);
+    auto text = jsonText(document_, 2);
     text.resize(text.rfind('\n'));  // the steps go before the last brace
-    stream << text << ",\n  \"steps\": [" << steps_ << (steps_.empty() ? "]\n}\n" : "\n  ]\n}\n");
-    stream.close();
-    if (!stream) {
-        failRun("the report {} could not be written: {}; make room or choose another place", file,
-                std::strerror(errno));
-    }
+    OutFile out(file);
+    out.write(text);
+    out.write(",\n  \"steps\": [");
+    out.write(steps_);
+    out.write(steps_.empty() ? "]\n}\n" : "\n  ]\n}\n");
+    out.close();
 }
 
 }  // namespace seiche::cli

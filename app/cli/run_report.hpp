@@ -16,7 +16,10 @@ namespace seiche::cli {
 /// docs/cli.md lists the keys.
 class RunReport {
   public:
-    RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device);
+    /// `wanted` false: it is never written, and keeps nothing of the steps but what the other
+    /// functions tell.
+    RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
+              bool wanted);
 
     void step(const StepReport& report);
     /// Solves that did not converge so far, and the last one's explanation.
@@ -39,6 +42,7 @@ class RunReport {
     struct Ledger {
         double first = 0, last = 0, deviation = 0;
     };
+    bool wanted_;
     nlohmann::ordered_json document_;
     std::string steps_;  // serialised one by one: a long run has millions
     std::map<std::string, Ledger> ledgers_;

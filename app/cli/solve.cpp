@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/output_files.hpp"
 #include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/parallel.hpp"
@@ -115,7 +116,6 @@ int multiply(const Options& options) {
     gemm.run(1, left, Transpose::no, right, Transpose::no, 0, c);
     const double ms = watch.lap();
     const auto product = c.download();
-    write(options, a.rows, b.columns, b.flat(), product);
     // C's rows summed up against A (B 1), in FP64: an error anywhere shows, at the price of two
     // products with vectors.
     double worst = 0;
@@ -150,6 +150,7 @@ int multiply(const Options& options) {
     line("error ratio",
          fmt::format("{:.3g} of the bound (k + 4) u |A||B|, row sums in FP64", worst));
     if (!(worst <= 1)) failRun("the product is wrong: its rows' sums are off by {} bounds", worst);
+    write(options, a.rows, b.columns, b.flat(), product);
     return 0;
 }
 
@@ -219,15 +220,28 @@ Dense part(const Matrix& packed, int rows, int columns, Keep keep, double diagon
     return made;
 }
 
-void writePart(const Options& options, const char* name, const Dense& matrix) {
+/// What --factor writes: factors, and orders of rows and columns.
+std::vector<const char*> partNames(const std::string& method) {
+    if (method == "qr") return {"Q", "R"};
+    if (method == "cholesky") return {"L"};
+    if (method == "lu-nopivot") return {"L", "U"};
+    if (method == "lu-full") return {"L", "U", "p", "q"};
+    return {"L", "U", "p"};
+}
+
+/// The files of --factor: FILE.NAME.npy.
+std::string partFile(const Options& options, const std::string& name) {
+    return fmt::format("{}.{}.npy", options.out, name);
+}
+
+void writePart(const Options& options, const std::string& name, const Dense& matrix) {
     const std::array<std::int64_t, 2> shape = {matrix.rows, matrix.columns};
     const std::vector<float> single(matrix.entries.begin(), matrix.entries.end());
-    writeNpy(fmt::format("{}.{}.npy", options.out, name), shape, std::span<const float>(single));
+    writeNpy(partFile(options, name), shape, std::span<const float>(single));
 }
-void writeOrder(const Options& options, const char* name, const std::vector<int>& order) {
+void writeOrder(const Options& options, const std::string& name, const std::vector<int>& order) {
     const std::array<std::int64_t, 1> shape = {static_cast<std::int64_t>(order.size())};
-    writeNpy(fmt::format("{}.{}.npy", options.out, name), shape,
-             std::span<const std::int32_t>(order));
+    writeNpy(partFile(options, name), shape, std::span<const std::int32_t>(order));
 }
 
 /// |A' - product|_1 / (rows |A|_1 u) with A' = A in the order of its pivots.
@@ -259,14 +273,14 @@ int factor(const Options& options) {
     const auto all = [](int, int) { return true; };
     auto matrix = Matrix::fromRows(a.rows, a.columns, a.single(), 1, "A");
     std::vector<int> rows, columns;
-    std::string trouble, written;
+    std::string trouble;
+    std::vector<std::pair<std::string, Dense>> parts;
     double ms = 0, ratio = 0, orthogonality = -1;
-    const auto writeLu = [&] {
-        const auto l = part(matrix, a.rows, a.rows, below, 1),
-                   u = part(matrix, a.rows, a.rows, notBelow);
+    const auto takeLu = [&] {
+        auto l = part(matrix, a.rows, a.rows, below, 1), u = part(matrix, a.rows, a.rows, notBelow);
         ratio = factorRatio(a, times(l, u), rows, columns);
-        writePart(options, "L", l);
-        writePart(options, "U", u);
+        parts.emplace_back("L", std::move(l));
+        parts.emplace_back("U", std::move(u));
     };
     Stopwatch watch;
     if (method == "lu" || method == "lu-nopivot" || method == "lu-hybrid") {
@@ -282,7 +296,7 @@ int factor(const Options& options) {
                                   report.badColumn[0], report.badPivot[0]);
         }
         if (pivots) rows = lu.permutation();
-        writeLu();
+        takeLu();
     } else if (method == "lu-full") {
         FullPivotLu lu;
         watch.lap();
@@ -294,7 +308,7 @@ int factor(const Options& options) {
         }
         rows = lu.rows();
         columns = lu.columns();
-        writeLu();
+        takeLu();
     } else if (method == "cholesky") {
         // Refuses what is not symmetric.
         makeDenseSolver(method, a.rows, a.columns, a.single());
@@ -303,7 +317,7 @@ int factor(const Options& options) {
         cholesky.factor(matrix);
         ms = watch.lap();
         cholesky.check();
-        const auto l = part(cholesky.lower(), a.rows, a.rows, all);
+        auto l = part(cholesky.lower(), a.rows, a.rows, all);
         Dense turned = l;
         for (int i = 0; i < a.rows; ++i) {
             for (int j = 0; j < a.rows; ++j) {
@@ -312,14 +326,13 @@ int factor(const Options& options) {
             }
         }
         ratio = factorRatio(a, times(l, turned), rows, columns);
-        writePart(options, "L", l);
+        parts.emplace_back("L", std::move(l));
     } else if (method == "qr") {
         Qr qr;
         watch.lap();
         qr.factor(matrix);
         ms = watch.lap();
-        const auto q = part(qr.q(), a.rows, a.columns, all),
-                   r = part(matrix, a.columns, a.columns, all);
+        auto q = part(qr.q(), a.rows, a.columns, all), r = part(matrix, a.columns, a.columns, all);
         ratio = factorRatio(a, times(q, r), rows, columns);
         orthogonality = 0;
         for (int i = 0; i < a.columns; ++i) {
@@ -327,15 +340,13 @@ int factor(const Options& options) {
             for (int k = 0; k < a.rows; ++k) sum += q.at(k, i) * q.at(k, i);
             orthogonality = std::max(orthogonality, std::abs(sum));
         }
-        writePart(options, "Q", q);
-        writePart(options, "R", r);
+        parts.emplace_back("Q", std::move(q));
+        parts.emplace_back("R", std::move(r));
     } else {
         failInput(
             "--factor takes --method lu, lu-nopivot, lu-hybrid, lu-full, qr or cholesky, not '{}'",
             method);
     }
-    if (!rows.empty()) writeOrder(options, "p", rows);
-    if (!columns.empty()) writeOrder(options, "q", columns);
     line("method", method + ", FP32");
     line("matrix", fmt::format("{} x {}", a.rows, a.columns));
     line("time", fmt::format("{:.4g} ms", ms));
@@ -350,6 +361,9 @@ int factor(const Options& options) {
         failRun("the factors miss A by an error ratio of {:.3g}, where rounding explains {}: {}",
                 ratio, customaryBound, otherMethod(method));
     }
+    for (const auto& [name, each] : parts) writePart(options, name, each);
+    if (!rows.empty()) writeOrder(options, "p", rows);
+    if (!columns.empty()) writeOrder(options, "q", columns);
     return 0;
 }
 
@@ -397,11 +411,6 @@ int solve(const Options& options) {
     const double u = options.refine ? 0x1p-53 : 0x1p-24;
     const double ratio =
         hplRatio(a.rows, a.columns, a.array.values, b.columns, x, b.array.values, u, &residual);
-    if (options.refine) {
-        write(options, a.columns, b.columns, b.flat(), x);
-    } else {
-        write(options, a.columns, b.columns, b.flat(), std::vector<float>(x.begin(), x.end()));
-    }
     const auto reports = solver->reports();
     line("method", options.method + (options.refine ? ", FP32 with residuals in FP64" : ", FP32"));
     line("matrix", fmt::format("{} x {}, {} right side{}", a.rows, a.columns, b.columns,
@@ -428,9 +437,12 @@ int solve(const Options& options) {
     }
     int iterations = 0;
     std::string trouble;
+    bool usable = true;  // what an iterative method has come to when its steps were used up is
     for (const auto& report : reports) {
         iterations = std::max(iterations, report.iterations);
-        if (report.status != SolveStatus::converged && trouble.empty()) trouble = report.explain();
+        if (report.status == SolveStatus::converged) continue;
+        if (trouble.empty()) trouble = report.explain();
+        if (report.status != SolveStatus::limit) usable = false;
     }
     if (iterations > 0) line("iterations", fmt::format("{} at most a column", iterations));
     if (options.refine) line("corrections", fmt::format("{}", refined.corrections));
@@ -459,8 +471,20 @@ int solve(const Options& options) {
             "ill-conditioned for FP32 factors",
             ratio, refined.corrections);
     }
+    if (options.refine) {
+        write(options, a.columns, b.columns, b.flat(), x);
+    } else if (usable) {
+        write(options, a.columns, b.columns, b.flat(), std::vector<float>(x.begin(), x.end()));
+    }
     if (!options.refine && !trouble.empty()) failRun("{}", trouble);
     return 0;
+}
+
+void checkOutputs(const Options& options) {
+    OutputFiles files;
+    for (const auto& file : options.files) files.protect(file);
+    if (!options.factor) return files.add("-o", options.out);
+    for (const auto* name : partNames(options.method)) files.add("-o", partFile(options, name));
 }
 
 }  // namespace
@@ -513,9 +537,10 @@ void addSolve(CLI::App& app, Action& action) {
                 failInput("--tolerance {} cannot be: it wants a number above zero",
                           options->tolerance);
             }
+            if (options->method.empty() && !options->multiply) options->method = "lu";
+            checkOutputs(*options);
             const auto context = gl::Context::headless(options->device);
             if (options->multiply) return multiply(*options);
-            if (options->method.empty()) options->method = "lu";
             if (options->factor) return factor(*options);
             return solve(*options);
         };

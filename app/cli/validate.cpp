@@ -6,11 +6,13 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/output_files.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
+#include "core/io/json_text.hpp"
 #include "core/io/out_file.hpp"
 
 namespace seiche::cli {
@@ -37,6 +39,7 @@ int validateCases(const Options& options) {
     if (cases.empty())
         failInput("none of these cases can be shown on small grids: leave out --quick");
     if (options.list) return listCases(cases);
+    if (!options.json.empty()) OutputFiles().add("--json", options.json);
     const auto context = gl::Context::headless(options.device);
     const bool terminal = isatty(STDERR_FILENO);
     nlohmann::ordered_json json = {{"device", context->device().renderer},
@@ -64,9 +67,7 @@ int validateCases(const Options& options) {
     }
     json["passed"] = failed == 0;
     if (!options.json.empty()) {
-        OutFile out(options.json);
-        out.write(json.dump(1) + "\n");
-        out.close();
+        writeText(options.json, jsonText(json, 1) + "\n");
     }
     if (failed > 0) failRun("{} of {} validation cases failed", failed, cases.size());
     print(stdout, "all {} cases pass\n", cases.size());

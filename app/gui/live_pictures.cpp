@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
@@ -120,9 +121,14 @@ void LivePictures::goOn() {
     }
 }
 
+// Of this window alone: another one may be drawing the same film.
+QString LivePictures::partOf(const Film& film) {
+    return QStringLiteral("%1.%2.part").arg(film.folder).arg(QCoreApplication::applicationPid());
+}
+
 void LivePictures::draw() {
     const auto& film = waiting_.front();
-    const auto part = film.folder + ".part";
+    const auto part = partOf(film);
     QDir(part).removeRecursively();
     QDir().mkpath(part);
     process_.start(QCoreApplication::applicationDirPath() + "/seiche",
@@ -133,8 +139,11 @@ void LivePictures::drawn(int exitCode, QProcess::ExitStatus status) {
     busy_ = false;
     if (waiting_.empty()) return;
     const auto& film = waiting_.front();
-    const auto part = film.folder + ".part";
-    if (status == QProcess::NormalExit && exitCode == 0 && QDir().rename(part, film.folder)) {
+    const auto part = partOf(film);
+    const bool good = status == QProcess::NormalExit && exitCode == 0;
+    // Another window may have been faster.
+    if (good && (QDir().rename(part, film.folder) || QFileInfo::exists(film.folder))) {
+        QDir(part).removeRecursively();
         return goOn();
     }
     QDir(part).removeRecursively();
@@ -169,12 +178,15 @@ void LivePictures::next() {
     goOn();
 }
 
-// Films of other versions of the program and its scenes are of no use any more.
+// Films of other versions of the program and its scenes are of no use any more; nor are those that
+// a window has left unfinished, which one that lives is still drawing for an hour at most.
 void LivePictures::tidy() const {
     QDir folder(cache());
-    for (const auto& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        if (std::ranges::find(kept_, name) == kept_.end())
-            QDir(folder.filePath(name)).removeRecursively();
+    for (const auto& info : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const bool kept = std::ranges::find(kept_, info.fileName()) != kept_.end();
+        const bool underWay = info.fileName().endsWith(".part") &&
+                              info.lastModified().secsTo(QDateTime::currentDateTime()) < 3600;
+        if (!kept && !underWay) QDir(info.absoluteFilePath()).removeRecursively();
     }
 }
 

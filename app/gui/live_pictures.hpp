@@ -40,6 +40,7 @@ class LivePictures : public QObject {
     void ready(const QString& scene, const QList<QImage>& film);
 
   private:
+    static QString partOf(const Film& film);
     void goOn();
     void draw();
     void drawn(int exitCode, QProcess::ExitStatus status);

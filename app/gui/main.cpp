@@ -14,6 +14,7 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
+#include "core/io/out_place.hpp"
 #include "solvers/registry.hpp"
 
 namespace {
@@ -45,6 +46,7 @@ void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
 
 int main(int argc, char** argv) {
     using namespace seiche;
+    reportSizeLimits();
     qInstallMessageHandler(onMessage);
     QSurfaceFormat format;
     format.setVersion(4, 5);

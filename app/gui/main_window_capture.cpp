@@ -1,5 +1,6 @@
 // Pictures, films and strokes of the window.
 #include <QActionGroup>
+#include <QBuffer>
 #include <QComboBox>
 #include <QDateTime>
 #include <QDesktopServices>
@@ -12,7 +13,6 @@
 #include <QImageWriter>
 #include <QLabel>
 #include <QMenu>
-#include <QSaveFile>
 #include <QSettings>
 #include <QSpinBox>
 #include <QUrl>
@@ -23,6 +23,7 @@
 #include "app/gui/recorder.hpp"
 #include "app/gui/viewport.hpp"
 #include "core/base/error.hpp"
+#include "core/io/out_file.hpp"
 
 namespace seiche::gui {
 
@@ -68,6 +69,17 @@ QSize askSize(QWidget* parent, const QSize& now) {
     return {width->value(), height->value()};
 }
 
+// False: it could not be written, which the bar says.
+bool wrote(MessageBar& messages, const QString& path, const QByteArray& bytes) {
+    try {
+        writeText(path.toStdString(), {bytes.data(), static_cast<std::size_t>(bytes.size())});
+    } catch (const Error& error) {
+        messages.show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
+        return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 QString MainWindow::outputPath(const Output& output, const QString& suffix) const {
@@ -96,22 +108,19 @@ void MainWindow::savePicture(const QString& path, const QSize& pixels) {
     }
     if (picture.isNull()) return;
     document_.withText([this, picture, path](const std::string& text) {
-        QSaveFile file(path);
-        bool good = file.open(QIODevice::WriteOnly);
-        if (good) {
-            QImageWriter writer(&file, "png");
-            writer.setText(sceneKey, QString::fromStdString(text));
-            good = writer.write(picture) && file.flush() && file.commit();
-        }
-        if (good) {
-            outputs::pictures.remember(path);
-            refreshTips();
-            sayWritten(tr("The picture is in %1").arg(path), path);
-        } else {
+        QBuffer png;
+        QImageWriter writer(&png, "png");
+        writer.setText(sceneKey, QString::fromStdString(text));
+        if (!writer.write(picture)) {
             messages_->show(MessageBar::Kind::problem,
                             tr("The picture could not be saved to %1: %2. Choose another folder.")
-                                .arg(path, file.errorString()));
+                                .arg(path, writer.errorString()));
+            return;
         }
+        if (!wrote(*messages_, path, png.data())) return;
+        outputs::pictures.remember(path);
+        refreshTips();
+        sayWritten(tr("The picture is in %1").arg(path), path);
     });
 }
 
@@ -133,17 +142,9 @@ void MainWindow::sayWritten(const QString& sentence, const QString& path) {
 
 void MainWindow::saveStrokes(const QString& path) {
     const auto text = toJson(host_.engine().strokes()).dump();
-    const auto size = static_cast<qint64>(text.size());
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.flush() &&
-        file.commit()) {
-        outputs::strokes.remember(path);
-        sayWritten(tr("The strokes are in %1").arg(path), path);
-    } else {
-        messages_->show(MessageBar::Kind::problem,
-                        tr("The strokes could not be saved to %1: %2. Choose another folder.")
-                            .arg(path, file.errorString()));
-    }
+    if (!wrote(*messages_, path, QByteArray::fromStdString(text))) return;
+    outputs::strokes.remember(path);
+    sayWritten(tr("The strokes are in %1").arg(path), path);
 }
 
 void MainWindow::saveStrokesAs() {

@@ -38,6 +38,7 @@ void Recorder::start(const QString& path, const QSize& pixels, int framesPerSeco
     frames_ = 0;
     before_ = 0;
     paused_ = ended_ = false;
+    growing_.clear();
     recording_ = true;
     writer_ = std::thread([this] { write(); });
     clock_.start();
@@ -89,6 +90,10 @@ void Recorder::write() {
         const auto film = isFolder()
                               ? makeFrameFolder(path_.toStdString(), size_.width(), size_.height())
                               : makeFilm(path_.toStdString(), size_.width(), size_.height(), rate_);
+        {
+            const std::scoped_lock lock(mutex_);
+            growing_ = QString::fromStdString(film->growing());
+        }
         while (true) {
             Frame frame;
             {
@@ -152,8 +157,8 @@ void Recorder::setPaused(bool paused) {
 }
 
 QString Recorder::rawPath() const {
-    const auto kind = QFileInfo(path_).suffix().toLower();
-    return kind == "mp4" || kind == "gif" ? path_ + ".recording.mkv" : path_;
+    const std::scoped_lock lock(mutex_);
+    return growing_;
 }
 
 QString Recorder::summary() const {

@@ -48,7 +48,7 @@ class Recorder : public QObject {
     std::uint64_t frames() const { return frames_; }
     /// Length and size so far, for people.
     QString summary() const;
-    /// Where the film grows until it is packed.
+    /// Where the film grows until it is whole; empty before it has begun.
     QString rawPath() const;
 
   Q_SIGNALS:
@@ -78,11 +78,12 @@ class Recorder : public QObject {
     std::uint64_t frames_ = 0;
 
     // Shared with the writer, under `mutex_`
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<Frame> queue_;
     std::size_t waiting_ = 0;  // bytes in it
     bool ended_ = false;
+    QString growing_;
     std::thread writer_;
     bool isFolder() const { return path_.endsWith('/'); }
 };

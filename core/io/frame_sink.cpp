@@ -15,7 +15,9 @@
 #include "core/base/child_process.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/io/film_check.hpp"
 #include "core/io/image_out.hpp"
+#include "core/io/out_place.hpp"
 
 namespace seiche {
 
@@ -49,13 +51,13 @@ class Film : public FrameSink {
         : file_(std::move(file)),
           kind_(ending(file_)),
           packed_(kind_ == ".mp4" || kind_ == ".gif"),
-          recording_(packed_ ? file_ + ".recording.mkv" : file_),
-          folder_(std::filesystem::absolute(file_).parent_path()),
+          recording_(file_, ".recording" + (packed_ ? ".mkv" : kind_)),
+          folder_(std::filesystem::absolute(recording_.path()).parent_path()),
           rate_(rate),
           patience_(patience),
           frameBytes_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4) {
-        if (!std::filesystem::is_directory(folder_, ignored_)) {
-            failRun("{} cannot be written: there is no folder {}", file_, folder_.string());
+        if (packed_ && recording_.direct()) {
+            failRun("{}: a device or pipe takes no {}: name a file or record .mkv", file_, kind_);
         }
         // The alpha channel is of no use in a film.
         auto arguments = ffmpeg({"-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
@@ -86,7 +88,7 @@ class Film : public FrameSink {
         }
         // A killed encoder loses no more than the last second that it has written.
         if (kind_ != ".webm") add({"-cluster_time_limit", "1000"});
-        add({"file:" + recording_});
+        add({"file:" + recording_.path()});
         encoder_ = std::make_unique<ChildProcess>(arguments, true, purpose(), patience_);
         writer_ = std::thread([this] { write(); });
     }
@@ -129,10 +131,20 @@ class Film : public FrameSink {
         // ffmpeg calls it a success when only the end of a film finds no room, but says it.
         if (!encoder_->wait() || broken_ || encoder_->complained()) giveUp();
         encoder_.reset();
-        if (packed_) pack();
+        if (!recording_.direct()) {
+            const auto pictures = picturesInFilm(recording_.path()).value_or(0);
+            if (pictures != count_) failIncomplete(pictures);
+        }
+        if (packed_) {
+            pack();
+        } else {
+            recording_.keep();  // also where it cannot take its name
+            recording_.commit();
+        }
     }
 
     std::uint64_t count() const override { return count_; }
+    const std::string& growing() const override { return recording_.path(); }
 
   private:
     void write() {
@@ -174,7 +186,7 @@ class Film : public FrameSink {
         std::error_code error;
         const auto room = std::filesystem::space(folder_, error).available;
         if (error) return false;
-        const auto size = std::filesystem::file_size(recording_, error);
+        const auto size = std::filesystem::file_size(recording_.path(), error);
         const double seconds = std::max(static_cast<double>(written_) / rate_, 1.0);
         const double aSecond = error ? 0 : static_cast<double>(size) / seconds;
         return static_cast<double>(room) < leastRoom + 3 * aSecond;
@@ -194,7 +206,16 @@ class Film : public FrameSink {
         stopWriter();
         encoder_->kill();
         encoder_.reset();
-        std::filesystem::remove(recording_, ignored_);
+    }
+
+    /// What there is of a film that cannot become whole stays; "; the film so far is in FILE", or
+    /// "".
+    std::string kept() {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(recording_.path(), error);
+        if (recording_.direct() || error || size == 0) return "";
+        recording_.keep();
+        return message("; the film so far is in {}", recording_.path());
     }
 
     [[noreturn]] void giveUp() {
@@ -203,9 +224,7 @@ class Film : public FrameSink {
         encoder_->wait();
         const auto said = encoder_->lastWords();
         encoder_.reset();
-        const auto size = std::filesystem::file_size(recording_, ignored_);
-        const bool kept = !ignored_ && size > 0;
-        const auto where = kept ? message("; the film so far is in {}", recording_) : "";
+        const auto where = kept();
         if (full_) {
             failRun(
                 "{}: the disk is full and the film has ended: make room or choose another place{}",
@@ -215,39 +234,57 @@ class Film : public FrameSink {
                 where);
     }
 
+    // An encoder that said nothing and called it a success.
+    [[noreturn]] void failIncomplete(std::uint64_t pictures) {
+        failRun(
+            "{}: ffmpeg has ended without the whole film, with {} of {} pictures: see whether "
+            "`ffmpeg -version` is a usual one{}",
+            file_, pictures, count_, kept());
+    }
+
     void run(const std::vector<std::string>& arguments) {
         ChildProcess packer(arguments, false, purpose(), patience_);
-        if (packer.wait() && !packer.complained()) return;
-        std::filesystem::remove(file_, ignored_);
-        failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,
-                packer.lastWords(), recording_);
+        if (!packer.wait() || packer.complained()) failRun("{}", packer.lastWords());
     }
 
     void pack() {
-        if (kind_ == ".mp4") {
-            run(ffmpeg({"-i", "file:" + recording_, "-c", "copy", "-movflags", "+faststart",
-                        "file:" + file_}));
-        } else {
-            // Its times are in hundredths of a second, and viewers slow down below two of them.
-            const auto rate = fmt::format("fps={}", std::min(rate_, 50.0));
-            const auto palette = file_ + ".palette.png";
-            try {
-                run(ffmpeg({"-i", "file:" + recording_, "-vf", rate + ",palettegen=stats_mode=diff",
-                            "file:" + palette}));
-                run(ffmpeg({"-i", "file:" + recording_, "-i", "file:" + palette, "-lavfi",
-                            rate + "[film];[film][1:v]paletteuse", "file:" + file_}));
-            } catch (...) {
-                std::filesystem::remove(palette, ignored_);
-                throw;
+        try {
+            OutPlace packed(file_);
+            packInto(packed.path());
+            // Films .gif have another rate.
+            const auto pictures = picturesInFilm(packed.path()).value_or(0);
+            if (pictures == 0 || (kind_ == ".mp4" && pictures != count_)) {
+                failRun("it has {} of {} pictures", pictures, count_);
             }
-            std::filesystem::remove(palette, ignored_);
+            packed.commit();
+        } catch (const std::exception& error) {
+            recording_.keep();
+            failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,
+                    error.what(), recording_.path());
         }
-        std::filesystem::remove(recording_, ignored_);
+    }
+
+    void packInto(const std::string& place) {
+        const auto recording = "file:" + recording_.path(), packed = "file:" + place;
+        if (kind_ == ".mp4") {
+            run(ffmpeg(
+                {"-i", recording, "-c", "copy", "-movflags", "+faststart", "-f", "mp4", packed}));
+            return;
+        }
+        // Its times are in hundredths of a second, and viewers slow down below two of them.
+        const auto rate = fmt::format("fps={}", std::min(rate_, 50.0));
+        // As one picture, lest a name with a percent sign counts as those of a series.
+        const OutPlace colors(file_, ".palette.png");
+        const auto palette = "file:" + colors.path();
+        run(ffmpeg({"-i", recording, "-vf", rate + ",palettegen=stats_mode=diff", "-update", "1",
+                    palette}));
+        run(ffmpeg({"-i", recording, "-f", "png_pipe", "-i", palette, "-lavfi",
+                    rate + "[film];[film][1:v]paletteuse", "-f", "gif", packed}));
     }
 
     std::string file_, kind_;
     bool packed_;
-    std::string recording_;
+    OutPlace recording_;
     std::filesystem::path folder_;
     double rate_, patience_;
     std::size_t frameBytes_;
@@ -262,7 +299,6 @@ class Film : public FrameSink {
     // The writer's own
     std::uint64_t written_ = 0;
     std::chrono::steady_clock::time_point nextLook_;
-    std::error_code ignored_;
 };
 
 class FrameFolder : public FrameSink {
@@ -274,10 +310,12 @@ class FrameFolder : public FrameSink {
         if (error) failRun("the folder {} cannot be made: {}", folder_, error.message());
     }
     void add(std::vector<std::uint8_t> rgba) override {
-        writePng(fmt::format("{}/frame_{:06}.png", folder_, ++count_), width_, height_, rgba);
+        writePng(fmt::format("{}{:0{}}{}", frameFront(folder_), ++count_, frameDigits, frameEnd),
+                 width_, height_, rgba);
     }
     void finish() override {}
     std::uint64_t count() const override { return count_; }
+    const std::string& growing() const override { return folder_; }
 
   private:
     std::string folder_;
@@ -286,6 +324,10 @@ class FrameFolder : public FrameSink {
 };
 
 }  // namespace
+
+std::string frameFront(const std::string& folder) {
+    return folder + "/frame_";
+}
 
 std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
                                     double framesPerSecond, double patience) {

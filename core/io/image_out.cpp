@@ -3,6 +3,7 @@
 #include <OpenEXR/ImfChannelList.h>
 #include <OpenEXR/ImfFrameBuffer.h>
 #include <OpenEXR/ImfHeader.h>
+#include <OpenEXR/ImfIO.h>
 #include <OpenEXR/ImfOutputFile.h>
 #include <OpenEXR/ImfStringAttribute.h>
 #include <png.h>
@@ -60,6 +61,26 @@ std::vector<std::byte> encodePng(int width, int height, std::span<const std::uin
     return out;
 }
 
+/// A picture's bytes in memory, for the same reason: OpenEXR's own files do not notice a disk that
+/// is full only when the last buffer goes out.
+class ExrBytes : public Imf::OStream {
+  public:
+    ExrBytes() : OStream("") {}
+    void write(const char bytes[], int count) override {
+        const auto end = at_ + static_cast<std::size_t>(count);
+        if (bytes_.size() < end) bytes_.resize(end);
+        std::copy_n(bytes, count, bytes_.begin() + static_cast<std::ptrdiff_t>(at_));
+        at_ = end;
+    }
+    std::uint64_t tellp() override { return at_; }
+    void seekp(std::uint64_t place) override { at_ = place; }
+    const std::string& bytes() const { return bytes_; }
+
+  private:
+    std::string bytes_;
+    std::size_t at_ = 0;
+};
+
 }  // namespace
 
 void writePng(const std::string& file, int width, int height, std::span<const std::uint8_t> rgba,
@@ -69,18 +90,17 @@ void writePng(const std::string& file, int width, int height, std::span<const st
         throw std::logic_error("writePng: the pixels do not fit the size");
     }
     const auto bytes = encodePng(width, height, rgba, texts);
-    OutFile out(file);
-    out.write(std::span<const std::byte>(bytes));
-    out.close();
+    writeText(file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 void writeExr(const std::string& file, const FieldData& field) {
+    ExrBytes bytes;
     try {
         Imf::Header header(field.nx, field.ny);
         header.channels().insert("Y", Imf::Channel(Imf::FLOAT));
         header.insert("field", Imf::StringAttribute(field.info.name));
         header.insert("unit", Imf::StringAttribute(field.info.unit));
-        Imf::OutputFile out(file.c_str(), header);
+        Imf::OutputFile out(bytes, header);
         // Row 0 of a field is its bottom, of an image its top: walk upwards from the last row.
         auto* last = const_cast<float*>(field.values.data()) +
                      static_cast<std::size_t>(field.ny - 1) * static_cast<std::size_t>(field.nx);
@@ -92,6 +112,7 @@ void writeExr(const std::string& file, const FieldData& field) {
     } catch (const std::exception& error) {
         failRun("{} cannot be written: {}; make room or choose another place", file, error.what());
     }
+    writeText(file, bytes.bytes());
 }
 
 }  // namespace seiche

@@ -1,41 +1,17 @@
 #include "core/io/out_file.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstring>
-#include <filesystem>
 #include <utility>
-
-#include "core/base/error.hpp"
 
 namespace seiche {
 
-namespace fs = std::filesystem;
-
-OutFile::OutFile(std::string file) : name_(std::move(file)) {
-    std::error_code error;
-    const auto status = fs::status(name_, error);
-    const bool fresh = fs::symlink_status(name_, error).type() == fs::file_type::not_found;
-    if (!fresh && status.type() != fs::file_type::regular) {
-        file_ = std::fopen(name_.c_str(), "wb");
-        if (!file_) fail(errno);
-        return;
-    }
-    // A link stays a link: what it leads to is replaced. What must not be written is not replaced.
-    place_ = fresh ? name_ : fs::canonical(name_, error).string();
-    if (!fresh && access(place_.c_str(), W_OK) != 0) fail(errno);
-    part_ = fmt::format("{}.{}.part", place_, getpid());
-    file_ = std::fopen(part_.c_str(), "wb");
-    if (!file_) fail(errno);
-    if (!fresh) fchmod(fileno(file_), static_cast<mode_t>(status.permissions()));
+OutFile::OutFile(std::string file)
+    : place_(std::move(file)), file_(std::fopen(place_.path().c_str(), "wbe")) {
+    if (!file_) place_.fail(errno);
 }
 
 OutFile::~OutFile() {
-    if (!file_) return;
-    std::fclose(file_);
-    if (!part_.empty()) unlink(part_.c_str());
+    if (file_) std::fclose(file_);
 }
 
 void OutFile::write(std::string_view text) {
@@ -44,25 +20,22 @@ void OutFile::write(std::string_view text) {
 
 void OutFile::write(std::span<const std::byte> bytes) {
     if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) {
-        fail(errno);
+        place_.fail(errno);
     }
 }
 
 void OutFile::close() {
     // The system may find the disk full only when the buffers go out.
     int error = std::fflush(file_) != 0 ? errno : 0;
-    if (error == 0 && !part_.empty() && fsync(fileno(file_)) != 0) error = errno;
     if (std::fclose(std::exchange(file_, nullptr)) != 0 && error == 0) error = errno;
-    if (!part_.empty()) {
-        if (error == 0 && std::rename(part_.c_str(), place_.c_str()) != 0) error = errno;
-        if (error != 0) unlink(part_.c_str());
-    }
-    if (error != 0) fail(error);
+    if (error != 0) place_.fail(error);
+    place_.commit();
 }
 
-void OutFile::fail(int error) const {
-    failRun("{} cannot be written: {}; make room or choose another place", name_,
-            std::strerror(error));
+void writeText(const std::string& file, std::string_view text) {
+    OutFile out(file);
+    out.write(text);
+    out.close();
 }
 
 }  // namespace seiche

@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "core/io/out_place.hpp"
+
 namespace seiche {
 
-/// A file being written. Everything that goes wrong, also at the last flush, throws failed with the
-/// file's name and the system's reason. It lies beside its place until close() puts it there whole:
-/// a file of that name stays as it was when writing fails or the program is killed. Devices and
-/// pipes are written to at once.
+/// A file being written, in its OutPlace. Everything that goes wrong, also at the last flush,
+/// throws failed with the file's name and the system's reason.
 class OutFile {
   public:
     explicit OutFile(std::string file);
@@ -29,10 +29,11 @@ class OutFile {
     void close();
 
   private:
-    [[noreturn]] void fail(int error) const;
-    std::string name_;
-    std::string place_, part_;  // what part_ becomes in the end; empty for devices and pipes
-    std::FILE* file_ = nullptr;
+    OutPlace place_;
+    std::FILE* file_;
 };
+
+/// A file of this text. Throws failed as OutFile does.
+void writeText(const std::string& file, std::string_view text);
 
 }  // namespace seiche

@@ -10,16 +10,20 @@
 
 namespace seiche {
 
+std::string seriesFront(const std::string& file) {
+    const std::filesystem::path path(file);
+    return (path.parent_path() / (path.stem().string() + "-")).string();
+}
+
 void FieldSeries::look(Simulation& simulation) {
     const double t = simulation.time();
     if (!start_) start_ = t;
     // Rounding in a sum of time steps must not shift a file by a step.
     const double since = t - *start_ + 1e-6 * simulation.dt();
     if (since < due_ * every_) return;
-    const std::filesystem::path path(file_);
-    const auto name =
-        fmt::format("{}-{:04}{}", path.stem().string(), number_++, path.extension().string());
-    writeField((path.parent_path() / name).string(), readField(simulation, field_, domain_));
+    const auto name = fmt::format("{}{:0{}}{}", seriesFront(file_), number_++, seriesDigits,
+                                  std::filesystem::path(file_).extension().string());
+    writeField(name, readField(simulation, field_, domain_));
     due_ = std::floor(since / every_) + 1;
 }
 

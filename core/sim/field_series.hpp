@@ -1,11 +1,18 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
 #include "core/sim/simulation.hpp"
 
 namespace seiche {
+
+/// The front of the names of a series beside NAME.END, "NAME-" with its folder; digits and .END
+/// follow.
+std::string seriesFront(const std::string& file);
+/// At least so many.
+inline constexpr std::size_t seriesDigits = 4;
 
 /// Files of a field at even intervals of simulated time, named NAME-0000.END, NAME-0001.END, ...
 /// after NAME.END, the first at once.

@@ -8,6 +8,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/io/json_text.hpp"
 #include "core/io/out_file.hpp"
 #include "core/sim/simulation.hpp"
 
@@ -76,7 +77,7 @@ void Snapshot::write(const std::string& file) const {
     for (const auto& [name, array] : arrays_) {
         header["arrays"].push_back({{"name", name}, {"bytes", array.size()}});
     }
-    const auto text = header.dump();
+    const auto text = jsonText(header);
     const std::uint64_t length = text.size();
     std::uint64_t sum = 0xcbf29ce484222325u;
     OutFile out(file);

@@ -256,6 +256,50 @@ TEST_F(Solve, FactorsMultiplyToTheMatrix) {
     EXPECT_EQ(seiche({"solve", "--factor", a, "--method", "cg", "-o", out}).code, 2);
 }
 
+TEST_F(Solve, AnInputIsNeverReplaced) {
+    put(a, {2, 2}, {2, 1, 1, 3});
+    put(b, {2}, {1, 2});
+    std::filesystem::create_hard_link(b, folder / "hard.npy");
+    std::filesystem::create_symlink(folder.path(), folder / "folder");
+    const auto left = readFile(a), right = readFile(b);
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{a, "-o", a},
+                                                      {a, b, "-o", folder / "./b.npy"},
+                                                      {a, b, "-o", folder / "hard.npy"},
+                                                      {a, b, "-o", folder / "folder/b.npy"},
+                                                      {"--multiply", a, a, "-o", a}}) {
+        auto all = arguments;
+        all.insert(all.begin(), "solve");
+        const auto ran = seiche(all);
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_NE(ran.err.find("would overwrite what is read"), std::string::npos) << ran.err;
+        EXPECT_EQ(readFile(a), left);
+        EXPECT_EQ(readFile(b), right);
+    }
+    std::filesystem::rename(a, folder / "f.L.npy");
+    const auto ran = seiche({"solve", "--factor", folder / "f.L.npy", "-o", folder / "f"});
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_EQ(readFile(folder / "f.L.npy"), left);
+}
+
+TEST_F(Solve, WhatFailsLeavesXAsItWas) {
+    put(x, {2}, {1, 2});
+    put(folder / "f.U.npy", {1}, {1});
+    const auto before = readFile(x), factor = readFile(folder / "f.U.npy");
+    // The solution overflows in FP32; then a matrix that is singular.
+    put(b, {2}, {1e30, 1e30});
+    for (const auto& entries : {std::vector<double>{1e-30, 0, 0, 1}, {1, 1, 1, 1}}) {
+        put(a, {2, 2}, entries);
+        for (const std::string method : {"lu", "gauss-jordan", "qr", "tridiagonal"}) {
+            const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
+            EXPECT_EQ(ran.code, 1) << method << ran.err;
+            EXPECT_EQ(readFile(x), before) << method;
+        }
+    }
+    EXPECT_EQ(seiche({"solve", "--factor", a, "-o", folder / "f"}).code, 1);
+    EXPECT_EQ(readFile(folder / "f.U.npy"), factor);
+    EXPECT_FALSE(std::filesystem::exists(folder / "f.L.npy"));
+}
+
 TEST_F(Solve, NotConvergedEndsWithOne) {
     put(a, {20, 20}, friendly(20));
     put(b, {20}, random(20, 1));

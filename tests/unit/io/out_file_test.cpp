@@ -1,5 +1,7 @@
 #include "core/io/out_file.hpp"
 
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -69,6 +71,84 @@ TEST_F(OutFiles, WhatCannotBeWrittenIsSaid) {
         EXPECT_THROW(write(file, std::string(100000, 'x')), Error) << file;
     }
     EXPECT_EQ(files(), 1);
+}
+
+TEST_F(OutFiles, TwoOfOneNameDoNotMix) {
+    const auto file = (folder / "a").string();
+    OutFile first(file), second(file);
+    const std::string one(100000, '1'), two(100000, '2');
+    for (int i = 0; i < 3; ++i) {
+        first.write(one);
+        second.write(two);
+    }
+    second.close();
+    expect("a", two + two + two);
+    first.close();  // who ends last
+    expect("a", one + one + one);
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(OutFiles, NamesMayBeAsLongAsTheSystemAllowsAndOfAnyBytes) {
+    // 255 bytes, of which the last character that fits in front of a temporary ending has two.
+    std::string umlauts;
+    while (umlauts.size() < 250) umlauts += "\u00e4";
+    for (const auto& name : {std::string(251, 'x') + ".txt", umlauts + ".text",
+                             std::string("sc\xe9ne 100%d\n.txt"), std::string("-")}) {
+        write(folder / name, "there");
+        expect(name, "there");
+    }
+    EXPECT_EQ(files(), 4);
+    const auto tooLong = (folder / (std::string(252, 'x') + ".txt")).string();
+    EXPECT_THROW(const OutPlace place(tooLong), Error);  // before anything is computed
+    EXPECT_EQ(files(), 4);
+}
+
+// In a process of its own, whose limit does not hold for the others.
+TEST_F(OutFiles, ALimitOnSizesIsASentenceAndTheOldFileStays) {
+    const auto file = (folder / "a").string();
+    write(file, "old");
+    EXPECT_EXIT(
+        {
+            reportSizeLimits();
+            const rlimit limit{4096, 4096};
+            setrlimit(RLIMIT_FSIZE, &limit);
+            try {
+                write(file, std::string(100000, 'x'));
+            } catch (const Error& error) {
+                std::fputs(error.what(), stderr);
+                _exit(static_cast<int>(error.code()));
+            }
+            _exit(0);
+        },
+        testing::ExitedWithCode(1), "/a cannot be written: File too large");
+    expect("a", "old");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(OutFiles, WhatCannotTakeItsNameIsKept) {
+    const auto file = (folder / "a").string();
+    OutFile out(file);
+    out.write("hours of work");
+    fs::create_directories(file + "/in the way");
+    try {
+        out.close();
+        FAIL() << "a folder was replaced";
+    } catch (const Error& error) {
+        const std::string sentence = error.what();
+        const auto at = sentence.find("it is whole in ");
+        ASSERT_NE(at, std::string::npos) << sentence;
+        expect(fs::path(sentence.substr(at + 15)).filename(), "hours of work");
+    }
+}
+
+TEST_F(OutFiles, NewFilesHaveTheUsualPermissionsAndACheckLeavesNoTrace) {
+    const auto before = umask(027);
+    write(folder / "a", "text");
+    umask(before);
+    EXPECT_EQ(static_cast<unsigned>(fs::status(folder / "a").permissions()), 0640u);
+    { const OutPlace place((folder / "b").string()); }
+    EXPECT_EQ(files(), 1);
+    EXPECT_THROW(const OutPlace place((folder / "no" / "a").string()), Error);
 }
 
 }  // namespace

@@ -7,8 +7,10 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <optional>
 
 #include "core/base/error.hpp"
+#include "core/io/film_check.hpp"
 #include "core/io/frame_sink.hpp"
 #include "core/io/image_in.hpp"
 #include "core/io/image_out.hpp"
@@ -108,6 +110,35 @@ TEST_F(Pictures, FilmsOfEveryKindHaveAllPictures) {
     }
 }
 
+TEST_F(Pictures, FilmsAreCountedAndThoseCutOffAreNot) {
+    for (const auto& [name, rate] : {std::pair{"a.mp4", 25.0},
+                                     {"a.mkv", 24000 / 1001.0},
+                                     {"a.webm", 60.0},
+                                     {"a.gif", 25.0},
+                                     {"b.mp4", 1000.0}}) {
+        auto film = makeFilm(path(name), 64, 48, rate);
+        for (int i = 0; i < 150; ++i) {
+            auto rgba = plain(64, 48, static_cast<std::uint8_t>(i));
+            for (std::size_t k = 0; k < rgba.size(); k += 7)
+                rgba[k] ^= static_cast<std::uint8_t>(i);
+            film->add(rgba);
+        }
+        film->finish();
+        const auto file = path(name), cut = path("cut");
+        EXPECT_EQ(picturesInFilm(file), 150u) << name;
+        const auto bytes = read(file);
+        for (const auto size : {bytes.size() - 1, bytes.size() / 2, std::size_t{9}}) {
+            std::ofstream(cut, std::ios::binary).write(bytes.data(), static_cast<long>(size));
+            EXPECT_EQ(picturesInFilm(cut), std::nullopt) << name << " of " << size << " bytes";
+        }
+    }
+    for (const char* text : {"", "GIF89a", "no film at all, but a text of some length"}) {
+        std::ofstream(path("text")) << text;
+        EXPECT_EQ(picturesInFilm(path("text")), std::nullopt) << text;
+    }
+    EXPECT_EQ(picturesInFilm(path("missing")), std::nullopt);
+}
+
 TEST_F(Pictures, FrameFolderIsNumbered) {
     auto frames = makeFrameFolder(path("frames/inner"), 4, 4);
     frames->add(plain(4, 4, 1));
@@ -200,14 +231,104 @@ TEST_F(Pictures, AKilledEncoderEndsTheFilmButNotTheProgram) {
 }
 
 TEST_F(Pictures, AFilmThatFailedSaysSoOnceAndStaysFailed) {
-    fs::create_directories(path("folder.mkv"));
-    auto film = makeFilm(path("folder.mkv"), 320, 240, 25);
+    fs::create_symlink("/dev/full", path("full.mkv"));
+    auto film = makeFilm(path("full.mkv"), 320, 240, 25);
     const auto many = [&] {
         for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));
     };
     EXPECT_THROW(many(), Error);
     EXPECT_THROW(many(), Error);
     EXPECT_NO_THROW(film->finish());
+}
+
+TEST_F(Pictures, TwoFilmsOfOneNameAreBothWhole) {
+    for (const char* name : {"a.mp4", "a.mkv", "a.gif"}) {
+        auto first = makeFilm(path(name), 32, 20, 25), second = makeFilm(path(name), 32, 20, 25);
+        for (int i = 0; i < 12; ++i) {
+            first->add(plain(32, 20, static_cast<std::uint8_t>(20 * i)));
+            if (i % 2 == 0) second->add(plain(32, 20, static_cast<std::uint8_t>(20 * i)));
+        }
+        second->finish();
+        EXPECT_EQ(probe(path(name)), "32,20,6\n") << name;
+        first->finish();
+        EXPECT_EQ(probe(path(name)), "32,20,12\n") << name;
+    }
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 3);
+}
+
+/// Puts a program `ffmpeg` of these lines in front of the real one as long as it lives.
+class FalseEncoder {
+  public:
+    FalseEncoder(const fs::path& folder, const std::string& lines)
+        : folder_(folder / "bin"), before_(std::getenv("PATH")) {
+        fs::create_directories(folder_);
+        std::ofstream(folder_ / "ffmpeg") << "#!/bin/sh\n" << lines << "\n";
+        fs::permissions(folder_ / "ffmpeg", fs::perms::owner_all);
+        setenv("PATH", (folder_.string() + ":" + before_).c_str(), 1);
+    }
+    ~FalseEncoder() {
+        setenv("PATH", before_.c_str(), 1);
+        fs::remove_all(folder_);
+    }
+    FalseEncoder(const FalseEncoder&) = delete;
+    FalseEncoder& operator=(const FalseEncoder&) = delete;
+
+  private:
+    fs::path folder_;
+    std::string before_;
+};
+
+TEST_F(Pictures, AFailedPackingLeavesTheOldFilmAndKeepsTheNewOne) {
+    const std::string others = "*) exec $(PATH=${PATH#*:} command -v ffmpeg) \"$@\";; esac";
+    for (const auto& [name, last] :
+         {std::pair{"a.mp4", "*faststart*"}, {"a.gif", "*paletteuse*"}}) {
+        for (const char* fate : {"echo no room >&2; exit 1", "exit 0"}) {
+            std::ofstream(path(name)) << "the old film";
+            std::string text;
+            {
+                const FalseEncoder encoder(
+                    folder, fmt::format("case \"$*\" in {}) {};; {}", last, fate, others));
+                text = complaint(path(name));
+            }
+            EXPECT_EQ(read(path(name)), "the old film") << text;
+            const auto at = text.find("it is whole in ");
+            ASSERT_NE(at, std::string::npos) << text;
+            const auto kept = text.substr(at + 15);
+            EXPECT_EQ(picturesInFilm(kept), 130u) << text;
+            fs::remove(kept);
+            fs::remove(path(name));
+            EXPECT_TRUE(fs::is_empty(folder));
+        }
+    }
+}
+
+TEST_F(Pictures, AnEncoderThatEndsWellWithoutAFilmIsNoSuccess) {
+    for (const char* fate : {"cat > /dev/null",
+                             "cat > /dev/null; for last; do :; done; "
+                             "echo no film > \"${last#file:}\""}) {
+        for (const char* name : {"a.mp4", "a.mkv", "a.webm", "a.gif"}) {
+            std::ofstream(path(name)) << "the old film";
+            std::string text;
+            {
+                const FalseEncoder encoder(folder, fate);
+                text = complaint(path(name));
+            }
+            EXPECT_NE(text.find("0 of 130 pictures"), std::string::npos) << name << text;
+            EXPECT_EQ(read(path(name)), "the old film");
+        }
+    }
+}
+
+TEST_F(Pictures, FilmsHaveNamesOfAllKinds) {
+    for (const auto& name : {std::string(251, 'x') + ".mp4", std::string(251, 'x') + ".mkv",
+                             std::string(251, 'x') + ".gif", std::string("100%d %03d.gif"),
+                             std::string("sc\xe9ne.mp4")}) {
+        auto film = makeFilm((folder / name).string(), 32, 20, 25);
+        for (int i = 0; i < 5; ++i) film->add(plain(32, 20, static_cast<std::uint8_t>(50 * i)));
+        film->finish();
+        EXPECT_EQ(picturesInFilm((folder / name).string()), 5u) << name;
+    }
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 5);
 }
 
 TEST_F(Pictures, AnEncoderThatHangsIsGivenUp) {
