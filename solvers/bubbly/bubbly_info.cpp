@@ -60,12 +60,26 @@ SimulationInfo simulationInfo() {
     info.fields = {
         {"void_fraction", "", "Part of the volume that is gas.", false},
         {"number_density", "1/m^2", "Bubbles a square metre.", false},
-        {"u", "m/s", "Mean velocity of bubbles along x; 0 where there are next to none.", true},
-        {"v", "m/s", "Mean velocity of bubbles along y; 0 where there are next to none.", true},
+        {"u", "m/s",
+         "Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and "
+         "where there are next to none.",
+         true},
+        {"v", "m/s",
+         "Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and "
+         "where there are next to none.",
+         true},
         {"liquid_u", "m/s", "Mean velocity of the liquid along x.", true},
         {"liquid_v", "m/s", "Mean velocity of the liquid along y.", true},
         {"flux_x", "m/s", "Volume flux of the mixture along x.", true},
         {"flux_y", "m/s", "Volume flux of the mixture along y.", true},
+        {"flux_x@face", "m/s",
+         "Volume flux of the mixture through left faces, (nx+1) x ny; plain differences give its "
+         "divergence.",
+         true},
+        {"flux_y@face", "m/s",
+         "Volume flux of the mixture through lower faces, nx x (ny+1); plain differences give its "
+         "divergence.",
+         true},
         {"radius", "m", "Radius of bubbles.", false},
         {"impulse_x", "m/s", "Mean impulse of a bubble over its volume, along x.", true},
         {"impulse_y", "m/s", "Mean impulse of a bubble over its volume, along y.", true},
@@ -90,10 +104,15 @@ SimulationInfo simulationInfo() {
     using Type = SourceKey::Type;
     info.sources = {
         {"flux",
-         "Moves the mixture: its volume flux by a formula, made so that no more goes through each "
-         "height and width than flows in.",
+         "Moves the mixture: its volume flux by formulas, made free of divergence and of what goes "
+         "through walls. A stream function is so of itself.",
          {{"x", Type::formula, false, "m/s", "along x, a formula in x, y and t", "0", {}},
-          {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}}}},
+          {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}},
+          {"stream", Type::formula, false, "m^2/s",
+           "stream function, whose slope along y adds to the flux along x and whose slope along x "
+           "is taken from that along y; a formula in x, y and t",
+           "0",
+           {}}}},
     };
     info.initialFields = {"number_density", "radius", "impulse_x", "impulse_y", "temperature"};
     info.brushes = {
@@ -104,6 +123,7 @@ SimulationInfo simulationInfo() {
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "gas") return "m^2";
+        if (name == "flux_divergence") return "1/s";
         if (name == "momentum_x" || name == "momentum_y") return "m^3/s";
         return name == "speed" ? "m/s" : "";
     };

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/error.hpp"
+#include "core/base/log.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/texture.hpp"
 #include "core/sim/snapshot.hpp"
@@ -72,6 +73,8 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     void report(double dt);
     FieldView show(std::string_view name, FieldInfo about,
                    const std::function<double(std::size_t)>& value);
+    FieldView showFaces(std::string_view name, FieldInfo about, const std::vector<double>& values,
+                        int columns, int rows);
 
     gl::Context& context_;
     std::optional<Swarm> swarm_;
@@ -112,6 +115,9 @@ void BubblySimulation::reset(const Scene& scene) {
                          ? CellMethod::gmres
                          : CellMethod::lu;
     Swarm swarm(scene, options.bubbles);
+    if (const auto remark = swarm.tank().remark(); !remark.empty()) {
+        log().warn("{}: {}", scene.file, remark);
+    }
     cellOptions_ = options;
     swarm_.emplace(std::move(swarm));
     refresher_.emplace(context_, options, swarm_->refreshLimit());
@@ -233,6 +239,8 @@ void BubblySimulation::report(double dt) {
          momentumScale > 0 ? std::abs(books.momentum - books.expectedMomentum) / momentumScale : 0},
         {"speed", swarm_->fastest()},
         {"cfl", swarm_->cfl()},
+        {"flux_divergence",
+         swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
         {"refreshed", static_cast<double>(refreshed_)},
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
@@ -273,6 +281,14 @@ FieldView BubblySimulation::show(std::string_view name, FieldInfo about,
     return {&texture, nx, ny, 1, std::move(about)};
 }
 
+FieldView BubblySimulation::showFaces(std::string_view name, FieldInfo about,
+                                      const std::vector<double>& values, int columns, int rows) {
+    auto& texture = shown_[std::string(name)];
+    if (!texture) texture = {gl::Format::r32f, columns, rows, "bubbly " + std::string(name)};
+    texture.upload(std::vector<float>(values.begin(), values.end()));
+    return {&texture, columns, rows, 1, std::move(about)};
+}
+
 FieldView BubblySimulation::field(std::string_view name) {
     const auto& about = fieldInfo(info(), name);
     const auto& swarm = *swarm_;
@@ -301,6 +317,10 @@ FieldView BubblySimulation::field(std::string_view name) {
     if (name == "liquid_v") return shown([&](auto c) { return swarm.liquidVelocity(c).imag(); });
     if (name == "flux_x") return shown([&](auto c) { return swarm.flux()[c].real(); });
     if (name == "flux_y") return shown([&](auto c) { return swarm.flux()[c].imag(); });
+    if (name == "flux_x@face")
+        return showFaces(name, about, swarm.fluxThroughFaces().x, domain().nx + 1, domain().ny);
+    if (name == "flux_y@face")
+        return showFaces(name, about, swarm.fluxThroughFaces().y, domain().nx, domain().ny + 1);
     if (name == "radius")
         return shown([&](auto c) { return std::sqrt(moments.bubbleArea(c) / std::numbers::pi); });
     if (name == "impulse_x") return shown([&](auto c) { return moments.impulse(c).real(); });
@@ -427,6 +447,12 @@ nlohmann::ordered_json BubblySimulation::summary() {
         {"gas_expected", books.expectedGas},
         {"momentum_last", {books.momentum.real(), books.momentum.imag()}},
         {"momentum_expected", {books.expectedMomentum.real(), books.expectedMomentum.imag()}}};
+    const auto& given = swarm_->tank().given();
+    result["flux"] = {
+        {"divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
+        {"largest_given", given.largest},
+        {"divergence_given", given.divergence},
+        {"changed_by", given.change}};
     const auto& options = cellOptions_;
     result["solver"] = name(options.method);
     result["refresh"] = {{"bubbles", options.bubbles},

@@ -187,7 +187,7 @@ PortraitSitting::PortraitSitting(const Swarm& swarm, const CellSolver::Options& 
     made_.side = std::sqrt(options.bubbles / moments.of[Moments::number][cell]);
     made_.radius = std::sqrt(moments.bubbleArea(cell) / pi);
     made_.flux = swarm.flux()[cell];
-    made_.impulse = moments.impulse(cell);
+    made_.impulse = swarm.movingImpulse(cell);
     made_.temperature = moments.temperature(cell);
     made_.bubbleVelocity = swarm.bubbleVelocities()[cell];
     made_.liquidVelocity = swarm.liquidVelocity(cell);

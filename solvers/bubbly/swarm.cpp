@@ -22,14 +22,13 @@ Swarm::Swarm(const Scene& scene, int bubbles)
       seed_(scene.seed),
       moments_(static_cast<std::size_t>(tank_.cells())),
       states_(moments_.cells()),
-      stirred_(static_cast<std::size_t>(scene.domain.nx + 1) *
-               static_cast<std::size_t>(scene.domain.ny + 1)),
+      stirred_(scene.domain),
       flux_(moments_.cells()),
       u_(moments_.cells()),
       way_(moments_.cells()) {
     setParameters(scene.parameters);
     tank_.update(0);
-    tank_.flux(stirred_, flux_);
+    updateFlux();
     const auto initial = [&](const char* name) { return initialOnCells(scene, name); };
     const auto number = initial("number_density"), radius = initial("radius"),
                u = initial("impulse_x"), v = initial("impulse_y"), heat = initial("temperature");
@@ -97,7 +96,7 @@ Complex Swarm::bubbleVelocity(const Moments& moments, std::size_t cell) const {
 
 void Swarm::velocities(const Moments& moments, std::vector<Complex>& u) const {
     for (std::size_t cell = 0; cell < u.size(); ++cell) {
-        u[cell] = moments.of[Moments::number][cell] > 0 ? bubbleVelocity(moments, cell) : 0;
+        u[cell] = moments.empty(cell) ? 0 : bubbleVelocity(moments, cell);
     }
 }
 
@@ -106,30 +105,82 @@ Complex Swarm::liquidVelocity(std::size_t cell) const {
     return (flux_[cell] - alpha * u_[cell]) / (1 - alpha);
 }
 
-std::vector<Complex> Swarm::carriers() const {
-    if (!byLiquid_) return u_;
-    std::vector<Complex> made(u_.size());
+Complex Swarm::movingImpulse(std::size_t cell) const {
+    const auto p = moments_.impulse(cell);
+    if (moments_.empty(cell)) return p;
+    const auto missing = u_[cell] - bubbleVelocity(moments_, cell);
+    if (missing == 0.0) return p;
+    // U changes with p by M - 1.
+    const auto response = responseOf(cell, moments_.voidFraction(cell));
+    const double a = response.fluxX.real() - 1, b = response.fluxY.real();
+    const double c = response.fluxX.imag(), d = response.fluxY.imag() - 1;
+    return p + Complex(d * missing.real() - b * missing.imag(),
+                       a * missing.imag() - c * missing.real()) /
+                   (a * d - b * c);
+}
+
+std::vector<Complex> Swarm::slips(const std::vector<Complex>& free) const {
+    std::vector<Complex> made(free.size());
     for (std::size_t cell = 0; cell < made.size(); ++cell) {
-        if (moments_.of[Moments::number][cell] > 0) made[cell] = liquidVelocity(cell);
+        if (moments_.empty(cell)) continue;
+        made[cell] = free[cell] - flux_[cell];
+        const double alpha = moments_.voidFraction(cell);
+        if (byLiquid_) made[cell] *= -alpha / (1 - alpha);
     }
     return made;
 }
 
+// U where what carries the bubbles can leave the cell.
+Complex Swarm::passed(std::size_t cell, Complex free, Complex slip) const {
+    const int nx = tank_.domain().nx, ny = tank_.domain().ny;
+    const int i = static_cast<int>(cell) % nx, j = static_cast<int>(cell) / nx;
+    const auto carrier = flux_[cell] + slip;
+    const auto into = [&](int x, int y, Side side, bool inside, bool periodic) {
+        if (!inside && !periodic) return tank_.kind(side) == Tank::Kind::outflow ? 1.0 : 0.0;
+        const auto next = tank_.index((x + nx) % nx, (y + ny) % ny);
+        return tank_.solid()[next] ? 0.0 : room(moments_.voidFraction(next));
+    };
+    const double along =
+        carrier.real() > 0 ? into(i + 1, j, Side::right, i + 1 < nx, tank_.periodicX())
+                           : into(i - 1, j, Side::left, i > 0, tank_.periodicX());
+    const double up = carrier.imag() > 0
+                          ? into(i, j + 1, Side::top, j + 1 < ny, tank_.periodicY())
+                          : into(i, j - 1, Side::bottom, j > 0, tank_.periodicY());
+    return {along * free.real(), up * free.imag()};
+}
+
+void Swarm::updateFlux() {
+    const auto& domain = tank_.domain();
+    faceFlux_ = tank_.flux();
+    for (std::size_t face = 0; face < faceFlux_.x.size(); ++face) {
+        faceFlux_.x[face] += stirred_.x[face];
+    }
+    for (std::size_t face = 0; face < faceFlux_.y.size(); ++face) {
+        faceFlux_.y[face] += stirred_.y[face];
+    }
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            const auto x = FaceVelocities::left(domain, i, j);
+            const auto y = FaceVelocities::lower(domain, i, j);
+            flux_[tank_.index(i, j)] = {
+                (faceFlux_.x[x] + faceFlux_.x[x + 1]) / 2,
+                (faceFlux_.y[y] + faceFlux_.y[y + static_cast<std::size_t>(domain.nx)]) / 2};
+        }
+    }
+}
+
 void Swarm::settle() {
     tank_.update(time_);
-    tank_.flux(stirred_, flux_);
+    updateFlux();
     velocities(moments_, u_);
-    const auto carrier = carriers();
-    onFaces(tank_, moments_, carrier, faces_);
-    const double hx = tank_.domain().hx(), hy = tank_.domain().hy();
-    rate_ = fastest_ = 0;
-    for (std::size_t cell = 0; cell < carrier.size(); ++cell) {
-        rate_ = std::max(rate_,
-                         std::abs(carrier[cell].real()) / hx + std::abs(carrier[cell].imag()) / hy);
+    const auto slip = slips(u_);
+    onFaces(tank_, moments_, faceFlux_, slip, faces_);
+    fastest_ = 0;
+    for (std::size_t cell = 0; cell < u_.size(); ++cell) {
+        if (!moments_.empty(cell)) u_[cell] = passed(cell, u_[cell], slip[cell]);
         fastest_ = std::max(fastest_, std::abs(u_[cell]));
     }
-    for (const double face : faces_.x) rate_ = std::max(rate_, std::abs(face) / hx);
-    for (const double face : faces_.y) rate_ = std::max(rate_, std::abs(face) / hy);
+    rate_ = fastestLeaving(tank_, moments_, faces_);
     nextDt_ = rate_ > 0 ? std::min(mostDt_, cfl_ / rate_) : mostDt_;
 }
 
@@ -138,7 +189,7 @@ void Swarm::step() {
     for (std::size_t cell = 0; cell < way_.size(); ++cell) way_[cell] += dt * u_[cell];
     Moments rate;
     std::array<double, Moments::kinds> through{}, again{};
-    transport(tank_, moments_, faces_, advection_, rate, through);
+    transport(tank_, moments_, faces_, advection_, dt, rate, through);
     const auto before = moments_;
     const auto add = [&](double part) {
         for (std::size_t c = 0; c < Moments::kinds; ++c) {
@@ -150,8 +201,8 @@ void Swarm::step() {
     add(dt);
     if (advection_ == Advection::limited) {  // Heun: strong stability kept (Shu and Osher 1988)
         velocities(moments_, u_);
-        onFaces(tank_, moments_, carriers(), faces_);
-        transport(tank_, moments_, faces_, advection_, rate, again);
+        onFaces(tank_, moments_, faceFlux_, slips(u_), faces_);
+        transport(tank_, moments_, faces_, advection_, dt, rate, again);
         add(dt);
         for (std::size_t c = 0; c < Moments::kinds; ++c) {
             for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
@@ -165,7 +216,8 @@ void Swarm::step() {
     books_.expectedMomentum += dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
     push(dt);
     const double fading = std::exp(-fluxDecay_ * dt);
-    for (auto& each : stirred_) each *= fading;
+    for (auto& each : stirred_.x) each *= fading;
+    for (auto& each : stirred_.y) each *= fading;
     lastCfl_ = rate_ * dt;
     time_ += dt;
     ++steps_;
@@ -178,8 +230,8 @@ void Swarm::push(double dt) {
     const double cooling = std::exp(-temperatureDecay_ * dt);
     Complex pushed = 0;
     for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
+        if (moments_.empty(cell)) continue;
         const double alpha = moments_.voidFraction(cell);
-        if (!(alpha > 0)) continue;
         const double rate = drag_ / moments_.bubbleArea(cell) * dt;
         const auto p = moments_.impulse(cell);
         const auto r = responseOf(cell, alpha);
@@ -271,8 +323,9 @@ std::vector<Swarm::DrawnBubble> Swarm::drawnBubbles(std::size_t cell) const {
     const auto origin = low + Complex(hx / 2, hy / 2) + way_[cell];
     const auto& bubbles = shownBubbles(cell);
     const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
+    const auto moving = movingImpulse(cell);
     for (std::size_t b = 0; b < bubbles.centers.size(); ++b) {
-        const auto impulse = moments_.impulse(cell) + root * bubbles.fluctuations[b];
+        const auto impulse = moving + root * bubbles.fluctuations[b];
         const auto at = origin + side * bubbles.centers[b] - low;
         const double x = at.real() - side * std::floor(at.real() / side);
         const double y = at.imag() - side * std::floor(at.imag() / side);
@@ -338,28 +391,53 @@ void Swarm::addBubbles(const BrushStroke& stroke) {
 
 void Swarm::stir(const BrushStroke& stroke) {
     const auto& domain = tank_.domain();
+    const int nx = domain.nx, ny = domain.ny;
     const double dx = stroke.to.x - stroke.from.x, dy = stroke.to.y - stroke.from.y;
     const double speed = stroke.strength / stroke.radius;  // grows with the way, in radii
-    for (int j = 0; j <= domain.ny; ++j) {
-        for (int i = 0; i <= domain.nx; ++i) {
-            const Point at{i * domain.hx(), j * domain.hy()};
-            Point nearest;
-            const double d = distanceToStroke(stroke, at, nearest) / stroke.radius;
-            if (d >= 1) continue;
-            // No flux through walls: the stream function fades to 0 at them.
-            double fade = 1;
-            if (!tank_.periodicX())
-                fade =
-                    std::min({fade, at.x / stroke.radius, (domain.width - at.x) / stroke.radius});
-            if (!tank_.periodicY())
-                fade =
-                    std::min({fade, at.y / stroke.radius, (domain.height - at.y) / stroke.radius});
-            const double shape = (1 - d * d) * (1 - d * d) * std::max(0.0, fade);
-            stirred_[static_cast<std::size_t>(j) * static_cast<std::size_t>(domain.nx + 1) +
-                     static_cast<std::size_t>(i)] +=
-                speed * shape * (dx * (at.y - nearest.y) - dy * (at.x - nearest.x));
+    const auto part = [&](Point at) {
+        Point nearest;
+        const double d = distanceToStroke(stroke, at, nearest) / stroke.radius;
+        if (d >= 1) return 0.0;
+        return speed * (1 - d * d) * (1 - d * d) *
+               (dx * (at.y - nearest.y) - dy * (at.x - nearest.x));
+    };
+    // Stream function at corners [m^2/s]
+    const auto stream = [&](int i, int j) {
+        const bool roundX = tank_.periodicX(), roundY = tank_.periodicY();
+        const Point at{(roundX ? i % nx : i) * domain.hx(), (roundY ? j % ny : j) * domain.hy()};
+        // No flux through sides: the stream function fades to 0 at them.
+        double fade = 1;
+        if (!roundX)
+            fade = std::min({fade, at.x / stroke.radius, (domain.width - at.x) / stroke.radius});
+        if (!roundY)
+            fade = std::min({fade, at.y / stroke.radius, (domain.height - at.y) / stroke.radius});
+        double sum = 0;
+        for (int b = roundY ? -1 : 0; b <= (roundY ? 1 : 0); ++b) {
+            for (int a = roundX ? -1 : 0; a <= (roundX ? 1 : 0); ++a) {
+                sum += part({at.x + a * domain.width, at.y + b * domain.height});
+            }
+        }
+        return std::max(0.0, fade) * sum;
+    };
+    FaceVelocities made(domain);
+    for (int j = 0; j < ny; ++j) {
+        for (int i = 0; i <= nx; ++i) {
+            made.x[FaceVelocities::left(domain, i, j)] =
+                (stream(i, j + 1) - stream(i, j)) / domain.hy();
         }
     }
+    for (int j = 0; j <= ny; ++j) {
+        for (int i = 0; i < nx; ++i) {
+            made.y[FaceVelocities::lower(domain, i, j)] =
+                (stream(i, j) - stream(i + 1, j)) / domain.hx();
+        }
+    }
+    // Inner walls are in the way.
+    if (std::ranges::any_of(tank_.solid(), [](auto each) { return each != 0; })) {
+        tank_.projection().project(made);
+    }
+    for (std::size_t face = 0; face < made.x.size(); ++face) stirred_.x[face] += made.x[face];
+    for (std::size_t face = 0; face < made.y.size(); ++face) stirred_.y[face] += made.y[face];
     settle();
 }
 
@@ -367,7 +445,8 @@ void Swarm::save(Snapshot& snapshot) const {
     const char* names[] = {"number", "gas", "impulse_x", "impulse_y", "heat"};
     for (std::size_t c = 0; c < Moments::kinds; ++c) snapshot.put(names[c], moments_.of[c]);
     snapshot.put("cells", states_);
-    snapshot.put("stirred", stirred_);
+    snapshot.put("stirred_x", stirred_.x);
+    snapshot.put("stirred_y", stirred_.y);
     snapshot.put("way", way_);
     snapshot.put("books", std::vector<Books>{books_});
     snapshot.values["step"] = steps_;
@@ -381,7 +460,9 @@ void Swarm::restore(const Snapshot& snapshot) {
         moments.of[c] = snapshot.get<double>(names[c], moments_.cells());
     }
     auto states = snapshot.get<CellState>("cells", states_.size());
-    auto stirred = snapshot.get<double>("stirred", stirred_.size());
+    FaceVelocities stirred(tank_.domain());
+    stirred.x = snapshot.get<double>("stirred_x", stirred_.x.size());
+    stirred.y = snapshot.get<double>("stirred_y", stirred_.y.size());
     auto way = snapshot.get<Complex>("way", way_.size());
     const auto books = snapshot.get<Books>("books", 1);
     const auto steps = snapshot.value<std::uint64_t>("step");

@@ -56,9 +56,16 @@ class Swarm {
     const Tank& tank() const { return tank_; }
     const Moments& moments() const { return moments_; }
     const CellState& cell(std::size_t index) const { return states_[index]; }
-    const std::vector<Complex>& flux() const { return flux_; }           ///< j [m/s]
-    const std::vector<Complex>& bubbleVelocities() const { return u_; }  ///< U, 0 without bubbles
-    Complex liquidVelocity(std::size_t cell) const;                      ///< u_l
+    const std::vector<Complex>& flux() const { return flux_; }  ///< j [m/s]
+    /// j through faces [m/s], without divergence: stirring and Tank::flux().
+    const FaceVelocities& fluxThroughFaces() const { return faceFlux_; }
+    /// With which bubbles leave each cell [m/s]: U, as far as there is room where they would go to,
+    /// and nothing into walls; 0 without bubbles.
+    const std::vector<Complex>& bubbleVelocities() const { return u_; }
+    Complex liquidVelocity(std::size_t cell) const;  ///< u_l, beside bubbles that move so
+    /// The mean impulse over volume [m/s] of bubbles that move so: p, but for those that are held.
+    Complex movingImpulse(std::size_t cell) const;
+    /// With which bubbles go through faces [m/s].
     const FaceVelocities& faces() const { return faces_; }
     const Books& books() const { return books_; }
     /// Whether all moments of all cells were when books() were taken.
@@ -100,7 +107,10 @@ class Swarm {
 
   private:
     const Configuration& shownBubbles(std::size_t cell) const;
-    std::vector<Complex> carriers() const;
+    /// Velocities of what carries the bubbles, against the mixture.
+    std::vector<Complex> slips(const std::vector<Complex>& free) const;
+    Complex passed(std::size_t cell, Complex free, Complex slip) const;
+    void updateFlux();
     Response responseOf(std::size_t cell, double voidFraction) const;
     Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
     void velocities(const Moments& moments, std::vector<Complex>& u) const;
@@ -113,7 +123,7 @@ class Swarm {
     std::uint64_t seed_;
     Moments moments_;
     std::vector<CellState> states_;
-    std::vector<double> stirred_;  // stream function at corners [m^2/s]
+    FaceVelocities stirred_, faceFlux_;
     std::vector<Complex> flux_, u_;
     std::vector<Complex>
         way_;  // that each cell's bubbles have gone since the start [m], for drawing

@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/io/formula.hpp"
 #include "core/io/scene.hpp"
 #include "solvers/bubbly/configuration.hpp"
+#include "solvers/bubbly/flux_projection.hpp"
 
 namespace seiche::bubbly {
 
@@ -18,6 +20,13 @@ struct Inflow {
     Complex velocity;            // [m/s]
 };
 
+/// How far the flux of a scene's formulas was from one without divergence.
+struct GivenFlux {
+    double largest = 0;     ///< of the flux through a face, as given [m/s]
+    double divergence = 0;  ///< the largest of a cell, as given, with walls shut [1/s]
+    double change = 0;      ///< the largest by which a face's flux was changed [m/s]
+};
+
 /// The macroscopic grid: its sides, its walls, what flows in, and the mixture flux j that the scene
 /// gives. Cell (i, j) has index j * nx + i.
 class Tank {
@@ -25,7 +34,7 @@ class Tank {
     enum class Kind { wall, periodic, inflow, outflow };
 
     /// Throws badInput for an inflow that is not finite or a void fraction beyond
-    /// largestVoidFraction.
+    /// largestVoidFraction, and for one without an outflow.
     explicit Tank(const Scene& scene);
 
     const Domain& domain() const { return domain_; }
@@ -46,10 +55,15 @@ class Tank {
 
     /// Evaluates formulas at time t [s]. Throws failed where one is not finite.
     void update(double t);
-    /// j of all cells [m/s]: what formulas give and `stirred` adds (stream function at corners,
-    /// nx + 1 by ny + 1 [m^2/s]), with a mean over each height (and each width) that lets the
-    /// volume of gas through that flows in, and no more.
-    void flux(const std::vector<double>& stirred, std::vector<Complex>& j) const;
+    /// j through all faces, without divergence: that of the formulas, projected, and that of the
+    /// gas which flows in, on its way to outflows.
+    const FaceVelocities& flux() const { return flux_; }
+    /// What the formulas were before that, as of the last update.
+    const GivenFlux& given() const { return given_; }
+    const FluxProjection& projection() const { return projection_; }
+    /// One sentence about formulas that projection has changed by more than the grid's rounding of
+    /// them; "" for none.
+    std::string remark() const;
 
     /// Takes over `radius`, of bubbles that flow in.
     void setParameters(const ParameterSet& parameters) { radius_ = parameters.real("radius"); }
@@ -59,16 +73,20 @@ class Tank {
         std::optional<Formula> number, u, v;
     };
     struct Given {
-        Formula x, y;
+        Formula x, y, stream;
     };
     void updateInflows(double t);
+    FaceVelocities formulas(double t) const;
+    void updateFlux(double t);
     Domain domain_;
     std::array<Kind, 4> kinds_{};
     std::array<Rule, 4> rules_;
     std::array<std::vector<Inflow>, 4> inflows_;
     std::vector<std::uint8_t> solid_;
     std::vector<Given> fluxes_;
-    std::vector<Complex> given_;  // j by formulas
+    FluxProjection projection_;
+    FaceVelocities flux_;
+    GivenFlux given_;
     double radius_ = 0.002;
     bool fresh_ = false, dependsOnTime_ = false;
 };

@@ -100,6 +100,90 @@ TEST_F(BubblySwarm, NothingLeavesAClosedTankAndNothingOverfillsIt) {
     }
 }
 
+/// Bubbles leave cells for good, so that these keep ever less: halved a thousand times that is less
+/// than FP64 can hold, and what bubbles carry, a quotient of two such numbers, is anything.
+TEST_F(BubblySwarm, WhatIsLeftOfBubblesThatHaveGoneStaysHarmless) {
+    for (const char* scheme : {"upwind", "limited"}) {
+        Swarm swarm(scene(std::string(R"J("domain": {"size": [0.2, 0.6], "cells": [4, 12]},
+            "initial": {"number_density": "5000*exp(-((x-0.1)^2+(y-0.14)^2)/0.01)"},
+            "sources": [{"kind": "flux", "stream": "0.02*sin(2*pi*x/Lx)*sin(pi*y/Ly)"}],
+            "parameters": {"dt": 1, "advection": ")J") +
+                          scheme + R"("})"),
+                    4);
+        for (int k = 0; k < 5000; ++k) {
+            swarm.step();
+            swarm.settle();
+            ASSERT_LT(swarm.fastest(), 1) << scheme << ", step " << k;  // not finite: not less
+            for (std::size_t cell = 0; cell < swarm.moments().cells(); ++cell) {
+                ASSERT_LT(std::abs(swarm.moments().impulse(cell)), 1) << scheme << ", step " << k;
+            }
+        }
+    }
+}
+
+/// A swarm that is thrown about, with neither lift nor drag: whatever bubbles carry stays between
+/// what they began with, in cells that are all but emptied too, and cells are not overfilled.
+TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
+    for (const char* scheme : {"upwind", "limited"}) {
+        Swarm swarm(scene(std::string(R"J("domain": {"size": [1, 1], "cells": [16, 16]},
+            "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"}},
+            "initial": {"number_density": "random(1) < 0.3 ? 0.01 : 23000*random(2)^6",
+                        "impulse_x": "2*random(3)-1", "impulse_y": "2*random(4)-1",
+                        "temperature": "random(5)"},
+            "parameters": {"dt": 1, "gravity": 0, "drag": 1e-12, "temperature_decay": 0,
+                           "advection": ")J") +
+                          scheme + R"("})"),
+                    4);
+        for (int k = 0; k < 1000; ++k) {
+            swarm.step();
+            swarm.settle();
+            const auto& moments = swarm.moments();
+            for (std::size_t cell = 0; cell < moments.cells(); ++cell) {
+                ASSERT_GE(moments.of[Moments::number][cell], 0) << scheme << ", step " << k;
+                ASSERT_LE(moments.voidFraction(cell), largestVoidFraction * (1 + 1e-12))
+                    << scheme << ", step " << k;
+                if (moments.empty(cell)) continue;
+                const auto p = moments.impulse(cell);
+                ASSERT_LE(std::abs(p.real()), 1 + 1e-9) << scheme << ", step " << k;
+                ASSERT_LE(std::abs(p.imag()), 1 + 1e-9) << scheme << ", step " << k;
+                ASSERT_GE(moments.temperature(cell), 0) << scheme << ", step " << k;
+                ASSERT_LE(moments.temperature(cell), 1 + 1e-9) << scheme << ", step " << k;
+                ASSERT_NEAR(moments.bubbleArea(cell), pi * 4e-6, 1e-14) << scheme << ", step " << k;
+            }
+        }
+    }
+}
+
+/// Under the lid bubbles want to rise and cannot: what is shown of them is what moves.
+TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
+    for (const char* scheme : {"upwind", "limited"}) {
+        Swarm swarm(scene(std::string(R"J("domain": {"size": [0.4, 0.6], "cells": [8, 12]},
+            "initial": {"number_density": "y > 0.35 ? 20000*(0.6+0.4*random(1)) : 0"},
+            "parameters": {"advection": ")J") +
+                          scheme + R"("})"),
+                    4);
+        refresh(swarm, swarm.due());
+        swarm.settle();
+        while (swarm.time() < 20) {
+            swarm.step();
+            refresh(swarm, swarm.due());
+            swarm.settle();
+        }
+        EXPECT_LT(swarm.fastest(), 1e-3);
+        for (const double face : swarm.faces().y) EXPECT_LT(std::abs(face), 1e-3);
+        std::size_t packed = 0;
+        for (std::size_t cell = 0; cell < 96; ++cell) {
+            if (swarm.moments().empty(cell)) continue;
+            packed += swarm.moments().voidFraction(cell) > 0.29 ? 1u : 0u;
+            // Beside bubbles at rest so is the liquid, and they have their impulse as they are.
+            EXPECT_LT(std::abs(swarm.liquidVelocity(cell)), 1e-3);
+            EXPECT_LT(std::abs(swarm.movingImpulse(cell)), 5e-3);
+            EXPECT_GT(swarm.moments().impulse(cell).imag(), 0.1) << "what would rise, if it could";
+        }
+        EXPECT_GT(packed, 20u);
+    }
+}
+
 TEST_F(BubblySwarm, InflowIsWhatItSaysAndLeavesThroughTheTop) {
     Swarm swarm(scene(R"("domain": {"size": [1, 1], "cells": [8, 8]},
         "boundaries": {"bottom": {"type": "inflow", "number_density": 2000, "v": 0.2},
