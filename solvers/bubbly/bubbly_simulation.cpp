@@ -21,8 +21,6 @@ namespace {
 
 /// Cells that --report lists at most: the worst by their margin.
 constexpr std::size_t listedCells = 4096;
-/// Below this void fraction velocities are not shown.
-constexpr double shownVoidFraction = 1e-5;
 /// Cells of a batch in software where a step waits for it: not long, so that progress is seen.
 constexpr std::size_t exactBatchInSoftware = 16;
 /// [s] that a batch should take where no step waits for it and nobody said how long one may.

@@ -178,6 +178,7 @@ void Swarm::settle() {
     fastest_ = 0;
     for (std::size_t cell = 0; cell < u_.size(); ++cell) {
         if (!moments_.empty(cell)) u_[cell] = passed(cell, u_[cell], slip[cell]);
+        if (moments_.voidFraction(cell) < shownVoidFraction) continue;
         fastest_ = std::max(fastest_, std::abs(u_[cell]));
     }
     rate_ = fastestLeaving(tank_, moments_, faces_);
@@ -200,7 +201,9 @@ void Swarm::step() {
     };
     add(dt);
     if (advection_ == Advection::limited) {  // Heun: strong stability kept (Shu and Osher 1988)
-        velocities(moments_, u_);
+        auto pushed = moments_;  // as bubbles will move then, also where drag is stiff
+        push(pushed, dt);
+        velocities(pushed, u_);
         onFaces(tank_, moments_, faceFlux_, slips(u_), faces_);
         transport(tank_, moments_, faces_, advection_, dt, rate, again);
         add(dt);
@@ -214,7 +217,9 @@ void Swarm::step() {
     books_.expectedNumber += dt * through[Moments::number];
     books_.expectedGas += dt * through[Moments::gas];
     books_.expectedMomentum += dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
-    push(dt);
+    const auto pushed = tank_.cellArea() * push(moments_, dt);
+    books_.pushed += pushed;
+    books_.expectedMomentum += pushed;
     const double fading = std::exp(-fluxDecay_ * dt);
     for (auto& each : stirred_.x) each *= fading;
     for (auto& each : stirred_.y) each *= fading;
@@ -225,18 +230,19 @@ void Swarm::step() {
 }
 
 /// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D (U(p+) - j)) with U linear
-/// in p, so that no time step is too long. Impulse temperature relaxes.
-void Swarm::push(double dt) {
+/// in p, so that no time step is too long. Impulse temperature relaxes. The sum over all cells of
+/// what alpha p has got.
+Complex Swarm::push(Moments& moments, double dt) const {
     const double cooling = std::exp(-temperatureDecay_ * dt);
     Complex pushed = 0;
-    for (std::size_t cell = 0; cell < moments_.cells(); ++cell) {
-        if (moments_.empty(cell)) continue;
-        const double alpha = moments_.voidFraction(cell);
-        const double rate = drag_ / moments_.bubbleArea(cell) * dt;
-        const auto p = moments_.impulse(cell);
+    for (std::size_t cell = 0; cell < moments.cells(); ++cell) {
+        if (moments.empty(cell)) continue;
+        const double alpha = moments.voidFraction(cell);
+        const double rate = drag_ / moments.bubbleArea(cell) * dt;
+        const auto p = moments.impulse(cell);
         const auto r = responseOf(cell, alpha);
         const auto j = flux_[cell];
-        const double root = std::sqrt(std::max(0.0, moments_.temperature(cell)));
+        const double root = std::sqrt(std::max(0.0, moments.temperature(cell)));
         // U - j = (M - 1) p + rest
         const auto rest = root * r.fluctuation + j.real() * r.fluxX + j.imag() * r.fluxY - j;
         const auto right = p + Complex(0, gravity_ * dt) - rate * rest;
@@ -246,12 +252,11 @@ void Swarm::push(double dt) {
         const Complex next((d * right.real() - b * right.imag()) / determinant,
                            (a * right.imag() - c * right.real()) / determinant);
         pushed += alpha * (next - p);
-        moments_.of[Moments::impulseX][cell] = alpha * next.real();
-        moments_.of[Moments::impulseY][cell] = alpha * next.imag();
-        moments_.of[Moments::heat][cell] *= cooling;
+        moments.of[Moments::impulseX][cell] = alpha * next.real();
+        moments.of[Moments::impulseY][cell] = alpha * next.imag();
+        moments.of[Moments::heat][cell] *= cooling;
     }
-    books_.pushed += tank_.cellArea() * pushed;
-    books_.expectedMomentum += tank_.cellArea() * pushed;
+    return pushed;
 }
 
 void Swarm::takeStock() {

@@ -16,6 +16,8 @@ namespace seiche::bubbly {
 
 /// Below this void fraction Maxwell's response is as good as a solve (docs/methods/bubbly.md).
 inline constexpr double diluteVoidFraction = 1e-3;
+/// Below this void fraction velocities are not shown.
+inline constexpr double shownVoidFraction = 1e-5;
 /// The change of void fraction that counts as 1 in refresh_tolerance.
 inline constexpr double referenceVoidFraction = 0.1;
 
@@ -75,7 +77,8 @@ class Swarm {
     double dt() const { return nextDt_; }
     std::uint64_t stepCount() const { return steps_; }
     double cfl() const { return lastCfl_; }      ///< of the last step
-    double fastest() const { return fastest_; }  ///< [m/s]
+    /// The largest of bubbleVelocities() that is shown [m/s].
+    double fastest() const { return fastest_; }
 
     /// Moves everything on by dt(), with the responses that cells have.
     void step();
@@ -114,7 +117,7 @@ class Swarm {
     Response responseOf(std::size_t cell, double voidFraction) const;
     Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
     void velocities(const Moments& moments, std::vector<Complex>& u) const;
-    void push(double dt);
+    Complex push(Moments& moments, double dt) const;
     void takeStock();
     double distanceToStroke(const BrushStroke& stroke, Point at, Point& nearest) const;
 

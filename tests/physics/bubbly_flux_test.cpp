@@ -60,7 +60,7 @@ class BubblyFlux : public testing::Test {
 };
 
 const char* const swirl =
-    R"("x": "0.04*sin(2*pi*x/Lx)*cos(pi*y/Ly)", "y": "-0.04*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)")";
+    R"J("x": "0.04*sin(2*pi*x/Lx)*cos(pi*y/Ly)", "y": "-0.04*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)")J";
 
 TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
     const auto tank = domain(13, 9, 1.3, 0.5);
@@ -89,9 +89,11 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
             projection.project(again);
             EXPECT_LT(largestDifference(again, flux), 1e-13);
             for (std::size_t i = 0; i < 13; ++i) {
-                if (sides[2] == closed) EXPECT_EQ(flux.y[i], 0);
-                if (sides[2] == given) EXPECT_EQ(flux.y[i], first.y[i]);
-                if (sides[2] == round) EXPECT_EQ(flux.y[i], flux.y[13 * 9 + i]);
+                const double expected = sides[2] == closed  ? 0
+                                        : sides[2] == given ? first.y[i]
+                                        : sides[2] == round ? flux.y[13 * 9 + i]
+                                                            : flux.y[i];
+                EXPECT_EQ(flux.y[i], expected);
             }
             if (!solid) continue;
             const auto x = FaceVelocities::left(tank, 4, 4), y = FaceVelocities::lower(tank, 5, 7);
@@ -133,13 +135,13 @@ TEST_F(BubblyFlux, FormulasWithoutDivergenceStayAndOthersAreProjectedAndSaidSo) 
     EXPECT_GT(lower(10), 0.1);
     EXPECT_LT(lower(0), -0.1);
     // The same by a stream function
-    auto stream = source(R"("stream": "0.04*Ly/pi*sin(2*pi*x/Lx)*sin(pi*y/Ly)")");
+    auto stream = source(R"J("stream": "0.04*Ly/pi*sin(2*pi*x/Lx)*sin(pi*y/Ly)")J");
     stream.update(0);
     EXPECT_LT(largestDifference(good.flux(), stream.flux()), 1e-7);
     EXPECT_EQ(stream.remark(), "");
 
     auto wrong = source(
-        R"("x": "-0.04*sin(2*pi*x/Lx)*cos(pi*y/Ly)", "y": "-0.04*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)")");
+        R"J("x": "-0.04*sin(2*pi*x/Lx)*cos(pi*y/Ly)", "y": "-0.04*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)")J");
     wrong.update(0);
     EXPECT_GT(wrong.given().divergence, 1);
     EXPECT_GT(wrong.given().change, 0.03);
@@ -206,8 +208,8 @@ TEST_F(BubblyFlux, AUniformSwarmThatGoesWithTheMixtureStaysUniform) {
                 scene(std::string(R"("domain": {"size": [0.4, 0.6], "cells": [10, 12]},
                     "parameters": {"gravity": 0, "drag": 1000, "radius": 1e-6, "advection": ")") +
                     scheme + R"(", "carrier": ")" + carrier +
-                    R"("}, "initial": {"number_density": "0.1/(pi*1e-12)"},
-                    "sources": [{"kind": "flux", )" + swirl + "}]"),
+                    R"J("}, "initial": {"number_density": "0.1/(pi*1e-12)"},
+                    "sources": [{"kind": "flux", )J" + swirl + "}]"),
                 4);
             const double alpha = swarm.moments().voidFraction(0);
             for (int k = 0; k < 200; ++k) {
