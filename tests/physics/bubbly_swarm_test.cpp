@@ -154,6 +154,34 @@ TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
     }
 }
 
+/// A step at the largest Courant number through one face of a cell, beside which they are ten times
+/// as dense: a linear distribution over the cell would send away nine tenths of its bubbles, with
+/// less impulse than half of them have, and leave that to the rest.
+TEST_F(BubblySwarm, ACellThatEmptiesKeepsWhatCanBe) {
+    const Tank tank(scene(R"("domain": {"size": [4, 4], "cells": [4, 4]})"));
+    Moments moments(16), rate;
+    const double numbers[] = {1, 10, 100, 0}, impulses[] = {1, 0.5, 0, 0};
+    for (std::size_t cell = 0; cell < 16; ++cell) {
+        const double n = numbers[cell % 4];
+        moments.of[Moments::number][cell] = n;
+        moments.of[Moments::gas][cell] = 1e-3 * n;
+        moments.of[Moments::impulseX][cell] = 1e-3 * n * impulses[cell % 4];
+    }
+    FaceVelocities faces(tank.domain());
+    for (int j = 0; j < 4; ++j) faces.x[FaceVelocities::left(tank.domain(), 2, j)] = 1;
+    std::array<double, Moments::kinds> through{};
+    const double dt = 0.5;
+    EXPECT_EQ(fastestLeaving(tank, moments, faces), 1);
+    transport(tank, moments, faces, Advection::limited, dt, rate, through);
+    for (std::size_t c = 0; c < Moments::kinds; ++c) {
+        for (std::size_t cell = 0; cell < 16; ++cell) moments.of[c][cell] += dt * rate.of[c][cell];
+    }
+    EXPECT_NEAR(moments.of[Moments::number][5], 2.5, 1e-12);
+    EXPECT_LE(moments.impulse(5).real(), 1);
+    EXPECT_GE(moments.impulse(6).real(), 0);
+    EXPECT_NEAR(moments.bubbleArea(5), 1e-3, 1e-15);
+}
+
 /// Under the lid bubbles want to rise and cannot: what is shown of them is what moves.
 TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
     for (const char* scheme : {"upwind", "limited"}) {
