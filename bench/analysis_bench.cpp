@@ -7,6 +7,7 @@
 #include <cmath>
 #include <memory>
 
+#include "bench/bench.hpp"
 #include "bench/device_bench.hpp"
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
@@ -104,15 +105,6 @@ std::string costOfPivoting(const Progress& progress, const std::vector<int>& siz
                             partial / none, ms(hybrid), ms(full), full / none);
     }
     return text;
-}
-
-/// GB/s of a copy of buffers, read and written.
-double copyRate() {
-    const std::size_t bytes =
-        gl::Context::current().software() ? std::size_t{32} << 20 : std::size_t{512} << 20;
-    gl::Buffer from(bytes, "copy source"), to(bytes, "copy target");
-    from.upload(randomData(static_cast<std::int64_t>(bytes / 4)));
-    return 2 * static_cast<double>(bytes) / timeOnDevice([&] { from.copyTo(to, bytes); }) / 1e6;
 }
 
 std::string cacheEfficiency(const Progress& progress, const std::vector<int>& sizes, double rate) {

@@ -14,9 +14,6 @@
 
 namespace seiche::bench {
 
-namespace {
-
-/// GB/s, read and written, by the best of three ways to copy: 1 GiB on a GPU, 64 MiB in software.
 double copyRate() {
     const bool software = gl::Context::current().software();
     const int side = software ? 2048 : 8192;
@@ -46,6 +43,8 @@ double copyRate() {
                     }));
     return bytes / best / 1e6;
 }
+
+namespace {
 
 /// A row's own name, or the group before its slash.
 bool chooses(const std::string& name, const std::string& row) {

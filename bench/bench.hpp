@@ -29,6 +29,10 @@ struct Descriptor {
 };
 const std::vector<Descriptor>& descriptors();
 
+/// GB/s, read and written, by the best of three ways to copy: 1 GiB on a GPU, 64 MiB in software.
+/// Everything that is given as a share of the copy rate refers to this one.
+double copyRate();
+
 struct Row {
     std::string name;
     int n = 0;
