@@ -10,8 +10,8 @@
 namespace seiche::linalg {
 
 /// How the entries of a vector lie in its texture: entry i sits in column i % columns of row
-/// i / columns, four neighbouring columns a texel (Krueger and Westermann 2003, section 3.1, pack
-/// four entries so). Fields have columns = nx and size = nx * ny; plain vectors are folded at
+/// i / columns, four neighbouring columns a texel (Krueger and Westermann 2003 pack four
+/// entries this way). Fields have columns = nx and size = nx * ny; plain vectors are folded at
 /// `foldColumns` because textures are bounded.
 struct Shape {
     int columns = 0;        ///< entries a row

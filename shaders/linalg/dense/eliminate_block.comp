@@ -12,7 +12,7 @@
 // UPDATED: the block before this one has not been applied to D and the strips: it is, first, by the
 // blocks that are there, those left of D and of the strip below, above D and above the strip right.
 // Flops a strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2.
-// Source: Volkov and Demmel 2008, sections 4 and 4.5 (their CPU does D).
+// Source: Volkov and Demmel 2008 (their CPU does D).
 #version 450 core
 // NB: the block's side, a multiple of 4, at most 64. CHOLESKY 1, LU 0. UPDATED 0 or 1.
 #define TILES (NB / 4)

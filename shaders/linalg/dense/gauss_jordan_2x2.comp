@@ -7,7 +7,7 @@
 // APART 1: what is to be taken from a block stands behind it, in blocks[2 (i * columns + j) + 1], summed up
 // until the block is needed, so that it is rounded once at its own size; twice the bytes.
 // Status: column + 1 of the first pivot without a usable determinant and the determinant's bits.
-// Source: A. R. Brodtkorb 2008; his measure lacks the absolute value.
+// Source: A. R. Brodtkorb 2008 for the elimination. The measure is our own: his is in papers_lu.comp.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) readonly buffer From { vec4 from[]; };

@@ -6,8 +6,8 @@
 // Index: a warp of 32 covers (4 PER_M) x (8 PER_N) entries, its lanes 4 x 8; an invocation's entries
 // lie in 4 x 4 blocks, 16 rows and 32 columns apart, so that shared memory is read without
 // conflicts. Flops 2 m n k; bytes 4 (m k n / TILE_N + k n m / TILE_M) + 4 m n.
-// Source: Volkov and Demmel 2008, section 4 (register tiles, one operand shared); split of the inner
-// dimension: their section 4.3.
+// Source: Volkov and Demmel 2008, section 4 (tiles of C in registers; they keep one operand in shared
+// memory, this kernel both); the split of the inner dimension is theirs too.
 #version 450 core
 // TILE_M, TILE_N, TILE_K: a workgroup's tile; PER_M, PER_N: an invocation's, multiples of 4.
 // TURN_A: rows of A as stored run along the inner index (op(A) = A); TURN_B: likewise (op(B) = B').

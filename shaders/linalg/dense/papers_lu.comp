@@ -1,6 +1,8 @@
-// Purpose: passes of the papers' LU by row operations, column k, in place. PACKED 0: entries (Galoppo et
-// al. 2005); 1: blocks of 2 x 2 as numbers, pivoting by the block with the largest |determinant|
-// (Brodtkorb 2008, whose measure lacks the absolute value).
+// Purpose: passes of the papers' LU by row operations, column k, in place. PACKED 0: entries, the
+// pivot is the largest (Galoppo et al. 2005); 1: blocks of 2 x 2 as numbers (Brodtkorb 2008). His pivot
+// block has the largest q11 q22 / (q11 + q22), where q11 and q22 are the diagonal that elimination
+// leaves of the block: q11 = r, the larger entry of its first column, and q22 = det / r. Of equal blocks
+// the last one is taken. Magnitudes are compared here, because q11 + q22 may vanish.
 // PASS  0: the pivot of column k among rows k and below, one workgroup
 //       1: rows k and pivot are swapped
 //       2: column k below row k times the inverse of the pivot
@@ -17,13 +19,20 @@ layout(local_size_x = 64) in;
 #if PACKED
 #define REAL vec4
 #define times(p, q) vec4(p.x * q.xy + p.y * q.zw, p.z * q.xy + p.w * q.zw)
-float measure(vec4 b) { return b.x * b.w - b.y * b.z; }
-vec4 inverseOf(vec4 b) { return vec4(b.w, -b.y, -b.z, b.x) / measure(b); }
+float determinant2(vec4 b) { return b.x * b.w - b.y * b.z; }
+float measure(vec4 b) {
+    const float size = abs(determinant2(b)), r = max(abs(b.x), abs(b.z)), rest = size / r;
+    return r == 0.0 ? size : r * (rest / (r + rest));
+}
+vec4 inverseOf(vec4 b) { return vec4(b.w, -b.y, -b.z, b.x) / determinant2(b); }
+// Among equal candidates.
+#define PREFERRED(row, other) ((row) > (other))
 #else
 #define REAL float
 #define times(p, q) (p * q)
 float measure(float b) { return b; }
 float inverseOf(float b) { return 1.0 / b; }
+#define PREFERRED(row, other) ((row) < (other))
 #endif
 layout(std430, binding = 0) buffer A { REAL a[]; };
 layout(std430, binding = 1) buffer Pivots { int pivots[]; };
@@ -43,7 +52,9 @@ void main() {
     for (int i = k + t; i < (SEARCH == 1 ? n : k + 1); i += 256) {
         const float m = measure(a[i * pitch + k]);
         const float size = isnan(m) ? 3.0e38 : abs(m);
-        if (size > largest) largest = size, value = m, row = i;
+        if (size > largest || (size == largest && PREFERRED(i, row))) {
+            largest = size, value = m, row = i;
+        }
     }
     best[t] = vec2(largest, value);
     place[t] = row;
@@ -51,7 +62,8 @@ void main() {
     for (int half_ = 128; half_ > 0; half_ >>= 1) {
         if (t < half_) {
             const vec2 other = best[t + half_];
-            if (other.x > best[t].x || (other.x == best[t].x && place[t + half_] < place[t])) {
+            if (other.x > best[t].x ||
+                (other.x == best[t].x && PREFERRED(place[t + half_], place[t]))) {
                 best[t] = other;
                 place[t] = place[t + half_];
             }

@@ -7,7 +7,7 @@
 // HALVED 1: half of the diagonal counts
 // Layout: row-major with a pitch; block k of the inverse lies in rows 64 k of its buffer. Rows past n
 // count as the identity and are not written. Flops 64^3/3 a block.
-// Source: Volkov and Demmel 2008, section 4.4.
+// Source: Volkov and Demmel 2008.
 #version 450 core
 #pragma optionNV(unroll all)
 #define BLOCK 64

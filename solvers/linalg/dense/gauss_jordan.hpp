@@ -25,9 +25,10 @@ class GaussJordan {
     int batch_ = 0;
 };
 
-/// Solves by Gauss-Jordan on 2 x 2 blocks, four entries a texel as Brodtkorb 2008 packs them, with
-/// pivoting: of a block column the block whose determinant is largest in absolute value becomes the
-/// pivot. A launch two columns, which fuses search, swap and elimination.
+/// Solves by Gauss-Jordan on 2 x 2 blocks, four entries per texel as Brodtkorb 2008 packs them. The
+/// pivot of a block column is the block whose determinant is largest in absolute value (his measure
+/// is another, see PaperLu). One launch eliminates two columns: search, swap and elimination are
+/// fused.
 class GaussJordan2x2 {
   public:
     GaussJordan2x2();

@@ -9,9 +9,9 @@
 
 namespace seiche::linalg {
 
-/// An algorithm of the papers that this library continues, as they had it, on today's device: for
-/// comparison. What a fragment was is an invocation; textures are buffers; results stay in place
-/// where the papers went from one texture to another. FP32.
+/// An algorithm of the papers that this library builds on, rebuilt for comparison. An invocation
+/// stands for a fragment and a buffer for a texture; results stay in place where the papers wrote
+/// to a second texture. docs/methods/papers.md lists what else differs. FP32.
 struct PaperAlgorithm {
     enum class Kind { product, lu };
     std::string name, paper, doc;
@@ -41,7 +41,9 @@ class PaperProduct {
 };
 
 /// P A = L U by one of them, of a square matrix in place; enqueues only. Packed, L and U are those
-/// of 2 x 2 blocks: L's diagonal blocks are the identity, U's are full.
+/// of 2 x 2 blocks: L's diagonal blocks are the identity, U's are full. A packed pivot is the block
+/// with the largest q11 q22 / (q11 + q22), q11 and q22 being the magnitudes of the diagonal that
+/// elimination leaves of the block; of equal ones the last (Brodtkorb 2008).
 class PaperLu {
   public:
     explicit PaperLu(const PaperAlgorithm& algorithm);

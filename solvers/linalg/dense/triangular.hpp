@@ -14,7 +14,7 @@ enum class Diagonal {
 };
 
 /// Triangular solves by inverted diagonal blocks, so that all of the work is products (Volkov and
-/// Demmel 2008, section 4.4). Keeps a reference to the matrix.
+/// Demmel 2008). Keeps a reference to the matrix.
 class Triangular {
   public:
     static constexpr int block = 64;

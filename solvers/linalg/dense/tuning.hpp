@@ -49,7 +49,7 @@ struct TuningTable {
     static std::string userFile(const std::string& device);
 
     /// The widths that make a factorization shortest, by dynamic programming (Volkov and Demmel
-    /// 2008, section 4.6): with r rows and columns left, T(r) = min over w of cost(r, w) + T(r -
+    /// 2008): with r rows and columns left, T(r) = min over w of cost(r, w) + T(r -
     /// w), r and w in multiples of `unit`. `cost` is asked at `remainders` alone (ascending
     /// multiples of unit) and interpolated between them; what lies below the first costs what the
     /// first does. Gives the width of every remainder up to the last.

@@ -16,7 +16,7 @@ MatrixXd definite(int n, unsigned seed) {
     return rounded(a);
 }
 
-/// By the gates of numerics.md, 4; `asOnGpus`: with the kernels of GPUs.
+/// The error bounds of docs/methods/lu.md; `asOnGpus`: with the kernels that GPUs run.
 void expectFactors(bool asOnGpus, const std::vector<int>& all) {
     for (const int n : all) {
         const auto a = definite(n, 3);

@@ -1,4 +1,4 @@
-// The gates of design/numerics.md, section 4, at every size that is promised: all methods of
+// The error bounds of docs/methods/lu.md at every size that is promised: all methods of
 // `seiche solve`, and the factors of 1000 and 2048 rows by a sample of their columns, because whole
 // products in FP64 would take minutes there.
 #include <gtest/gtest.h>

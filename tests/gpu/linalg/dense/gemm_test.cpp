@@ -13,7 +13,8 @@ struct Case {
     int m, n, k, batch = 1;
 };
 
-/// |C' - C| <= (k + 2) u (|alpha| |A||B| + |beta| |C|), entry by entry (design/numerics.md, 4).
+/// |C' - C| <= (k + 2) u (|alpha| |A||B| + |beta| |C|), entry by entry: holds for any
+/// order of summation (Higham 2002, section 3.1).
 void expectProduct(Gemm& gemm, const Case& shape, Transpose turnA, Transpose turnB, float alpha,
                    float beta) {
     const auto [m, n, k, batch] = shape;

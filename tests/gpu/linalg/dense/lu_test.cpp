@@ -19,7 +19,7 @@ MatrixXd randomMatrices(int n, int batch, Pivoting pivoting) {
     return rounded(all);
 }
 
-/// The gates of design/numerics.md, section 4.
+/// The error bounds of docs/methods/lu.md.
 void expectFactors(Pivoting pivoting, int n, int batch, int rightSides,
                    LuPanels panels = LuPanels::automatic) {
     const auto originals = randomMatrices(n, batch, pivoting);

@@ -25,7 +25,7 @@ TEST_F(PapersTest, Products) {
             Matrix c(m, n);
             product.run(onDevice(a), onDevice(b), c);
             const MatrixXd error = (fromDevice(c) - a * b).cwiseAbs();
-            // numerics.md, 4: any order of summation.
+            // Higham 2002, section 3.1: holds for any order of summation.
             const MatrixXd bound = (k + 2) * u32 * (a.cwiseAbs() * b.cwiseAbs());
             EXPECT_LE((error - bound).maxCoeff(), 0) << algorithm.name << m << n << k;
             expectZeroPadding(c);
@@ -80,6 +80,35 @@ TEST_F(PapersTest, FactorsByRowOperations) {
         lu.factor(matrix);
         expectRefusal([&] { lu.check(); }, "the pivot of column 6 is");
     }
+}
+
+/// Brodtkorb's measure q11 q22 / (q11 + q22), where the determinant would choose otherwise.
+TEST_F(PapersTest, BlocksArePivotedByTheirHarmonicMeasure) {
+    PaperLu lu(paperAlgorithm("brodtkorb-plu"));
+    const auto pivotOf = [&](const Eigen::Matrix2d& upper, const Eigen::Matrix2d& lower) {
+        MatrixXd a = MatrixXd::Identity(4, 4);
+        a.topLeftCorner(2, 2) = upper;
+        a.bottomLeftCorner(2, 2) = lower;
+        a.bottomRightCorner(2, 2) = 3 * Eigen::Matrix2d::Identity();
+        a.topRightCorner(2, 2) = Eigen::Matrix2d::Identity();
+        auto matrix = onDevice(a);
+        lu.factor(matrix);
+        lu.check();
+        return lu.permutation().front();
+    };
+    const Eigen::Matrix2d one = Eigen::Matrix2d::Identity();
+    const Eigen::Matrix2d flat = Eigen::Vector2d(100, 0.02).asDiagonal();  // 0.02; determinant 2
+    EXPECT_EQ(pivotOf(flat, one), 1);
+    EXPECT_EQ(pivotOf(one, flat), 0);
+    Eigen::Matrix2d turned;  // q11 = 2, q22 = 1: 2/3, and a determinant below 0
+    turned << 0, 1, 2, 0;
+    EXPECT_EQ(pivotOf(one, turned), 1);
+    EXPECT_EQ(pivotOf(turned, one), 0);
+    Eigen::Matrix2d opposite;  // q11 + q22 = 0 with their signs
+    opposite << 0.5, 0, 0, -0.5;
+    EXPECT_EQ(pivotOf(opposite, one), 1);
+    EXPECT_EQ(pivotOf(one, opposite), 0);
+    EXPECT_EQ(pivotOf(one, one), 1) << "of equal blocks the last";
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ double orthogonality(const MatrixXd& q) {
 void expectFactors(const MatrixXd& a, const MatrixXd& q, const MatrixXd& r) {
     const auto m = static_cast<double>(a.rows());
     const auto n = a.cols();
-    // numerics.md, 4; below 31 rows a few roundings are already more than m of them on average.
+    // Below 31 rows a few roundings already exceed the average of m of them.
     const double bound = m < 31 ? 4 : 1;
     EXPECT_LT(norm1(a - q * r) / (m * norm1(a) * u32), bound) << m << " x " << n;
     EXPECT_LT(orthogonality(q) / (m * u32), bound) << m << " x " << n;
