@@ -55,17 +55,17 @@ double PaperAlgorithm::flops(int n) const {
 const std::vector<PaperAlgorithm>& paperAlgorithms() {
     using Kind = PaperAlgorithm::Kind;
     static const std::vector<PaperAlgorithm> all = {
-        {"larsen-mcallister", "Larsen, McAllister 2001", "product, one inner index a pass, blended",
+        {"larsen-mcallister", "Larsen, McAllister 2001", "product, one inner index per pass",
          Kind::product, false, 1, false},
-        {"hall-single", "Hall, Carr, Hart 2003", "product, 32 inner indices a pass, one channel",
+        {"hall-single", "Hall, Carr, Hart 2003", "product, 32 inner indices per pass, one channel",
          Kind::product, false, 32, false},
         {"hall-four", "Hall, Carr, Hart 2003",
-         "product, 32 inner indices a pass, 2 x 2 blocks in four channels", Kind::product, true, 16,
-         false},
+         "product, 32 inner indices per pass, 2 x 2 blocks in four channels", Kind::product, true,
+         16, false},
         {"brodtkorb-single-pass", "Brodtkorb 2008", "product, 2 x 2 blocks, one pass",
          Kind::product, true, 0, false},
         {"brodtkorb-multi-pass", "Brodtkorb 2008",
-         "product, 2 x 2 blocks, 256 inner indices a pass", Kind::product, true, 128, false},
+         "product, 2 x 2 blocks, 256 inner indices per pass", Kind::product, true, 128, false},
         {"galoppo-lu", "Galoppo et al. 2005", "LU by row operations, no pivoting", Kind::lu, false,
          0, false},
         {"galoppo-plu", "Galoppo et al. 2005", "LU by row operations, partial pivoting", Kind::lu,
