@@ -1,8 +1,8 @@
 // Purpose: passes of the papers' LU by row operations, column k, in place. PACKED 0: entries, the
 // pivot is the largest (Galoppo et al. 2005); 1: blocks of 2 x 2 as numbers (Brodtkorb 2008). His pivot
-// block has the largest q11 q22 / (q11 + q22), where q11 and q22 are the diagonal that elimination
-// leaves of the block: q11 = r, the larger entry of its first column, and q22 = det / r. Of equal blocks
-// the last one is taken. Magnitudes are compared here, because q11 + q22 may vanish.
+// block has the largest q11 q22 / (q11 + q22), q11 = r and q22 = det / r; of equal blocks the last one
+// is taken. Here r is the larger entry of the block's first column, so that q11 and q22 are the pivots of
+// eliminating it, and magnitudes are compared, because q11 + q22 may vanish.
 // PASS  0: the pivot of column k among rows k and below, one workgroup
 //       1: rows k and pivot are swapped
 //       2: column k below row k times the inverse of the pivot
