@@ -20,12 +20,12 @@ struct Define {
 };
 using Defines = std::vector<Define>;
 
-/// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
 /// The types of uniforms that kernels set.
 using Uniform =
     std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>, std::array<int, 4>,
                  std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
+/// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
 struct Program {
     unsigned id = 0;
     std::array<int, 3> groupSize = {0, 0, 0};  // compute only
