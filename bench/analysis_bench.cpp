@@ -181,7 +181,7 @@ std::string breakdownOf(const std::string& name, int n, bool general, Factor fac
             sum += milliseconds / runs;
         }
     }
-    // Of panels on the CPU that nobody times, and of what the device waits for.
+    // Panels on the CPU that are not timed separately, and waiting for the device.
     if (whole > sum) {
         roles["the CPU, and waiting"].milliseconds += whole - sum;
         sum = whole;

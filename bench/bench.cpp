@@ -20,7 +20,7 @@ double copyRate() {
     gl::Texture2D from(gl::Format::rgba32f, side, side, "copy source"),
         to(gl::Format::rgba32f, side, side, "copy target");
     {
-        // Noise, because GPUs compress what is alike.
+        // Noise, because GPUs compress uniform data.
         std::vector<std::uint32_t> noise(from.bytes() / 4);
         std::uint32_t state = 1;
         for (auto& word : noise) {

@@ -15,13 +15,13 @@ struct Prepared {
     double bytes = 0;                             ///< that one operation has to move, counted
     std::shared_ptr<void> owned;                  ///< what both work on
     int operations = 1, referenceOperations = 1;  ///< that one call does
-    double flops = 0;  ///< of one operation, counted as the field does; 0 where nobody counts them
-    /// What else there is to say of it, by how long one operation took [ms].
+    double flops = 0;  ///< of one operation, counted as the field does; 0 where none are counted
+    /// A further remark, given how long one operation took [ms].
     std::function<std::string(double)> remark = {};
 };
 
-/// One row of the table: an operator, its sizes, and how to set it up. Used by nobody else: tests
-/// have their own, hostile data.
+/// One row of the table: an operator, its sizes, and how to set it up. Used by the benchmark only:
+/// tests have their own, hostile data.
 struct Descriptor {
     std::string name, doc;
     std::vector<int> hardwareSizes, softwareSizes;  ///< n; fields are n x n

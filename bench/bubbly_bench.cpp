@@ -18,7 +18,7 @@ int cellCount() {
     return gl::Context::current().software() ? 39 : 154;
 }
 
-/// 64 points a bubble, in software 32; void fractions from 0.01 to 0.25.
+/// 64 points per bubble, in software 32; void fractions from 0.01 to 0.25.
 struct Cells {
     CellSolver solver;
     std::vector<Configuration> configurations;

@@ -44,7 +44,7 @@ double onDevice(const std::function<void()>& work) {
     return median(times);
 }
 
-/// The same after half a second of it, for rates: a device that was idle begins at a low clock.
+/// The same after half a second of it, for rates: an idle device starts at a low clock.
 double onWarmDevice(const std::function<void()>& work) {
     warmDevice(work, 1);
     return onDevice(work);
@@ -68,8 +68,8 @@ std::string bytesText(std::size_t bytes) {
                                : fmt::format("{} KiB", bytes >> 10);
 }
 
-/// Words that name each other's places in one cycle through all nodes, `step` bytes apart, in
-/// random order: no prefetcher foresees it.
+/// Words that hold each other's positions in one cycle through all nodes, `step` bytes apart, in
+/// random order: no prefetcher can predict it.
 std::vector<std::uint32_t> cycle(std::size_t bytes, std::size_t step) {
     const std::size_t nodes = bytes / step, wide = step / 4;
     std::vector<std::uint32_t> order(nodes), words(bytes / 4);
@@ -88,7 +88,7 @@ double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, 
     const auto words = cycle(bytes, step);
     buffer.upload(words);
     constexpr int steps = 32768;
-    // Each run goes on where the last has ended, or all would see the same few lines.
+    // Each run continues where the last one ended; otherwise all would see the same few lines.
     std::vector<std::uint32_t> starts = {0};
     for (int run = 0; run < deviceRuns; ++run) {
         auto at = starts.back();

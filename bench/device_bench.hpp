@@ -7,7 +7,7 @@
 
 namespace seiche::bench {
 
-/// A figure of the device itself: what everything else is to be held against.
+/// A figure of the device itself: what everything else is compared with.
 struct DeviceFigure {
     std::string name;
     double value = 0;  ///< 0 where the device does not allow it

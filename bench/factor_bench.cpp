@@ -71,7 +71,7 @@ std::vector<float> definite(int n) {
 }
 
 /// `solver` factors a copy of `batch` matrices, given one after the other, in place; the copy is
-/// part of the time (8 n^2 bytes a matrix). On the CPU it is one of them, by Eigen's OnCpu.
+/// part of the time (8 n^2 bytes per matrix). On the CPU it is one of them, by Eigen's OnCpu.
 template <class OnCpu, class Solver>
 Prepared factorization(int n, const std::vector<float>& entries, Solver solver, double flops,
                        int batch = 1) {

@@ -117,7 +117,7 @@ Prepared stencilApply(int n) {
 }
 
 Prepared cgIterations(int n) {
-    // Enough that the first residual and the last update of x hardly count.
+    // Enough to make the first residual and the last update of x negligible.
     const int iterations = gl::Context::current().software() ? 20 : 100;
     constexpr int referenceIterations = 10;
     struct Data {

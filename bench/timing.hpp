@@ -17,7 +17,7 @@ double timeOnDevice(const std::function<void()>& work, int batches = 7, double b
 /// Milliseconds of one call by the CPU's clock, median.
 double timeOnCpu(const std::function<void()>& work);
 
-/// Keeps a GPU at `work` until its clock has risen: one that was idle runs at a fraction of it for
+/// Keeps a GPU busy with `work` until its clock has risen: an idle one runs at a fraction of it for
 /// a while. Nothing in software.
 void warmDevice(const std::function<void()>& work, int count);
 

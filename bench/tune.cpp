@@ -72,7 +72,7 @@ std::vector<GemmPlan> plans(const Shape& shape, bool software) {
     return all;
 }
 
-/// What else a shared machine does only ever makes a run longer.
+/// Other load on a shared machine can only make a run longer.
 double shortest(const std::vector<double>& values) {
     return *std::min_element(values.begin(), values.end());
 }
@@ -188,7 +188,7 @@ TuningTable tune(const std::function<void(const std::string&)>& progress, int la
                                   all.front(), std::numeric_limits<double>::infinity()};
         for (const auto& plan : all) {
             const double ms = trial.time(plan, best.milliseconds);
-            // What is a hair faster is so by chance: the one before stays.
+            // A tiny gain may be chance: the previous one stays.
             if (ms > (software ? 0.93 : 0.99) * best.milliseconds) continue;
             best.plan = plan;
             best.milliseconds = ms;

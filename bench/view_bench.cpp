@@ -55,7 +55,7 @@ Prepared shot(int n, const ordered_json& view, double bytes) {
 
 std::vector<Descriptor> viewDescriptors() {
     const std::vector<int> hardware = {1024, 2048}, software = {512};
-    // Field and mask read, four samples a pixel and the resolved one written and read
+    // Field and mask read, four samples per pixel and the resolved one written and read
     constexpr double map = 4 + 4 + 4 * 4 * 2 + 4;
     // Velocity and mask read, centres written and read
     constexpr double centers = 8 + 4 + 16 + 16;

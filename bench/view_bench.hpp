@@ -6,7 +6,7 @@
 
 namespace seiche::bench {
 
-/// Rows "view/...": pictures of a flow, by style and by what lies over the map.
+/// Rows "view/...": pictures of a flow, by style and by overlay.
 std::vector<Descriptor> viewDescriptors();
 
 }  // namespace seiche::bench
