@@ -104,7 +104,7 @@ void ComparePicture::follow(Simulation& simulation) {
     mapB_.follow(b_);
 }
 
-// Rooms in which the maps themselves come out alike.
+// Areas in which the maps themselves have the same size.
 std::array<PictureBox, 3> ComparePicture::divide(double top, bool text) const {
     const double width = offscreen_.width(), height = offscreen_.height();
     const double line = text ? canvas_.textHeight() : 0;

@@ -11,7 +11,7 @@ struct Program;
 
 namespace seiche::view {
 
-/// An empty vertex array: core profiles want one even where shaders make up their vertices.
+/// An empty vertex array: core profiles require one even where shaders generate their vertices.
 class VertexArray {
   public:
     VertexArray();
@@ -47,7 +47,7 @@ class DrawState {
     unsigned program_;
 };
 
-/// What is drawn next covers what is there by its alpha, whatever was set before.
+/// Blends what is drawn next by its alpha, whatever was set before.
 void blendOver();
 
 }  // namespace seiche::view

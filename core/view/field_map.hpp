@@ -15,7 +15,7 @@ namespace seiche::view {
 struct Streaks {
     const gl::Texture2D* texture = nullptr;
     std::array<float, 2> from = {0, 0};  // its lower left corner in the picture [pixels]
-    float coarse = 1;                    // pixels a texel
+    float coarse = 1;                    // pixels per texel
 };
 
 /// Draws a field as a map into the framebuffer that is bound, with walls.

@@ -14,7 +14,7 @@ namespace seiche::view {
 /// The velocity as a texture of its values at the centres of cells, or of blocks of cells.
 struct CenteredFlow {
     gl::Texture2D texture;  ///< rgba32f: u, v [m/s], 1 where any of the block's cells is solid, 0
-    int block = 1;          ///< cells a side of a texel
+    int block = 1;          ///< cells along a side of a texel
     /// The domain in shares of the texture, which may reach beyond it.
     std::array<float, 2> cover(const VelocityView& flow) const {
         return {static_cast<float>(flow.nx) / static_cast<float>(block * texture.width()),
@@ -40,7 +40,7 @@ class Flow {
     double dt() const { return dt_; }      ///< between the last two instants [s]
     double tick() const { return tick_; }  ///< length of a tick of the way [m]
 
-    /// Fills `centered` with at most `longest` texels a side.
+    /// Fills `centered` with at most `longest` texels per side.
     void center(const VelocityView& velocity, const FieldView& walls, int longest,
                 CenteredFlow& centered);
 

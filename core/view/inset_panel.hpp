@@ -11,7 +11,7 @@
 
 namespace seiche::view {
 
-/// How a view's inset shows its field: in colours of its own, with nothing over it.
+/// How a view's inset shows its field: in colours of its own, without overlays.
 View insetView(View view);
 
 /// The small picture in a corner of a run's picture: another field, as View::inset says.
@@ -20,9 +20,9 @@ class InsetPanel {
     /// Of a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
     InsetPanel(const SimulationInfo& info, const Domain& domain, const View& view);
 
-    /// Takes in the state of now where every step matters.
+    /// Takes in the current state where every step matters.
     void follow(Simulation& simulation);
-    /// Draws the state of now into its corner of `room`, in the framebuffer that is bound, of
+    /// Draws the current state into its corner of `room`, in the framebuffer that is bound, of
     /// `width` x `height` pixels. Text remains on the canvas, to be drawn; without `text` there is
     /// no caption.
     void draw(Canvas& canvas, Simulation& simulation, const PictureBox& room, int width, int height,

@@ -11,12 +11,12 @@
 
 namespace seiche::view {
 
-/// Cells a texel of a field and of its walls, 0 where there are no walls, and cells of the field
+/// Cells per texel of a field and of its walls, 0 where there are no walls, and cells of the field
 /// along a cell of the walls.
 using Cells = std::array<int, 3>;
 Cells cellsOf(const FieldView& field, const FieldView& walls);
 
-/// The variants of a compute shader for fields and walls of one or four cells a texel, no walls,
+/// The variants of a compute shader for fields and walls of one or four cells per texel, no walls,
 /// and fields finer than the walls, compiled when they are first needed. For shaders that include
 /// view/sample.glsl.
 class KernelByLayout {

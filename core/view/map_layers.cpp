@@ -16,7 +16,7 @@ Layer& made(std::unique_ptr<Layer>& layer) {
     return *layer;
 }
 
-/// What is legible on the colours of the map.
+/// Legible on the colours of the map.
 const Ink& inkOn(const MapState& state, const std::string& style, const std::string& colormap) {
     const bool colored = state.dye || state.field.info.color;
     const bool light = colored ? style == "ink" : colormap == "diverging";

@@ -27,10 +27,10 @@ struct MapState {
     std::vector<Disc> discs;               ///< where the view has bubbles
     Domain domain;                         ///< for them
     double t = 0;                          ///< [s]
-    std::uint64_t generation = 0;          ///< another one: nothing of before holds
+    std::uint64_t generation = 0;          ///< another one: nothing from before is valid
 };
 
-/// Discs that are drawn at most.
+/// The most discs that are drawn.
 inline constexpr std::size_t mostDiscs = 20000;
 
 /// Whether a view needs the velocity, and whether it needs every instant rather than those drawn.

@@ -11,9 +11,9 @@ namespace seiche::view {
 
 namespace {
 
-constexpr double least = 200;  // pixels a side, below which a map has no axes
+constexpr double least = 200;  // pixels per side, below which a map has no axes
 
-/// Dye says by itself what it is.
+/// Dye needs no legend.
 bool hasLegend(const View& view, const SimulationInfo& info) {
     return !showsDye(view) && !shownField(info, view).color;
 }
@@ -100,7 +100,7 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     }
     const double scale = std::min((free.right - free.left) / domain_.width,
                                   (free.bottom - free.top) / domain_.height);
-    // On whole pixels, so that cells come out alike
+    // On whole pixels, so that all cells are drawn alike
     const double wide = std::max(1.0, std::round(scale * domain_.width));
     const double high = std::max(1.0, std::round(scale * domain_.height));
     const double x = std::round(0.5 * (free.left + free.right - wide));

@@ -37,11 +37,11 @@ class MapPanel {
     /// The range that needs no measuring: the view's, or that of dye.
     std::optional<std::array<double, 2>> range() const;
 
-    /// What the view wants of a simulation's state of now.
+    /// What the view wants of a simulation's current state.
     MapState stateOf(Simulation& simulation) const;
     /// Takes in the state of this step, once.
     void take(const MapState& state, std::uint64_t step);
-    /// Takes in the state of now where every step matters.
+    /// Takes in the current state where every step matters.
     void follow(Simulation& simulation);
 
     /// Margins round the map in heights of text.

@@ -12,7 +12,7 @@ struct MapPlace {
     std::array<float, 4> rectangle = {-1, -1, 1, 1};
     int width = 1, height = 1;  ///< of the picture in pixels
     double scale = 1;           ///< pixels that a thin line is wide
-    int coarse = 1;             ///< pixels a texel of the streaks: more are drawn faster
+    int coarse = 1;             ///< pixels per texel of the streaks: more are drawn faster
 
     /// Pixels that the whole domain covers.
     std::array<double, 2> span() const {

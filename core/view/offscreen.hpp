@@ -28,7 +28,7 @@ class Offscreen {
 
     /// The picture ended last; waits for the device.
     Image read() const;
-    /// Sends the picture ended last on its way to the CPU, behind what is drawn now.
+    /// Starts reading back the picture ended last, after what is drawn now.
     void push(std::uint64_t tag);
     /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
     void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take);

@@ -17,7 +17,7 @@ class Particles {
   public:
     Particles();
     /// After flow.follow(): on to the same instant. `goesOn` is what that returned; all are born
-    /// anew where it is false or `count` is another.
+    /// again where it is false or `count` is another.
     void follow(const Flow& flow, const VelocityView& velocity, const FieldView& walls, int count,
                 bool goesOn);
     void draw(const Flow& flow, const VelocityView& velocity, const Ink& ink,

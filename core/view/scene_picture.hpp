@@ -18,7 +18,7 @@
 
 namespace seiche::view {
 
-/// Width and height in pixels that suit a scene's view where nobody asks for others: both even, as
+/// Width and height in pixels that suit a scene's view by default: both even, as
 /// films want them.
 std::array<int, 2> standardSize(const Scene& scene);
 
@@ -29,15 +29,15 @@ class RunPicture {
     /// cannot be drawn.
     RunPicture(int width, int height, std::optional<double> text = {});
     virtual ~RunPicture() = default;
-    /// Lets what moves with the flow go on to the state of now; call at every step boundary, so
+    /// Lets what moves with the flow move on to the current state; call at every step boundary, so
     /// that particles follow the paths of the fluid however far apart pictures are.
     virtual void follow(Simulation& simulation) = 0;
-    /// Draws the state of now. With an automatic range, a series of pictures depends on all of the
+    /// Draws the current state. With an automatic range, a series of pictures depends on all of the
     /// states drawn before, with particles on all that were followed, and on nothing else.
     virtual void draw(Simulation& simulation) = 0;
     /// The picture drawn last; waits for the device.
     Image image() const { return offscreen_.read(); }
-    /// Sends the picture drawn last on its way; drawing may go on.
+    /// Starts reading back the picture drawn last; drawing may continue.
     void push(std::uint64_t tag) { offscreen_.push(tag); }
     /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
     void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take) {
@@ -72,7 +72,7 @@ class ScenePicture : public RunPicture {
     std::array<double, 2> range_ = {-1, 1};
 };
 
-/// The state of now as one picture.
+/// The current state as one picture.
 Image render(const Scene& scene, Simulation& simulation, int width, int height);
 
 }  // namespace seiche::view

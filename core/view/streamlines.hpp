@@ -21,12 +21,12 @@ class Streamlines {
   public:
     Streamlines();
     /// A new instant. `wait`: draw() shows it; else the lines may be those of some frames before.
-    /// `separation` between lines [m]; by default what suits the domain. `goesOn` false forgets the
-    /// lines there are.
+    /// `separation` between lines [m]; by default what suits the domain. `goesOn` false discards
+    /// the lines there are.
     void follow(Flow& flow, const VelocityView& velocity, const FieldView& walls,
                 std::optional<double> separation, bool goesOn, bool wait);
     void draw(Arrows& arrows, const Flow& flow, const Ink& ink, const MapPlace& place);
-    /// The lines as found last.
+    /// The lines found last.
     const std::vector<StreamlinePath>& paths() const { return paths_; }
 
   private:

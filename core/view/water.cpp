@@ -16,7 +16,7 @@ namespace {
 constexpr double highest = 0.035, deepest = 0.10, wallHeight = 0.035, tileSide = 0.05;
 constexpr double refraction = 1.33;
 
-/// What is fine enough to look at and not too slow without a graphics processor.
+/// Fine enough to look good, and not too slow without a GPU.
 struct Detail {
     int texels;  // of the surface's texture, along the longer side
     int quads;   // of the surface's mesh, likewise
@@ -117,8 +117,8 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
     glDepthFunc(GL_LEQUAL);
     glClear(GL_DEPTH_BUFFER_BIT);
     {
-        // Walls first: they hide water, which takes longer to draw. They reach to the very sides of
-        // the tank and must win there.
+        // Walls first: they hide water, which takes longer to draw. They reach right to the sides
+        // of the tank and must win there.
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(-1, -2);
         glEnable(GL_SAMPLE_ALPHA_TO_COVERAGE);
@@ -140,7 +140,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         const double share = detail(moves).quads / std::max(domain.width, domain.height);
         const int columns = std::max(2, static_cast<int>(share * domain.width));
         const int rows = std::max(2, static_cast<int>(share * domain.height));
-        // In software the answer is there at once.
+        // In software the result is available at once.
         const bool open = openWater_ && (walls.blank ||
                                          commands_.download<DrawCommand>(1).front().instances == 0);
         const DrawState state(open ? *openWater_ : *water_);

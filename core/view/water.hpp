@@ -32,7 +32,7 @@ class Water {
     std::shared_ptr<gl::Program> water_, openWater_, blocks_, backdrop_;
     KernelByLayout heightKernels_;
     gl::Kernel slopes_, openSlopes_;
-    int block_ = 1;  // cells a side of a texel of these
+    int block_ = 1;  // cells along a side of a texel of these
     gl::Texture2D heights_, surface_, light_;
     gl::Buffer commands_, sides_;
     VertexArray vertices_;

@@ -23,7 +23,7 @@ WaterCamera::WaterCamera(const Domain& domain, const Camera& camera, double aspe
     const double distance = camera.distance * diagonal;
     const Vector back = {std::cos(elevation) * std::sin(azimuth),
                          -std::cos(elevation) * std::cos(azimuth), std::sin(elevation)};
-    // A little below the surface, so that the tank stands in the middle of the picture.
+    // A little below the surface, so that the tank is in the middle of the picture.
     const Vector target = {0.5 * domain.width, 0.5 * domain.height, -0.03 * diagonal};
     for (unsigned i = 0; i < 3; ++i) {
         eye_[i] = target[i] + distance * back[i];
