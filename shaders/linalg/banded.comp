@@ -1,5 +1,5 @@
 // Purpose: y = A x for a matrix of diagonals: y_i = sum_k d_k[i + shift_k] x[i + offset_k]. One
-// invocation a texel of y. Bytes an entry: 8 a diagonal and 4.
+// invocation per texel of y. Bytes per entry: 8 per diagonal and 4.
 // Layout: diagonal k holds the entries of its matrix rows, `stride` apart; shift_k is 0, or offset_k
 // where the transpose is meant.
 // Source: Krueger and Westermann 2003, section 4.1 (there one pass a diagonal).

@@ -1,6 +1,6 @@
 // Purpose: first half of a CG iteration: p = z + beta p_old, sum <p, A p>.
-// Bytes a cell: 12. p_old stays: neighbours still read it, so that p goes to another field.
-// FIRST 1 (FUSED 0): iteration 0, whose p is z and stays where it is: only the sum. 4 bytes a cell.
+// Bytes per cell: 12. p_old stays: neighbours still read it, so that p goes to another field.
+// FIRST 1 (FUSED 0): iteration 0, whose p is z and stays where it is: only the sum. 4 bytes per cell.
 // PRECONDITIONED 1: z is not of the kernel before this one, which has decided that the solve goes on.
 // Source: Krueger and Westermann 2003, section 5; fusion: docs/methods/cg.md.
 #version 450 core

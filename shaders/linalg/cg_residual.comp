@@ -1,5 +1,5 @@
 // Purpose: starts a solve: r = b - A x (z = r / diag A with JACOBI), sums <r, r>, <r, z>, <b, b>, r.
-// Bytes a cell: 12 (16 with JACOBI).
+// Bytes per cell: 12 (16 with JACOBI).
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/solver_field.glsl"

@@ -1,7 +1,7 @@
 // Purpose: the scalars of the conjugate gradients of solvers/linalg/stencil_cg.hpp. They live in one
 // buffer and never leave the GPU during a solve. Launches behind the end of a solve see its status and
 // return at once (FUSED 1), or find alpha = 0 (FUSED 0).
-// Layout (std430): 32 bytes that are read back as the report, then a vec4 an iteration.
+// Layout (std430): 32 bytes that are read back as the report, then a vec4 per iteration.
 layout(std430, binding = 0) coherent buffer CgState {
     uint status;       // 0 running, else 1 + SolveStatus
     uint iterations;

@@ -1,8 +1,8 @@
 // Purpose: second half of a CG iteration: r -= alpha A p with A p formed again, sums <r, r>, <r, z>, r.
 // FUSED 1: x is updated for two iterations at once in odd ones: x += alpha_(i-1) p_(i-1) + alpha_i p_i.
-//          Bytes a cell: 12 in even, 24 in odd iterations (ODD = 1): 30 with cg_direction, 2 less than
+//          Bytes per cell: 12 in even, 24 in odd iterations (ODD = 1): 30 with cg_direction, 2 less than
 //          updating x each time. JACOBI adds 4.
-//       0: 12 bytes a cell, 8 where LAST = 1, which leaves only the sums; r may go to another field.
+//       0: 12 bytes per cell, 8 where LAST = 1, which leaves only the sums; r may go to another field.
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/solver_field.glsl"

@@ -15,7 +15,7 @@
 // Y_n = 0 for others. Source: Makhoul 1980 for DCT-II; the others in docs/methods/dct.md.
 // Stages: Stockham's autosort, radices 2, 3, 4, 5 and 8 held in registers between two barriers.
 //
-// N, BATCH, THREADS  cells a line, complex lines a workgroup, invocations (no default)
+// N, BATCH, THREADS  cells per line, complex lines per workgroup, invocations (no default)
 // STAGES(D)          STAGE(radix, product of the radices before, D) one after the other
 // SHUFFLED, REVERSED, SIGNED, MIXED   1: not periodic; open-closed; open; one end closed, one open
 // WIDE               1: complex numbers are 64-bit words in shared memory, which llvmpipe reaches for one

@@ -1,5 +1,5 @@
 // Purpose: what a direct solve has left: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
-// of stencil.glsl. 8 bytes a cell; where SINGULAR b first loses the mean that the solve left out, 12.
+// of stencil.glsl. 8 bytes per cell; where SINGULAR b first loses the mean that the solve left out, 12.
 #version 450 core
 #include "linalg/partial.glsl"
 FIELD_IN(0, solution);

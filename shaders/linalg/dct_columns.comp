@@ -1,6 +1,6 @@
 // Purpose: along the columns of the spectrum (layout: dct_rows.comp) the transform (dct.glsl), the
 // division by a + g (lambda_x + lambda_y), and the transform back, in place. A workgroup takes BATCH
-// pairs of columns, each pair as one complex line. 8 bytes a cell.
+// pairs of columns, each pair as one complex line. 8 bytes per cell.
 // PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended; else leaves the mean of what a
 // singular system was given.
 #version 450 core

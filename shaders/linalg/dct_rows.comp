@@ -1,5 +1,5 @@
 // Purpose: transforms along the rows of a box (dct.glsl), BACK 0: field to spectrum, 1: spectrum to
-// field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes a cell.
+// field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes per cell.
 // Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
 // (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
 // PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended.

@@ -2,7 +2,7 @@
 // weights are loaded at once, those of the largest level into registers and those of the others into
 // shared memory, and a sweep asks for nothing but the other colour's neighbours. Levels of no more texels
 // than a subgroup are left to one, which hands values on by shuffles and needs no barriers.
-// Layout: level l has ceil(cells / 2^l) cells; its texels stand behind those of the level before.
+// Layout: level l has ceil(cells / 2^l) cells; its texels follow those of the previous level.
 // TEXELS  of the largest level, at most GROUP_SIZE; BELOW: of all others, at least 1; LEVELS of them
 // FINEST  as in mg_down.comp
 // Shared memory: 16 (TEXELS + 5 BELOW) bytes. Source: docs/methods/multigrid.md.
@@ -34,7 +34,7 @@ shared vec4 rhsBelow[BELOW], rightBelow[BELOW], upperBelow[BELOW], inverseBelow[
 
 struct Level {
     ivec2 cells;
-    int columns, first;  // texels a row; first texel
+    int columns, first;  // texels per row; first texel
 };
 shared Level level[LEVELS];
 Level levelOf(ivec2 n, int first) { return Level(n, (n.x + 3) / 4, first); }

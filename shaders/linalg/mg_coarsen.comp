@@ -1,6 +1,6 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
 // (one of them is missing behind the last row or column of an odd level), more where one of them is closed.
-// One invocation a texel of the
+// One invocation per texel of the
 // coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
 // are not connected inside of them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
 // constants take the mass as it is but stiffness twice (docs/methods/multigrid.md).

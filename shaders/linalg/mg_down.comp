@@ -1,6 +1,6 @@
 // Purpose: a level of a V-cycle on its way down: one red-black sweep on A x = b from x = 0, residual, and its
 // sums over 2 x 2 cells as the coarse level's b. x is not kept: the way up forms it again.
-// 13 bytes a cell: b, two weights, a quarter of a value. See multigrid.glsl.
+// 13 bytes per cell: b, two weights, a quarter of a value. See multigrid.glsl.
 // FINEST 1: subtracts inverseCount times the sum of b from b, which is 1 / cells where the system is
 // singular as a whole and 0 elsewhere.
 // AGGREGATES 1: the residual itself, for coarse levels that are no grids (mg_graph.comp).

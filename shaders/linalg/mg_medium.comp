@@ -4,7 +4,7 @@
 //     (a M + b C + g K) / g  =  -div(k grad)  +  (a M + b C) / g
 //
 // so that a new time step changes the latter alone. Behind a Dirichlet side stands 0: its weight is 2 k. One
-// invocation a texel of the larger of the three fields.
+// invocation per texel of the larger of the three fields.
 // terms (a, b, g). Source: docs/methods/wave.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;

@@ -1,4 +1,4 @@
-// Purpose: weights over h^2 of a small level, one invocation a texel.
+// Purpose: weights over h^2 of a small level, one invocation per texel.
 // ALL 0  as mg_bottom.comp wants them: a vec4 (left, right, lower, upper) a cell, with MASS 1 a second one
 //        whose x is the mass; the first is that of index `offset`.
 // ALL n  as mg_bottom_texels.comp wants them, of n texels in all: from `offset`, n + offset and 2 n +

@@ -1,4 +1,4 @@
-// Purpose: a level of a V-cycle where shared memory, barriers and stores are dear (llvmpipe): the sweeps of
+// Purpose: a level of a V-cycle where shared memory, barriers and stores are expensive (llvmpipe): the sweeps of
 // multigrid.glsl, both colours in one pass up a strip of COLUMNS texels by ROWS rows (an even number), two rows
 // at a time, with the rows that are wanted again kept and a texel beside the strip swept redundantly.
 // No odd periodic sides.
@@ -6,7 +6,7 @@
 //       1  down: red b / d, black (b + sum w red) / d; the residual of that, which only red cells have, summed
 //          over 2 x 2 cells
 //       2  up: red b / d plus the coarse correction, black from them, then red from black
-// Bytes a cell: 20 at stage 1, 24 at stage 2.
+// Bytes per cell: 20 at stage 1, 24 at stage 2.
 // FINEST 1: subtracts inverseCount times the sum of b, as mg_down.comp; stage 2 leaves <b, result>.
 #version 450 core
 #include "linalg/partial.glsl"

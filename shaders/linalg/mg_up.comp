@@ -1,6 +1,6 @@
 // Purpose: a level of a V-cycle on its way up: the sweep of mg_down.comp again, plus the coarse level's
 // correction, constant on 2 x 2 cells, and a sweep in reverse order of colours.
-// 17 bytes a cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
+// 17 bytes per cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
 // AGGREGATES 1: the coarse level is no grid (mg_graph.comp).
 // FINEST 1: as in mg_down.comp. PRODUCT 1: also leaves <b, b> and <b, x>.
 #version 450 core

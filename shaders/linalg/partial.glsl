@@ -1,6 +1,6 @@
 // Purpose: for kernels over all cells that hand sums on: how they walk over the cells and where their
 // sums go. See docs/methods/cg.md.
-// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles of one texel an invocation; each leaves
+// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles of one texel per invocation; each leaves
 //          one vec4, which every workgroup of the next kernel adds up again (resum).
 // FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation walks up a strip of
 //          COLUMNS texels by ROWS rows, keeps what it has loaded in registers and leaves one vec4, which
@@ -19,7 +19,7 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 // WALK(Type, load, visit) calls visit(t, own, left, right, lower, upper) with what load, a function from
 // texels to Type, gives there and at the texels next to it.
 #if FUSED
-// One vec4 a workgroup.
+// One vec4 per workgroup.
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
@@ -61,7 +61,7 @@ bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u
     WALK_TILES(visit(t, load(t), load(leftOf(t)), load(rightOf(t)), load(below(t)), load(above(t))))
 
 #else
-// One vec4 an invocation, which reads come back through texels (partial_total.glsl).
+// One vec4 per invocation, which reads come back through texels (partial_total.glsl).
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
 int stripIndex() {
@@ -89,7 +89,7 @@ ivec2 column(ivec2 t, int c) {
 #endif
 }
 
-// Without neighbours a group takes whole rows, one behind the other, which streams better than strips.
+// Without neighbours a group takes whole rows, one after the other, which streams better than strips.
 ivec2 groupRows() {
     const int groups = int(gl_NumWorkGroups.x * gl_NumWorkGroups.y);
     const int each = (texels.y + groups - 1) / groups;

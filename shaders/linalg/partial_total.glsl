@@ -1,6 +1,6 @@
 // Purpose: for kernels of one workgroup: the total of the `count` vec4 that a kernel has left through
 // partial.glsl, the same in all invocations, in a fixed order.
-// FUSED 0: a group of few invocations, because barriers are dear, that reads texels, because llvmpipe
+// FUSED 0: a group of few invocations, because barriers are expensive, that reads texels, because llvmpipe
 // reads those several times faster than storage.
 #if FUSED
 #define GROUP_X 256

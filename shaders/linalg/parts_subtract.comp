@@ -1,6 +1,6 @@
-// Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes a cell,
+// Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes per cell,
 // one invocation ROWS texels of a column.
-// WHOLE  1 where all fluid is one part, so that nobody asks which: its sum is that of 4 SUMS numbers,
+// WHOLE  1 where all fluid is one part, so that none need be looked up: its sum is that of 4 SUMS numbers,
 //        which a workgroup adds up with SHARED_SUM 1, and each invocation for itself with 0
 #version 450 core
 #if SHARED_SUM

@@ -1,5 +1,5 @@
 // Purpose: sums of b over connected parts of the fluid (solvers/linalg/poisson_parts.hpp), in a fixed
-// order. 8 bytes a cell.
+// order. 8 bytes per cell.
 // STAGE 0  an invocation a chunk of at most CHUNK cells: chunkSums[c] = sum of b over
 //          cells[chunks[c].x ..  + chunks[c].y]
 //       1  a workgroup a part, in turn: sums[p] = sum of chunkSums[parts[p] .. parts[p + 1])
@@ -10,7 +10,7 @@ layout(rgba32f, binding = 0) readonly uniform image2D rhs;
 layout(std430, binding = 0) readonly buffer Cells { int cells[]; };
 layout(std430, binding = 1) readonly buffer Chunks { ivec2 chunkTable[]; };
 layout(std430, binding = 2) writeonly buffer ChunkSums { float chunkSums[]; };
-uniform int columns;  // cells a row
+uniform int columns;  // cells per row
 uniform int chunks;
 
 void main() {

@@ -1,8 +1,8 @@
 // Purpose: reductions in a fixed order. STAGE 0: a fixed number of workgroups, each invocation
 // walks over texels and each workgroup leaves one number; STAGE 1: one workgroup reduces those to
-// scalars[slot]. 4 bytes an entry (8 with two vectors).
+// scalars[slot]. 4 bytes per entry (8 with two vectors).
 // REDUCTION 0 sum, 1 product, 2 maximum, 3 minimum, 4 sum of |x|, 5 maximum of |x|, 6 sum of x y.
-// GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are dear) workgroups
+// GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are expensive) workgroups
 // walk along rows.
 // NaN wins every maximum and minimum, so that it is seen.
 // Source: Krueger and Westermann 2003, section 4 (there by halving textures).

@@ -1,6 +1,6 @@
 // Purpose: part of y = A x for a sparse matrix in compressed rows: partial[s] = sum of value * x_column
 // over segment s. A segment lies in one row and has at most `SEGMENT` entries, so that long rows are
-// shared among invocations and no loop is long. One invocation a segment; 12 bytes an entry.
+// shared among invocations and no loop is long. One invocation per segment; 12 bytes per entry.
 #version 450 core
 layout(local_size_x = 64) in;
 #include "include/vector.glsl"

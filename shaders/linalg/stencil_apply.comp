@@ -1,5 +1,5 @@
-// Purpose: y = A x for the operator of stencil.glsl. 8 bytes a cell, and the coefficient fields.
-// One invocation a texel.
+// Purpose: y = A x for the operator of stencil.glsl. 8 bytes per cell, and the coefficient fields.
+// One invocation per texel.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "linalg/stencil.glsl"

@@ -1,4 +1,4 @@
-// Purpose: x = value in every entry; padding stays 0. 4 bytes an entry. One invocation a texel.
+// Purpose: x = value in every entry; padding stays 0. 4 bytes per entry. One invocation per texel.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/vector.glsl"

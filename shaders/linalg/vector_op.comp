@@ -1,4 +1,4 @@
-// Purpose: z = a x op b y, entry by entry. 12 bytes an entry. One invocation a texel.
+// Purpose: z = a x op b y, entry by entry. 12 bytes per entry. One invocation per texel.
 // OP 0: +, 1: -, 2: *. z may be x or y.
 // The factors are value * scalars[numerator] / scalars[denominator] * scalars[gate] (an index of -1
 // leaves its part out), so that results of reductions steer a solver without a read-back; x / 0 is 0.

@@ -1,5 +1,5 @@
-// Purpose: copies a vector between its texture and a plain buffer. 8 bytes an entry.
-// UNPACK 1: texture to buffer; 0: buffer to texture. One invocation a texel.
+// Purpose: copies a vector between its texture and a plain buffer. 8 bytes per entry.
+// UNPACK 1: texture to buffer; 0: buffer to texture. One invocation per texel.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/vector.glsl"

@@ -1,7 +1,7 @@
 // Purpose: one block step of LU without pivoting or of Cholesky, but for the update of the rest: the
 // diagonal block D = L U, the blocks right of it L^-1 A, the blocks below it A U^-1. For devices on
 // which barriers are cheap; for LU in software see software_lu.cpp.
-// Layout: one workgroup a strip of NB columns to the right, or of NB rows below, one matrix a layer z.
+// Layout: one workgroup per strip of NB columns to the right, or of NB rows below, one matrix per layer z.
 // An invocation keeps 4 x 4 entries of D and as many of the strip in registers; a strip below is kept
 // transposed. What steps take away is summed apart and subtracted when a row or column has its turn:
 // fewer roundings at the size of D, and no entry needs to be guarded. At a step column p and row p, and
@@ -11,7 +11,7 @@
 // home with lu_home.comp. Cholesky reads the lower triangle of A and writes L.
 // UPDATED: the block before this one has not been applied to D and the strips: it is, first, by the
 // blocks that are there, those left of D and of the strip below, above D and above the strip right.
-// Flops a strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2.
+// Flops per strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2.
 // Source: Volkov and Demmel 2008 (their CPU does D).
 #version 450 core
 // NB: the block's side, a multiple of 4, at most 64. CHOLESKY 1, LU 0. UPDATED 0 or 1.
@@ -27,8 +27,8 @@ layout(std430, binding = 1) writeonly buffer Diagonal { vec4 target[]; };
 layout(std430, binding = 2) buffer Info { int info[]; };  // a matrix: 1 + column of the first bad pivot
 #endif
 uniform int first;           // row and column of D
-uniform int pitch, stride;   // vec4s a row, a matrix
-uniform int strips, blocks;  // strips a direction; blocks a matrix
+uniform int pitch, stride;   // vec4s per row, per matrix
+uniform int strips, blocks;  // strips a direction; blocks per matrix
 uniform int columns;         // that are not padding
 uniform int tiles;           // TILES, unknown to the compiler: loops up to it shall stay loops
 

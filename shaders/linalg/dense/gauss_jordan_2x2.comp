@@ -4,7 +4,7 @@
 // rows are rid of column k. From one buffer to another, so that a swap is a matter of reading.
 // k = -1: only the search in column 0.
 // Layout: block (i, j) is blocks[i * columns + j] = (a00, a01, a10, a11). Bytes: 32 a block right of k.
-// APART 1: what is to be taken from a block stands behind it, in blocks[2 (i * columns + j) + 1], summed up
+// APART 1: what is to be taken from a block follows it, in blocks[2 (i * columns + j) + 1], summed up
 // until the block is needed, so that it is rounded once at its own size; twice the bytes.
 // Status: column + 1 of the first pivot without a usable determinant and the determinant's bits.
 // Source: A. R. Brodtkorb 2008 for the elimination. The measure is our own: his is in papers_lu.comp.

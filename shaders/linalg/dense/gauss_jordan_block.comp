@@ -1,6 +1,6 @@
 // Purpose: the inverse of a 64 x 64 diagonal block by Gauss-Jordan in place, without pivoting; an
 // invocation keeps 4 x 4 entries in registers, the row and column that are eliminated go through shared
-// memory, one barrier a step.
+// memory, one barrier per step.
 // Layout: row-major; rows and columns past n count as the identity. Status: column + 1 of the first
 // pivot that is 0 or not finite, and its bits.
 // Source: Galoppo et al. 2005, section 4.4 (Gauss-Jordan); by blocks: any text.

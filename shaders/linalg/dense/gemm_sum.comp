@@ -1,11 +1,11 @@
 // Purpose: C = alpha (sum of the shares) + beta C behind gemm.comp with a split inner dimension.
 // Layout: one vec4 of C an invocation; shares in the order of k, so that the sum is always the same.
-// Bytes an entry: 4 (shares + 1), 4 more with beta. Source: Volkov and Demmel 2008.
+// Bytes per entry: 4 (shares + 1), 4 more with beta. Source: Volkov and Demmel 2008.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) readonly buffer Parts { vec4 parts[]; };
 layout(std430, binding = 1) buffer C { vec4 c[]; };
-uniform ivec2 size;  // rows and vec4s a row of C
+uniform ivec2 size;  // rows and vec4s per row of C
 uniform int offset, pitch, stride, shares;
 uniform vec2 scale;
 

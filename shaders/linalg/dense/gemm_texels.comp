@@ -1,4 +1,4 @@
-// Purpose: as gemm.comp, for software renderers: no shared memory (barriers are dear there), rows
+// Purpose: as gemm.comp, for software renderers: no shared memory (barriers are expensive there), rows
 // read through buffer textures (a texel comes as one 16-byte load, a buffer's vec4 as four).
 // Layout: a workgroup of 8 invocations, one vector, makes PER_M x (32 PER_N4) entries, an invocation the
 // four columns of every eighth texel, PER_N4 of them. Workgroups that follow each other go down the rows,

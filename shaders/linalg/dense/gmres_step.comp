@@ -1,5 +1,5 @@
 // Purpose: step j of a cycle: makes w = A v_j (slot j + 1) orthogonal to v_0..v_j, twice, norms it, and
-//          turns the new column of the Hessenberg matrix by Givens rotations. One workgroup a system;
+//          turns the new column of the Hessenberg matrix by Givens rotations. One workgroup per system;
 //          channels that are done stay as they are.
 // Bytes:   64 (j + 1) + 64 a row.
 // Defines: GROUP_X; SERIAL (0): 1 for software renderers: vectors come through a buffer texture, and all

@@ -1,6 +1,6 @@
 // Purpose: one step of the back substitution: x = U^-1 b for a block of U on the diagonal. Products are
 // summed up before they are taken from b: one rounding at its size.
-// Layout: one column of the right sides an invocation, its NB rows in registers; one matrix a layer z.
+// Layout: one column of the right sides an invocation, its NB rows in registers; one matrix per layer z.
 // Source: LAPACK's trsm.
 #version 450 core
 #define STEP 4
@@ -10,7 +10,7 @@ layout(std430, binding = 0) buffer Entries { float entries[]; };
 layout(std430, binding = 1) readonly buffer Factor { float factor[]; };
 uniform int first;                 // the block's first row and column
 uniform int rows;                  // NB, unknown to the compiler: that loop shall stay a loop
-uniform int pitch, stride, width;  // of the right sides: floats a row, a matrix; columns
+uniform int pitch, stride, width;  // of the right sides: floats per row, per matrix; columns
 uniform int factorPitch, factorStride;
 
 #pragma optionNV(unroll all)

@@ -5,7 +5,7 @@
 // Layout: a workgroup TILE columns, whose NB top rows GROUPS invocations share, SHARE rows each in
 // registers: one of them solves for its rows, the others behind it take a product away. One matrix a
 // layer z. With PANEL as many workgroups behind these have TILE rows of the panel each.
-// Bytes an entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
+// Bytes per entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
 #version 450 core
 #define TILE 32
 #if NB < 16
@@ -25,8 +25,8 @@ layout(std430, binding = 4) writeonly buffer Rows { vec4 rows4[]; };  // the ent
 #endif
 uniform int first, side;                 // the panel's first row and column; padded side
 uniform int groups;                      // GROUPS, unknown to the compiler: that loop shall stay a loop
-uniform int pitch, stride, width;        // of the columns: floats a row, a matrix; how many
-uniform int factorPitch, factorStride;   // of a panel by columns: floats a column, unused
+uniform int pitch, stride, width;        // of the columns: floats per row, per matrix; how many
+uniform int factorPitch, factorStride;   // of a panel by columns: floats per column, unused
 uniform int solveFrom;                   // columns from here on are solved for
 uniform int stayFrom, stayTo;            // columns between are left alone
 

@@ -1,10 +1,10 @@
 // Purpose: the factored diagonal blocks of LU without pivoting, from eliminate_block.comp's buffer into the
-// matrices. Layout: a vec4 an invocation, one block a row of workgroups, one matrix a layer z.
+// matrices. Layout: a vec4 per invocation, one block per row of workgroups, one matrix per layer z.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) writeonly buffer Rows { vec4 rows4[]; };
 layout(std430, binding = 1) readonly buffer Diagonal { vec4 diagonal[]; };
-uniform int pitch, stride, blocks;  // floats a row, a matrix; blocks a matrix
+uniform int pitch, stride, blocks;  // floats per row, per matrix; blocks per matrix
 
 void main() {
     const int at = int(gl_GlobalInvocationID.x), block = int(gl_WorkGroupID.y);

@@ -1,6 +1,6 @@
 // Purpose: panels between matrices and a buffer of their own, for panels that the CPU factors.
-// Layout: a vec4 an invocation, rows behind one another; a matrix a layer z, panels likewise behind one
-// another. Bytes an entry: 8.
+// Layout: a vec4 per invocation, rows one after another; a matrix per layer z, panels likewise behind one
+// another. Bytes per entry: 8.
 #version 450 core
 // OUT 1: from the matrix to the buffer; 0: back. TEXELS 1: reads texels (see gemm_texels.comp).
 layout(local_size_x = 64) in;
@@ -13,7 +13,7 @@ layout(std430, binding = 2) restrict readonly buffer From { vec4 from[]; };
 #endif
 layout(std430, binding = 0) restrict writeonly buffer To { vec4 to[]; };
 uniform int corner, pitch, stride, count;  // in vec4s; count: of one whole panel
-uniform int shift;                         // log2 of vec4s a row of a panel
+uniform int shift;                         // log2 of vec4s per row of a panel
 
 void main() {
     const int i = int(gl_GlobalInvocationID.x), matrix = int(gl_WorkGroupID.z);

@@ -1,5 +1,5 @@
 // Purpose: LU with partial pivoting of a panel of NB columns, all rows below its first: P A = L U.
-// Layout: one workgroup a matrix; an invocation holds ROWS rows, THREADS apart, COLS columns at a time
+// Layout: one workgroup per matrix; an invocation holds ROWS rows, THREADS apart, COLS columns at a time
 // in registers. The panel lies column by column (lu_next_panel.comp), so that neighbours read and
 // write neighbouring entries. Rows stay where they are: `pivotOf` says whose pivot one is;
 // lu_forward.comp takes them to their places. A column's pivot is found by one barrier: every subgroup

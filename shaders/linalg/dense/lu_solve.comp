@@ -1,9 +1,9 @@
 // Purpose: all of a substitution in one launch, for up to 16 right sides: x = L^-1 b, or where BACK x = U^-1 b,
-// in place. A workgroup a matrix; block rows one after the other, each less what is known (left-looking,
+// in place. A workgroup per matrix; block rows one after the other, each less what is known (left-looking,
 // so that the factor is read row by row, once), then its own triangle. 64 x 64 entries of the factor at a
 // time go through shared memory, the next ones on their way meanwhile.
-// Layout: four invocations a row, each C4 / 4 of its right sides.
-// C4: vec4s a row of the right sides, 1 or 4; bytes 2 side^2; flops 4 C4 side^2.
+// Layout: four invocations per row, each C4 / 4 of its right sides.
+// C4: vec4s per row of the right sides, 1 or 4; bytes 2 side^2; flops 4 C4 side^2.
 // Source: LAPACK's trsm; the order: any text.
 #version 450 core
 #define NB 64
@@ -12,7 +12,7 @@ layout(local_size_x = 4 * NB) in;
 layout(std430, binding = 0) coherent buffer Entries { vec4 entries[]; };
 layout(std430, binding = 1) readonly buffer Factor { vec4 factor[]; };
 uniform int blocks;                             // block rows
-uniform int stride, factorPitch, factorStride;  // vec4s a matrix of right sides, a row, a matrix
+uniform int stride, factorPitch, factorStride;  // vec4s per matrix of right sides, per row, per matrix
 
 shared float tile[NB * PITCH];
 shared vec4 known[NB * C4];

@@ -1,4 +1,4 @@
-// Purpose: a pass of the papers' products: an invocation an entry of C (PACKED 1: a block of 2 x 2),
+// Purpose: a pass of the papers' products: an invocation per entry of C (PACKED 1: a block of 2 x 2),
 // which gets the products of the inner indices from `first` to `last`, read straight from memory.
 // Larsen and McAllister 2001: one index a pass, the sum by blending. Hall, Carr and Hart 2003: a block
 // of indices a pass, single entries or 2 x 2 blocks in four channels. Brodtkorb 2008: 2 x 2 blocks, all

@@ -1,7 +1,7 @@
 // Purpose: a block's columns from a matrix to the strip where qr_panel.comp factors them, and what it made of
 // them back: R to A, with zeros below its diagonal, the reflectors with their ones and zeros to V.
 // Layout: A and V row-major, the strip column after column; tiles of 32 x 32 turn in shared memory.
-// OUT 1: from A to the strip; 0: back. Bytes an entry: 8, and 12.
+// OUT 1: from A to the strip; 0: back. Bytes per entry: 8, and 12.
 #version 450 core
 #define SIDE 32
 layout(local_size_x = SIDE, local_size_y = 8) in;

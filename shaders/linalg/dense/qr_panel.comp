@@ -3,12 +3,12 @@
 // workgroup then factors its own columns. So WIDTH columns take one launch.
 // A reflector is v with v_pivot = 1. With G = Y' Y, inverse T has G's upper triangle and half its
 // diagonal, so that w = T' d is a substitution and no factor tau is kept.
-// Layout: the block's columns one behind the other (qr_columns.comp brings them), so that neighbouring
+// Layout: the block's columns one after the other (qr_columns.comp brings them), so that neighbouring
 // invocations read neighbouring entries; R comes to stand on and above the diagonal, below it the reflectors
 // without their ones. `gram` holds G of the reflectors before, and behind it that of the new ones,
 // their lower triangles.
-// GROUP        invocations a workgroup
-// ROWS         rows an invocation
+// GROUP        invocations per workgroup
+// ROWS         rows per invocation
 // WIDTH        4 or 8
 // SUBGROUPS    1 where 32 invocations side by side belong to one subgroup: they add by shuffles
 // Bytes: 8 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and

@@ -2,7 +2,7 @@
 // inverse would round more than a substitution does and few rows hide it. The products of a row are
 // summed up in four parts before they are taken from b: one rounding at its size.
 // Layout: a right side an invocation, 32 of them a workgroup; triangle and solutions in shared memory;
-// one matrix a layer z. Flops n^2 a right side. Source: any text.
+// one matrix per layer z. Flops n^2 a right side. Source: any text.
 #version 450 core
 // BACK 1: op(L) = L', from the last row up; 0: op(L) = L.
 #define MOST 64
@@ -12,7 +12,7 @@ layout(std430, binding = 0) readonly buffer Triangle { float triangle[]; };
 layout(std430, binding = 1) readonly buffer B { float b[]; };
 layout(std430, binding = 2) writeonly buffer X { float solution[]; };
 uniform int n;
-uniform int pitch, stride;           // floats a row of the triangle, a matrix
+uniform int pitch, stride;           // floats per row of the triangle, a matrix
 uniform int sidePitch, sideStride;   // likewise of the right sides
 
 shared float factor[MOST * (MOST + 1)];  // (row, column) of op(L)

@@ -1,9 +1,9 @@
-// Purpose: step k of an elimination as textbooks write it, one column a step, so that it can be
+// Purpose: step k of an elimination as textbooks write it, one column per step, so that it can be
 //          watched. PHASE 0 (one workgroup) finds the pivot, moves rows and columns, changes row
 //          and column k and leaves two vectors; PHASE 1 subtracts their outer product from what
 //          remains (Golub and Van Loan 2013, algorithms 3.2.1, 3.4.1, 3.4.2, 4.2.1, 5.2.1).
 // Layout:  n x n entries in rows of `pitch` floats; pivots[k] = (pivot, its row, its column, 0).
-// Index:   PHASE 0 walks rows and columns by 256 invocations; PHASE 1 has one invocation an entry
+// Index:   PHASE 0 walks rows and columns by 256 invocations; PHASE 1 has one invocation per entry
 //          from (first, first) on.
 // Bytes:   PHASE 1 reads 12 and writes 4 an entry.
 // Defines: PHASE; KIND 0 LU, 1 LU with partial pivoting, 2 with full pivoting, 3 Gauss-Jordan's

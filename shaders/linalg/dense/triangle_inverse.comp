@@ -1,6 +1,6 @@
 // Purpose: inverts the 64 x 64 diagonal blocks of a triangular matrix, a block a workgroup: substitution
 // with the unit matrix by tiles of 4 x 4, of which an invocation keeps one of the inverse in registers
-// and finds the triangle's in shared memory. A barrier a row of tiles. An upper triangle is turned by
+// and finds the triangle's in shared memory. A barrier per row of tiles. An upper triangle is turned by
 // half, so that it is a lower one.
 // UPPER  1: the upper triangle, 0: the lower
 // UNIT   1: the diagonal is 1 and not read

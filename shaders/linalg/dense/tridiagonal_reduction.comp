@@ -5,7 +5,7 @@
 // 2. the last rows of all chunks are a tridiagonal system once more: parallel cyclic reduction in
 //    shared memory;
 // 3. the rest follows.
-// Layout: entry i of system s is float i * pitch + s of each buffer. Bytes an entry: 20.
+// Layout: entry i of system s is float i * pitch + s of each buffer. Bytes per entry: 20.
 // ROWS >= 2, CHUNKS * ROWS >= n, SYSTEMS * CHUNKS <= 512. WHOLE 1: chunks and workgroups are all full,
 // so that loads need no guard, which takes a quarter off the time.
 // Source: H. H. Wang 1981 (partition); R. W. Hockney, C. R. Jesshope 1981 (parallel cyclic reduction);
