@@ -309,7 +309,7 @@ std::vector<float> invert(const AggregateLevel& level) {
     const Eigen::MatrixXd inverse = a.ldlt().solve(Eigen::MatrixXd::Identity(n, n));
     std::vector<float> result;
     for (int i = 0; i < n; ++i) {
-        // Symmetric to the last bit, as the preconditioner has to be.
+        // Symmetric to the last bit, as the preconditioner must be.
         for (int j = 0; j < n; ++j) {
             result.push_back(static_cast<float>((inverse(i, j) + inverse(j, i)) / 2));
         }

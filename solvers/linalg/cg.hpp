@@ -25,7 +25,7 @@ class ConjugateGradient {
     gl::Kernel watch_[3];
 };
 
-/// |b - A x| in FP32, formed anew; waits.
+/// |b - A x| in FP32, formed afresh; waits.
 double residualNorm(const LinearOperator& a, const Vector& b, const Vector& x, VectorOps& ops);
 
 }  // namespace seiche::linalg

@@ -24,13 +24,13 @@ struct Box {
 
 /// Solves (a I + g K) x = b in a box directly, where K is the five-point operator -div grad with
 /// the box's sides: fast cosine, sine or Hartley transforms along both directions, which
-/// diagonalise K exactly, a division, and the transforms back. Three dispatches, 24 bytes a cell.
+/// diagonalise K exactly, a division, and the transforms back. Three dispatches, 24 bytes per cell.
 /// docs/methods/dct.md derives it.
 class BoxSolver {
   public:
     static constexpr int largest = 4096;  ///< cells in one direction
-    /// Why this box cannot be solved so, as a sentence; "" where it can: both nx and ny must be
-    /// products of 2, 3 and 5 from 1 to `largest`.
+    /// Why this box cannot be solved this way, as a sentence; "" where it can: both nx and ny must
+    /// be products of 2, 3 and 5 from 1 to `largest`.
     static std::string misfit(const Box& box);
     static bool fits(const Box& box) { return misfit(box).empty(); }
 

@@ -11,9 +11,9 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int tileGroup = 16;  // texels a side of a tile
+constexpr int tileGroup = 16;  // texels per side of a tile
 constexpr int bottomGroup = 1024;
-/// Cells of the largest level that one workgroup takes; barriers are dear on llvmpipe.
+/// Cells of the largest level that one workgroup takes; barriers are expensive on llvmpipe.
 int largestBottom(const StencilTuning& tuning) {
     return tuning.fused ? 64 * 64 : 32 * 32;
 }

@@ -19,7 +19,8 @@ namespace seiche::linalg {
 /// and kernels: docs/methods/multigrid.md.
 class Multigrid : public Preconditioner {
   public:
-    /// `mass` holds M, a value a cell [that of k_f over m^2], 0 in solids; null: M = 0. Not owned.
+    /// `mass` holds M, a value per cell [that of k_f over m^2], 0 in solids; null: M = 0. Not
+    /// owned.
     explicit Multigrid(const Stencil& stencil, const Vector* mass = nullptr);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
@@ -46,7 +47,7 @@ class Multigrid : public Preconditioner {
     std::vector<gl::Binding> with(const Level& level, std::vector<gl::Binding> bindings) const;
     void makeKernels();
     gl::Defines tileDefines(std::size_t level, bool aggregates) const;
-    /// Whether passes over strips take a level, as is faster where barriers are dear.
+    /// Whether passes over strips take a level, as is faster where barriers are expensive.
     bool inStrips(std::size_t level) const;
     void makeStrips(std::size_t level);
     /// The way down (1) from rhs to coarse ones in `result`, or up (2) from the correction

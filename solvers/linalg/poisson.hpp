@@ -18,7 +18,7 @@ namespace seiche::linalg {
 /// which a projection is exact. Outside of the domain p is 0: a side face with w = 0 is closed, one
 /// with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
 /// solid: their row is 0, and b and p hold 0 there. Fields are not owned and must outlive every
-/// use; who changes them says so by PressureSolver::weightsChanged(). Source:
+/// use; whoever changes them calls PressureSolver::weightsChanged(). Source:
 /// docs/methods/poisson.md; Krueger and Westermann 2003, section 5.2, has w = 1 everywhere.
 struct Poisson {
     int nx = 1, ny = 1;
@@ -55,7 +55,7 @@ class PoissonOperator : public LinearOperator {
 struct PressureSettings {
     double tolerance = 1e-4;  ///< of |b - A p| relative to |b|
     int maxIterations = 50;
-    int cycle = 1;  ///< solves so many apart are of the same kind
+    int cycle = 1;  ///< solves this many apart are of the same kind
     bool operator==(const PressureSettings&) const = default;
 };
 
@@ -67,15 +67,15 @@ class PressureSolver {
     virtual std::string name() const = 0;
     /// Enqueues p <- A^-1 b, starting from the p given; on GPUs it does not wait.
     virtual void solve(Vector& b, Vector& p) = 0;
-    /// Whether solve() uses the p given at all.
+    /// Whether solve() uses the given p.
     virtual bool wantsGuess() const { return true; }
     virtual void setSettings(const PressureSettings& settings) = 0;
-    /// The weights have other values now; parts, levels and the like follow. `solid` and weights
-    /// may have been drawn by hand: called at most once a step.
+    /// To be called when the weights have changed: updates parts, levels and the like. `solid` and
+    /// weights may have been drawn by hand: called at most once a step.
     virtual void weightsChanged() = 0;
-    /// The next b is unlike those before, and the solution that it starts from no good guess.
+    /// The next b is unlike those before, and the current solution is no good guess for it.
     virtual void disturbed() {}
-    /// Of what the reports' norms are, as in ConvergenceReport.
+    /// What the reports' norms refer to, as in ConvergenceReport.
     virtual std::string norm() const { return "l2, true"; }
     /// Holds at its start the StencilCg::reportBytes that StencilCg::readReport understands.
     virtual const gl::Buffer& state() const = 0;

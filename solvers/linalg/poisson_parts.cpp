@@ -152,7 +152,7 @@ void PressureParts::weightsChanged() {
 void PressureParts::makeConsistent(Vector& b) {
     if (count_ == 0) return;
     if (whole_ > 0) {
-        // Their sum is formed by all who need it: a launch takes longer.
+        // Every reader forms their sum again: a launch would take longer.
         sumWhole_.runGroups(wholeGroups_, 1, 1,
                             {gl::read(0, b.texture()), gl::storage(1, wholeSums_)});
     } else {

@@ -44,7 +44,7 @@ class PressureParts {
     gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
     gl::Kernel sumWhole_, sumChunks_, sumParts_;
     std::array<gl::Kernel, 2> subtract_;  // several parts, one that is the whole
-    int subtractRows_ = 1;                // texels an invocation
+    int subtractRows_ = 1;                // texels per invocation
     int wholeGroups_ = 0;                 // whose sums make a plain one
 };
 

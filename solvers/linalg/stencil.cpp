@@ -126,7 +126,7 @@ std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
     if (fused) {
         const int tiles = up(shape.texelColumns(), groupX) * up(shape.rows(), groupY);
         // Small fields have fewer groups, because each of the next kernel adds up what all have
-        // left: one value an invocation, and the same number of tiles each where sides are powers
+        // left: one value per invocation, and the same number of tiles each where sides are powers
         // of two.
         const int most = tiles < 4 * groups ? groupX * groupY : groups;
         return {std::min(most, tiles), 1, 1};

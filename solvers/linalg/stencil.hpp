@@ -52,7 +52,7 @@ struct Stencil {
 };
 
 /// How kernels over fields are cut on this device; measured, see docs/methods/cg.md. There are
-/// kernels of one texel an invocation, in groups of groupX x groupY, and those of
+/// kernels of one texel per invocation, in groups of groupX x groupY, and those of
 /// shaders/linalg/partial.glsl, which walk over the cells and leave sums.
 struct StencilTuning {
     bool fused = true;       ///< workgroups add up sums themselves (GPUs)
@@ -74,8 +74,8 @@ struct StencilTuning {
     std::array<int, 3> launch(const Shape& shape) const;
 };
 
-/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 a workgroup, or where
-/// not fused a vec4 an invocation.
+/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 per workgroup, or
+/// where not fused a vec4 per invocation.
 class Partials {
   public:
     Partials() = default;

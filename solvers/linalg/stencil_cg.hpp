@@ -23,7 +23,7 @@ struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
     int maxIterations = 100;
     bool jacobi = false;  ///< precondition with the diagonal
-    int cycle = 1;        ///< solves so many apart are of the same kind: what one took, others will
+    int cycle = 1;  ///< solves this many apart are of the same kind and take similar iterations
     bool operator==(const CgSettings&) const = default;
 };
 
@@ -31,7 +31,7 @@ struct CgSettings {
 void checkSettings(const CgSettings& settings);
 
 /// Conjugate gradients for A = a M + b C + g K of a Stencil, fused: on a GPU two dispatches an
-/// iteration and 30 bytes a cell (Krueger and Westermann 2003, section 5, take one pass an
+/// iteration and 30 bytes per cell (Krueger and Westermann 2003, section 5, take one pass an
 /// operation). Scalars stay on the GPU; a solve that has converged turns its remaining launches
 /// into nothing. docs/methods/cg.md derives it.
 ///
@@ -47,8 +47,8 @@ class StencilCg {
     void setSettings(CgSettings settings);
     const StencilTuning& tuning() const { return tuning_; }
 
-    /// The operator's fields have changed, or the right side will be unlike those before: what
-    /// earlier solves took says little about the next ones.
+    /// The operator's fields have changed, or the right side will be unlike those before: the
+    /// iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
     /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
     void solve(const Vector& b, Vector& x);
@@ -56,7 +56,7 @@ class StencilCg {
     /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,r>, <b,b> in
     /// residualSums(). Not for JACOBI, whose first kernel also scales the residual.
     void iterate(Vector& x);
-    /// Adds to x what the iterations have left.
+    /// Adds to x the updates that are still pending.
     void finish(Vector& x);
 
     /// Buffer of linalg/cg_state.glsl; its first reportBytes are the report of the last solve.

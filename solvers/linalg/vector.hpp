@@ -10,11 +10,11 @@
 namespace seiche::linalg {
 
 /// How the entries of a vector lie in its texture: entry i sits in column i % columns of row
-/// i / columns, four neighbouring columns a texel (Krueger and Westermann 2003 pack four
+/// i / columns, four neighbouring columns per texel (Krueger and Westermann 2003 pack four
 /// entries this way). Fields have columns = nx and size = nx * ny; plain vectors are folded at
 /// `foldColumns` because textures are bounded.
 struct Shape {
-    int columns = 0;        ///< entries a row
+    int columns = 0;        ///< entries per row
     std::int64_t size = 0;  ///< entries in all; the last row may be partial
     static constexpr int foldColumns = 16384;
 

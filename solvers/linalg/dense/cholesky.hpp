@@ -16,16 +16,15 @@
 
 namespace seiche::linalg {
 
-/// A = L L' of symmetric positive definite matrices, blocked, right-looking: a launch a block of 64
-/// columns and products. Only the lower triangle of A is read.
+/// A = L L' of symmetric positive definite matrices, blocked, right-looking: a launch per block of
+/// 64 columns and products. Only the lower triangle of A is read.
 class Cholesky {
   public:
-    /// `table`: of outer blocks' widths and plans of products; that of the device where there is
-    /// none. `asOnGpus`: with the kernels of GPUs in software too, where the CPU has the panels
-    /// else.
+    /// `table`: widths of outer blocks and plans of products, by default the device's. `asOnGpus`:
+    /// in software too, use the kernels of GPUs instead of panels on the CPU.
     explicit Cholesky(std::shared_ptr<const TuningTable> table = nullptr, bool asOnGpus = false);
-    /// Factors; enqueues only, but in software. `a` is used up as scratch. Throws badInput unless
-    /// it is square.
+    /// Factors; enqueues only, except in software. `a` is used up as scratch. Throws badInput
+    /// unless it is square.
     void factor(Matrix& a);
     /// The first `width` columns, a multiple of 128, and the update of the rest. For tuning.
     void factorFirst(Matrix& a, int width);

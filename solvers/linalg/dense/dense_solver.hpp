@@ -27,15 +27,15 @@ class DenseSolver {
     virtual Matrix solve(const Matrix& b) = 0;
     /// X with A' X = B; null where the method has none.
     virtual std::optional<Matrix> solveTransposed(const Matrix&) { return std::nullopt; }
-    /// Of iterative methods: what became of each column of the last solve.
+    /// For iterative methods: the outcome of each column of the last solve.
     virtual std::vector<ConvergenceReport> reports() const { return {}; }
-    /// Of factorizations that give it.
+    /// For factorizations that provide it.
     virtual std::optional<Determinant> determinant() const { return std::nullopt; }
 };
 
 struct DenseSettings {
-    double tolerance = 1e-6;   ///< of iterative methods: residual over right side, 2-norms
-    int maxIterations = 5000;  ///< of iterative methods, a column
+    double tolerance = 1e-6;   ///< for iterative methods: residual over right side, 2-norms
+    int maxIterations = 5000;  ///< for iterative methods, per column
 };
 
 struct DenseMethod {

@@ -11,8 +11,8 @@
 
 namespace seiche::linalg {
 
-/// P A Q = L U with the largest entry of what remains as pivot, a launch a column; for matrices on
-/// which partial pivoting grows, and to see a rank. Nothing is read back.
+/// P A Q = L U with the largest entry of what remains as pivot, a launch per column; for matrices
+/// on which partial pivoting grows, and to see a rank. Nothing is read back.
 class FullPivotLu {
   public:
     FullPivotLu();

@@ -8,7 +8,7 @@
 namespace seiche::linalg {
 
 /// Inverses in place by Gauss-Jordan in blocks of 64, without pivoting: for diagonally dominant or
-/// definite matrices; 2 n^3 flops, nearly all in products, four launches a block.
+/// definite matrices; 2 n^3 flops, nearly all in products, four launches per block.
 class GaussJordan {
   public:
     GaussJordan();

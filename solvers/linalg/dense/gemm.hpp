@@ -24,8 +24,8 @@ struct GemmTile {
     auto operator<=>(const GemmTile&) const = default;
 };
 
-/// How a product is done: its tile, and in how many shares the inner dimension is split, which are
-/// added up by a second kernel.
+/// How a product is computed: its tile, and into how many shares the inner dimension is split; a
+/// second kernel adds them up.
 struct GemmPlan {
     GemmTile tile;
     int shares = 1;
@@ -36,7 +36,7 @@ struct GemmPlan {
 class Gemm {
   public:
     Gemm();
-    /// With plans from a table of one's own.
+    /// With plans from the given table.
     explicit Gemm(std::shared_ptr<const TuningTable> table);
     /// With one plan for all products: for tuning and tests. Throws badInput where the device has
     /// too little shared memory or invocations for it.
@@ -53,7 +53,7 @@ class Gemm {
 
     /// The tiles that tuning tries on GPUs, or in software.
     static const std::vector<GemmTile>& candidates(bool software);
-    /// How a product of these sides is done.
+    /// How a product of these sides is computed.
     GemmPlan plan(int m, int n, int k, int batch) const;
     /// The same where nothing has been measured.
     static GemmPlan plainPlan(int m, int n, int k, int batch, bool software);

@@ -49,7 +49,7 @@ bool LuReport::sound() const {
 struct Lu::Device {
     Pivoting pivoting;
     bool inSoftware, cpuPanels, lookAhead, pairs;
-    bool manyBarriers;  // they are dear in software
+    bool manyBarriers;  // they are expensive in software
     Gemm gemm;
     LuCpuPanel cpu;
     SoftwareLu software;

@@ -15,7 +15,7 @@ enum class Pivoting {
     partial,  ///< rows by the largest entry of a column
 };
 
-/// What became of a factorization, matrix by matrix.
+/// The outcome of a factorization, per matrix.
 struct LuReport {
     /// The first column without a usable pivot (zero or not finite), -1 where there is none: then
     /// the matrix is singular to working precision, or was not finite.
@@ -25,7 +25,7 @@ struct LuReport {
     bool sound() const;
 };
 
-/// Who factors the panels of LU.
+/// Where the panels of LU are factored.
 enum class LuPanels {
     automatic,  ///< the device; the CPU where pivoting has no subgroups, and in software in place
     onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
@@ -36,10 +36,10 @@ struct LuOptions {
     LuPanels panels = LuPanels::automatic;
     /// Whether a panel is factored while the rest of the last update is still going on.
     bool lookAhead = true;
-    /// Without pivoting: whether what lies behind two blocks is updated once for both, where the
-    /// table says nothing else.
+    /// Without pivoting: whether what lies behind two blocks is updated once for both, unless the
+    /// table says otherwise.
     bool pairs = true;
-    /// Plans of products and widths of panels; that of the device where there is none.
+    /// Plans of products and widths of panels; by default the device's.
     std::shared_ptr<const TuningTable> table = nullptr;
 };
 
@@ -65,8 +65,8 @@ class Lu {
     /// the diagonal. Enqueues only, unless the CPU factors the panels. A singular matrix is no
     /// error here: see report(). Throws badInput for a matrix that is not square.
     void factor(Matrix& a);
-    /// factor() in parts, for who has other things to do between: call factorStage with 0, 1, ..
-    /// up to stages(a) - 1. Likewise.
+    /// factor() in parts, for callers with other things to do in between: call factorStage with 0,
+    /// 1, .. up to stages(a) - 1. Likewise.
     static int stages(const Matrix& a);
     void factorStage(Matrix& a, int stage);
     /// The first `width` columns, a multiple of 64, and the update of the rest. For tuning, where

@@ -5,7 +5,7 @@ namespace seiche::linalg {
 /// Columns that the CPU takes through its registers at a time.
 inline constexpr int panelStrip = 16;
 
-/// P A = L U of `rows` x `columns` entries, rows one behind the other, in place, by halves of the
+/// P A = L U of `rows` x `columns` entries, rows one after the other, in place, by halves of the
 /// columns (Toledo 1997, SIAM J. Matrix Anal. Appl. 18, 1065), so that most of it is a product.
 /// There are as many rows as columns at least, and at most 16 columns or a multiple of 16. Products
 /// are summed up before they are taken from an entry. `pivots` takes, column by column, the row
@@ -13,7 +13,7 @@ inline constexpr int panelStrip = 16;
 /// Returns the first column whose pivot is zero or not finite, `columns` where there is none.
 int eliminatePanel(float* entries, int rows, int columns, int* pivots, bool alone);
 
-/// x, k x 16, rows one behind the other, becomes L^-1 x with the unit lower triangle of k rows that
+/// x, k x 16, rows one after the other, becomes L^-1 x with the unit lower triangle of k rows that
 /// lie `pitch` apart; k is a multiple of 4. What is on and above its diagonal is not read.
 void solveStrip(const float* triangle, int pitch, int k, float* x);
 

@@ -23,7 +23,7 @@ class Qr {
         automatic,  ///< on the device, but in software on the CPU
         onDevice,
     };
-    /// Widths of blocks and plans of products by `table`, that of the device where there is none.
+    /// Widths of blocks and plans of products by `table`, by default the device's.
     explicit Qr(Panels panels = Panels::automatic,
                 std::shared_ptr<const TuningTable> table = nullptr);
     /// Rows that a panel takes on this device.
@@ -64,7 +64,7 @@ class Qr {
     Gemm gemm_;
     std::map<std::pair<int, int>, gl::Kernel> panels_;  // by rows and columns
     gl::Kernel columnsOut_, columnsBack_;
-    gl::Buffer strip_, gram_;  // a block's columns, one behind the other
+    gl::Buffer strip_, gram_;  // a block's columns, one after the other
     Matrix v_, product_, substituted_;
     std::vector<std::unique_ptr<Reflectors>> blocks_;
     std::size_t used_ = 0;  // of blocks_ by this factorization; others are kept for the next

@@ -27,7 +27,7 @@ class SoftwareLu {
 
   private:
     struct Panel {
-        std::vector<float> entries;  // rows one behind the other
+        std::vector<float> entries;  // rows one after the other
         std::vector<int> pivots, source;
         int bad = 0;
     };

@@ -6,9 +6,9 @@
 
 namespace seiche::linalg {
 
-/// Solves batches of small dense systems on the GPU and on the CPU's cores at once, each taking as
-/// many as it is fast (Brodtkorb 2008 gained 1.68 over the CPU alone so). Rates are measured on the
-/// first batch of a size and followed from batch to batch.
+/// Solves batches of small dense systems on the GPU and on the CPU's cores at once, each taking a
+/// share by its speed (Brodtkorb 2008 gained 1.68 over the CPU alone this way). Rates are measured
+/// on the first batch of a size and followed from batch to batch.
 class SplitSolver {
   public:
     struct Share {
@@ -23,7 +23,7 @@ class SplitSolver {
                 std::span<float> x);
 
   private:
-    struct Rates {  // systems a millisecond
+    struct Rates {  // systems per millisecond
         double gpu = 0, cpu = 0;
     };
     std::map<int, Rates> rates_;  // by n

@@ -8,8 +8,8 @@
 
 namespace seiche::linalg {
 
-/// Eliminations as textbooks write them, one column a step, for who wants to watch; Lu and its like
-/// do the same in blocks, many times faster.
+/// Eliminations as textbooks write them, one column per step, for those who want to watch; Lu and
+/// its like do the same in blocks, many times faster.
 class Stepwise {
   public:
     enum class Kind {
@@ -19,7 +19,7 @@ class Stepwise {
         gaussJordan,  ///< the inverse, in place and without pivoting
         cholesky,     ///< L, zero above the diagonal
         qr,           ///< R, zero below the diagonal
-        product,      ///< C = A B, a column of A times a row of B a step
+        product,      ///< C = A B, a column of A times a row of B per step
     };
     /// Of a square matrix; a product wants `b` of the same shape. Throws badInput for others.
     Stepwise(Kind kind, Matrix a, Matrix b = {});

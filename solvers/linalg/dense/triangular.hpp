@@ -21,13 +21,13 @@ class Triangular {
 
     /// Inverts the diagonal blocks of a triangle, all in one launch; the other triangle is not
     /// read. Of a matrix with more rows than columns the first rows count. A zero on the diagonal
-    /// makes what depends on it infinite: who factors checks.
+    /// makes what depends on it infinite: the caller who factors must check.
     Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal);
     /// Again, after the matrix's entries have changed.
     void invert();
 
     /// X with op(T) X = B; both of n rows, X and B different matrices; B is overwritten. Enqueues
-    /// only, two launches a block.
+    /// only, two launches per block.
     void solve(Gemm& gemm, Transpose turn, const Block& b, const Block& x) const;
     void solve(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
         solve(gemm, turn, Block(b), Block(x));

@@ -13,7 +13,7 @@ class TridiagonalSolver {
   public:
     enum class Method {
         automatic,  ///< reduction on a GPU where a workgroup holds a system, else Thomas
-        thomas,     ///< an invocation a system (four in software) walks down and up
+        thomas,     ///< an invocation per system (four in software) walks down and up
         reduction,  ///< chunks in registers, joined by parallel cyclic reduction in shared memory
     };
     /// Throws badInput for empty shapes and where `reduction` is asked for systems of more rows
@@ -32,7 +32,7 @@ class TridiagonalSolver {
     Method method() const { return method_; }
     /// Rows that `reduction` takes on this device.
     static int mostRows();
-    /// Bytes an entry of a system that a solve moves to and from memory.
+    /// Bytes per entry of a system that a solve moves to and from memory.
     double bytesPerEntry() const { return method_ == Method::thomas ? 32 : 20; }
 
   private:

@@ -12,14 +12,14 @@ namespace seiche::linalg {
 
 /// Dense operations in the background, after Brodtkorb 2008: each is submitted and returns the id
 /// of its result at once; an id may be used by later operations before it is done. A thread with a
-/// graphics context of its own works them off in order, while this one does something else.
+/// graphics context of its own executes them in order, while this one does something else.
 /// Functions may be called from any thread.
 class WorkQueue {
   public:
     using Id = std::uint64_t;
     enum class State { waiting, running, done, failed, cancelled };
 
-    /// Beside `context`, which must be headless and stay alive.
+    /// With a context beside `context`, which must be headless and stay alive.
     explicit WorkQueue(const gl::Context& context);
     /// With the context that `make` makes, on the queue's thread. What it throws is the reason why
     /// every operation fails.
@@ -37,26 +37,26 @@ class WorkQueue {
     Id solve(Id a, Id b, std::string method = "lu");
     /// Inverse of A by LU.
     Id invert(Id a);
-    /// Any work on the queue's thread, its context current; it has no result. `work` says with the
-    /// function that it is given how much of it is done. What it holds dies on that thread.
+    /// Any work on the queue's thread, its context current; it has no result. `work` reports with
+    /// the function that it is given how much is done. What it holds is destroyed on that thread.
     using Progress = std::function<void(int done, int all)>;
     Id perform(std::function<void(const Progress&)> work);
 
     /// Cancels an operation that waits, and all that depend on it; one that runs ends and its
     /// result is dropped. What is done stays as it is.
     void cancel(Id id);
-    /// The result is no longer wanted once submitted operations have used it; an id without result
+    /// The result may go once the operations submitted so far have used it; an id without result
     /// that has ended is forgotten.
     void release(Id id);
 
     State state(Id id) const;
     /// 0 while it waits, 1 once it has ended, stages done over stages of it between.
     double progress(Id id) const;
-    /// Operations submitted and not ended.
+    /// Operations submitted and not finished.
     int pending() const;
-    /// Until it has ended. Throws failed with its reason where it failed or was cancelled.
+    /// Waits until it has ended. Throws failed with its reason where it failed or was cancelled.
     void wait(Id id) const;
-    /// Until it has ended, whatever came of it, or so many seconds at most; true when it has.
+    /// Waits until it has ended, however it ended, or for so many seconds; true if it has ended.
     bool waitFor(Id id, double seconds) const;
     struct Result {
         int rows = 0, columns = 0;
