@@ -303,7 +303,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
         {"without a tuning table", [&](int n) { return product(n, n, n, Gemm(none)); }},
         {fmt::format("{} x {} entries an invocation", small.tile.perM, small.tile.perN),
          [&](int n) { return product(n, n, n, Gemm(small)); }},
-        {"operands fetched anew for each entry (Larsen, McAllister; one pass)", [&](int n) {
+        {"operands fetched again for each entry (Larsen, McAllister; one pass)", [&](int n) {
              auto algorithm = paperAlgorithm("larsen-mcallister");
              algorithm.passLength = 0;
              PaperProduct paper(algorithm);
