@@ -157,8 +157,8 @@ AggregateLevel nextLevel(AggregateLevel& fine) {
     return level;
 }
 
-/// A system on the way of elimination: couplings and what holds an unknown to open sides, from
-/// which the diagonal follows without a difference.
+/// A system during elimination: couplings, and each unknown's coupling to open sides, from which
+/// the diagonal follows without subtraction.
 struct Reduced {
     std::vector<std::vector<std::pair<int, double>>> rows;
     std::vector<double> side;
@@ -179,7 +179,7 @@ struct Reduced {
     }
 };
 
-/// Unknowns with at most `most` couplings of which no two are coupled, those with few first.
+/// Unknowns with at most `most` couplings, no two of them coupled, those with few first.
 std::vector<char> independent(const Reduced& system, std::size_t most) {
     std::vector<char> chosen(system.rows.size()), beside(system.rows.size());
     for (std::size_t degree = 0; degree <= most; ++degree) {
@@ -194,8 +194,7 @@ std::vector<char> independent(const Reduced& system, std::size_t most) {
     return chosen;
 }
 
-/// What is left without the chosen unknowns (Schur's complement); `parent` says where the others
-/// are.
+/// What remains without the chosen unknowns (Schur complement); `parent` says where the others go.
 Reduced without(const Reduced& system, const std::vector<char>& chosen, std::vector<int>& parent) {
     parent.assign(chosen.size(), -1);
     int kept = 0;
@@ -245,8 +244,8 @@ AggregateLevel levelOf(const Reduced& system) {
     return level;
 }
 
-/// The levels behind `first`, the last of them small; none, and `first` as it was, where too few
-/// unknowns can go at a time.
+/// The levels after `first`, the last of them small; none, and `first` unchanged, where too few
+/// unknowns can be eliminated at a time.
 std::vector<AggregateLevel> eliminate(AggregateLevel& first) {
     constexpr std::size_t mostCouplings = 8;
     Reduced system(first.x.size());
@@ -299,7 +298,7 @@ std::vector<float> invert(const AggregateLevel& level) {
     for (int i = 0; i < n; ++i) {
         const int root = rootOf(above, i);
         if (side[root] > 0) continue;
-        // Constants are no answer here: give them an eigenvalue like the others.
+        // Constants are in the null space: give them an eigenvalue like the others.
         const double shift =
             diagonal[root] > 0 ? diagonal[root] / (members[root] * members[root]) : 1;
         for (int j = 0; j < n; ++j) {
@@ -334,7 +333,7 @@ Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
                 break;
             }
         }
-        // A long passage that comes to lie in one block at last would lose its levels.
+        // A long passage that ends up in a single block would lose its levels.
         if (last.size() <= Aggregates::largestDense && 8 * next.size() < last.size()) {
             last.parent.clear();
             break;

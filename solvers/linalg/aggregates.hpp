@@ -6,9 +6,8 @@
 
 namespace seiche::linalg {
 
-/// A level of unknowns of which none reaches across a wall: several may share a block of cells.
-/// Couplings are over h^2; neighbours lie in next blocks, so that the parity of blocks colours
-/// them.
+/// A level of unknowns none of which reaches across a wall; several may share a block of cells.
+/// Couplings are over h^2; neighbours are in adjacent blocks, so the parity of blocks colours them.
 struct AggregateLevel {
     int nx = 1, ny = 1;          // blocks
     std::vector<int> x, y;       // block of an unknown
@@ -24,7 +23,7 @@ struct AggregateLevel {
     int size() const { return static_cast<int>(x.size()); }
 };
 
-/// Coarse levels by aggregation inside 2 x 2 blocks of the level before, but only of what is
+/// Coarse levels by aggregation inside 2 x 2 blocks of the previous level, but only of what is
 /// connected inside the block. Couplings of aggregates are half the sum of those between their
 /// members, as in Multigrid. Where passages have become as narrow as a block, blocks join two
 /// unknowns at most and corrections would lose strength level by level: from there on unknowns with

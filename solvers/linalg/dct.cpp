@@ -37,7 +37,7 @@ std::vector<int> radices(int n) {
     return all;
 }
 
-/// How the transforms along one direction are cut: `batch` of them a workgroup.
+/// How the transforms along one direction are divided: `batch` of them per workgroup.
 struct Cut {
     int batch, threads;
 };
@@ -183,7 +183,7 @@ void BoxSolver::run(Kernels& kernels, const Vector& b, Vector& x, double a, doub
     kernels.rowsForward.runGroups(rowGroups_, 1, 1,
                                   {gl::read(0, b.texture()), gl::write(1, spectrum_),
                                    table(2, rowTable_), gl::storage(0, state)});
-    // The transforms leave 4 nx ny x, of which this takes care.
+    // The transforms give 4 nx ny x; this divides it out.
     const double cells = double(box_.nx) * box_.ny;
     // The first result of a transform is the sum over the line times 2, or sqrt 2 where periodic.
     const auto sumFactor = [](Ends ends) { return ends == Ends::periodic ? std::sqrt(2.0) : 2.0; };

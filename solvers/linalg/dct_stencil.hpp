@@ -10,8 +10,8 @@ namespace seiche::linalg {
 
 /// The direct solve as a preconditioner of a StencilCg in a uniform medium: exact between walls,
 /// Dirichlet and periodic sides, so that conjugate gradients need one or two iterations at any time
-/// step; close where sides absorb (it takes them for closed) or damping varies (it leaves that
-/// out).
+/// step; approximate where sides absorb (it treats them as closed) or damping varies (it ignores
+/// that).
 class StencilDct : public Preconditioner {
   public:
     /// Why it does not take this stencil, as a sentence; "" where it does.

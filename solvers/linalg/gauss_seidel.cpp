@@ -12,7 +12,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Sweeps and looks at the true residual every eighth time.
+/// Sweeps and checks the true residual every eighth time.
 ConvergenceReport iterate(const LinearOperator& a, const Vector& b, const Vector& x,
                           const CgSettings& settings, VectorOps& ops,
                           const std::function<void()>& sweep) {

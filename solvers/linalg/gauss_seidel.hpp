@@ -16,7 +16,7 @@ class RedBlackGaussSeidel {
 
     /// One sweep over both colours; enqueues only.
     void sweep(const Vector& b, Vector& x, Order order);
-    /// Sweeps until |b - A x| <= tolerance |b| (looked at every eighth sweep: waits).
+    /// Sweeps until |b - A x| <= tolerance |b| (checked every eighth sweep: waits).
     ConvergenceReport solve(const Vector& b, Vector& x, const CgSettings& settings,
                             Order order = Order::redFirst);
 

@@ -6,8 +6,8 @@
 
 namespace seiche::linalg {
 
-/// A square or rectangular linear map on vectors. `apply` validates shapes once for all: a wrong
-/// shape on a GPU is silent corruption.
+/// A square or rectangular linear map on vectors. `apply` validates shapes for all of them: on a
+/// GPU a wrong shape is silent corruption.
 class LinearOperator {
   public:
     virtual ~LinearOperator() = default;

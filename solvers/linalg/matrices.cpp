@@ -120,7 +120,7 @@ SparseMatrix::SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<
                       entry.column, rows, columns);
         }
     }
-    // Stable, so that entries of equal place are added in the order given.
+    // Stable, so that duplicate entries are added in the order given.
     std::stable_sort(triplets.begin(), triplets.end(), [](const Triplet& a, const Triplet& b) {
         return a.row != b.row ? a.row < b.row : a.column < b.column;
     });

@@ -64,11 +64,11 @@ struct Triplet {
     float value;
 };
 
-/// A general sparse matrix in compressed rows. The 2003 paper drew a point a nonzero and let
+/// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and let
 /// blending add them up; docs/methods/matrices.md says why that is no longer done.
 class SparseMatrix : public LinearOperator {
   public:
-    /// Entries of equal place are added. Throws badInput for a place outside the matrix.
+    /// Duplicate entries are added. Throws badInput for a place outside the matrix.
     SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets);
 
     Shape domain() const override { return Shape::vector(columns_); }

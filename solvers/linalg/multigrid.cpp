@@ -299,8 +299,8 @@ void Multigrid::weightsChanged() {
         level.coarsen.set("level", static_cast<int>(l));
         level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 4 : 3, bindings);
     }
-    // With a mass what both sides of a wall share reaches no further than that allows, and the
-    // plain cycle does: measured in docs/methods/multigrid.md.
+    // With a mass, what both sides of a wall share reaches no further than the mass allows, and
+    // the plain cycle suffices: docs/methods/multigrid.md.
     if (!levels_[0]->mass && wallsAreThin()) {
         makeAggregates();
     } else {
@@ -318,8 +318,8 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
     const auto groups = [&](std::size_t l) {
         const auto shape = levels_[l]->stencil.shape();
         const int tiles = up(shape.texelColumns(), tileGroup) * up(shape.rows(), tileGroup);
-        // The finest level adds up what CG's kernels have left and leaves sums for them: one a
-        // group.
+        // The finest level adds up the sums that CG's kernels have written, and writes sums for
+        // them: one per group.
         return l == 0 ? tuning_.launch(shape)[0] : tiles;
     };
     const auto begin = [&](gl::Kernel& kernel) {

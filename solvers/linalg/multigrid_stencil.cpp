@@ -37,7 +37,7 @@ Stencil StencilMultigrid::faces() const {
     made.nx = stencil_.nx, made.ny = stencil_.ny;
     made.hx = stencil_.hx, made.hy = stencil_.hy;
     for (std::size_t side = 0; side < 4; ++side) {
-        // What else sides do is in weights and mass.
+        // All else about the sides is in weights and mass.
         const bool around = stencil_.sides[side] == SideRule::periodic;
         made.sides[side] = around ? SideRule::periodic : SideRule::wall;
     }

@@ -7,7 +7,7 @@
 namespace seiche::linalg {
 
 /// Multigrid as a preconditioner of a StencilCg in any medium, with walls and sides of any kind:
-/// the cycle is for (a M + b C + g K) / g, whose weights of faces do not depend on the terms.
+/// the cycle is for (a M + b C + g K) / g, whose face weights do not depend on the terms.
 class StencilMultigrid : public Preconditioner {
   public:
     /// For A = a M + b C + g K, g > 0. The stencil's fields are not owned.

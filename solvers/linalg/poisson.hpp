@@ -14,9 +14,9 @@ namespace seiche::linalg {
 ///
 ///     (A p)_i = sum over faces f of w_f (p_i - p_nb) / h_f^2          (h_f = hx or hy)
 ///
-/// with an open fraction w_f in [0, 1] a face, so that A = -div w grad with the compact operator to
-/// which a projection is exact. Outside of the domain p is 0: a side face with w = 0 is closed, one
-/// with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
+/// with an open fraction w_f in [0, 1] per face, so that A = -div w grad with the compact operator
+/// to which a projection is exact. Outside of the domain p is 0: a side face with w = 0 is closed,
+/// one with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
 /// solid: their row is 0, and b and p hold 0 there. Fields are not owned and must outlive every
 /// use; whoever changes them calls PressureSolver::weightsChanged(). Source:
 /// docs/methods/poisson.md; Krueger and Westermann 2003, section 5.2, has w = 1 everywhere.
@@ -71,7 +71,7 @@ class PressureSolver {
     virtual bool wantsGuess() const { return true; }
     virtual void setSettings(const PressureSettings& settings) = 0;
     /// To be called when the weights have changed: updates parts, levels and the like. `solid` and
-    /// weights may have been drawn by hand: called at most once a step.
+    /// weights may have been drawn by hand: called at most once per step.
     virtual void weightsChanged() = 0;
     /// The next b is unlike those before, and the current solution is no good guess for it.
     virtual void disturbed() {}

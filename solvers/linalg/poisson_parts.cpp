@@ -85,7 +85,7 @@ PressureParts::PressureParts(const Poisson& poisson)
     sumChunks_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 0}, {"CHUNK", chunkSize}});
     sumParts_ = gl::Kernel("linalg/parts_sum.comp", {{"STAGE", 1}, {"CHUNK", chunkSize}});
     const auto tuning = StencilTuning::forDevice(gl::Context::current());
-    // In software it pays to ask for the sums once for several texels, and to have few.
+    // In software it pays to read the sums once for several texels, and to have few of them.
     subtractRows_ = tuning.fused ? 1 : 8;
     wholeGroups_ = tuning.fused ? 512 : 32;
     sumWhole_ = gl::Kernel("linalg/reduce.comp", {{"REDUCTION", 0}, {"STAGE", 0}});

@@ -32,15 +32,15 @@ class PressureParts {
     /// Enqueues b -= mean over the part, in place.
     void makeConsistent(Vector& b);
     int singularCount() const { return static_cast<int>(count_); }
-    /// Cells of the one singular part that all fluid belongs to; 0 where it is not so.
+    /// Cells of the singular part that holds all fluid; 0 where there is no such part.
     int wholeCount() const { return whole_; }
 
   private:
     Poisson poisson_;
     std::size_t count_ = 0, chunks_ = 0;
-    int whole_ = 0;         // cells of one singular part and nothing else: a plain sum does
+    int whole_ = 0;         // cells of the only part, if singular: a plain sum suffices
     Vector labels_;         // of a cell: 1 + its singular part, or 0
-    gl::Buffer wholeSums_;  // what to add up to a plain sum
+    gl::Buffer wholeSums_;  // partial sums of a plain sum
     gl::Buffer cells_, chunkTable_, chunkSums_, partTable_, partSums_, inverseCounts_;
     gl::Kernel sumWhole_, sumChunks_, sumParts_;
     std::array<gl::Kernel, 2> subtract_;  // several parts, one that is the whole

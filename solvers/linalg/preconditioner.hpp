@@ -7,7 +7,7 @@
 
 namespace seiche::linalg {
 
-/// Where a conjugate gradient solve stands when it wants z.
+/// The state of a conjugate gradient solve when it needs z.
 struct CgStage {
     const gl::Buffer& state;       ///< of linalg/cg_state.glsl
     const Partials& residualSums;  ///< <r, r> in x, <b, b> in z before iteration 0, sum of r in w
@@ -27,10 +27,10 @@ class Preconditioner {
     /// Enqueues z <- M r; the padding of z is 0. Launches may do nothing where `status` of the
     /// state says that the solve has ended.
     virtual void apply(const Vector& r, Vector& z, const CgStage& stage) = 0;
-    /// Whether apply() is fused with the reductions around it: its first launch takes the decision
-    /// of normKnown() and its last one leaves the product. Only where StencilTuning says fused.
+    /// Whether apply() is fused with the reductions around it: its first launch makes the decision
+    /// of normKnown() and its last one writes the product. Only where StencilTuning says fused.
     virtual bool takesSums() const { return false; }
-    /// Whether the last launch of apply() leaves <r, z>.
+    /// Whether the last launch of apply() writes <r, z>.
     virtual bool leavesProduct() const { return takesSums(); }
 };
 

@@ -24,8 +24,8 @@ struct StencilTerms {
 struct Stencil {
     enum class Medium {
         uniform,    ///< k and M are constants
-        stiffness,  ///< `coefficient` holds k = c^2 [m^2/s^2] a cell, 0 in solids; M = 1
-        mass,       ///< `coefficient` holds M = c^-2 [s^2/m^2] a cell, 0 in solids; k = 1
+        stiffness,  ///< `coefficient` holds k = c^2 [m^2/s^2] per cell, 0 in solids; M = 1
+        mass,       ///< `coefficient` holds M = c^-2 [s^2/m^2] per cell, 0 in solids; k = 1
         faces,      ///< `faceX` and `faceY` hold k_f; M = 0, and outside of closed sides u is 0
     };
     int nx = 1, ny = 1;
@@ -37,7 +37,7 @@ struct Stencil {
     const Vector* faceX = nullptr;  // (nx + 1) x ny: left faces of cells, then the right side
     const Vector* faceY = nullptr;  // nx x (ny + 1): lower faces of cells, then the top side
     double uniformSigma = 0;        // [1/s]
-    const Vector* sigma = nullptr;  // [1/s] a cell, instead of uniformSigma
+    const Vector* sigma = nullptr;  // [1/s] per cell, instead of uniformSigma
 
     Shape shape() const { return Shape::field(nx, ny); }
     /// Throws badInput: periodic sides come in pairs, cells have a size, fields have the shape.
@@ -51,7 +51,7 @@ struct Stencil {
     gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
 };
 
-/// How kernels over fields are cut on this device; measured, see docs/methods/cg.md. There are
+/// How kernels over fields are divided on this device; measured, see docs/methods/cg.md. There are
 /// kernels of one texel per invocation, in groups of groupX x groupY, and those of
 /// shaders/linalg/partial.glsl, which walk over the cells and leave sums.
 struct StencilTuning {
@@ -60,13 +60,13 @@ struct StencilTuning {
     bool subgroups = false;  ///< subgroup arithmetic in sums
     int groupX = 16, groupY = 16;
     int groups = 528;  ///< workgroups of a walk, where fused
-    /// Where not fused a walk goes up strips of so many texels and rows, so many strips a group.
+    /// Where not fused a walk goes up strips of this many texels and rows, this many per group.
     int columns = 4, rows = 32, strips = 8;
     static StencilTuning forDevice(const gl::Context& context);
 
     gl::Defines defines() const;
     gl::Defines walkDefines(const Shape& shape) const;
-    /// A field for reading, through the unit kind that `sampled` says.
+    /// A field for reading, through an image or a texture unit as `sampled` says.
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
         return sampled ? gl::sample(unit, texture) : gl::read(unit, texture);
     }

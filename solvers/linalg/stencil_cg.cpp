@@ -49,7 +49,7 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner
     if (settings_.jacobi && preconditioner_) {
         throw std::logic_error("one preconditioner at a time");
     }
-    // A preconditioner takes textures, and the larger buffers are no storage blocks.
+    // A preconditioner takes textures, and larger buffers exceed a storage block.
     linear_ = !tuning_.fused && !preconditioner_ &&
               std::int64_t{16} * shape.texelColumns() * shape.rows() <=
                   gl::Context::current().limits().storageBlockBytes;
@@ -275,8 +275,8 @@ int StencilCg::launches() {
     for (const auto& each : seen) {
         count = std::max(count, each.iterations + (each.ofTarget > enough ? 1 : 0));
     }
-    // A wall that sets off, or a hand, makes work after any number of easy solves, of which a step
-    // may have four.
+    // A wall that starts to move, or a stroke, makes solves harder after any number of easy ones,
+    // of which a step may have four.
     if (disturbed_ && solves_ < *disturbed_ + 4 * known_) count = std::max(count, 14);
     return std::min(settings_.maxIterations, count + count / 8);
 }
@@ -285,7 +285,7 @@ void StencilCg::remember() {
     arriving_.push(state_, 0, reportBytes, solves_++);
     arriving_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
         const auto report = readReport(data, "");
-        // A solve that was not given enough says nothing.
+        // A solve that hit its limit tells nothing.
         const bool enough = report.status != SolveStatus::limit;
         taken_.push_back({solve, enough ? report.iterations : settings_.maxIterations,
                           report.final / report.target});
@@ -298,8 +298,8 @@ void StencilCg::remember() {
 void StencilCg::iterateStrips(Vector& x) {
     pendingFirst_ = pendingCount_ = 0;
     reduce(reduceResidual_, residualSums_, 0);
-    // Reading four bytes is nearly free here (llvmpipe runs launches as they come), so look whether
-    // the solve has ended, first when the last one had. Launches behind the end change nothing.
+    // Reading four bytes is nearly free here (llvmpipe runs launches immediately), so check whether
+    // the solve has ended, first where the last one had. Launches after the end change nothing.
     int look = expected_;
     int iteration = 0;
     while (iteration < settings_.maxIterations) {

@@ -54,7 +54,7 @@ std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<co
         std::fill(x.begin(), x.end(), 0.0f);
         x[at] = 1;
     }
-    // Higham's last look, at a vector that alternates and grows.
+    // Higham's last check, with a vector that alternates and grows.
     for (std::size_t i = 0; i < x.size(); ++i) {
         const double size = 1 + static_cast<double>(i) / std::max(1, n - 1);
         x[i] = static_cast<float>(i % 2 == 0 ? size : -size);
@@ -83,7 +83,7 @@ std::vector<double> residualOf(int rows, int columns, std::span<const double> a,
     return residual;
 }
 
-/// The larger one; a NaN is larger than all.
+/// The larger one; NaN counts as the largest.
 double larger(double a, double b) {
     return std::isnan(a) || a >= b ? a : b;
 }

@@ -17,8 +17,8 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Columns that get their updates together: fewer passes over what remains, which from here on no
-/// longer lies in caches.
+/// Columns that are updated together: fewer passes over the rest, which from this size on no longer
+/// fits into caches.
 int outerColumns(int n, int block) {
     return block * (n >= 2048 ? 4 : 2);
 }
@@ -131,7 +131,7 @@ void Cholesky::take(Matrix& a, int from, int end, int column, int columns, gl::B
 
 void Cholesky::update(Matrix& a, int from, int end, int column) {
     const int n = a.rows();
-    // A launch costs a GPU more than the half of a square that is not too large.
+    // On a GPU a launch costs more than computing the other half of a small square.
     const int narrow = inSoftware_ ? 128 : 512, whole = inSoftware_ ? 256 : 1536;
     for (int strip = column; strip < n;) {
         const int rest = n - strip;
@@ -182,7 +182,7 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
                pitch = static_cast<std::size_t>(l_.pitch()),
                begin = static_cast<std::size_t>(first), rows = n - begin,
                count = static_cast<std::size_t>(columns);
-    // As eliminatePanel takes them; what is more is the identity.
+    // As eliminatePanel takes them; padded with the identity.
     const std::size_t wide = count <= panelStrip ? count : (count + 15) / 16 * 16;
     const auto one = [&](std::size_t b) {
         if (bad_[b][0] != 0) return;
@@ -196,7 +196,7 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
             }
         }
         for (std::size_t j = count; j < wide; ++j) panel[j * wide + j] = 1;
-        // L D L' first, by LU, which does not grow on what is definite.
+        // L D L' first, by LU, which has no growth on definite matrices.
         eliminatePanel(panel.data(), static_cast<int>(std::max(rows, wide)), static_cast<int>(wide),
                        nullptr, l_.batch() == 1 && first == 0);
         std::vector<float> roots(count);
@@ -216,7 +216,7 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
             }
             if (i < count) to[i] = roots[i];
         }
-        // What the update reads as rows, one line of the cache after the other.
+        // The update reads these as rows, one cache line after the other.
         constexpr std::size_t line = 16;
         for (std::size_t i = count; i < rows; i += line) {
             const std::size_t end = std::min(rows, i + line);

@@ -73,7 +73,7 @@ void mustBeSymmetric(const char* method, int n, std::span<const float> a) {
 class CgSolver : public ByColumns {
   public:
     CgSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        // A symmetric matrix by rows is one by columns.
+        // For a symmetric matrix rows and columns are the same.
         : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
           cg_(matrix_),
           settings_{settings.tolerance, settings.maxIterations} {}

@@ -13,8 +13,8 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int groupColumns = 256;
-// Enough to keep a large GPU's memory busy, few enough for each to look through all candidates: one
-// an invocation.
+// Enough to keep a large GPU's memory busy, few enough for each to compare all candidates: one per
+// invocation.
 int wantedGroups() {
     return gl::Context::current().software() ? 4 : 256;
 }

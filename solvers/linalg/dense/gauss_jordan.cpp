@@ -11,14 +11,14 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int block = 64;
-/// Workgroups that leave a candidate for a pivot, through which all of the next launch look.
+/// Workgroups that leave a candidate pivot; all workgroups of the next launch compare them.
 constexpr int mostGroups = 256;
 int wantedGroups() {
     return gl::Context::current().software() ? 8 : 64;
 }
 
-/// Below so many rows GaussJordan2x2 keeps sums apart: its launches cost more than their traffic
-/// there, and every rounding shows.
+/// Below this many rows GaussJordan2x2 keeps sums separate: its launches cost more than their
+/// traffic there, and every rounding matters.
 constexpr int apartBelow = 128;
 
 int quarter(std::int64_t floats) {

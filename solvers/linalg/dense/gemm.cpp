@@ -15,7 +15,7 @@ namespace {
 constexpr int busyGroups = 132;
 /// Workgroups of wide tiles that keep a few cores busy.
 constexpr int busyWorkers = 16;
-/// Plans kept by shape, so that a table is looked through once a shape.
+/// Plans kept by shape, so that the table is searched once per shape.
 constexpr std::size_t mostPlans = 4096;
 
 int groups(int extent, int size) {
@@ -85,7 +85,7 @@ GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, bool software) {
     if (count(plan.tile) < busyGroups || n <= 64) plan.tile = {64, 64, 16, 4, 4};
     if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right sides of a solve
     if (const int have = count(plan.tile); have < busyGroups / 2) {
-        // At least 128 products a share, or the sum costs more than the wait.
+        // At least 128 products per share, or the sum costs more than the wait.
         plan.shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);
     }
     return plan;

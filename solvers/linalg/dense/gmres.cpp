@@ -114,7 +114,7 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
     };
 
     first_.runGroups(systems_, 1, 1, {state, active, basis, gl::storage(4, b.buffer())});
-    constexpr int look = 4;  // steps between two looks whether all is done
+    constexpr int look = 4;  // steps between checks whether all is done
     for (int taken = 0; taken < settings_.maxIterations && anyActive();) {
         int steps = 0;
         while (steps < restart_ && taken < settings_.maxIterations) {
@@ -131,7 +131,7 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
         }
         finish_.set("taken", steps)
             .runGroups(systems_, 1, 1, {state, active, basis, gl::storage(4, x.buffer())});
-        // The true residual, also of what believes to be done
+        // The true residual, also of systems that appear to be done
         active_.upload(std::vector<std::uint32_t>(static_cast<std::size_t>(systems_), 15));
         product_.set("base", 0)
             .set("perMatrix", perMatrix)

@@ -22,7 +22,7 @@ class Gmres {
     explicit Gmres(GmresSettings settings = {});
 
     /// Solves A x = b from x = 0 for the first `matrices` of the batch (0: all) and each column of
-    /// b; x takes b's shape. Waits for the device. One report a matrix and column, column after
+    /// b; x takes b's shape. Waits for the device. One report per matrix and column, column after
     /// column, with the true residual. Throws badInput for shapes that do not fit.
     std::vector<ConvergenceReport> solve(const Matrix& a, const Matrix& b, Matrix& x,
                                          int matrices = 0);

@@ -17,7 +17,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// How lu_panel.comp shares a panel out: rows and columns that an invocation keeps in registers, 64
+/// How lu_panel.comp divides a panel: rows and columns that an invocation keeps in registers, 64
 /// entries at most, because 512 invocations have 127 registers each. More invocations have shorter
 /// loops, fewer find a pivot sooner.
 struct PanelShape {
@@ -147,12 +147,12 @@ struct Lu::Device {
         }
     }
 
-    /// Columns to be factored together where so many are left, see docs/methods/tuning.md.
+    /// Columns to be factored together where this many are left, see docs/methods/tuning.md.
     int width(int remaining) const {
         int most = 2 * blockSide(side);
         if (inSoftware) {
-            // A core's own code makes twice what it makes of a product by llvmpipe, so that wide
-            // panels pay as long as much is left for the other cores.
+            // Native code is twice as fast per core as a product by llvmpipe, so wide panels pay
+            // as long as enough is left for the other cores.
             most = table->width(pivoting == Pivoting::partial ? "lu" : "lu-nopivot", remaining,
                                 remaining > 512   ? 512
                                 : remaining > 256 ? 256
@@ -166,7 +166,7 @@ struct Lu::Device {
         return std::min(most, remaining);
     }
 
-    /// From where it was on, until `upTo` columns at least are done.
+    /// Continues until at least `upTo` columns are done.
     void advance(Matrix& a, int upTo) {
         if (inSoftware) {
             software.advance(a, gemm, upTo, order, info);
@@ -323,7 +323,7 @@ struct Lu::Device {
         } else {
             takePanel(a, next, nb);
         }
-        // The next panel and the rest of the update touch different columns: they go together.
+        // The next panel and the rest of the update touch different columns: they run together.
         if (!lookAhead) updateRest();
         if (cpuPanels) {
             cpu.fetch(a, next, nb);

@@ -68,7 +68,7 @@ void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& m
         milliseconds += std::chrono::duration<double, std::milli>(now - since).count();
         since = now;
     };
-    // What is enqueued meanwhile shall run meanwhile.
+    // Submit, so that what has been enqueued runs meanwhile.
     gl::Context::current().flush();
     readback_.poll(true, [&](std::uint64_t, std::span<const std::byte> data) {
         entries_.resize(data.size() / sizeof(float));

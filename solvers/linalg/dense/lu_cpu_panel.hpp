@@ -9,11 +9,11 @@
 
 namespace seiche::linalg {
 
-/// Panels of LU by the CPU, while the device goes on with the last update
+/// Panels of LU by the CPU, while the device continues with the last update
 /// (Volkov and Demmel 2008, section 4, do all panels there). In software see SoftwareLu.
 class LuCpuPanel {
   public:
-    /// Another factorization begins, of `batch` matrices whose padded side is `side`, with partial
+    /// Starts another factorization, of `batch` matrices whose padded side is `side`, with partial
     /// pivoting or none.
     void begin(int side, int batch, bool pivots);
     /// Sends the nb columns from `first` on of the rows from there on, of every matrix, to the CPU.

@@ -16,7 +16,7 @@ namespace seiche::linalg {
 class Matrix {
   public:
     Matrix() = default;
-    /// Zero. Throws badInput for an empty shape and for more than one buffer of the device holds
+    /// Zero. Throws badInput for an empty shape and for more than a buffer of the device can hold
     /// (2 GiB on today's GPUs, 128 MiB in software).
     Matrix(std::int64_t rows, std::int64_t columns, std::int64_t batch = 1,
            std::string label = "matrix");
@@ -47,7 +47,7 @@ class Matrix {
     /// Matrix b alone.
     std::vector<float> download(int b) const;
 
-    /// A side as memory holds it: 4, 16, 32, or a multiple of 64.
+    /// A side as padded in memory: 4, 16, 32, or a multiple of 64.
     static int padded(int side);
     /// The most matrices of a shape that one buffer of this device holds.
     static std::int64_t largestBatch(int rows, int columns);

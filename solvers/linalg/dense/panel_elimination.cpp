@@ -16,7 +16,7 @@
 #else
 #define SEICHE_FOR_PROCESSORS
 #endif
-// Into what is made for each processor.
+// Inlined into the variant for each processor.
 #define SEICHE_INLINE [[gnu::always_inline]] inline
 
 namespace seiche::linalg {
@@ -89,7 +89,7 @@ SEICHE_FOR_PROCESSORS void solveStrip(const float* triangle, int pitch, int k, f
 /// `pitch` apart.
 SEICHE_FOR_PROCESSORS void subtractProduct(const float* left, float* from, int pitch, int rows,
                                            int k, const float* x) {
-    constexpr int R = 6;  // 12 sums and what they are made of are in 16 registers
+    constexpr int R = 6;  // 12 sums and their operands fit into 16 registers
     int i = 0;
     for (; i + R <= rows; i += R) {
         const auto at = static_cast<std::ptrdiff_t>(i) * pitch;
@@ -158,7 +158,7 @@ class Elimination {
           pivots_(pivots),
           alone_(alone),
           bad_(columns),
-          // Columns that do not begin in the same set of the cache.
+          // Columns that do not start in the same cache set.
           stride_((rows + strip - 1) / strip * strip + strip),
           turned_(static_cast<std::size_t>(std::min(columns, strip) * stride_)),
           x_(static_cast<std::size_t>(strip * columns)) {
@@ -167,7 +167,7 @@ class Elimination {
     int bad() const { return bad_; }
 
   private:
-    /// Flops that are worth the start of threads.
+    /// Flops that are worth starting threads.
     static constexpr double many = 3e7;
 
     float* row(int i) const { return a_ + static_cast<std::ptrdiff_t>(i) * columns_; }

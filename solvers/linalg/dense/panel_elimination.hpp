@@ -5,12 +5,12 @@ namespace seiche::linalg {
 /// Columns that the CPU takes through its registers at a time.
 inline constexpr int panelStrip = 16;
 
-/// P A = L U of `rows` x `columns` entries, rows one after the other, in place, by halves of the
-/// columns (Toledo 1997, SIAM J. Matrix Anal. Appl. 18, 1065), so that most of it is a product.
-/// There are as many rows as columns at least, and at most 16 columns or a multiple of 16. Products
-/// are summed up before they are taken from an entry. `pivots` takes, column by column, the row
-/// that was swapped with the column's own; null means no pivoting. `alone`: other cores are idle.
-/// Returns the first column whose pivot is zero or not finite, `columns` where there is none.
+/// P A = L U of `rows` x `columns` entries, rows one after the other, in place, recursively by
+/// halves of the columns (Toledo 1997, SIAM J. Matrix Anal. Appl. 18, 1065), so that most of it is
+/// a product. At least as many rows as columns, and at most 16 columns or a multiple of 16.
+/// Products are summed before they are subtracted from an entry. `pivots` takes, column by column,
+/// the row that was swapped with the column's own; null means no pivoting. `alone`: other cores are
+/// idle. Returns the first column whose pivot is zero or not finite, `columns` where there is none.
 int eliminatePanel(float* entries, int rows, int columns, int* pivots, bool alone);
 
 /// x, k x 16, rows one after the other, becomes L^-1 x with the unit lower triangle of k rows that

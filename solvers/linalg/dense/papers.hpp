@@ -17,7 +17,7 @@ struct PaperAlgorithm {
     std::string name, paper, doc;
     Kind kind;
     bool packed;     ///< 2 x 2 entries in four channels
-    int passLength;  ///< of products: inner indices a pass, 0 all
+    int passLength;  ///< of products: inner indices per pass, 0 all
     bool pivots;     ///< of LU
 
     /// Fetched and written, caches aside; n x n.

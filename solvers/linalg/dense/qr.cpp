@@ -223,7 +223,7 @@ void Qr::check(const Matrix& r) {
         const float pivot = entries[j * wide + j];
         const double least = 0x1p-24 * static_cast<double>(wide) * std::sqrt(column);
         if (std::abs(double{pivot}) > least && std::isfinite(pivot)) continue;
-        // What rounding has left of a zero is one.
+        // Rounding error in place of a zero counts as zero.
         failRun("the matrix is singular to working precision: the pivot of column {} is {}", j,
                 std::isfinite(pivot) ? 0.0f : pivot);
     }

@@ -15,9 +15,9 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Columns that one core moves and solves for at a time: rows of them are few pages and lines.
+/// Columns that one core moves and solves for at a time: their rows span few pages and cache lines.
 constexpr int chunk = 64;
-/// Entries that are worth the start of threads: those moved, and the triangle's for each column.
+/// Entries that are worth starting threads: those moved, and the triangle's for each column.
 constexpr double many = 1e6;
 
 std::span<float> entriesOf(const Matrix& a) {
@@ -170,7 +170,7 @@ void SoftwareLu::behind(float* matrix, const Panel& panel, int column, int colum
     for (std::size_t i = 0; !solves && i < width; ++i) {
         if (source[i] != static_cast<int>(i)) std::copy_n(rowOf(i), wide, rows + i * pitch);
     }
-    // What lay in the panel's rows has gone to where the pivots were.
+    // The panel's former rows have moved to where the pivots were.
     for (std::size_t i = width; i < source.size(); ++i) {
         if (source[i] == static_cast<int>(i)) continue;
         std::copy_n(before.data() + static_cast<std::size_t>(source[i]) * wide, wide,

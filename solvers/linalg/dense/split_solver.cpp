@@ -38,7 +38,8 @@ struct Systems {
     }
 };
 
-/// The first singular matrix of a share; its smallest number counts, whoever finds it.
+/// The first singular matrix of a share: the one with the smallest number, whichever thread finds
+/// it.
 struct Trouble {
     int system = -1, column = 0;
     float pivot = 0;
@@ -119,7 +120,7 @@ SplitSolver::Share SplitSolver::solve(int n, int count, std::span<const float> a
                 trouble.column, trouble.pivot);
     };
     if (rates.gpu == 0) {
-        // A first look, one system each (the GPU's twice: the first time kernels are compiled).
+        // A first measurement, one system each (twice on the GPU: the first run compiles kernels).
         check(onGpu(all, 0, 1));
         auto start = Clock::now();
         check(onGpu(all, 0, 1));
@@ -154,7 +155,7 @@ SplitSolver::Share SplitSolver::solve(int n, int count, std::span<const float> a
     if (helper.joinable()) helper.join();
     check(gpuTrouble);
     check(cpuTrouble);
-    // Half of what was seen: one disturbed batch does not turn everything over.
+    // Averaged with what was known, so that one disturbed batch does not upset the division.
     if (gpu > 0) rates.gpu = 0.5 * (rates.gpu + gpu / std::max(share.gpuMilliseconds, 1e-6));
     if (gpu < rest) {
         rates.cpu = 0.5 * (rates.cpu + (rest - gpu) / std::max(share.cpuMilliseconds, 1e-6));

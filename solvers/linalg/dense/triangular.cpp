@@ -72,15 +72,15 @@ void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& 
             "solutions: match the shapes",
             n, b.rows, columns, x.rows, x.columns);
     }
-    // op(T) is lower where exactly one of T being upper and being turned holds not.
+    // op(T) is lower if T is lower and not transposed, or upper and transposed.
     const bool forward = (triangle_ == Triangle::lower) == (turn == Transpose::no);
     substitute(n, forward, [&](int first, int size, int from, int count) {
         gemm.run(1, inverse(first), turn, rowsOf(b, first, size), Transpose::no, 0,
                  rowsOf(x, first, size));
         // Right-looking: what remains is one wide product.
         if (count == 0) return;
-        gemm.run(-1, coupling(turn, from, first, count, size), turn,
-                 rowsOf(x, first, size), Transpose::no, 1, rowsOf(b, from, count));
+        gemm.run(-1, coupling(turn, from, first, count, size), turn, rowsOf(x, first, size),
+                 Transpose::no, 1, rowsOf(b, from, count));
     });
 }
 

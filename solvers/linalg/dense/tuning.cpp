@@ -135,7 +135,7 @@ TuningTable TuningTable::parse(std::string_view text, const std::string& file) {
 }
 
 std::string TuningTable::text() const {
-    // A line a row: what has changed is seen at a glance.
+    // One line per row, so that differences are easy to see.
     std::string text = fmt::format("{{\n \"seiche_tuning\": 1,\n \"device\": {},\n \"products\": [",
                                    nlohmann::json(device).dump());
     const char* between = "";
@@ -191,7 +191,7 @@ std::vector<TuningTable::Width> TuningTable::cheapest(const std::vector<int>& re
             best.back() = w;
         }
     }
-    // All of them: what is best for r counts on what is best for r - w.
+    // All of them, because the best for r depends on the best for r - w.
     std::vector<Width> found;
     for (int r = unit; r <= remainders.back(); r += unit) {
         found.push_back({r, best[static_cast<std::size_t>(r / unit)]});

@@ -17,7 +17,7 @@
 namespace seiche::linalg {
 
 struct WorkQueue::Worker {
-    /// Reports that `done` of `all` stages are over.
+    /// Reports that `done` of `all` stages are finished.
     using Stage = std::function<void(int done, int all)>;
     using Run = std::function<Matrix(const std::vector<const Matrix*>&, const Stage&)>;
     struct Operation {
@@ -107,7 +107,7 @@ struct WorkQueue::Worker {
             runOne(id, lock);
             changed.notify_all();
         }
-        // Whoever still waits is told.
+        // Notifies those that still wait.
         for (auto& [id, operation] : operations) {
             if (!ended(operation.state))
                 end(operation, State::cancelled, message("the queue was closed"));
@@ -187,7 +187,7 @@ struct WorkQueue::Worker {
         }
         operation.operands.clear();
     }
-    /// Results die on the thread whose context they belong to.
+    /// Results are destroyed on the thread whose context they belong to.
     void drop(Operation& operation) {
         if (operation.released && operation.users == 0 && operation.result) {
             dropped.push_back(std::move(operation.result));
@@ -272,7 +272,7 @@ void WorkQueue::release(Id id) {
     auto& operation = worker.at(id);
     operation.released = true;
     worker.drop(operation);
-    // Of results something is left to say: that they were released.
+    // Of released results the id is kept, to say that they were released.
     if (Worker::ended(operation.state) && operation.users == 0 && !operation.resulted)
         worker.operations.erase(id);
 }
@@ -321,7 +321,7 @@ WorkQueue::Result WorkQueue::download(Id id) const {
     std::unique_lock lock(worker.mutex);
     auto matrix = worker.at(id).result;
     if (!matrix) failInput("operation {} has no result, or it was released", id);
-    // Moved: the last reference must not die on this thread.
+    // Moved: the last reference must not be dropped on this thread.
     worker.errands.push_back([&, held = std::move(matrix)] {
         try {
             result = {held->rows(), held->columns(), held->download()};
