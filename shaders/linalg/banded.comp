@@ -1,8 +1,8 @@
 // Purpose: y = A x for a matrix of diagonals: y_i = sum_k d_k[i + shift_k] x[i + offset_k]. One
 // invocation per texel of y. Bytes per entry: 8 per diagonal and 4.
 // Layout: diagonal k holds the entries of its matrix rows, `stride` apart; shift_k is 0, or offset_k
-// where the transpose is meant.
-// Source: Krueger and Westermann 2003, section 4.1 (there one pass a diagonal).
+// for the transpose.
+// Source: Krueger and Westermann 2003, section 4.1 (there one pass per diagonal).
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/vector.glsl"

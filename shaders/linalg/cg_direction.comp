@@ -1,7 +1,7 @@
 // Purpose: first half of a CG iteration: p = z + beta p_old, sum <p, A p>.
 // Bytes per cell: 12. p_old stays: neighbours still read it, so that p goes to another field.
 // FIRST 1 (FUSED 0): iteration 0, whose p is z and stays where it is: only the sum. 4 bytes per cell.
-// PRECONDITIONED 1: z is not of the kernel before this one, which has decided that the solve goes on.
+// PRECONDITIONED 1: z is not from the previous kernel, which has decided that the solve continues.
 // Source: Krueger and Westermann 2003, section 5; fusion: docs/methods/cg.md.
 #version 450 core
 #include "linalg/partial.glsl"
@@ -53,12 +53,12 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 
 void main() {
 #if FUSED
-    // The status is on its way while the sums are.
+    // The status is loaded together with the sums.
     const uint before = status;
 #if PRECONDITIONED || JACOBI
     const vec4 sums = resum();
 #else
-    // Without a preconditioner <r, z> is <r, r>, and <b, b> is wanted once only.
+    // Without a preconditioner <r, z> is <r, r>, and <b, b> is needed only once.
     vec4 sums;
     if (iteration == 0) {
         sums = resum();

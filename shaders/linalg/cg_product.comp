@@ -1,4 +1,4 @@
-// Purpose: leaves <r, z> of a preconditioner that does not do so itself. 8 bytes per cell. Of a system that
+// Purpose: computes <r, z> for a preconditioner that does not do so itself. 8 bytes per cell. Of a system that
 // is singular as a whole (inverseCount: 1 / cells) the preconditioner has not seen the mean of r, which
 // is rounding; beside a z that is large and smooth it would decide the product's sign.
 #version 450 core

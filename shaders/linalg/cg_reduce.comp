@@ -1,4 +1,4 @@
-// Purpose: one workgroup adds up the partial sums of a kernel and takes the decisions that follow.
+// Purpose: one workgroup adds up the partial sums of a kernel and makes the decisions that follow.
 // STAGE 0  residual sums are known before iteration `iteration`  (FUSED 0; with PRECONDITIONED only <r, r>);
 //          that of the limit ends the solve
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
@@ -32,7 +32,7 @@ void main() {
     if (going) {
         curvatureKnown(iteration, sums.x, writer, unused);
     } else if (writer) {
-        steps[iteration].y = 0.0;  // launches behind the end of a solve change nothing
+        steps[iteration].y = 0.0;  // launches after the end of a solve change nothing
     }
 #else
     if (going) {

@@ -1,4 +1,4 @@
-// Purpose: adds to x what the iterations of CG have left (cg_pending.glsl). FUSED 1: 12 bytes per cell,
+// Purpose: adds to x the updates that CG's iterations have left pending (cg_pending.glsl). FUSED 1: 12 bytes per cell,
 // none when nothing is left; 0: 8 bytes and 4 more for each of PENDING directions.
 #version 450 core
 #include "linalg/partial.glsl"

@@ -1,5 +1,5 @@
 // Purpose: the scalars of the conjugate gradients of solvers/linalg/stencil_cg.hpp. They live in one
-// buffer and never leave the GPU during a solve. Launches behind the end of a solve see its status and
+// buffer and never leave the GPU during a solve. Launches after the end of a solve see its status and
 // return at once (FUSED 1), or find alpha = 0 (FUSED 0).
 // Layout (std430): 32 bytes that are read back as the report, then a vec4 per iteration.
 layout(std430, binding = 0) coherent buffer CgState {
@@ -15,11 +15,11 @@ layout(std430, binding = 0) coherent buffer CgState {
 };
 const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
 
-// After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it shall happen.
-// All groups decide alike; `writer` is the one invocation that notes it.
+// After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.
+// All groups decide alike; `writer` is the one invocation that records it.
 bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
     const float rr = sums.x;
-    // A zero right side leaves nothing to be relative to but the start.
+    // With a zero right side the residual is relative to the first one.
     const float target = it > 0 ? targetSquared
                                 : tolerance * tolerance * (sums.z > 0.0 ? sums.z : rr);
     uint verdict = running;
@@ -64,7 +64,7 @@ bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float be
     return goesOn;
 }
 
-// After <p, A p> is known: whether the update of iteration `it` shall happen, and its alpha.
+// After <p, A p> is known: whether the update of iteration `it` takes place, and its alpha.
 bool curvatureKnown(int it, float pq, bool writer, out float alpha) {
     alpha = steps[it].x / pq;
     const bool bad = isnan(pq) || isinf(pq) || isinf(alpha);

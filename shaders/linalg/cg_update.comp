@@ -59,7 +59,7 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 
 void main() {
 #if FUSED
-    const uint before = status;  // on its way while the sums are
+    const uint before = status;  // loaded together with the sums
     const float curvature = resumFirst();
     if (before != running) return;
     if (!curvatureKnown(iteration, curvature, isWriter(), alpha)) return;

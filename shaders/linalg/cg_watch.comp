@@ -1,5 +1,5 @@
 // Purpose: decides between the iterations of the general CG of solvers/linalg/cg.hpp, so that the CPU
-// need not look each time. One invocation.
+// need not check each time. One invocation.
 // scalars: 0 <r,r> before, 1 <p,Ap>, 2 <r,r> after, 3 gate (1 while the solve runs), 4 <b,b>,
 // 5 first <r,r>, 6 target squared, 7 iterations, 8 status (as in cg_state.glsl), 9 last <r,r>
 // STAGE 0: before the first iteration; 1: <p,Ap> is known; 2: <r,r> after the update is known.

@@ -1,4 +1,4 @@
-// Purpose: a plain copy of a field, whose rate the benchmark compares others with. 32 bytes per texel.
+// Purpose: a plain copy of a field, the benchmark's reference rate. 32 bytes per texel.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/field.glsl"

@@ -1,4 +1,4 @@
-// Purpose: what a direct solve has left: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
+// Purpose: the residual of a direct solve: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
 // of stencil.glsl. 8 bytes per cell; where SINGULAR b first loses the mean that the solve left out, 12.
 #version 450 core
 #include "linalg/partial.glsl"

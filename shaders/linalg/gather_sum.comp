@@ -1,5 +1,5 @@
 // Purpose: y_i = sum of partial[start(i) .. start(i + 1) - 1] with a stride, in order. One invocation
-// a texel of y.
+// per texel of y.
 // ROWS 1: start is read from `starts` (segments of sparse rows); 0: `shares` numbers, `rows` apart.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;

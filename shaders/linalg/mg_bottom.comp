@@ -1,6 +1,6 @@
 // Purpose: all small levels of a V(1,1) cycle, down to one cell, by one workgroup in shared memory. The same
-// sweeps as multigrid.glsl, a cell an invocation. Level l has ceil(cells / 2^l) cells.
-// faces: vec4 (left, right, lower, upper) a cell, weights over h^2, level after level; with MASS 1 each
+// sweeps as multigrid.glsl, one cell per invocation. Level l has ceil(cells / 2^l) cells.
+// faces: vec4 (left, right, lower, upper) per cell, weights over h^2, level after level; with MASS 1 each
 // followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
 // FINEST    as in mg_down.comp
@@ -40,7 +40,7 @@ shared float value[CAPACITY], coarse[CAPACITY / 2 + 2];  // x of a level, and of
 shared float missing[CAPACITY];
 #endif
 
-ivec2 size;   // of the level at hand
+ivec2 size;   // of the current level
 int offset;   // of its first cell in faces
 int before;   // cells of the largest level
 void atLevel(int level) {
@@ -113,7 +113,7 @@ void relaxFromZero() {
     barrier();
 }
 
-// What the cell lacks after relaxFromZero(); 0 outside.
+// The cell's residual after relaxFromZero(); 0 outside.
 float residual(int x, int y) {
     if (x >= size.x || y >= size.y) return 0.0;
     const vec4 f = FACES(offset + y * size.x + x);
@@ -128,7 +128,7 @@ void restrictResidual() {
     const float per = 1.0 / float(to.x);
     for (int i = int(gl_LocalInvocationIndex); i < to.x * to.y; i += GROUP_SIZE) {
         const int row = quotient(i, per), x = 2 * (i - row * to.x), y = 2 * row;
-        // Cells of the colour that was relaxed last lack nothing, but at seams.
+        // Cells of the colour that was relaxed last have no residual, except at seams.
         float sum = residual(x, y) + residual(x + 1, y + 1);
         if (SEAM != 0) sum += residual(x + 1, y) + residual(x, y + 1);
         right[start + i] = sum;

@@ -1,7 +1,7 @@
-// Purpose: mg_bottom.comp for GPUs, where no sides are periodic: four cells of a row an invocation. All
+// Purpose: mg_bottom.comp for GPUs, where no sides are periodic: four cells of a row per invocation. All
 // weights are loaded at once, those of the largest level into registers and those of the others into
-// shared memory, and a sweep asks for nothing but the other colour's neighbours. Levels of no more texels
-// than a subgroup are left to one, which hands values on by shuffles and needs no barriers.
+// shared memory, and a sweep reads only neighbours of the other colour. Levels of no more texels
+// than a subgroup are left to one, which exchanges values by shuffles and needs no barriers.
 // Layout: level l has ceil(cells / 2^l) cells; its texels follow those of the previous level.
 // TEXELS  of the largest level, at most GROUP_SIZE; BELOW: of all others, at least 1; LEVELS of them
 // FINEST  as in mg_down.comp
@@ -18,7 +18,7 @@ FIELD_IN(0, rhs);
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 layout(std430, binding = 1) readonly buffer Weights { vec4 weights[]; };  // see mg_pack.comp
 uniform ivec2 cells;
-uniform int levels;  // LEVELS, unknown to the compiler: loops up to it shall stay loops
+uniform int levels;  // LEVELS, unknown to the compiler: loops up to it must stay loops
 #if FINEST
 uniform int iteration;
 uniform float inverseCount;
@@ -27,8 +27,8 @@ uniform float inverseCount;
 #pragma optionNV(unroll all)
 #define RED 0  // even x + y
 #define BLACK 1
-// x of the two red cells of a texel, and of the two black ones; where the red ones lack something on the
-// way down, that.
+// x of the two red cells of a texel, and of the two black ones; on the way
+// down, the residual of the red ones.
 shared vec2 values[2][TEXELS + BELOW];
 shared vec4 rhsBelow[BELOW], rightBelow[BELOW], upperBelow[BELOW], inverseBelow[BELOW];
 
@@ -62,7 +62,7 @@ Texel placed(Level l) {
     c.y = int((float(id) + 0.5) / float(l.columns)), c.x = id - c.y * l.columns;
     c.mine = c.y < l.cells.y;
     c.at = l.first + id;
-    if (!c.mine) c.x = c.y = 0, c.at = l.first;  // others do as the first does, and leave nothing
+    if (!c.mine) c.x = c.y = 0, c.at = l.first;  // others repeat the first and store nothing
     return c;
 }
 vec2 picked(bool early, vec4 v) { return early ? v.xz : v.yw; }
@@ -111,7 +111,7 @@ vec2 relaxed(Texel c, Half h, int other, vec2 own, Level l, bool alone) {
     return (h.rhs + around(c, h, other, own, l, alone)) * h.inverse;
 }
 
-// One sweep from zero, and what red cells then lack, which black ones do not; then b of the level below.
+// One sweep from zero, and the residual of red cells (black ones have none); then b of the level below.
 void descend(int l, Texel top, bool alone) {
     const Level fine = level[l], under = level[l + 1];
     const Texel c = texelOf(l, top);

@@ -1,9 +1,8 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
 // (one of them is missing behind the last row or column of an odd level), more where one of them is closed.
-// One invocation per texel of the
-// coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
-// are not connected inside of them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
-// constants take the mass as it is but stiffness twice (docs/methods/multigrid.md).
+// One invocation per texel of the coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
+// are not connected inside them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
+// constants reproduce the mass but overestimate stiffness by two (docs/methods/multigrid.md).
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) readonly uniform image2D fineX;

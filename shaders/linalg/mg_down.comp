@@ -5,7 +5,7 @@
 // singular as a whole and 0 elsewhere.
 // AGGREGATES 1: the residual itself, for coarse levels that are no grids (mg_graph.comp).
 // DECIDES 1: the finest level of a solve whose last kernel has left <r, r>: whether iteration
-// `iteration` shall happen.
+// `iteration` takes place.
 #version 450 core
 #include "linalg/multigrid.glsl"
 #if AGGREGATES
@@ -33,7 +33,7 @@ void main() {
         Cells c[EACH];
         takeTile(origin, c);
         relaxFromZero(c);
-        // What red cells lack is what their black neighbours have brought; black cells lack nothing.
+        // The residual of red cells is what their black neighbours have added; black cells have none.
         FOR_EACH_OF_TILE(k, q) {
             const ivec2 t = ivec2(q % tileWidth - 1, q / tileWidth - HALO);
             if (t.x >= 0 && t.x < GROUP_X && t.y >= 0 && t.y < GROUP_Y) {

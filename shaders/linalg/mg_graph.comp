@@ -77,7 +77,7 @@ void restrictResidual(int i) {
     float sum = 0.0;
     for (int m = range.x; m < range.y; ++m) {
         const ivec4 node = nodes[members[m]];
-        // What neighbours brought that were relaxed later or at the same time.
+        // What neighbours added that were relaxed later or at the same time.
         FOR_EACH_COUPLING(node, j, weight)
             if (red(node) || !red(nodes[j])) sum += weight * z(j);
         END_COUPLING
@@ -103,7 +103,7 @@ void up(int i, bool ofRed) {
     END_COUPLING
     values[2 * unknowns + i] = sum * inverseOf(node);
 }
-// What is eliminated hands its b on in the shares of its couplings, and takes its x from them.
+// Eliminated unknowns pass on their b in proportion to their couplings, and take their x from them.
 void eliminate(int i) {
     const int own = members[ranges[i].x];
     const ivec4 node = nodes[own];

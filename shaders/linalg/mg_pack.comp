@@ -1,7 +1,7 @@
 // Purpose: weights over h^2 of a small level, one invocation per texel.
-// ALL 0  as mg_bottom.comp wants them: a vec4 (left, right, lower, upper) a cell, with MASS 1 a second one
+// ALL 0  as mg_bottom.comp expects them: a vec4 (left, right, lower, upper) per cell, with MASS 1 a second one
 //        whose x is the mass; the first is that of index `offset`.
-// ALL n  as mg_bottom_texels.comp wants them, of n texels in all: from `offset`, n + offset and 2 n +
+// ALL n  as mg_bottom_texels.comp expects them, of n texels in all: from `offset`, n + offset and 2 n +
 //        offset on weights of right faces, of upper ones (both 0 behind sides), and 1 / diagonal or 0.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;

@@ -1,6 +1,6 @@
 // Purpose: a level of a V-cycle where shared memory, barriers and stores are expensive (llvmpipe): the sweeps of
 // multigrid.glsl, both colours in one pass up a strip of COLUMNS texels by ROWS rows (an even number), two rows
-// at a time, with the rows that are wanted again kept and a texel beside the strip swept redundantly.
+// at a time, with rows kept while they are needed and a texel beside the strip swept redundantly.
 // No odd periodic sides.
 // STAGE 0  1 / diagonal (0 in solids) of the level, once for its weights
 //       1  down: red b / d, black (b + sum w red) / d; the residual of that, which only red cells have, summed
@@ -55,7 +55,7 @@ vec2 aroundXZ(vec4 wx, vec2 own, vec2 left, vec2 lower, vec2 wLower, vec2 upper,
     return vec2(wx.x * left.y + wx.y * own.x, wx.z * own.x + wx.w * own.y) + wLower * lower + wUpper * upper;
 }
 
-const int wide = COLUMNS + 2;  // with the texels beside the strip; column c stands at c + 1
+const int wide = COLUMNS + 2;  // with the texels beside the strip; column c is at c + 1
 // Of rows y to y + 2, where y is the row whose red cells are done next:
 vec2 red[wide], redNext[wide], redLast[wide];            // on the way, red cells before the second sweep
 vec2 blackBefore[wide], black[wide], blackNext[wide];    // of rows y - 1 to y + 1
@@ -121,7 +121,7 @@ ivec2 texelAt(int x, int c, int y) { return wrapped(ivec2(x + c - 1, y)); }
         }                                                                                          \
     }
 
-// What red cells of row y, the lowest one, see of black ones.
+// The contribution of black cells to red cells of row y, the lowest one.
 #define AROUND_RED(odd, c)                                                                         \
     (odd ? aroundYW(wx[c], wx[c + 1].x, black[c], black[c + 1], blackBefore[c], wy[c].yw,          \
                     blackNext[c], wyNext[c].yw)                                                    \
@@ -193,7 +193,7 @@ void main() {
     LOAD(true, y + 1)
     SWEEP_BLACK(false, y)
     GO_UP
-    // A loop that asks at its beginning is run once more under masks here.
+    // A loop that tests at its start runs once more under masks here.
     do {
         LOAD_COARSE(y + 2)
         LOAD(false, y + 2)

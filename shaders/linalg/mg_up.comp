@@ -26,7 +26,7 @@ vec4 corrections(vec4 unknowns) {
 
 vec4 correctionAt(Cells c) {
     const ivec2 t = c.at;
-    const bvec4 fluid = greaterThan(c.inverse, vec4(0));  // 0 outside, where an open side may look
+    const bvec4 fluid = greaterThan(c.inverse, vec4(0));  // 0 outside, which an open side may read
     ivec2 from = t;
 #if PERIODIC_Y
     from.y = wrapped(t.y, cells.y);

@@ -1,4 +1,4 @@
-// Purpose: results[slot] = the total of what a kernel has left through partial.glsl. One workgroup.
+// Purpose: results[slot] = the total of what a kernel has written through partial.glsl. One workgroup.
 #version 450 core
 #include "linalg/partial_total.glsl"
 layout(std430, binding = 0) writeonly buffer Results { vec4 results[]; };

@@ -1,7 +1,7 @@
 // Purpose: b -= its mean over the singular part of the fluid that the cell belongs to. 12 bytes per cell,
-// one invocation ROWS texels of a column.
+// one invocation per ROWS texels of a column.
 // WHOLE  1 where all fluid is one part, so that none need be looked up: its sum is that of 4 SUMS numbers,
-//        which a workgroup adds up with SHARED_SUM 1, and each invocation for itself with 0
+//        which a workgroup adds up with SHARED_SUM 1, and each invocation by itself with 0
 #version 450 core
 #if SHARED_SUM
 #include "include/group_sum.glsl"

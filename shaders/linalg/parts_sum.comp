@@ -1,8 +1,8 @@
 // Purpose: sums of b over connected parts of the fluid (solvers/linalg/poisson_parts.hpp), in a fixed
 // order. 8 bytes per cell.
-// STAGE 0  an invocation a chunk of at most CHUNK cells: chunkSums[c] = sum of b over
+// STAGE 0  one invocation per chunk of at most CHUNK cells: chunkSums[c] = sum of b over
 //          cells[chunks[c].x ..  + chunks[c].y]
-//       1  a workgroup a part, in turn: sums[p] = sum of chunkSums[parts[p] .. parts[p + 1])
+//       1  one workgroup per part, in turn: sums[p] = sum of chunkSums[parts[p] .. parts[p + 1])
 #version 450 core
 #if STAGE == 0
 layout(local_size_x = 64) in;

@@ -1,6 +1,6 @@
 // Purpose: half a red-black Gauss-Seidel sweep on the operator of stencil.glsl: cells whose x + y has
 // the parity `colour` take x_i = (b_i - (A x)_i + a_ii x_i) / a_ii, the others are copied. Reads one
-// field and writes another, so that nothing races. Colour -1 means all cells: a Jacobi sweep. 12 bytes a
+// field and writes another, so that nothing races. Colour -1 means all cells: a Jacobi sweep. 12 bytes per
 // cell. One invocation per texel.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;

@@ -1,5 +1,5 @@
 // Purpose: reductions in a fixed order. STAGE 0: a fixed number of workgroups, each invocation
-// walks over texels and each workgroup leaves one number; STAGE 1: one workgroup reduces those to
+// walks over texels and each workgroup writes one number; STAGE 1: one workgroup reduces those to
 // scalars[slot]. 4 bytes per entry (8 with two vectors).
 // REDUCTION 0 sum, 1 product, 2 maximum, 3 minimum, 4 sum of |x|, 5 maximum of |x|, 6 sum of x y.
 // GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are expensive) workgroups
@@ -43,7 +43,7 @@ void main() {
     const int lane = int(gl_LocalInvocationIndex);
     float value = neutral;
 #if STAGE == 0
-    // By blocks of 16, or rounding would grow with all that an invocation adds up one by one.
+    // By blocks of 16; otherwise rounding would grow with the number of values that an invocation adds up.
     float block = neutral;
     int taken = 0;
     const ivec2 extent = imageSize(left);

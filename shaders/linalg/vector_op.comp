@@ -1,7 +1,7 @@
 // Purpose: z = a x op b y, entry by entry. 12 bytes per entry. One invocation per texel.
 // OP 0: +, 1: -, 2: *. z may be x or y.
 // The factors are value * scalars[numerator] / scalars[denominator] * scalars[gate] (an index of -1
-// leaves its part out), so that results of reductions steer a solver without a read-back; x / 0 is 0.
+// leaves out its factor), so that results of reductions steer a solver without a read-back; x / 0 is 0.
 // Source: Krueger and Westermann 2003, section 4.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
@@ -25,7 +25,7 @@ void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy), extent = imageSize(result);
     if (t.x >= extent.x || t.y >= extent.y) return;
     const float a = factor(values.x, leftScalars), b = factor(values.y, rightScalars);
-    // A factor of 0 means that the vector plays no part, whatever it holds.
+    // A factor of 0 excludes the vector, whatever it holds.
     const vec4 x = a != 0.0 ? a * imageLoad(left, t) : vec4(0);
     const vec4 y = b != 0.0 ? b * imageLoad(right, t) : vec4(0);
 #if OP == 0

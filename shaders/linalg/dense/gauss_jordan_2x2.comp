@@ -1,10 +1,10 @@
 // Purpose: two columns of Gauss-Jordan on [A | B] in 2 x 2 blocks: the pivot block of column k is the
-// one with the largest |determinant| in rows k and below (the launch before has left a candidate a
-// workgroup row), its row is swapped with row k and multiplied by the block's inverse, and all other
-// rows are rid of column k. From one buffer to another, so that a swap is a matter of reading.
+// one with the largest |determinant| in rows k and below (the previous launch has left one candidate
+// per workgroup row), its row is swapped with row k and multiplied by the block's inverse, and all other
+// rows lose column k. From one buffer to another, so that a swap is a matter of reading.
 // k = -1: only the search in column 0.
-// Layout: block (i, j) is blocks[i * columns + j] = (a00, a01, a10, a11). Bytes: 32 a block right of k.
-// APART 1: what is to be taken from a block follows it, in blocks[2 (i * columns + j) + 1], summed up
+// Layout: block (i, j) is blocks[i * columns + j] = (a00, a01, a10, a11). Bytes: 32 per block right of k.
+// APART 1: what is to be subtracted from a block follows it, in blocks[2 (i * columns + j) + 1], summed up
 // until the block is needed, so that it is rounded once at its own size; twice the bytes.
 // Status: column + 1 of the first pivot without a usable determinant and the determinant's bits.
 // Source: A. R. Brodtkorb 2008 for the elimination. The measure is our own: his is in papers_lu.comp.

@@ -1,4 +1,4 @@
-// Purpose: [A | B] as blocks of 2 x 2, a block a vec4 (a00, a01, a10, a11); UNPACK 1: X out of the
+// Purpose: [A | B] as blocks of 2 x 2, one vec4 per block (a00, a01, a10, a11); UNPACK 1: X out of the
 // place of B. An odd last row and column become those of the identity. APART: see gauss_jordan_2x2.comp.
 // Source: A. R. Brodtkorb 2008 (packing of 2 x 2 blocks into RGBA).
 #version 450 core

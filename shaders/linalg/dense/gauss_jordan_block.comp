@@ -13,7 +13,7 @@ layout(std430, binding = 0) readonly buffer A { vec4 a[]; };
 layout(std430, binding = 1) writeonly buffer Inverse { vec4 inverse[]; };
 layout(std430, binding = 2) buffer Status { uvec2 status[]; };
 uniform int n, pitch, stride, inverseStride, first;  // pitch and strides in vec4s
-uniform int tiles;  // TILES, unknown to the compiler: that loop shall stay a loop
+uniform int tiles;  // TILES, unknown to the compiler: that loop must stay a loop
 
 shared vec4 column[2][TILES], row[2][TILES];
 

@@ -1,6 +1,6 @@
 // Purpose: before the product that ends a block of Gauss-Jordan in place: takes the block's columns out
 // of A (-1 on the block itself), clears them and the block's rows, and puts the block's inverse into
-// its place of the eliminated rows. An invocation four columns of a row: first the block's columns, row
+// its place of the eliminated rows. An invocation takes four columns of a row: first the block's columns, row
 // by row, then its rows.
 #version 450 core
 layout(local_size_x = 64) in;
@@ -8,7 +8,7 @@ layout(std430, binding = 0) buffer A { vec4 a[]; };
 layout(std430, binding = 1) readonly buffer Inverse { vec4 inverse[]; };
 layout(std430, binding = 2) writeonly buffer Columns { vec4 columns[]; };  // pitch 64
 layout(std430, binding = 3) buffer Rows { vec4 rows[]; };                  // pitch of A
-uniform int n, pitch, stride, inverseStride, columnsStride, rowsStride;    // vec4s but for n
+uniform int n, pitch, stride, inverseStride, columnsStride, rowsStride;    // in vec4s except n
 uniform int first, size;
 
 void main() {

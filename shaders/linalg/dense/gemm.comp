@@ -1,5 +1,5 @@
 // Purpose: C = alpha op(A) op(B) + beta C for blocks of padded matrices (solvers/linalg/dense), one
-// tile of C a workgroup, one matrix of the batch (or one share of the inner dimension) a layer z.
+// tile of C per workgroup, one matrix of the batch (or one share of the inner dimension) per layer z.
 // Layout: rows of vec4. Tiles of A and B go through shared memory, double buffered, both with the
 // inner index first, so that an invocation reads vec4s along m and along n; an operand whose rows
 // run along the inner index is turned in registers, 4 x 4 entries at a time.
@@ -43,8 +43,8 @@ int k4;
 int at[UNITS];  // where the next 4 x 4 entries lie in A or B
 
 // Into held: the 4 x 4 entries of unit u, as they lie in memory, and on to those of the next tile.
-// Entries where the guard (by how the operand lies) is false become zero. A guard costs a branch a
-// load, so that only the last tile has one: with guards everywhere the product is half as fast.
+// Entries where the guard (by how the operand lies) is false become zero. A guard costs one branch per
+// load, so only the last tile has one: with guards everywhere the product is half as fast.
 #define FETCH(u, GUARD_TURNED, GUARD)                                                              \
     if (id + u * THREADS < UNITS_A) {                                                              \
         for (int i = 0; i < 4; ++i)                                                                \

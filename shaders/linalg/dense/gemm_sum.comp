@@ -1,5 +1,5 @@
-// Purpose: C = alpha (sum of the shares) + beta C behind gemm.comp with a split inner dimension.
-// Layout: one vec4 of C an invocation; shares in the order of k, so that the sum is always the same.
+// Purpose: C = alpha (sum of the shares) + beta C after gemm.comp with a split inner dimension.
+// Layout: one vec4 of C per invocation; shares in the order of k, so that the sum is always the same.
 // Bytes per entry: 4 (shares + 1), 4 more with beta. Source: Volkov and Demmel 2008.
 #version 450 core
 layout(local_size_x = 64) in;

@@ -4,10 +4,10 @@
 // four columns of every eighth texel, PER_N4 of them. Workgroups that follow each other go down the rows,
 // so that their columns of B stay in the cache. PER_M is 8 or 16, PER_N4 is 1, 2 or 4.
 // Index and source as in gemm.comp. Loads: (PER_M + 4 PER_N4) texels for 16 PER_M PER_N4 products.
-// A mat4 holds four rows of a texel's columns, of A four rows by four of k, of B four of k by a texel. Names
-// and not arrays: as arrays the sums cost twice the time. No guard stands inside of the loop over k, which
-// would run under masks: rows and columns beyond the last are the last once more and are not stored.
-// docs/methods/gemm.md has the measurements.
+// A mat4 holds four rows of a texel's columns, of A four rows by four of k, of B four of k by a texel. Names,
+// not arrays: as arrays the sums take twice the time. There is no guard inside the loop over k, which would
+// run under masks: rows and columns beyond the last repeat the last and are not stored.
+// docs/performance/dense.md has the measurements.
 #version 450 core
 layout(local_size_x = 8) in;
 layout(rgba32f, binding = 0) restrict readonly uniform imageBuffer a;

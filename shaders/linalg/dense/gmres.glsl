@@ -1,8 +1,8 @@
 // Purpose: what the kernels of batched GMRES share. A system is a matrix of the batch with four of its
-//          right sides, one a channel of every vec4: systems = batch * groups, system = matrix *
+//          right sides, one per channel of every vec4: systems = batch * groups, system = matrix *
 //          groups + group.
 // Layout:  basis[(slot * systems + system) * rows + row], rows padded as Matrix pads them;
-//          state[system * STATE + ...]: see below; active[system]: a bit a channel that goes on.
+//          state[system * STATE + ...]: see below; active[system]: one bit per channel still running.
 // Defines: RESTART (30), vectors of a cycle.
 // Source:  Saad and Schultz 1986, SIAM J. Sci. Stat. Comput. 7, 856; classical Gram-Schmidt twice
 //          (Giraud et al. 2005, Numer. Math. 101, 87).
@@ -11,7 +11,7 @@
 #endif
 #define RIGHT 0      // norms of the right sides
 #define RESIDUAL 1   // norms of the residuals
-#define TARGET 2     // residuals wanted
+#define TARGET 2     // target residuals
 #define INITIAL 3    // residuals at the start
 #define STEPS 4      // iterations so far
 #define USED 5       // of these in this cycle

@@ -1,4 +1,4 @@
-// Purpose: begins a cycle: r = b - w with w = A x in slot 0 of the basis (FIRST: w = 0), its norm, and
+// Purpose: starts a cycle: r = b - w with w = A x in slot 0 of the basis (FIRST: w = 0), its norm, and
 //          v_0 = r / |r| in slot 0. One workgroup per system.
 // Layout:  b at matrix * perMatrix + group + row * perRow of `right`, in vec4.
 // Defines: GROUP_X, FIRST (0): 1 where x is 0: also notes norms and targets.
@@ -50,7 +50,7 @@ void main() {
     state[at + USED] = vec4(0);
     state[at + ROTATED] = norm;
     uint going = 0u;
-    // A residual that is not a number does not go on.
+    // A system whose residual is NaN stops.
     for (int c = 0; c < 4; ++c) going |= norm[c] > target[c] ? 1u << c : 0u;
     active_[system] = going;
 }

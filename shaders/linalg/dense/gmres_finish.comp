@@ -1,4 +1,4 @@
-// Purpose: ends a cycle of `taken` steps: y from the triangular system, x += sum y_i v_i. One workgroup a
+// Purpose: ends a cycle of `taken` steps: y from the triangular system, x += sum y_i v_i. One workgroup per
 //          system. A zero on the diagonal (a singular matrix) leaves its y at 0.
 // Layout:  x at matrix * perMatrix + group + row * perRow of `solution`, in vec4.
 // Defines: GROUP_X.

@@ -1,7 +1,7 @@
-// Purpose: w = A v for every system that goes on: four right sides at once, so that A is read once.
+// Purpose: w = A v for every running system: four right sides at once, so that A is read once.
 // Layout:  A as Matrix has it; v at base + matrix * perMatrix + group * perGroup + row * perRow of
 //          `source`, w in slot `target` of the basis. 16 lanes share four rows, a workgroup 16.
-// Bytes:   4 an entry of A.
+// Bytes:   4 per entry of A.
 #version 450 core
 layout(local_size_x = 16, local_size_y = 4) in;
 #include "linalg/dense/gmres.glsl"

@@ -24,7 +24,7 @@ layout(std430, binding = 3) readonly buffer Places { int places[]; };
 layout(std430, binding = 4) writeonly buffer Rows { vec4 rows4[]; };  // the entries
 #endif
 uniform int first, side;                 // the panel's first row and column; padded side
-uniform int groups;                      // GROUPS, unknown to the compiler: that loop shall stay a loop
+uniform int groups;                      // GROUPS, unknown to the compiler: that loop must stay a loop
 uniform int pitch, stride, width;        // of the columns: floats per row, per matrix; how many
 uniform int factorPitch, factorStride;   // of a panel by columns: floats per column, unused
 uniform int solveFrom;                   // columns from here on are solved for

@@ -1,7 +1,7 @@
 // Purpose: a column of LU with full pivoting in one launch: the largest entry of what remains (found
-// by the launch before), the swap of its row and column, the update, and the search for the next.
-// What remains goes from one matrix to another, so that a swap is a matter of reading; 8 bytes an
-// entry, which in-place would take, too. Rows of U and columns of L are kept under the numbers that
+// by the previous launch), the swap of its row and column, the update, and the search for the next.
+// What remains goes from one matrix to another, so that a swap is a matter of reading; 8 bytes per
+// entry, as in place. Rows of U and columns of L are kept under the numbers that
 // their columns and rows had in A; lu_full_gather.comp puts them in order.
 // STEP  0: only the search, before the first column; 1: a column; invocations: 256 columns
 // SUBGROUPS 1 where 32 invocations side by side belong to one subgroup: they compare by shuffles
@@ -23,8 +23,8 @@ layout(std430, binding = 5) buffer Numbers { int numbers[]; };  // two times n r
 layout(std430, binding = 6) buffer Status { uvec2 status[]; };
 uniform int n, pitch, k;
 uniform int candidateCount;  // that the launch before left
-uniform int rowsEach;        // of what remains, a workgroup
-#define MOST 1024            // candidates a half of the buffer
+uniform int rowsEach;        // of what remains, per workgroup
+#define MOST 1024            // candidates in one half of the buffer
 #define BATCH 8              // rows whose loads come before their stores
 
 #if STEP
@@ -36,7 +36,7 @@ struct Candidate {
     ivec2 place;
 };
 
-// Sizes to compare by: a NaN is larger than all, for it must be found.
+// Sizes to compare by: NaN is larger than all, because it must be found.
 float sizeOf(float value) { return isnan(value) ? 3.0e38 : min(abs(value), 2.9e38); }
 
 bool isLarger(Candidate a, Candidate b) {
@@ -124,7 +124,7 @@ void main() {
     if (j < n && gl_WorkGroupID.y == 0u) upper[k * pitch + numbers[here + n + column]] = u;
     if (group == 0 && t == 0u) upper[k * pitch + numbers[here + n + q]] = pivot;
     for (int first = firstRow; first < lastRow; first += 256) {
-        // The column of L by way of shared memory, a row an invocation.
+        // The column of L through shared memory, one row per invocation.
         barrier();
         if (first + int(t) < lastRow) {
             const int i = first + int(t), source = i == p ? k : i;

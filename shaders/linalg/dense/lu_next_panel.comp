@@ -1,7 +1,7 @@
 // Purpose: a panel of LU with pivoting, NB columns, taken out of the matrix column by column as
-// lu_panel.comp wants it, less the product of the panel before with the rows above: C - L U.
-// Layout: a workgroup 32 rows of all NB columns, an invocation 2 rows 16 apart of 4 columns; one matrix
-// a layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) panelPitch + row.
+// lu_panel.comp expects it, less the product of the panel before with the rows above: C - L U.
+// Layout: a workgroup takes 32 rows of all NB columns, an invocation 2 rows 16 apart of 4 columns; one matrix
+// per layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) panelPitch + row.
 // Flops per entry 2 depth; bytes 8 and what L and U take. Source: Volkov and Demmel 2008, section 4.
 #version 450 core
 // NB: the panel's width, 4 to 64.

@@ -1,5 +1,5 @@
-// Purpose: panels between matrices and a buffer of their own, for panels that the CPU factors.
-// Layout: a vec4 per invocation, rows one after another; a matrix per layer z, panels likewise behind one
+// Purpose: copies panels between matrices and a buffer of their own, for the CPU to factor.
+// Layout: a vec4 per invocation, rows one after another; a matrix per layer z, panels likewise one after
 // another. Bytes per entry: 8.
 #version 450 core
 // OUT 1: from the matrix to the buffer; 0: back. TEXELS 1: reads texels (see gemm_texels.comp).

@@ -3,9 +3,9 @@
 // in registers. The panel lies column by column (lu_next_panel.comp), so that neighbours read and
 // write neighbouring entries. Rows stay where they are: `pivotOf` says whose pivot one is;
 // lu_forward.comp takes them to their places. A column's pivot is found by one barrier: every subgroup
-// puts its best row into shared memory, and all of them look through these.
+// puts its best row into shared memory, and all of them compare these.
 // Columns to the left are applied when a block of COLS columns is taken up: rows that are pivots
-// already solve with their L, the others take a product away.
+// already solve with their L, the others subtract a product.
 // Loops over registers have constant bounds and steps: others are not unrolled, and what they index
 // then lies in memory (a column took 2 us instead of 0.7).
 // Index: entry (row, column) of the panel of matrix m is (m NB + column) pitch + row.
@@ -22,7 +22,7 @@ layout(local_size_x = THREADS) in;
 layout(std430, binding = 0) buffer Panel { float panel[]; };
 layout(std430, binding = 1) buffer Order { int order[]; };
 layout(std430, binding = 2) writeonly buffer Moves { int moves[]; };
-layout(std430, binding = 3) buffer Info { int info[]; };  // a matrix: 1 + column of the first bad pivot
+layout(std430, binding = 3) buffer Info { int info[]; };  // per matrix: 1 + column of the first bad pivot
 layout(std430, binding = 4) writeonly buffer Places { int places[]; };
 uniform int first, rows;           // the panel's first row and column; rows from there on
 uniform int width, block;          // NB, COLS, unknown to the compiler: loops stay loops

@@ -1,7 +1,7 @@
 // Purpose: all of a substitution in one launch, for up to 16 right sides: x = L^-1 b, or where BACK x = U^-1 b,
-// in place. A workgroup per matrix; block rows one after the other, each less what is known (left-looking,
+// in place. A workgroup per matrix; block rows one after the other, each less the known part (left-looking,
 // so that the factor is read row by row, once), then its own triangle. 64 x 64 entries of the factor at a
-// time go through shared memory, the next ones on their way meanwhile.
+// time go through shared memory, while the next ones are loaded.
 // Layout: four invocations per row, each C4 / 4 of its right sides.
 // C4: vec4s per row of the right sides, 1 or 4; bytes 2 side^2; flops 4 C4 side^2.
 // Source: LAPACK's trsm; the order: any text.
@@ -37,7 +37,7 @@ void main() {
     const bool owns = part < C4;
     for (int n = 0; n < blocks; ++n) {
         const int i = blockAt(n), own = matrix * stride + (i * NB + row) * C4 + part;
-        vec4 x = vec4(0), taken = vec4(0);  // taken: summed up before it is, which rounds less
+        vec4 x = vec4(0), taken = vec4(0);  // taken: summed before it is subtracted, which rounds less
         if (owns) x = entries[own];
         fetch(i, blockAt(0));
         for (int m = 0; m <= n; ++m) {  // the last tile is the triangle

@@ -1,9 +1,9 @@
 // Purpose: a pass of the papers' products: an invocation per entry of C (PACKED 1: a block of 2 x 2),
 // which gets the products of the inner indices from `first` to `last`, read straight from memory.
-// Larsen and McAllister 2001: one index a pass, the sum by blending. Hall, Carr and Hart 2003: a block
-// of indices a pass, single entries or 2 x 2 blocks in four channels. Brodtkorb 2008: 2 x 2 blocks, all
+// Larsen and McAllister 2001: one index per pass (they summed by blending). Hall, Carr and Hart 2003: a block
+// of indices per pass, single entries or 2 x 2 blocks in four channels. Brodtkorb 2008: 2 x 2 blocks, all
 // indices in one pass, or several.
-// Bytes fetched: 2 operands an index and entry or block, C read and written a pass.
+// Bytes fetched: 2 operands per index and entry or block, C read and written in each pass.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #if PACKED

@@ -1,5 +1,5 @@
 // Purpose: row i of the target is row order[i] of the source; SCATTER 1: row order[i] of the target is
-// row i of the source. An invocation four columns.
+// row i of the source. An invocation takes four columns.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) readonly buffer Source { vec4 source[]; };
