@@ -103,24 +103,26 @@ TEST_F(OutFiles, NamesMayBeAsLongAsTheSystemAllowsAndOfAnyBytes) {
     EXPECT_EQ(files(), 4);
 }
 
-// In a process of its own, whose limit does not hold for the others.
+/// Ends the process as a program would whose files may have 4096 bytes.
+[[noreturn]] void writeUnderALimit(const std::string& file) {
+    reportSizeLimits();
+    const rlimit limit{4096, 4096};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    try {
+        write(file, std::string(100000, 'x'));
+    } catch (const Error& error) {
+        std::fputs(error.what(), stderr);
+        _exit(static_cast<int>(error.code()));
+    }
+    _exit(0);
+}
+
 TEST_F(OutFiles, ALimitOnSizesIsASentenceAndTheOldFileStays) {
     const auto file = (folder / "a").string();
     write(file, "old");
-    EXPECT_EXIT(
-        {
-            reportSizeLimits();
-            const rlimit limit{4096, 4096};
-            setrlimit(RLIMIT_FSIZE, &limit);
-            try {
-                write(file, std::string(100000, 'x'));
-            } catch (const Error& error) {
-                std::fputs(error.what(), stderr);
-                _exit(static_cast<int>(error.code()));
-            }
-            _exit(0);
-        },
-        testing::ExitedWithCode(1), "/a cannot be written: File too large");
+    // In a process of its own: the limit does not hold for the other tests.
+    EXPECT_EXIT(writeUnderALimit(file), testing::ExitedWithCode(1),
+                "/a cannot be written: File too large");
     expect("a", "old");
     EXPECT_EQ(files(), 1);
 }

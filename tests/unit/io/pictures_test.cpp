@@ -58,6 +58,28 @@ std::string probe(const std::string& file) {
         file + "'");
 }
 
+/// Puts a program `ffmpeg` of these lines in front of the real one as long as it lives.
+class FalseEncoder {
+  public:
+    FalseEncoder(const fs::path& folder, const std::string& lines)
+        : folder_(folder / "bin"), before_(std::getenv("PATH")) {
+        fs::create_directories(folder_);
+        std::ofstream(folder_ / "ffmpeg") << "#!/bin/sh\n" << lines << "\n";
+        fs::permissions(folder_ / "ffmpeg", fs::perms::owner_all);
+        setenv("PATH", (folder_.string() + ":" + before_).c_str(), 1);
+    }
+    ~FalseEncoder() {
+        setenv("PATH", before_.c_str(), 1);
+        fs::remove_all(folder_);
+    }
+    FalseEncoder(const FalseEncoder&) = delete;
+    FalseEncoder& operator=(const FalseEncoder&) = delete;
+
+  private:
+    fs::path folder_;
+    std::string before_;
+};
+
 TEST_F(Pictures, PngKeepsPixelsAndText) {
     auto rgba = plain(3, 2, 0);
     for (std::size_t i = 0; i < rgba.size(); ++i) rgba[i] = static_cast<std::uint8_t>(10 * i);
@@ -231,8 +253,8 @@ TEST_F(Pictures, AKilledEncoderEndsTheFilmButNotTheProgram) {
 }
 
 TEST_F(Pictures, AFilmThatFailedSaysSoOnceAndStaysFailed) {
-    fs::create_symlink("/dev/full", path("full.mkv"));
-    auto film = makeFilm(path("full.mkv"), 320, 240, 25);
+    const FalseEncoder encoder(folder, "exit 1");
+    auto film = makeFilm(path("a.mkv"), 320, 240, 25);
     const auto many = [&] {
         for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));
     };
@@ -255,28 +277,6 @@ TEST_F(Pictures, TwoFilmsOfOneNameAreBothWhole) {
     }
     EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 3);
 }
-
-/// Puts a program `ffmpeg` of these lines in front of the real one as long as it lives.
-class FalseEncoder {
-  public:
-    FalseEncoder(const fs::path& folder, const std::string& lines)
-        : folder_(folder / "bin"), before_(std::getenv("PATH")) {
-        fs::create_directories(folder_);
-        std::ofstream(folder_ / "ffmpeg") << "#!/bin/sh\n" << lines << "\n";
-        fs::permissions(folder_ / "ffmpeg", fs::perms::owner_all);
-        setenv("PATH", (folder_.string() + ":" + before_).c_str(), 1);
-    }
-    ~FalseEncoder() {
-        setenv("PATH", before_.c_str(), 1);
-        fs::remove_all(folder_);
-    }
-    FalseEncoder(const FalseEncoder&) = delete;
-    FalseEncoder& operator=(const FalseEncoder&) = delete;
-
-  private:
-    fs::path folder_;
-    std::string before_;
-};
 
 TEST_F(Pictures, AFailedPackingLeavesTheOldFilmAndKeepsTheNewOne) {
     const std::string others = "*) exec $(PATH=${PATH#*:} command -v ffmpeg) \"$@\";; esac";
