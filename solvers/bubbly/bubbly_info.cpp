@@ -108,7 +108,10 @@ SimulationInfo simulationInfo() {
          "through walls. A stream function is so of itself.",
          {{"x", Type::formula, false, "m/s", "along x, a formula in x, y and t", "0", {}},
           {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}},
-          {"stream", Type::formula, false, "m^2/s",
+          {"stream",
+           Type::formula,
+           false,
+           "m^2/s",
            "stream function, whose slope along y adds to the flux along x and whose slope along x "
            "is taken from that along y; a formula in x, y and t",
            "0",

@@ -43,7 +43,9 @@ FluxProjection::FluxProjection(FluxProjection&&) noexcept = default;
 FluxProjection& FluxProjection::operator=(FluxProjection&&) noexcept = default;
 FluxProjection::~FluxProjection() = default;
 
-bool FluxProjection::fluid(std::size_t cell) const { return solid_.empty() || !solid_[cell]; }
+bool FluxProjection::fluid(std::size_t cell) const {
+    return solid_.empty() || !solid_[cell];
+}
 
 template <class Inner, class Outer>
 void FluxProjection::eachFace(const Inner& inner, const Outer& outer) const {
@@ -75,8 +77,7 @@ void FluxProjection::eachFace(const Inner& inner, const Outer& outer) const {
 }
 
 void FluxProjection::label() {
-    const auto cells =
-        static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
+    const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     // Union by the lower index: each part is named by its first cell.
     first_.resize(cells);
     for (std::size_t cell = 0; cell < cells; ++cell) first_[cell] = cell;

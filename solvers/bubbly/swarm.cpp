@@ -140,12 +140,11 @@ Complex Swarm::passed(std::size_t cell, Complex free, Complex slip) const {
         const auto next = tank_.index((x + nx) % nx, (y + ny) % ny);
         return tank_.solid()[next] ? 0.0 : room(moments_.voidFraction(next));
     };
-    const double along =
-        carrier.real() > 0 ? into(i + 1, j, Side::right, i + 1 < nx, tank_.periodicX())
-                           : into(i - 1, j, Side::left, i > 0, tank_.periodicX());
-    const double up = carrier.imag() > 0
-                          ? into(i, j + 1, Side::top, j + 1 < ny, tank_.periodicY())
-                          : into(i, j - 1, Side::bottom, j > 0, tank_.periodicY());
+    const double along = carrier.real() > 0
+                             ? into(i + 1, j, Side::right, i + 1 < nx, tank_.periodicX())
+                             : into(i - 1, j, Side::left, i > 0, tank_.periodicX());
+    const double up = carrier.imag() > 0 ? into(i, j + 1, Side::top, j + 1 < ny, tank_.periodicY())
+                                         : into(i, j - 1, Side::bottom, j > 0, tank_.periodicY());
     return {along * free.real(), up * free.imag()};
 }
 
@@ -201,7 +200,7 @@ void Swarm::step() {
     };
     add(dt);
     if (advection_ == Advection::limited) {  // Heun: strong stability kept (Shu and Osher 1988)
-        auto pushed = moments_;  // as bubbles will move then, also where drag is stiff
+        auto pushed = moments_;              // as bubbles will move then, also where drag is stiff
         push(pushed, dt);
         velocities(pushed, u_);
         onFaces(tank_, moments_, faceFlux_, slips(u_), faces_);
@@ -394,6 +393,30 @@ void Swarm::addBubbles(const BrushStroke& stroke) {
     settle();
 }
 
+// The flux of a stream function of corners (i, j) [m^2/s].
+FaceVelocities Swarm::fluxOf(const std::function<double(int, int)>& stream) const {
+    const auto& domain = tank_.domain();
+    const int nx = domain.nx, ny = domain.ny;
+    FaceVelocities made(domain);
+    for (int j = 0; j < ny; ++j) {
+        for (int i = 0; i <= nx; ++i) {
+            made.x[FaceVelocities::left(domain, i, j)] =
+                (stream(i, j + 1) - stream(i, j)) / domain.hy();
+        }
+    }
+    for (int j = 0; j <= ny; ++j) {
+        for (int i = 0; i < nx; ++i) {
+            made.y[FaceVelocities::lower(domain, i, j)] =
+                (stream(i, j) - stream(i + 1, j)) / domain.hx();
+        }
+    }
+    // Inner walls are in the way.
+    if (std::ranges::any_of(tank_.solid(), [](auto each) { return each != 0; })) {
+        tank_.projection().project(made);
+    }
+    return made;
+}
+
 void Swarm::stir(const BrushStroke& stroke) {
     const auto& domain = tank_.domain();
     const int nx = domain.nx, ny = domain.ny;
@@ -424,23 +447,7 @@ void Swarm::stir(const BrushStroke& stroke) {
         }
         return std::max(0.0, fade) * sum;
     };
-    FaceVelocities made(domain);
-    for (int j = 0; j < ny; ++j) {
-        for (int i = 0; i <= nx; ++i) {
-            made.x[FaceVelocities::left(domain, i, j)] =
-                (stream(i, j + 1) - stream(i, j)) / domain.hy();
-        }
-    }
-    for (int j = 0; j <= ny; ++j) {
-        for (int i = 0; i < nx; ++i) {
-            made.y[FaceVelocities::lower(domain, i, j)] =
-                (stream(i, j) - stream(i + 1, j)) / domain.hx();
-        }
-    }
-    // Inner walls are in the way.
-    if (std::ranges::any_of(tank_.solid(), [](auto each) { return each != 0; })) {
-        tank_.projection().project(made);
-    }
+    const auto made = fluxOf(stream);
     for (std::size_t face = 0; face < made.x.size(); ++face) stirred_.x[face] += made.x[face];
     for (std::size_t face = 0; face < made.y.size(); ++face) stirred_.y[face] += made.y[face];
     settle();
@@ -465,9 +472,19 @@ void Swarm::restore(const Snapshot& snapshot) {
         moments.of[c] = snapshot.get<double>(names[c], moments_.cells());
     }
     auto states = snapshot.get<CellState>("cells", states_.size());
-    FaceVelocities stirred(tank_.domain());
-    stirred.x = snapshot.get<double>("stirred_x", stirred_.x.size());
-    stirred.y = snapshot.get<double>("stirred_y", stirred_.y.size());
+    FaceVelocities stirred;
+    if (snapshot.has("stirred")) {  // as it was saved before fluxes went through faces
+        const auto columns = static_cast<std::size_t>(tank_.domain().nx + 1);
+        const auto corners = snapshot.get<double>(
+            "stirred", columns * static_cast<std::size_t>(tank_.domain().ny + 1));
+        stirred = fluxOf([&](int i, int j) {
+            return corners[static_cast<std::size_t>(j) * columns + static_cast<std::size_t>(i)];
+        });
+        tank_.projection().project(stirred);
+    } else {
+        stirred.x = snapshot.get<double>("stirred_x", stirred_.x.size());
+        stirred.y = snapshot.get<double>("stirred_y", stirred_.y.size());
+    }
     auto way = snapshot.get<Complex>("way", way_.size());
     const auto books = snapshot.get<Books>("books", 1);
     const auto steps = snapshot.value<std::uint64_t>("step");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -76,7 +77,7 @@ class Swarm {
     double time() const { return time_; }
     double dt() const { return nextDt_; }
     std::uint64_t stepCount() const { return steps_; }
-    double cfl() const { return lastCfl_; }      ///< of the last step
+    double cfl() const { return lastCfl_; }  ///< of the last step
     /// The largest of bubbleVelocities() that is shown [m/s].
     double fastest() const { return fastest_; }
 
@@ -114,6 +115,7 @@ class Swarm {
     std::vector<Complex> slips(const std::vector<Complex>& free) const;
     Complex passed(std::size_t cell, Complex free, Complex slip) const;
     void updateFlux();
+    FaceVelocities fluxOf(const std::function<double(int, int)>& stream) const;
     Response responseOf(std::size_t cell, double voidFraction) const;
     Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
     void velocities(const Moments& moments, std::vector<Complex>& u) const;

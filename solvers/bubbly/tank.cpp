@@ -70,7 +70,7 @@ Tank::Tank(const Scene& scene)
         const auto formula = [&](const char* key) {
             const auto where = fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
             auto made = Formula(boundary.formulas.at(key), domain_, scene.seed, where);
-            dependsOnTime_ = dependsOnTime_ || made.dependsOnTime();
+            inflowsDependOnTime_ = inflowsDependOnTime_ || made.dependsOnTime();
             return made;
         };
         rules_[s].number.emplace(formula("number_density"));
@@ -84,8 +84,8 @@ Tank::Tank(const Scene& scene)
         };
         fluxes_.push_back({formula("x"), formula("y"), formula("stream")});
         const auto& made = fluxes_.back();
-        dependsOnTime_ = dependsOnTime_ || made.x.dependsOnTime() || made.y.dependsOnTime() ||
-                         made.stream.dependsOnTime();
+        sourcesDependOnTime_ = sourcesDependOnTime_ || made.x.dependsOnTime() ||
+                               made.y.dependsOnTime() || made.stream.dependsOnTime();
     }
     setParameters(scene.parameters);
 }
@@ -118,10 +118,17 @@ void Tank::updateInflows(double t) {
 }
 
 void Tank::update(double t) {
-    if (fresh_ && !dependsOnTime_) return;
+    const bool first = !fresh_;
+    if (!first && !sourcesDependOnTime_ && !inflowsDependOnTime_) return;
     fresh_ = true;
-    updateInflows(t);
-    updateFlux(t);
+    if (first || inflowsDependOnTime_) {
+        updateInflows(t);
+        updateComing();
+    }
+    if (first || sourcesDependOnTime_) updateDriven(t);
+    flux_ = driven_;
+    for (std::size_t face = 0; face < flux_.x.size(); ++face) flux_.x[face] += coming_.x[face];
+    for (std::size_t face = 0; face < flux_.y.size(); ++face) flux_.y[face] += coming_.y[face];
 }
 
 FaceVelocities Tank::formulas(double t) const {
@@ -150,51 +157,51 @@ FaceVelocities Tank::formulas(double t) const {
     return made;
 }
 
-void Tank::updateFlux(double t) {
+template <class Visit>
+void Tank::eachInflow(const Visit& visit) const {
     const int nx = domain_.nx, ny = domain_.ny;
-    const auto before = formulas(t);
-    flux_ = before;
-    // What flows in has its own say about the faces that it comes through.
-    FaceVelocities gas(domain_);
-    bool flows = false;
-    const auto come = [&](Side side, int k, std::vector<double>& given, std::vector<double>& coming,
-                          std::size_t face, bool upright) {
-        if (kind(side) != Kind::inflow) return;
-        const auto& inflow = this->inflow(side, k);
-        given[face] = 0;
-        coming[face] = inflow.gas * (upright ? inflow.velocity.real() : inflow.velocity.imag());
-        flows = flows || coming[face] != 0;
-    };
-    for (int j = 0; j < ny; ++j) {
-        come(Side::left, j, flux_.x, gas.x, FaceVelocities::left(domain_, 0, j), true);
-        come(Side::right, j, flux_.x, gas.x, FaceVelocities::left(domain_, nx, j), true);
+    for (const auto side : sides) {
+        const bool upright = side == Side::left || side == Side::right;
+        if (kind(side) != Kind::inflow) continue;
+        for (int k = 0; k < (upright ? ny : nx); ++k) {
+            const auto face =
+                upright ? FaceVelocities::left(domain_, side == Side::left ? 0 : nx, k)
+                        : FaceVelocities::lower(domain_, k, side == Side::bottom ? 0 : ny);
+            visit(inflow(side, k), upright, face);
+        }
     }
-    for (int i = 0; i < nx; ++i) {
-        come(Side::bottom, i, flux_.y, gas.y, FaceVelocities::lower(domain_, i, 0), false);
-        come(Side::top, i, flux_.y, gas.y, FaceVelocities::lower(domain_, i, ny), false);
-    }
+}
+
+void Tank::updateComing() {
+    coming_ = FaceVelocities(domain_);
+    eachInflow([&](const Inflow& inflow, bool upright, std::size_t face) {
+        if (upright) coming_.x[face] = inflow.gas * inflow.velocity.real();
+        if (!upright) coming_.y[face] = inflow.gas * inflow.velocity.imag();
+    });
+    projection_.project(coming_);
+}
+
+void Tank::updateDriven(double t) {
+    driven_ = FaceVelocities(domain_);
     given_ = {};
-    if (!fluxes_.empty()) {
-        auto shut = flux_;
-        projection_.shut(shut);
-        given_.divergence = projection_.divergence(shut);
-        projection_.project(flux_);
-        const auto compare = [&](const std::vector<double>& is, const std::vector<double>& was,
-                                 const std::vector<double>& coming) {
-            for (std::size_t face = 0; face < is.size(); ++face) {
-                given_.largest = std::max(given_.largest, std::abs(was[face]));
-                if (coming[face] != 0) continue;
-                given_.change = std::max(given_.change, std::abs(is[face] - was[face]));
-            }
-        };
-        compare(flux_.x, before.x, gas.x);
-        compare(flux_.y, before.y, gas.y);
-    }
-    if (flows) {
-        projection_.project(gas);
-        for (std::size_t face = 0; face < gas.x.size(); ++face) flux_.x[face] += gas.x[face];
-        for (std::size_t face = 0; face < gas.y.size(); ++face) flux_.y[face] += gas.y[face];
-    }
+    if (fluxes_.empty()) return;
+    auto wanted = formulas(t);
+    // What flows in has its own say about the faces that it comes through.
+    eachInflow([&](const Inflow&, bool upright, std::size_t face) {
+        (upright ? wanted.x : wanted.y)[face] = 0;
+    });
+    driven_ = wanted;
+    projection_.shut(driven_);
+    given_.divergence = projection_.divergence(driven_);
+    projection_.project(driven_);
+    const auto compare = [&](const std::vector<double>& is, const std::vector<double>& was) {
+        for (std::size_t face = 0; face < is.size(); ++face) {
+            given_.largest = std::max(given_.largest, std::abs(was[face]));
+            given_.change = std::max(given_.change, std::abs(is[face] - was[face]));
+        }
+    };
+    compare(driven_.x, wanted.x);
+    compare(driven_.y, wanted.y);
 }
 
 std::string Tank::remark() const {

@@ -77,7 +77,11 @@ class Tank {
     };
     void updateInflows(double t);
     FaceVelocities formulas(double t) const;
-    void updateFlux(double t);
+    void updateComing();
+    void updateDriven(double t);
+    /// visit(inflow, whether through a face of FaceVelocities::x, which)
+    template <class Visit>
+    void eachInflow(const Visit& visit) const;
     Domain domain_;
     std::array<Kind, 4> kinds_{};
     std::array<Rule, 4> rules_;
@@ -85,10 +89,11 @@ class Tank {
     std::vector<std::uint8_t> solid_;
     std::vector<Given> fluxes_;
     FluxProjection projection_;
-    FaceVelocities flux_;
+    FaceVelocities driven_, coming_;  // by formulas, by inflow
+    FaceVelocities flux_;             // both
     GivenFlux given_;
     double radius_ = 0.002;
-    bool fresh_ = false, dependsOnTime_ = false;
+    bool fresh_ = false, sourcesDependOnTime_ = false, inflowsDependOnTime_ = false;
 };
 
 }  // namespace seiche::bubbly

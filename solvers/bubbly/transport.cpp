@@ -62,8 +62,8 @@ void eachFace(const Tank& tank, const FaceVelocities& faces, const Visit& visit)
         const double width = upright ? domain.hy() : domain.hx();
         const int last = line.periodic ? line.count - 1 : line.count;
         for (int f = 0; f <= last; ++f) {
-            const auto index = upright ? FaceVelocities::left(domain, f, k)
-                                       : FaceVelocities::lower(domain, k, f);
+            const auto index =
+                upright ? FaceVelocities::left(domain, f, k) : FaceVelocities::lower(domain, k, f);
             std::optional<Side> end;
             if (!line.periodic && f == 0) end = low;
             if (!line.periodic && f == line.count) end = high;
@@ -187,7 +187,9 @@ double room(double voidFraction) {
                       1.0);
 }
 
-bool Moments::empty(std::size_t cell) const { return !(of[number][cell] >= leastNumber); }
+bool Moments::empty(std::size_t cell) const {
+    return !(of[number][cell] >= leastNumber);
+}
 
 Complex Moments::impulse(std::size_t cell) const {
     if (empty(cell)) return 0;

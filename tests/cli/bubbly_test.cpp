@@ -53,6 +53,35 @@ TEST_F(BubblyRun, ASavedStateGoesOnBitForBit) {
     EXPECT_EQ(whole.at("steps").back(), rest.at("steps").back());
 }
 
+TEST_F(BubblyRun, AFluxWithDivergenceIsProjectedAndSaidSo) {
+    const auto flux = [&](const std::string& x) {
+        const auto file = folder / "flux.json";
+        std::ofstream(file) << R"J({"seiche": 1, "simulation": "bubbly",
+            "domain": {"size": [0.5, 0.6], "cells": [5, 6]},
+            "sources": [{"kind": "flux", "x": ")J"
+                            << x << R"J(", "y": "-0.1*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)"}]})J";
+        return seiche({"run", file, "--steps", "1", "--report", folder / "flux-report.json"});
+    };
+    const auto wrong = flux("-0.1*sin(2*pi*x/Lx)*cos(pi*y/Ly)");
+    EXPECT_EQ(wrong.code, 0);
+    EXPECT_NE(wrong.err.find("has a divergence of up to"), std::string::npos) << wrong.err;
+    std::ifstream stream(folder / "flux-report.json");
+    const auto report = json::parse(stream);
+    EXPECT_LT(report.at("steps")[0].at("flux_divergence").get<double>(), 1e-12);
+    EXPECT_GT(report.at("flux").at("divergence_given").get<double>(), 1);
+    EXPECT_GT(report.at("flux").at("changed_by").get<double>(), 0.05);
+    const auto right = flux("0.1*sin(2*pi*x/Lx)*cos(pi*y/Ly)");
+    EXPECT_EQ(right.code, 0);
+    EXPECT_EQ(right.err.find("divergence"), std::string::npos) << right.err;
+
+    const auto dead = folder / "dead.json";
+    std::ofstream(dead) << R"J({"seiche": 1, "simulation": "bubbly", "boundaries": {"bottom":
+        {"type": "inflow", "number_density": "1000", "v": "0.2"}}})J";
+    const auto refused = seiche({"run", dead, "--steps", "1"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("outflow"), std::string::npos) << refused.err;
+}
+
 TEST_F(BubblyRun, LooksIntoACell) {
     const auto text = folder / "cell.json", picture = folder / "cell.png";
     const auto ran = seiche({"run", scene, "--quiet", "--steps", "2", "--inspect",

@@ -8,6 +8,7 @@
 
 #include "core/base/error.hpp"
 #include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
 #include "solvers/bubbly/swarm.hpp"
 #include "solvers/registry.hpp"
 #include "tests/unit/support/refusal.hpp"
@@ -48,8 +49,10 @@ class BubblyFlux : public testing::Test {
     }
     static double largestDifference(const FaceVelocities& a, const FaceVelocities& b) {
         double most = 0;
-        for (std::size_t k = 0; k < a.x.size(); ++k) most = std::max(most, std::abs(a.x[k] - b.x[k]));
-        for (std::size_t k = 0; k < a.y.size(); ++k) most = std::max(most, std::abs(a.y[k] - b.y[k]));
+        for (std::size_t k = 0; k < a.x.size(); ++k)
+            most = std::max(most, std::abs(a.x[k] - b.x[k]));
+        for (std::size_t k = 0; k < a.y.size(); ++k)
+            most = std::max(most, std::abs(a.y[k] - b.y[k]));
         return most;
     }
     /// What rounding leaves of a divergence where speeds are about 1.
@@ -71,13 +74,11 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
     }
     walls[13 * 4 + 6] = 0;
     for (const bool solid : {false, true}) {
-        for (const auto& sides : {Sides{closed, closed, closed, closed},
-                                  Sides{round, round, closed, closed},
-                                  Sides{closed, closed, round, round},
-                                  Sides{round, round, round, round},
-                                  Sides{closed, closed, given, open},
-                                  Sides{open, open, closed, closed},
-                                  Sides{open, closed, round, round}}) {
+        for (const auto& sides :
+             {Sides{closed, closed, closed, closed}, Sides{round, round, closed, closed},
+              Sides{closed, closed, round, round}, Sides{round, round, round, round},
+              Sides{closed, closed, given, open}, Sides{open, open, closed, closed},
+              Sides{open, closed, round, round}}) {
             const FluxProjection projection(
                 tank, solid ? walls : std::vector<std::uint8_t>(walls.size()), sides);
             EXPECT_EQ(projection.deadEnd(), -1);
@@ -173,7 +174,8 @@ TEST_F(BubblyFlux, GasThatFlowsInMakesItsWayOut) {
     EXPECT_EQ(tank.remark(), "");
 
     const auto dead = refusal([] {
-        Tank(scene(R"("boundaries": {"bottom": {"type": "inflow", "number_density": 100, "v": "1"}})"));
+        Tank(scene(
+            R"("boundaries": {"bottom": {"type": "inflow", "number_density": 100, "v": "1"}})"));
     });
     EXPECT_NE(dead.find("boundaries.bottom"), std::string::npos) << dead;
     EXPECT_NE(dead.find("outflow"), std::string::npos) << dead;
@@ -200,17 +202,35 @@ TEST_F(BubblyFlux, StirringIsFreeOfDivergenceRoundWallsAndAcrossPeriodicSides) {
     }
 }
 
+TEST_F(BubblyFlux, StatesThatKeptAStreamFunctionGoOn) {
+    const auto tank = scene(R"("domain": {"size": [1, 1], "cells": [12, 10]})");
+    Swarm before(tank, 4), after(tank, 4);
+    std::vector<double> corners;
+    for (int j = 0; j <= 10; ++j) {
+        for (int i = 0; i <= 12; ++i) {
+            corners.push_back(0.1 * std::sin(pi * i / 12) * std::sin(pi * j / 10));
+        }
+    }
+    Snapshot snapshot;
+    before.save(snapshot);
+    snapshot.put("stirred", corners);
+    after.restore(snapshot);
+    EXPECT_NEAR(after.flux()[6].real(), 0.1 * pi, 0.02);
+    EXPECT_LT(after.tank().projection().divergence(after.fluxThroughFaces()),
+              rounding(tank.domain));
+}
+
 /// Bubbles of so much drag that they go with the mixture: however it turns, they stay as dense.
 TEST_F(BubblyFlux, AUniformSwarmThatGoesWithTheMixtureStaysUniform) {
     for (const char* scheme : {"upwind", "limited"}) {
         for (const char* carrier : {"bubbles", "liquid"}) {
-            Swarm swarm(
-                scene(std::string(R"("domain": {"size": [0.4, 0.6], "cells": [10, 12]},
+            Swarm swarm(scene(std::string(R"("domain": {"size": [0.4, 0.6], "cells": [10, 12]},
                     "parameters": {"gravity": 0, "drag": 1000, "radius": 1e-6, "advection": ")") +
-                    scheme + R"(", "carrier": ")" + carrier +
-                    R"J("}, "initial": {"number_density": "0.1/(pi*1e-12)"},
-                    "sources": [{"kind": "flux", )J" + swirl + "}]"),
-                4);
+                              scheme + R"(", "carrier": ")" + carrier +
+                              R"J("}, "initial": {"number_density": "0.1/(pi*1e-12)"},
+                    "sources": [{"kind": "flux", )J" +
+                              swirl + "}]"),
+                        4);
             const double alpha = swarm.moments().voidFraction(0);
             for (int k = 0; k < 200; ++k) {
                 swarm.step();

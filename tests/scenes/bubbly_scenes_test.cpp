@@ -78,8 +78,8 @@ TEST_F(BubblyScenes, TheirMixtureIsFreeOfDivergence) {
     }
 }
 
-/// Each for 20 times as long as it is meant to be watched, and the swarm for two minutes: an hour in
-/// software, so only with SEICHE_LONG_TESTS=1 in the environment.
+/// Each for 20 times as long as it is meant to be watched, and the swarm for two minutes: an hour
+/// in software, so only with SEICHE_LONG_TESTS=1 in the environment.
 TEST_F(BubblyScenes, RunForLong) {
     if (std::getenv("SEICHE_LONG_TESTS") == nullptr) GTEST_SKIP() << "SEICHE_LONG_TESTS is not set";
     for (const auto& name : names()) {
