@@ -132,7 +132,44 @@ void addImage(std::vector<std::uint8_t>& cells, const Scene& scene, const Wall& 
     }
 }
 
+/// Calls act(shift) with [m] nothing and all turns to the cells beyond joined sides.
+template <class Act>
+void forTurns(const Domain& domain, std::array<bool, 2> joined, const Act& act) {
+    const int across = joined[0] ? 1 : 0, up = joined[1] ? 1 : 0;
+    for (int j = -up; j <= up; ++j) {
+        for (int i = -across; i <= across; ++i) act(Point{i * domain.width, j * domain.height});
+    }
+}
+
+/// The scene's shapes, and where they lie across a join what comes in at the other side.
+std::vector<Wall> withTurns(const Scene& scene) {
+    std::vector<Wall> walls;
+    const auto& domain = scene.domain;
+    for (const auto& wall : scene.walls) {
+        if (wall.kind == Wall::Kind::image || wall.motion) {
+            walls.push_back(wall);
+            continue;
+        }
+        const auto [low, high] = boundsOf(wall);
+        forTurns(domain, joinedSides(scene), [&](Point by) {
+            const bool none = by.x == 0 && by.y == 0;
+            const bool reaches = low.x + by.x < domain.width && high.x + by.x > 0 &&
+                                 low.y + by.y < domain.height && high.y + by.y > 0;
+            if (none) walls.push_back(wall);
+            if (!none && reaches) walls.push_back(placed(wall, by, 0));
+        });
+    }
+    return walls;
+}
+
 }  // namespace
+
+std::array<bool, 2> joinedSides(const Scene& scene) {
+    const auto joined = [&](Side side) {
+        return scene.boundaries[static_cast<std::size_t>(side)].type == "periodic";
+    };
+    return {joined(Side::left), joined(Side::bottom)};
+}
 
 std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::string& field) {
     const auto found = scene.initial.find(field);
@@ -182,7 +219,7 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
     const auto& domain = scene.domain;
     std::vector<std::uint8_t> cells(static_cast<std::size_t>(domain.nx) *
                                     static_cast<std::size_t>(domain.ny));
-    for (const auto& wall : scene.walls) {
+    for (const auto& wall : withTurns(scene)) {
         checkCancelled();
         if (wall.kind == Wall::Kind::image) {
             addImage(cells, scene, wall);
@@ -200,7 +237,7 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
 
 OpenFaces openFaces(const Scene& scene) {
     std::vector<Wall> still;
-    for (const auto& wall : scene.walls) {
+    for (const auto& wall : withTurns(scene)) {
         if (!wall.motion) still.push_back(wall);
     }
     auto open = openFaces(still, scene.domain);
@@ -287,7 +324,15 @@ CellBox CellBox::grown(int by, const Domain& domain) const {
 }
 
 CellBox drawStroke(std::vector<std::uint8_t>& cells, const Domain& domain, Point from, Point to,
-                   double radius, std::uint8_t value) {
+                   double radius, std::uint8_t value, std::array<bool, 2> joined) {
+    if (joined[0] || joined[1]) {
+        CellBox all;
+        forTurns(domain, joined, [&](Point by) {
+            const Point first = {from.x + by.x, from.y + by.y}, last = {to.x + by.x, to.y + by.y};
+            all = all.with(drawStroke(cells, domain, first, last, radius, value));
+        });
+        return all;
+    }
     const double hx = domain.hx(), hy = domain.hy();
     const auto cell = [](double at, double h, int count) {
         return static_cast<int>(std::clamp(std::floor(at / h), 0.0, count - 1.0));

@@ -22,6 +22,10 @@ struct CellBox {
     CellBox grown(int by, const Domain& domain) const;
 };
 
+/// Whether the scene joins its left and right sides (first) and its bottom and top (second). What
+/// lies across a join, a wall or a stroke, comes in again at the other side.
+std::array<bool, 2> joinedSides(const Scene& scene);
+
 /// The initial values of `field` at cell centres, or nothing where the scene leaves the field out.
 /// Throws badInput for a formula that is not finite everywhere or an image that cannot be read.
 std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::string& field);
@@ -49,10 +53,10 @@ OpenFaces openFaces(const Scene& scene);
 OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
 
 /// Sets the cells along a brush's stroke, whose centres lie within `radius` [m] of the segment, and
-/// at least those that it passes close to. Returns the cells that were in reach, an empty box where
-/// none has changed.
+/// at least those that it passes close to, across `joined` sides too. Returns the cells that were
+/// in reach, an empty box where none has changed.
 CellBox drawStroke(std::vector<std::uint8_t>& cells, const Domain& domain, Point from, Point to,
-                   double radius, std::uint8_t value);
+                   double radius, std::uint8_t value, std::array<bool, 2> joined = {false, false});
 
 /// A shape, moved by so many metres and turned about its middle by so many radians.
 Wall placed(Wall wall, Point by, double angle);

@@ -20,14 +20,16 @@ float u(ivec2 f) { return at(field, f + 1).x; }
 float v(ivec2 f) { return at(field, f + 1).y; }
 
 #if OBSTACLES
-// Whether a face of the four cells round a corner of f is not fully open; sides of the domain are.
+// Whether a face of the four cells round a corner of f is not fully open; closed sides of the domain do not
+// count.
 bool besideWall(ivec2 f) {
     float open = 1.0;
     for (int k = 0; k < 9; ++k) {
-        const ivec2 g = f + ivec2(k % 3, k / 3) - 1;
+        const ivec2 g = turned(f + ivec2(k % 3, k / 3) - 1);
         const vec4 face = at(faces, clamp(g, ivec2(-1), cells + 1) + 1);
-        if (g.x > 0 && g.x < cells.x && g.y >= 0 && g.y < cells.y) open = min(open, face.x);
-        if (g.y > 0 && g.y < cells.y && g.x >= 0 && g.x < cells.x) open = min(open, face.y);
+        const bvec2 within = bvec2(g.x >= 0 && g.x < cells.x, g.y >= 0 && g.y < cells.y);
+        if (within.y && g.x < cells.x && (g.x > 0 || PERIODIC_X == 1)) open = min(open, face.x);
+        if (within.x && g.y < cells.y && (g.y > 0 || PERIODIC_Y == 1)) open = min(open, face.y);
     }
     return open < 1.0;
 }

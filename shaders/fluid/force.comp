@@ -53,8 +53,10 @@ float valueV(ivec2 f) {
     sum += at(force, f + 1).y;
 #endif
 #if BUOYANCY
-    const ivec2 above = ivec2(f.x, min(f.y, cells.y - 1)), below = ivec2(f.x, max(f.y - 1, 0));
-    const vec2 mean = 0.5 * (at(scalars, above).xy + at(scalars, below).xy);
+    // Beside a closed side of the domain the cell in front of it counts twice.
+    const ivec2 above = turned(f), below = turned(f - ivec2(0, 1)), last = cells - 1;
+    const vec2 mean = 0.5 * (at(scalars, clamp(above, ivec2(0), last)).xy +
+                             at(scalars, clamp(below, ivec2(0), last)).xy);
     sum += buoyancy.x * (mean.x - buoyancy.y) - buoyancy.z * mean.y;
 #endif
 #if CONFINEMENT

@@ -128,17 +128,25 @@ vec2 inside(vec2 place) {
     return p;
 }
 
+// The cell or corner of the domain that is the same one turns round, less than one away.
+ivec2 turned(ivec2 at_) {
+#if PERIODIC_X
+    at_.x -= at_.x < 0 ? -cells.x : at_.x >= cells.x ? cells.x : 0;
+#endif
+#if PERIODIC_Y
+    at_.y -= at_.y < 0 ? -cells.y : at_.y >= cells.y ? cells.y : 0;
+#endif
+    return at_;
+}
+
 // Which face stands for the u of texel f + 1 (the v): itself, or the mirrored one of a ghost. The last
 // face between closed sides is `last`.
 ivec2 faceWithin(ivec2 f, ivec2 last) {
-#if PERIODIC_X
-    f.x -= f.x < 0 ? -cells.x : f.x >= cells.x ? cells.x : 0;
-#else
+    f = turned(f);
+#if !PERIODIC_X
     f.x = clamp(f.x, 0, last.x);
 #endif
-#if PERIODIC_Y
-    f.y -= f.y < 0 ? -cells.y : f.y >= cells.y ? cells.y : 0;
-#else
+#if !PERIODIC_Y
     f.y = clamp(f.y, 0, last.y);
 #endif
     return f;

@@ -45,8 +45,10 @@ float handed(int axis, ivec2 f, float own) {
 
 vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
     const ivec2 cell = t - 1;
-    // Faces on the domain's own sides are no walls inside of it.
-    const bvec2 first = equal(cell, ivec2(0)), last_ = equal(cell, cells - 1);
+    // Faces on the domain's own closed sides are no walls inside of it.
+    const bvec2 closed = bvec2(PERIODIC_X == 0, PERIODIC_Y == 0);
+    const bvec2 first = bvec2(closed.x && cell.x == 0, closed.y && cell.y == 0);
+    const bvec2 last_ = bvec2(closed.x && cell.x == cells.x - 1, closed.y && cell.y == cells.y - 1);
     vec2 open = mix(face.xy, vec2(1), first), openAhead = vec2(faceRight.x, faceUp.y);
     openAhead = mix(openAhead, vec2(1), last_);
     const ivec2 texel = ivec2(cell.x >> 2, cell.y);

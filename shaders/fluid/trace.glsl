@@ -15,8 +15,14 @@ bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
 // The cell that holds a place of the domain.
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
 
-// Cells on either side of a periodic join count as linked.
+// `way` to a cell of the domain may go round; those farther away than neighbours count as linked.
 bool linked(uint here, ivec2 way) {
+#if PERIODIC_X
+    way.x -= abs(way.x) > 1 ? sign(way.x) * cells.x : 0;
+#endif
+#if PERIODIC_Y
+    way.y -= abs(way.y) > 1 ? sign(way.y) * cells.y : 0;
+#endif
     return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
 

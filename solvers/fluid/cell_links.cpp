@@ -10,13 +10,21 @@ constexpr int mostFree = 15;  // cells; what 4 bits hold
 
 }  // namespace
 
-CellLinks::CellLinks(const Domain& domain)
+CellLinks::CellLinks(const Domain& domain, std::array<bool, 2> periodic)
     : domain_(domain),
+      periodic_(periodic),
       freeRound_(static_cast<std::size_t>(domain.nx) * static_cast<std::size_t>(domain.ny)),
       links_(gl::Format::r32f, domain.nx, domain.ny, "fluid links of cells") {}
 
 void CellLinks::facesChanged(const CellBox& cells, const Faces& faces) {
-    const CellBox known = cells.grown(mostFree + 1, domain_);
+    CellBox known = cells.grown(mostFree + 1, domain_);
+    // Cells on both sides of a join see the same faces.
+    if (periodic_[0] && (known.x0 == 0 || known.x1 == domain_.nx)) {
+        known.x0 = 0, known.x1 = domain_.nx;
+    }
+    if (periodic_[1] && (known.y0 == 0 || known.y1 == domain_.ny)) {
+        known.y0 = 0, known.y1 = domain_.ny;
+    }
     findFreeRound(known, faces);
     refresh(known, faces);
 }
@@ -25,18 +33,24 @@ void CellLinks::facesChanged(const CellBox& cells, const Faces& faces) {
 std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
     const int nx = domain_.nx, ny = domain_.ny;
     const auto columns = static_cast<std::size_t>(nx);
+    // Column and row of a cell, one turn round where sides are joined.
+    const auto column = [&](int x) {
+        return static_cast<std::size_t>(periodic_[0] ? (x + nx) % nx : x);
+    };
+    const auto row = [&](int y) {
+        return static_cast<std::size_t>(periodic_[1] ? (y + ny) % ny : y);
+    };
+    // Faces on both sides of a join are the same.
     const auto left = [&](int x, int y) {
-        return faces
-            .openX[static_cast<std::size_t>(y) * (columns + 1) + static_cast<std::size_t>(x)];
+        return faces.openX[row(y) * (columns + 1) + static_cast<std::size_t>(x)];
     };
     const auto lower = [&](int x, int y) {
-        return faces.openY[static_cast<std::size_t>(y) * columns + static_cast<std::size_t>(x)];
+        return faces.openY[static_cast<std::size_t>(y) * columns + column(x)];
     };
-    const auto solid = [&](int x, int y) {
-        return faces.solid[static_cast<std::size_t>(y) * columns + static_cast<std::size_t>(x)] !=
-               0;
+    const auto solid = [&](int x, int y) { return faces.solid[row(y) * columns + column(x)] != 0; };
+    const auto within = [&](int x, int y) {
+        return (periodic_[0] || (x >= 0 && x < nx)) && (periodic_[1] || (y >= 0 && y < ny));
     };
-    const auto within = [&](int x, int y) { return x >= 0 && y >= 0 && x < nx && y < ny; };
     std::uint32_t bits = 0;
     for (int dy = -1; dy <= 1; ++dy) {
         for (int dx = -1; dx <= 1; ++dx) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -13,7 +14,8 @@ namespace seiche::fluid {
 /// the bits of shaders/fluid/trace.glsl.
 class CellLinks {
   public:
-    explicit CellLinks(const Domain& domain);
+    /// `periodic`: whether opposite sides are joined, along x and y.
+    CellLinks(const Domain& domain, std::array<bool, 2> periodic);
 
     /// What they follow from.
     struct Faces {
@@ -38,6 +40,7 @@ class CellLinks {
     void findFreeRound(const CellBox& cells, const Faces& faces);
 
     Domain domain_;
+    std::array<bool, 2> periodic_;
     std::vector<std::uint8_t> freeRound_;
     gl::Texture2D links_;
 };

@@ -49,7 +49,10 @@ Geometry::SideType Geometry::typeOf(const std::string& name) {
 }
 
 Geometry::Geometry(const Scene& scene)
-    : domain_(scene.domain), moving_(scene), links_(scene.domain) {
+    : domain_(scene.domain),
+      periodic_(joinedSides(scene)),
+      moving_(scene),
+      links_(scene.domain, periodic_) {
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
@@ -76,9 +79,8 @@ Geometry::Geometry(const Scene& scene)
             add(segment, segment.from, segment.to, fmt::format("{}.segments.{}", where, k));
         }
         sideFaces_[index].resize(faceCount(side));
+        sideEnds_[index].resize(faceCount(side) + 1);
     }
-    periodic_ = {segments_[0].front().type == SideType::periodic,
-                 segments_[2].front().type == SideType::periodic};
 
     auto open = openFaces(scene);
     sceneX_ = std::move(open.x);
@@ -121,36 +123,57 @@ linalg::Poisson Geometry::poisson() const {
             periodic_[0], periodic_[1], &weightX_,    &weightY_};
 }
 
+Geometry::SidePlace Geometry::evaluated(Side side, double along, double t, bool tangential) const {
+    const auto& segments = segments_[static_cast<std::size_t>(side)];
+    const double length = upright(side) ? domain_.height : domain_.width;
+    // A place on an end of a segment is part of it, however it was rounded.
+    const double rounding = 1e-9 * length;
+    // The last segment that holds the place has the word.
+    const auto& segment = *std::find_if(segments.rbegin(), segments.rend(), [&](const Segment& s) {
+        return along >= s.from - rounding && along <= s.to + rounding;
+    });
+    const bool given =
+        segment.type == SideType::inflow || (segment.type == SideType::movingWall && tangential);
+    if (!given) return {segment.type, 0};
+    const double x = side == Side::left ? 0 : side == Side::right ? domain_.width : along;
+    const double y = side == Side::bottom ? 0 : side == Side::top ? domain_.height : along;
+    const auto& formula = upright(side) == tangential ? segment.v : segment.u;
+    return {segment.type, static_cast<float>(formula.finite(x, y, t))};
+}
+
 void Geometry::evaluateSides(double t) {
     time_ = t;
     largestRate_ = 0;
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
+        auto& faces = sideFaces_[index];
+        auto& ends = sideEnds_[index];
         const double h = upright(side) ? domain_.hy() : domain_.hx();
-        for (std::size_t k = 0; k < sideFaces_[index].size(); ++k) {
-            const double along = (static_cast<double>(k) + 0.5) * h;
-            // The last segment that holds the middle of the face has the word.
-            const auto found =
-                std::find_if(segments_[index].rbegin(), segments_[index].rend(),
-                             [&](const Segment& s) { return along >= s.from && along <= s.to; });
-            const auto& segment = *found;
-            SideFace face{segment.type, 0, 0};
-            if (segment.moves()) {
-                const double x = side == Side::left    ? 0
-                                 : side == Side::right ? domain_.width
-                                                       : along;
-                const double y = side == Side::bottom ? 0
-                                 : side == Side::top  ? domain_.height
-                                                      : along;
-                face.u = static_cast<float>(segment.u.finite(x, y, t));
-                face.v = static_cast<float>(segment.v.finite(x, y, t));
-                if (segment.type == SideType::movingWall) (upright(side) ? face.u : face.v) = 0;
-                const double u = std::abs(face.u), v = std::abs(face.v);
-                largestRate_ = std::max(largestRate_, u / domain_.hx() + v / domain_.hy());
-            }
-            sideFaces_[index][k] = face;
+        const double across = upright(side) ? domain_.hx() : domain_.hy();
+        for (std::size_t k = 0; k < ends.size(); ++k) {
+            ends[k] = evaluated(side, static_cast<double>(k) * h, t, true);
+        }
+        for (std::size_t k = 0; k < faces.size(); ++k) {
+            faces[k] = evaluated(side, (static_cast<double>(k) + 0.5) * h, t, false);
+            const double fastest = std::max(std::abs(ends[k].speed), std::abs(ends[k + 1].speed));
+            largestRate_ = std::max(largestRate_, std::abs(faces[k].speed) / across + fastest / h);
         }
     }
+}
+
+const Geometry::SidePlace& Geometry::through(Side side, int k) const {
+    const auto& faces = sideFaces_[static_cast<std::size_t>(side)];
+    const int count = static_cast<int>(faces.size());
+    const bool joined = periodic_[upright(side) ? 1 : 0];
+    return faces[static_cast<std::size_t>(joined ? (k + count) % count
+                                                 : std::clamp(k, 0, count - 1))];
+}
+
+const Geometry::SidePlace& Geometry::along(Side side, int k) const {
+    const auto& ends = sideEnds_[static_cast<std::size_t>(side)];
+    const int count = static_cast<int>(ends.size()) - 1;
+    const bool joined = periodic_[upright(side) ? 1 : 0];
+    return ends[static_cast<std::size_t>(joined ? (k + count) % count : std::clamp(k, 0, count))];
 }
 
 // Open fractions with what was drawn; the scene's own where nothing was.
@@ -249,11 +272,10 @@ const CellBlocks& Geometry::blocks() const {
 
 CellLinks::Faces Geometry::linkFaces() const {
     return {openX_, openY_, solidCells_, [this](Side side, int k) {
-                const auto& face =
-                    sideFaces_[static_cast<std::size_t>(side)][static_cast<std::size_t>(k)];
-                const float speed = upright(side) ? face.u : face.v;
+                const auto& face = through(side, k);
                 const bool positive = side == Side::left || side == Side::bottom;
-                return face.type == SideType::inflow && (positive ? speed > 0 : speed < 0);
+                return face.type == SideType::inflow &&
+                       (positive ? face.speed > 0 : face.speed < 0);
             }};
 }
 
@@ -261,8 +283,7 @@ void Geometry::uploadWeights(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
     // Sides let fluid through where it flows out; what comes in is given.
     const auto side = [&](Side which, int k) {
-        const auto type =
-            sideFaces_[static_cast<std::size_t>(which)][static_cast<std::size_t>(k)].type;
+        const auto type = through(which, k).type;
         return type == SideType::outflow ? 2.0f : type == SideType::periodic ? 1.0f : 0.0f;
     };
     // Whole texels of four faces; behind the last face is 0.
@@ -336,45 +357,40 @@ void Geometry::findPlain(const CellBox& cells) {
 // Texel (i + 1, j + 1) of `faces`.
 std::array<float, 4> Geometry::texel(int i, int j) const {
     const int nx = domain_.nx, ny = domain_.ny;
-    const auto side = [&](Side which, int k) -> const SideFace& {
-        const auto& faces = sideFaces_[static_cast<std::size_t>(which)];
-        return faces[static_cast<std::size_t>(
-            std::clamp(k, 0, static_cast<int>(faces.size()) - 1))];
-    };
     // The a and b of a ghost beside a side: where the fluid sticks, the mean of ghost and mirrored
     // value is the wall's velocity; elsewhere they are equal.
-    const auto ghost = [](const SideFace& face, float along) {
-        const bool sticks = face.type == SideType::noSlip || face.type == SideType::movingWall ||
-                            face.type == SideType::inflow;
-        return sticks ? std::array{-1.0f, 2 * along} : std::array{1.0f, 0.0f};
+    const auto ghost = [](const SidePlace& place) {
+        const bool sticks = place.type == SideType::noSlip || place.type == SideType::movingWall ||
+                            place.type == SideType::inflow;
+        return sticks ? std::array{-1.0f, 2 * place.speed} : std::array{1.0f, 0.0f};
     };
     std::array<float, 2> u = {1, 0}, v = {1, 0};
     const auto width = static_cast<std::size_t>(nx);
     if (j < 0) {
-        u = ghost(side(Side::bottom, i), side(Side::bottom, i).u);
+        u = ghost(along(Side::bottom, i));
     } else if (j >= ny) {
-        u = ghost(side(Side::top, i), side(Side::top, i).u);
+        u = ghost(along(Side::top, i));
     } else if (i >= 0 && i <= nx) {
         const auto at = static_cast<std::size_t>(j) * (width + 1) + static_cast<std::size_t>(i);
         u = {openX_[at], wallU_.empty() ? 0 : wallU_[at]};
         if ((i == 0 || i == nx) && !periodic_[0]) {
-            const auto& face = side(i == 0 ? Side::left : Side::right, j);
+            const auto& face = through(i == 0 ? Side::left : Side::right, j);
             if (face.type != SideType::outflow) {
-                u = {0, u[0] * (face.type == SideType::inflow ? face.u : 0)};
+                u = {0, u[0] * face.speed};
             }
         }
     }
     if (i < 0) {
-        v = ghost(side(Side::left, j), side(Side::left, j).v);
+        v = ghost(along(Side::left, j));
     } else if (i >= nx) {
-        v = ghost(side(Side::right, j), side(Side::right, j).v);
+        v = ghost(along(Side::right, j));
     } else if (j >= 0 && j <= ny) {
         const auto at = static_cast<std::size_t>(j) * width + static_cast<std::size_t>(i);
         v = {openY_[at], wallV_.empty() ? 0 : wallV_[at]};
         if ((j == 0 || j == ny) && !periodic_[1]) {
-            const auto& face = side(j == 0 ? Side::bottom : Side::top, i);
+            const auto& face = through(j == 0 ? Side::bottom : Side::top, i);
             if (face.type != SideType::outflow) {
-                v = {0, v[0] * (face.type == SideType::inflow ? face.v : 0)};
+                v = {0, v[0] * face.speed};
             }
         }
     }
@@ -415,7 +431,7 @@ bool Geometry::update(double t) {
 }
 
 bool Geometry::draw(Point from, Point to, double radius, bool solid) {
-    auto changed = drawStroke(drawn_, domain_, from, to, radius, solid ? 1 : 2);
+    auto changed = drawStroke(drawn_, domain_, from, to, radius, solid ? 1 : 2, periodic_);
     if (changed.empty()) return false;
     // Where the domain turns round, the first and the last face are the same.
     const int nx = domain_.nx, ny = domain_.ny;

@@ -59,6 +59,8 @@ class Geometry {
     /// Evaluates the formulas of the sides, and the places of moving walls, at time t. True when
     /// open faces have changed, and with them the weights of the pressure equation.
     bool update(double t);
+    /// Whether what the sides are given changes with time.
+    bool sidesChange() const { return dependsOnTime_; }
     /// max |u|/hx + |v|/hy of what sides and moving walls are given [1/s], as of the last update.
     double largestRate() const { return std::max(largestRate_, moving_.largestRate()); }
 
@@ -71,9 +73,11 @@ class Geometry {
         Formula u, v;
         bool moves() const { return type == SideType::movingWall || type == SideType::inflow; }
     };
-    struct SideFace {
+    /// What a side does in the middle of a face of it, where velocities through it are, and at the
+    /// ends of faces, where those along it are.
+    struct SidePlace {
         SideType type = SideType::noSlip;
-        float u = 0, v = 0;  // [m/s]
+        float speed = 0;  // through the side, or along it [m/s]
     };
     static SideType typeOf(const std::string& name);
     std::size_t faceCount(Side side) const {
@@ -82,6 +86,12 @@ class Geometry {
     }
     CellBox all() const { return {0, 0, domain_.nx, domain_.ny}; }
     void evaluateSides(double t);
+    /// What is given there; along the side where `tangential`.
+    SidePlace evaluated(Side side, double along, double t, bool tangential) const;
+    /// Of face k, or the end between faces k - 1 and k; those beyond a side's ends stand for the
+    /// last, or for those at the other end where that is joined to it.
+    const SidePlace& through(Side side, int k) const;
+    const SidePlace& along(Side side, int k) const;
     /// Open fractions, solid cells and all that lies on the GPU, for these cells and their faces.
     void refresh(const CellBox& cells);
     void mixDrawn(const CellBox& cells, std::vector<float>& openX, std::vector<float>& openY) const;
@@ -100,7 +110,7 @@ class Geometry {
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
     std::array<std::vector<Segment>, 4> segments_;
-    std::array<std::vector<SideFace>, 4> sideFaces_;
+    std::array<std::vector<SidePlace>, 4> sideFaces_, sideEnds_;
     bool dependsOnTime_ = false;
     double time_ = 0;
     double largestRate_ = 0;

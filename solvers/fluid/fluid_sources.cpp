@@ -6,10 +6,11 @@
 
 #include "core/base/error.hpp"
 #include "core/io/color.hpp"
+#include "core/io/scene_cells.hpp"
 
 namespace seiche::fluid {
 
-Sources::Sources(const Scene& scene) : domain_(scene.domain) {
+Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSides(scene)) {
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto& source = scene.sources[i];
         const auto formula = [&](const std::string& key) {
@@ -85,6 +86,10 @@ bool Sources::update(double t) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto width = static_cast<std::size_t>(force_.width());
     data_.assign(2 * width * static_cast<std::size_t>(force_.height()), 0.0f);
+    // To the nearest of those that a middle stands for where sides are joined.
+    const auto away = [](double by, double length, bool joined) {
+        return joined ? by - length * std::round(by / length) : by;
+    };
     const auto fill = [&](std::size_t axis, double dx, double dy) {
         for (int j = 0; j <= domain_.ny; ++j) {
             for (int i = 0; i <= domain_.nx; ++i) {
@@ -94,8 +99,10 @@ bool Sources::update(double t) {
                     sum += (axis == 0 ? force.x : force.y).finite(x, y, t);
                 }
                 for (const auto& disc : pushes_) {
-                    const double px = (x - disc.center.x) / disc.radius,
-                                 py = (y - disc.center.y) / disc.radius;
+                    const double px =
+                        away(x - disc.center.x, domain_.width, joined_[0]) / disc.radius;
+                    const double py =
+                        away(y - disc.center.y, domain_.height, joined_[1]) / disc.radius;
                     const double left = 1 - px * px - py * py;
                     if (left > 0) sum += left * left * disc.rates[axis].finite(x, y, t);
                 }

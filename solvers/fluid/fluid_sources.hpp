@@ -32,6 +32,7 @@ class Sources {
         Formula x, y;
     };
     Domain domain_;
+    std::array<bool, 2> joined_;
     std::vector<Disc> dyes_, smokes_, pushes_;
     std::vector<Force> forces_;
     std::array<double, 2> everywhere_ = {0, 0};

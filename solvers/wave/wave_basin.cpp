@@ -24,7 +24,10 @@ SideRule ruleOf(const std::string& type) {
 }  // namespace
 
 Basin::Basin(const Scene& scene)
-    : domain_(scene.domain), scene_(wallsOnCells(scene)), solid_(scene_) {
+    : domain_(scene.domain),
+      joined_(joinedSides(scene)),
+      scene_(wallsOnCells(scene)),
+      solid_(scene_) {
     if (auto speeds = initialOnCells(scene, "speed")) {
         speeds_ = std::move(*speeds);
         for (std::size_t i = 0; i < speeds_.size(); ++i) {
@@ -121,7 +124,7 @@ void Basin::rebuild() {
 }
 
 bool Basin::draw(Point from, Point to, double radius, bool solid) {
-    if (drawStroke(solid_, domain_, from, to, radius, solid).empty()) return false;
+    if (drawStroke(solid_, domain_, from, to, radius, solid, joined_).empty()) return false;
     rebuild();
     return true;
 }

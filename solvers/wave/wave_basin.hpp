@@ -36,6 +36,7 @@ class Basin {
   private:
     void rebuild();
     Domain domain_;
+    std::array<bool, 2> joined_;
     std::vector<float> speeds_;                // a cell; empty where the scene gives no field
     std::vector<std::uint8_t> scene_, solid_;  // as the scene has it, and with what was drawn
     double uniformSpeed_ = 1, damping_ = 0, spongeWidth_ = 0, spongeStrength_ = 0;

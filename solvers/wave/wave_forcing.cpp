@@ -3,10 +3,11 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/io/scene_cells.hpp"
 
 namespace seiche::wave {
 
-Forcing::Forcing(const Scene& scene) : domain_(scene.domain) {
+Forcing::Forcing(const Scene& scene) : domain_(scene.domain), joined_(joinedSides(scene)) {
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto& source = scene.sources[i];
         const auto formula = [&](const std::string& key, const std::string& text) {
@@ -59,14 +60,18 @@ gl::Defines Forcing::defines() const {
 void Forcing::update(double t) {
     for (std::size_t i = 0; i < sources_.size(); ++i) {
         const auto& source = sources_[i];
-        const double values[8] = {source.x.finite(t),
-                                  source.y.finite(t),
-                                  source.toX.finite(t),
-                                  source.toY.finite(t),
-                                  source.radius,
-                                  source.amplitude.finite(t),
-                                  0,
-                                  0};
+        std::array place = {source.x.finite(t), source.y.finite(t), source.toX.finite(t),
+                            source.toY.finite(t)};
+        // Where sides are joined, one that has gone out has come in again.
+        const auto turn = [&](std::size_t axis, double length) {
+            const double gone = length * std::floor((place[axis] + place[axis + 2]) / 2 / length);
+            place[axis] -= gone, place[axis + 2] -= gone;
+        };
+        if (joined_[0]) turn(0, domain_.width);
+        if (joined_[1]) turn(1, domain_.height);
+        const double values[8] = {
+            place[0], place[1], place[2], place[3], source.radius, source.amplitude.finite(t),
+            0,        0};
         std::copy(std::begin(values), std::end(values), sourceData_.begin() + 8 * i);
     }
     if (hasSources()) sourceBuffer_.upload(sourceData_);
@@ -90,9 +95,15 @@ void Forcing::update(double t) {
 }
 
 void Forcing::setUniforms(gl::Kernel& kernel) const {
-    kernel.set("sourceCount", static_cast<int>(sources_.size()))
-        .set("spacing",
-             std::array{static_cast<float>(domain_.hx()), static_cast<float>(domain_.hy())});
+    kernel.set("sourceCount", static_cast<int>(sources_.size()));
+    setBump(kernel);
+}
+
+void Forcing::setBump(gl::Kernel& kernel) const {
+    const auto& d = domain_;
+    kernel.set("spacing", std::array{static_cast<float>(d.hx()), static_cast<float>(d.hy())})
+        .set("domainSize", std::array{static_cast<float>(d.width), static_cast<float>(d.height)})
+        .set("joinedSides", std::array{static_cast<int>(joined_[0]), static_cast<int>(joined_[1])});
 }
 
 gl::Binding Forcing::sourcesBinding(const gl::Buffer& filler) const {

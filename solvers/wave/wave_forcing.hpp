@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
@@ -22,6 +23,8 @@ class Forcing {
     /// has no finite value there.
     void update(double t);
     void setUniforms(gl::Kernel& kernel) const;
+    /// Those of shaders/wave/bump.glsl alone.
+    void setBump(gl::Kernel& kernel) const;
     /// Storage bindings 3 and 4; `filler` stands in for what is not used.
     gl::Binding sourcesBinding(const gl::Buffer& filler) const;
     gl::Binding sidesBinding(const gl::Buffer& filler) const;
@@ -32,6 +35,7 @@ class Forcing {
         double radius;
     };
     Domain domain_;
+    std::array<bool, 2> joined_;
     std::vector<MovingSource> sources_;
     std::vector<Formula> sides_;  // left, right, bottom, top; used where driven_
     bool driven_ = false;

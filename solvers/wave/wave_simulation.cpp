@@ -248,8 +248,8 @@ void WaveSimulation::build() {
     energy_.set("eta", eta);
     if (mode_) modeShares_ = make("wave/mode.comp", {});
     raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
-    raise_.set("cells", std::array{stencil.nx, stencil.ny})
-        .set("spacing", std::array{static_cast<float>(stencil.hx), static_cast<float>(stencil.hy)});
+    raise_.set("cells", std::array{stencil.nx, stencil.ny});
+    forcing_->setBump(raise_);
 }
 
 void WaveSimulation::setParameters(const ParameterSet& parameters) {
