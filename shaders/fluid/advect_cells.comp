@@ -1,5 +1,6 @@
 // Purpose: advection of what lies at cell centres (dye, smoke, temperature) along a velocity, one
-// invocation a cell. STAGE 0 semi-Lagrangian, 1 MacCormack's correction, as in advect.comp. Walls take
+// invocation a cell. STAGE 0 semi-Lagrangian (which with LAST fades what it carries, else leaves that to
+// the correction), 1 MacCormack's correction, as in advect.comp. Walls take
 // and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
 // is in front of it, for cells that they leave.
 // CHANNELS  3 of an rgba32f texture, whose alpha is 0, or 2 of rg32f: FORMAT.
@@ -8,6 +9,9 @@
 #version 450 core
 #ifndef FINE
 #define FINE 1
+#endif
+#ifndef LAST
+#define LAST 0
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"

@@ -1,6 +1,7 @@
-// Purpose: subtracts the gradient of phi = dt p [m^2/s] from a velocity, which takes its divergence
-// away; one invocation a texel, ghosts included. Bytes a cell: 20 (faces not counted).
-// REFLECTS 1: not that velocity p is left but 2 p - from, and 3/2 p - 1/2 before: 44 bytes a cell.
+// Purpose: subtracts `factor` times the gradient of phi = dt p [m^2/s] from a velocity, which with 1 takes
+// its divergence away; one invocation a texel, ghosts included. Bytes a cell: 20 (faces not counted).
+// REFLECTS 1: not that velocity p is left but what lies on the lines from `advected` and `before` through
+//             it, `beyond` times as far: 44 bytes a cell.
 // Behind an open side phi stands mirrored with the other sign, so that it vanishes on the face.
 // Source: docs/methods/projection.md; Chorin 1968.
 #version 450 core
@@ -9,14 +10,16 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 GRID_IN(rg32f, 0, velocity);
 GRID_IN(rgba32f, 1, phi);  // four cells a texel
 layout(rg32f, binding = 2) writeonly uniform image2D result;
+uniform float factor;
 #if REFLECTS
-GRID_IN(rg32f, 4, from);
+GRID_IN(rg32f, 4, advected);
 GRID_IN(rg32f, 5, before);
 layout(rg32f, binding = 3) writeonly uniform image2D carrier;
+uniform vec2 beyond;
 bool carries = false;  // which of both is asked for
 vec2 asked(vec2 p, ivec2 texel) {
-    if (carries) return 1.5 * p - 0.5 * at(before, texel).xy;
-    return 2.0 * p - at(from, texel).xy;
+    if (carries) return beyond.y * p - (beyond.y - 1.0) * at(before, texel).xy;
+    return beyond.x * p - (beyond.x - 1.0) * at(advected, texel).xy;
 }
 #else
 vec2 asked(vec2 p, ivec2 texel) { return p; }
@@ -35,7 +38,7 @@ float valueU(ivec2 f) {
     if (f.x == 0) left = -right;
     if (f.x == cells.x) right = -left;
 #endif
-    return asked(vec2(at(velocity, f + 1).x - (right - left) / spacing.x, 0), f + 1).x;
+    return asked(vec2(at(velocity, f + 1).x - factor * (right - left) / spacing.x, 0), f + 1).x;
 }
 float valueV(ivec2 f) {
     float lower, upper;
@@ -48,7 +51,7 @@ float valueV(ivec2 f) {
     if (f.y == 0) lower = -upper;
     if (f.y == cells.y) upper = -lower;
 #endif
-    return asked(vec2(0, at(velocity, f + 1).y - (upper - lower) / spacing.y), f + 1).y;
+    return asked(vec2(0, at(velocity, f + 1).y - factor * (upper - lower) / spacing.y), f + 1).y;
 }
 #include "fluid/write_faces.glsl"
 
@@ -61,7 +64,7 @@ void main() {
         do {
             const float here = phiAt(c);
             const vec2 left = vec2(phiAt(c - ivec2(1, 0)), lower);
-            const vec2 p = at(velocity, c + 1).xy - (here - left) / spacing;
+            const vec2 p = at(velocity, c + 1).xy - factor * (here - left) / spacing;
             imageStore(result, c + 1, vec4(asked(p, c + 1), 0, 0));
 #if REFLECTS
             carries = true;

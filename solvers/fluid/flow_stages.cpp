@@ -49,6 +49,22 @@ void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, 
                                grid_.faces(), grid_.plain(), grid_.links(), gl::write(2, result)});
 }
 
+void Advection::predictCells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
+                             const Loss& loss, gl::Texture2D& result) {
+    if (!predictOnly_) {
+        predictOnly_.emplace(
+            grid_, "fluid/advect_cells.comp",
+            gl::Defines{
+                {"STAGE", 0}, {"LAST", 1}, {"FORMAT", "rg32f"}, {"CHANNELS", 2}, {"FINE", 1}},
+            BlockKernel::Options{.traces = true});
+    }
+    predictOnly_->set("dt", static_cast<float>(dt))
+        .set("ambient", loss.ambient)
+        .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
+    predictOnly_->runCells({grid_.in(0, field), grid_.in(6, carrier), grid_.faces(), grid_.plain(),
+                            grid_.links(), gl::write(2, result)});
+}
+
 Viscosity::Viscosity(const Grid& grid, const Geometry& geometry)
     : grid_(grid), largest_(largestEigenvalue(geometry)) {
     start_ = BlockKernel(grid_, "fluid/viscosity.comp", {{"STAGE", 0}});
@@ -77,28 +93,26 @@ double Viscosity::upperBound(double s) const {
     return 1 + s * largest_;
 }
 
-int Viscosity::iterations(double viscosity, double dt) const {
-    const double upper = upperBound(implicitShare(viscosity, dt) * viscosity * dt);
+int Viscosity::iterations(double viscosity, double dt, double share) const {
+    const double upper = upperBound(share * viscosity * dt);
     // 1 / T_k((upper + 1) / (upper - 1)) <= 1e-6, where T_k is Chebyshev's polynomial.
     const double ratio = (upper + 1) / (upper - 1);
     return std::max(1, static_cast<int>(std::ceil(std::acosh(1e6) / std::acosh(ratio))));
 }
 
-void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* acceleration,
-                      gl::Texture2D& velocity) {
-    const double share = implicitShare(viscosity, dt), s = share * viscosity * dt;
-    if (s <= 0 && !acceleration) return;
+const gl::Texture2D& Viscosity::apply(double viscosity, double dt, double share,
+                                      const gl::Texture2D* acceleration, const gl::Texture2D& from,
+                                      gl::Texture2D& to) {
+    const double s = share * viscosity * dt;
+    if (s <= 0 && !acceleration) return from;
     start_.set("s", static_cast<float>((1 - share) * viscosity * dt))
         .set("dt", static_cast<float>(acceleration ? dt : 0));
+    start_.runFaces({grid_.in(0, from), grid_.in(4, acceleration ? *acceleration : from),
+                     grid_.faces(), grid_.plain(), gl::write(3, s > 0 ? right_ : to)});
+    if (s <= 0) return to;
     iterate_.set("s", static_cast<float>(s));
-    start_.runFaces({grid_.in(0, velocity), grid_.in(4, acceleration ? *acceleration : velocity),
-                     grid_.faces(), grid_.plain(), gl::write(3, right_)});
-    if (s <= 0) {
-        std::swap(velocity, right_);
-        return;
-    }
     const double upper = upperBound(s), middle = (upper + 1) / 2, half = (upper - 1) / 2;
-    const int count = iterations(viscosity, dt);
+    const int count = iterations(viscosity, dt, share);
     double rho = half / middle;
     for (int k = 0; k < count; ++k) {
         std::array<float, 2> steps = {static_cast<float>(1 / middle), 0};
@@ -108,12 +122,13 @@ void Viscosity::apply(double viscosity, double dt, const gl::Texture2D* accelera
             rho = next;
         }
         iterate_.set("steps", steps);
-        iterate_.runFaces({grid_.in(0, velocity), grid_.in(1, k > 0 ? previous_ : velocity),
+        iterate_.runFaces({grid_.in(0, k > 0 ? to : from), grid_.in(1, k > 1 ? previous_ : from),
                            grid_.in(2, right_), grid_.faces(), grid_.plain(), gl::write(3, next_)});
-        // velocity, previous, next <- next, velocity, previous
-        std::swap(previous_, velocity);
-        std::swap(velocity, next_);
+        // to, previous, next <- next, to, previous
+        std::swap(previous_, to);
+        std::swap(to, next_);
     }
+    return to;
 }
 
 }  // namespace seiche::fluid

@@ -150,21 +150,29 @@ void Carried::pour(const Pour& what) {
     }
 }
 
+void Carried::makeNext(const gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next) {
+    if (next) return;
+    next = {field.format(), field.width(), field.height(), field.label() + ", next"};
+    predicted = {field.format(), field.width(), field.height(), field.label() + ", predicted"};
+}
+
+const gl::Texture2D& Carried::scalarsAhead(Advection& advection, const gl::Texture2D& velocity,
+                                           double dt) {
+    makeNext(scalars_, scalarsPredicted_, scalarsNext_);
+    advection.predictCells(scalars_, velocity, dt, scalarLoss(), scalarsNext_);
+    return scalarsNext_;
+}
+
 void Carried::carry(Advection& advection, const gl::Texture2D& velocity, double dt) {
     const auto move = [&](gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next,
                           const Advection::Loss& loss) {
         if (!field) return;
-        if (!next) {
-            next = {field.format(), field.width(), field.height(), field.label() + ", next"};
-            predicted = {field.format(), field.width(), field.height(),
-                         field.label() + ", predicted"};
-        }
+        makeNext(field, predicted, next);
         advection.cells(field, velocity, dt, loss, predicted, next);
         std::swap(field, next);
     };
     move(dye_, dyePredicted_, dyeNext_, {{0, 0, 0, 0}, dyeDecay_});
-    move(scalars_, scalarsPredicted_, scalarsNext_,
-         {{static_cast<float>(ambient_), 0, 0, 0}, smokeDecay_});
+    move(scalars_, scalarsPredicted_, scalarsNext_, scalarLoss());
 }
 
 void Carried::save(Snapshot& snapshot) {

@@ -23,6 +23,10 @@ class Carried {
     const gl::Texture2D& dye() { return dye_ ? dye_ : (makeDye(), dye_); }
     /// rg32f, temperature [K] and smoke.
     const gl::Texture2D& scalars() { return scalars_ ? scalars_ : (makeScalars(), scalars_); }
+    bool any() const { return dyed() || smoky(); }
+    /// The same a time dt ahead, of the first order: what forces act on in the middle of a step.
+    const gl::Texture2D& scalarsAhead(Advection& advection, const gl::Texture2D& velocity,
+                                      double dt);
     /// Cells of the dye along a cell of the flow.
     int dyeFine() const { return fine_; }
     double ambient() const { return ambient_; }
@@ -45,6 +49,10 @@ class Carried {
     std::size_t dyeCells() const;
     void makeDye();
     void makeScalars();
+    static void makeNext(const gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next);
+    Advection::Loss scalarLoss() const {
+        return {{static_cast<float>(ambient_), 0, 0, 0}, smokeDecay_};
+    }
 
     Grid grid_;
     Domain domain_;

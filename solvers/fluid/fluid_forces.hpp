@@ -9,9 +9,13 @@ namespace seiche::fluid {
 class Forces {
   public:
     Forces(const Grid& grid, const Geometry& geometry);
-    /// At time t; null where nothing acts. rg32f of a velocity's size [m/s^2].
+    /// At time t, when temperature and smoke are `scalars` (null where there are none); null where
+    /// nothing acts. rg32f of a velocity's size [m/s^2].
     const gl::Texture2D* accelerate(const ParameterSet& parameters, double t, Sources& sources,
-                                    Carried& carried, const gl::Texture2D& velocity);
+                                    const Carried& carried, const gl::Texture2D* scalars,
+                                    const gl::Texture2D& velocity);
+    /// Whether temperature or smoke act on the flow.
+    static bool buoyant(const ParameterSet& parameters, const Carried& carried);
 
   private:
     Grid grid_;

@@ -16,10 +16,10 @@ SimulationInfo simulationInfo() {
               "chosen from the speeds of two steps before and `dt` is its upper bound.")
         .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
         .choice("advection", "maccormack", {"semi-lagrangian", "maccormack", "ar2", "central-rk3"},
-                "How velocity is carried: semi-lagrangian (stable, damps), maccormack (second "
-                "order, one projection), ar2 (advection-reflection, second order in time, two "
-                "projections), central-rk3 (reference scheme: central differences, three "
-                "projections, small steps).",
+                "How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps "
+                "less; first order, as its one projection is), ar2 (advection-reflection, second "
+                "order, two projections), central-rk3 (reference scheme: central differences, "
+                "three projections, small steps).",
                 Effect::rebuild)
         .choice("pressure_solver", "auto",
                 {"auto", "multigrid-cg", "dct", "dct-cg", "cg", "jacobi", "gauss-seidel"},

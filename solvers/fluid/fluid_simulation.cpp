@@ -87,11 +87,18 @@ class FluidSimulation : public Simulation {
     void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
                  gl::Texture2D& result);
     /// Forms the acceleration by forces in the middle of a step of dt; null where there is none.
-    const gl::Texture2D* accelerate(double dt) {
-        return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *carried_, velocity_);
-    }
+    const gl::Texture2D* accelerate(double dt);
     /// Walls go to where they are at time t, and faces of `field` that they cover take their speed.
     void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
+    /// The same where walls stand still and sides change: `field` takes what they are given at t.
+    void changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare);
+    /// The part of a step of dt at whose end the reflecting step takes forces and viscosity.
+    double reflectingShare(double dt) const {
+        return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
+    }
+    /// What takes the pressure of the step before out of a velocity, as a factor to phi of its
+    /// first projection; 0 where nothing is known of it.
+    double lastPressure(double dt, const gl::Texture2D* forces);
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
     void stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
@@ -239,34 +246,77 @@ void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& s
     std::swap(field, spare);
 }
 
+void FluidSimulation::changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare) {
+    if (!geometry_->sidesChange() || geometry_->moves()) return;
+    geometry_->update(t);
+    combine(field, 1, field, 0, spare);
+    std::swap(field, spare);
+}
+
+const gl::Texture2D* FluidSimulation::accelerate(double dt) {
+    const gl::Texture2D* scalars = carried_->smoky() ? &carried_->scalars() : nullptr;
+    // Between walls that move what is carried has already gone on.
+    if (scheme_ == Scheme::ar2 && Forces::buoyant(*parameters_, *carried_) && !geometry_->moves()) {
+        scalars = &carried_->scalarsAhead(*advection_, velocity_, dt / 2);
+    }
+    return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *carried_, scalars,
+                               velocity_);
+}
+
 void FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
+    const double nu = parameters_->real("viscosity");
     const auto by =
         scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
     advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
-    viscosity_->apply(parameters_->real("viscosity"), dt, forces, scratch_[2]);
-    projection_->project(0, scratch_[2], velocity_);
+    projection_->project(0,
+                         viscosity_->apply(nu, dt, viscosity_->implicitShare(nu, dt), forces,
+                                           scratch_[2], scratch_[0]),
+                         velocity_);
 }
 
-// Narain, Zehnder and Thomaszewski 2019, with the advecting velocities of
-// docs/methods/advection.md.
+double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
+    // Beside a wall that moves phi is another one every step.
+    if (parameters_->real("viscosity") == 0 || geometry_->moves()) return 0;
+    const double share = reflectingShare(dt);
+    if (lastDt_ > 0) return share * dt / (reflectingShare(lastDt_) * lastDt_);
+    if (!forces) return 0;
+    // Before the first step there is that which holds the forces.
+    combine(velocity_, 1, *forces, share * dt, scratch_[2]);
+    projection_->project(0, scratch_[2], scratch_[3]);
+    return 1;
+}
+
+// Narain, Zehnder and Thomaszewski 2019, with the advecting velocities, the forces and the
+// viscosity of docs/methods/advection.md.
 void FluidSimulation::stepReflecting(double dt) {
-    const double nu = parameters_->real("viscosity");
+    const double nu = parameters_->real("viscosity"), share = reflectingShare(dt);
     const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
     const auto* forces = accelerate(dt);
-    combine(velocity_, 1 + ahead, before_, -ahead, scratch_[1]);
-    advection_->velocity(Interpolant::macCormack, velocity_, scratch_[1], dt / 2, scratch_[2],
-                         scratch_[3]);
-    moveWalls(time_ + dt / 2, scratch_[3], scratch_[0]);
-    viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
-    projection_->reflect(0, scratch_[3], velocity_, scratch_[0], scratch_[1]);
-    advection_->velocity(Interpolant::macCormack, scratch_[0], scratch_[1], dt / 2, scratch_[2],
-                         scratch_[3]);
-    moveWalls(time_ + dt, scratch_[3], scratch_[0]);
-    viscosity_->apply(nu, dt / 2, forces, scratch_[3]);
+    const double pressure = lastPressure(dt, forces);
+    auto &reflected = scratch_[0], &carrier = scratch_[1], &advected = scratch_[3];
+    combine(velocity_, 1 + ahead, before_, -ahead, carrier);
+    changeSides(time_ + dt / 4, carrier, scratch_[0]);
+    advection_->velocity(Interpolant::macCormack, velocity_, carrier, dt / 2, scratch_[2],
+                         advected);
+    moveWalls(time_ + dt / 2, advected, scratch_[0]);
+    changeSides(time_ + dt / 2, advected, scratch_[0]);
+    // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
+    const gl::Texture2D* acted = &advected;
+    if (pressure > 0)
+        projection_->addGradient(0, -pressure, advected, scratch_[2]), acted = &scratch_[2];
+    acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    if (pressure > 0)
+        projection_->addGradient(0, pressure, *acted, scratch_[2]), acted = &scratch_[2];
+    projection_->reflect(0, *acted, {advected, velocity_, share, reflected, carrier});
+    changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
+    changeSides(time_ + dt, reflected, scratch_[2]);
+    advection_->velocity(Interpolant::macCormack, reflected, carrier, dt / 2, scratch_[2],
+                         advected);
+    moveWalls(time_ + dt, advected, scratch_[0]);
     std::swap(velocity_, before_);
-    projection_->project(1, scratch_[3], velocity_);
+    projection_->project(1, advected, velocity_);
 }
 
 // Explicit: as many equal steps as stability wants.
@@ -312,12 +362,11 @@ void FluidSimulation::step() {
     if (moves) {
         geometry_->moving().beginStep(time_, dt);
         carried_->carry(*advection_, velocity_, dt);
-    } else {
-        geometry_->update(time_ + dt);
     }
     switch (scheme_) {
         case Scheme::semiLagrangian:
         case Scheme::macCormack:
+            if (!moves) geometry_->update(time_ + dt);
             stepOnce(dt);
             break;
         case Scheme::ar2:
@@ -327,7 +376,14 @@ void FluidSimulation::step() {
             stepCentral(dt);
             break;
     }
-    if (!moves) carried_->carry(*advection_, velocity_, dt);
+    if (!moves && carried_->any()) {
+        const gl::Texture2D* along = &velocity_;
+        if (scheme_ == Scheme::ar2) {
+            combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
+            along = &scratch_[0];
+        }
+        carried_->carry(*advection_, *along, dt);
+    }
     time_ += dt;
     ++steps_;
     lastDt_ = dt;
@@ -415,7 +471,7 @@ void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
 // (docs/methods/projection.md).
 std::array<double, 2> FluidSimulation::pressureScales() const {
     if (lastDt_ <= 0) return {0, 0};
-    if (scheme_ == Scheme::ar2) return {2 / lastDt_, 1 / lastDt_};
+    if (scheme_ == Scheme::ar2) return {1 / (reflectingShare(lastDt_) * lastDt_), 1 / lastDt_};
     if (scheme_ == Scheme::centralRk3) return {0, 1.5 * parts_ / lastDt_};
     return {1 / lastDt_, 0};
 }

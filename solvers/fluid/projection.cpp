@@ -61,23 +61,34 @@ void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     solver_->state().copyTo(states_[index], linalg::StencilCg::reportBytes);
 }
 
-void Projection::subtract(const gl::Texture2D& velocity, const Vector& phi, gl::Texture2D& to) {
+void Projection::subtract(double factor, const gl::Texture2D& velocity, const Vector& phi,
+                          gl::Texture2D& to) {
+    subtract_.set("factor", static_cast<float>(factor));
     subtract_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, to),
                         grid_.faces(), grid_.plain()});
 }
 
 void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
-    project(which, from,
-            [&](const gl::Texture2D& velocity, const Vector& phi) { subtract(velocity, phi, to); });
+    project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
+        subtract(1, velocity, phi, to);
+    });
 }
 
-void Projection::reflect(int which, const gl::Texture2D& from, const gl::Texture2D& before,
-                         gl::Texture2D& reflected, gl::Texture2D& carrier) {
+void Projection::reflect(int which, const gl::Texture2D& from, const Reflected& reflected) {
+    const double share = reflected.share;
+    reflect_.set("factor", 1.0f)
+        .set("beyond", std::array{static_cast<float>(1 / share), static_cast<float>(0.75 / share)});
     project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
-        reflect_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), grid_.in(4, from),
-                           grid_.in(5, before), gl::write(2, reflected), gl::write(3, carrier),
+        reflect_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()),
+                           grid_.in(4, reflected.advected), grid_.in(5, reflected.before),
+                           gl::write(2, reflected.result), gl::write(3, reflected.carrier),
                            grid_.faces(), grid_.plain()});
     });
+}
+
+void Projection::addGradient(int which, double factor, const gl::Texture2D& from,
+                             gl::Texture2D& to) {
+    subtract(-factor, from, phi(which), to);
 }
 
 void Projection::project(int which, const gl::Texture2D& from, const Subtract& last) {
@@ -102,7 +113,7 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
         last(from, stage.now);
         return;
     }
-    subtract(from, stage.now, between_);
+    subtract(1, from, stage.now, between_);
     divide(divergence_, between_, rest_);
     if (solver_->wantsGuess()) correction_.clear();
     solve(first + 1, rest_, correction_);

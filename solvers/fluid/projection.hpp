@@ -24,10 +24,18 @@ class Projection {
     /// texture than `from`.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
     /// What the second half of a step of advection-reflection begins with (Narain, Zehnder and
-    /// Thomaszewski 2019, docs/methods/advection.md), with p = `from` without divergence: reflected
-    /// = 2 p - from, and carrier = 3/2 p - 1/2 before, where `before` is what the step began with.
-    void reflect(int which, const gl::Texture2D& from, const gl::Texture2D& before,
-                 gl::Texture2D& reflected, gl::Texture2D& carrier);
+    /// Thomaszewski 2019, docs/methods/advection.md). p is `from` without divergence, a part
+    /// `share` (about 1/2) of the step behind its beginning: reflected = advected + (p - advected)
+    /// / share, and carrier = before + (p - before) 3 / (4 share), where the step began with
+    /// `before` and `advected` is that carried to its middle, before anything else acted.
+    struct Reflected {
+        const gl::Texture2D &advected, &before;
+        double share;
+        gl::Texture2D &result, &carrier;
+    };
+    void reflect(int which, const gl::Texture2D& from, const Reflected& reflected);
+    /// to = from + factor grad phi of the last of these projections.
+    void addGradient(int which, double factor, const gl::Texture2D& from, gl::Texture2D& to);
     /// Open faces have changed; phi stays.
     void weightsChanged() { solver_->weightsChanged(); }
     /// The velocity has been changed by hand.
@@ -52,7 +60,8 @@ class Projection {
         linalg::Vector rhs, now, before;
     };
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
-    void subtract(const gl::Texture2D& velocity, const linalg::Vector& phi, gl::Texture2D& to);
+    void subtract(double factor, const gl::Texture2D& velocity, const linalg::Vector& phi,
+                  gl::Texture2D& to);
     /// Solves for what takes the divergence out of `from`; `last` takes its gradient from a
     /// velocity, which is `from` or what the first of two passes has made of it.
     using Subtract = std::function<void(const gl::Texture2D& velocity, const linalg::Vector& phi)>;

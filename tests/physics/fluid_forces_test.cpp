@@ -1,0 +1,151 @@
+// Forces that vary in space: what they must move, and what they must leave alone.
+#include <fmt/core.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "tests/physics/support/tank.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+constexpr double pi = std::numbers::pi;
+
+class FluidForces : public GpuTest {
+  protected:
+    static ordered_json box(int nx, int ny, const char* across, const char* up) {
+        return {{"domain", {{"size", {1.0, 1.0}}, {"cells", {nx, ny}}}},
+                {"boundaries",
+                 {{"left", {{"type", across}}},
+                  {"right", {{"type", across}}},
+                  {"bottom", {{"type", up}}},
+                  {"top", {{"type", up}}}}}};
+    }
+    /// A gradient, for differences too: its size is 20 m/s^2.
+    static ordered_json gradient() {
+        return {{{"kind", "force"},
+                 {"x", "20*cos(2*pi*x)*sin(2*pi*y)"},
+                 {"y", "20*sin(2*pi*x)*cos(2*pi*y)"}}};
+    }
+    static double away(FlowTank& tank, double u, double v) {
+        double most = 0;
+        for (const float value : tank.field("u").values) most = std::max(most, std::abs(value - u));
+        for (const float value : tank.field("v").values) most = std::max(most, std::abs(value - v));
+        return most;
+    }
+};
+
+TEST_F(FluidForces, AGradientMovesNothingInAStream) {
+    for (const double dt : {0.02, 0.005}) {
+        auto scene = box(32, 32, "periodic", "periodic");
+        scene["parameters"] = {
+            {"dt", dt}, {"advection", "ar2"}, {"viscosity", 0.001}, {"tolerance", 1e-6}};
+        scene["initial"] = {{"u", "1"}, {"v", "0.5"}};
+        scene["sources"] = gradient();
+        FlowTank tank(context(), scene);
+        tank.steps(static_cast<std::uint64_t>(std::lround(0.2 / dt)));
+        // Rounding of 40 steps.
+        EXPECT_LT(away(tank, 1, 0.5), 5e-6) << dt;
+    }
+}
+
+/// Viscosity beside walls that fluid sticks to must not take hold of what pressure carries.
+TEST_F(FluidForces, AGradientMovesNothingBetweenWalls) {
+    auto scene = box(32, 32, "no-slip", "no-slip");
+    scene["parameters"] = {
+        {"dt", 0.02}, {"advection", "ar2"}, {"viscosity", 0.02}, {"tolerance", 1e-6}};
+    scene["sources"] = gradient();
+    FlowTank tank(context(), scene);
+    tank.steps(10);
+    EXPECT_LT(away(tank, 0, 0), 2e-6);
+    // Nor does the weight of what is warm above and cold below.
+    scene["sources"] = ordered_json::array();
+    scene["initial"]["temperature"] = "300+10*y";
+    scene["parameters"]["ambient_temperature"] = 300;
+    scene["parameters"]["buoyancy"] = 1;
+    FlowTank layered(context(), scene);
+    layered.steps(10);
+    EXPECT_LT(away(layered, 0, 0), 2e-5);
+}
+
+/// Vortices that a force makes and unmakes in a stream, on finer and finer grids and steps.
+TEST_F(FluidForces, AForceThatVariesIsOfOrderTwo) {
+    const auto error = [&](int n) {
+        const double dt = 1.92 / n;
+        auto scene = box(n, n, "periodic", "periodic");
+        scene["parameters"] = {{"dt", dt}, {"advection", "ar2"}, {"tolerance", 1e-6}};
+        // u = (1, 0) + A(t) (sin k(x-t) cos ky, -cos k(x-t) sin ky) with A' = cos 4t, and a
+        // gradient.
+        scene["initial"] = {{"u", "1"}, {"v", "0"}};
+        scene["sources"] = {
+            {{"kind", "force"},
+             {"x", "cos(4*t)*sin(2*pi*(x-t))*cos(2*pi*y)+20*cos(2*pi*x)*sin(2*pi*y)"},
+             {"y", "-cos(4*t)*cos(2*pi*(x-t))*sin(2*pi*y)+20*sin(2*pi*x)*cos(2*pi*y)"}}};
+        FlowTank tank(context(), scene);
+        tank.steps(static_cast<std::uint64_t>(std::lround(0.4 / dt)));
+        const double t = tank.simulation().time(), size = std::sin(4 * t) / 4;
+        const auto u = tank.field("u@face");
+        double sum = 0;
+        for (int j = 0; j < n; ++j) {
+            for (int i = 0; i < n; ++i) {
+                const double exact = 1 + size *
+                                             std::sin(2 * pi * (static_cast<double>(i) / n - t)) *
+                                             std::cos(2 * pi * (j + 0.5) / n);
+                sum += std::pow(u.values[static_cast<std::size_t>(j * (n + 1) + i)] - exact, 2);
+            }
+        }
+        return std::sqrt(sum / (n * n));
+    };
+    const double coarse = error(24), fine = error(48);
+    EXPECT_GT(std::log2(coarse / fine), 1.8) << coarse << ", " << fine;
+}
+
+/// The mode of a linearly stratified fluid: v ~ cos(omega t), omega = N kx/k. What is kept is
+/// v^2 + (omega b / N^2)^2 of it, b being its buoyancy.
+TEST_F(FluidForces, InternalWavesKeepTheirSize) {
+    constexpr double n2 = 40, kx = 2 * pi, ky = pi, speed = 0.01;
+    const double part = kx * kx / (kx * kx + ky * ky), omega = std::sqrt(n2 * part);
+    constexpr int n = 32;
+    struct Seen {
+        double growth, late;  // a second; of the phase
+    };
+    const auto seen = [&](double dt) {
+        auto scene = box(n, n, "periodic", "free-slip");
+        scene["parameters"] = {
+            {"dt", dt}, {"advection", "ar2"}, {"buoyancy", n2}, {"tolerance", 1e-6}};
+        scene["initial"] = {{"temperature", "y"},
+                            {"u", fmt::format("-{}*{}/{}*sin(2*pi*x)*cos(pi*y)", speed, ky, kx)},
+                            {"v", fmt::format("{}*cos(2*pi*x)*sin(pi*y)", speed)}};
+        FlowTank tank(context(), scene);
+        const auto measured = [&] {
+            const auto v = tank.field("v@face"), warm = tank.field("temperature");
+            double a = 0, b = 0;
+            for (int j = 0; j < n; ++j) {
+                for (int i = 0; i < n; ++i) {
+                    const double c = std::cos(kx * (i + 0.5) / n);
+                    a += 4 * v.values[static_cast<std::size_t>(j * n + i)] * c *
+                         std::sin(ky * j / n) / (n * n);
+                    b += 4 * n2 *
+                         (warm.values[static_cast<std::size_t>(j * n + i)] - (j + 0.5) / n) * c *
+                         std::sin(ky * (j + 0.5) / n) / (n * n);
+                }
+            }
+            return std::array{a, omega * b / n2};
+        };
+        tank.steps(static_cast<std::uint64_t>(std::lround(2 / dt)));
+        const auto [a, b] = measured();
+        const double t = tank.simulation().time();
+        return Seen{std::log(std::hypot(a, b) / speed) / t,
+                    std::remainder(std::atan2(-b, a) - omega * t, 2 * pi)};
+    };
+    const auto coarse = seen(0.04), fine = seen(0.02);
+    // Both half forces behind the advection grow by n2 part dt / 8 a second: 0.16 and 0.08.
+    EXPECT_NEAR(coarse.growth, 0, 4e-3);
+    EXPECT_NEAR(fine.growth, 0, 2e-3);
+    EXPECT_LT(std::abs(fine.late), 0.03) << coarse.late;
+    EXPECT_LT(std::abs(coarse.late), 0.1);
+}
+
+}  // namespace
+}  // namespace seiche
