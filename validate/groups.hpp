@@ -13,6 +13,7 @@ std::vector<Case> channelCases();
 std::vector<Case> cavityCases();
 std::vector<Case> cylinderCases();
 std::vector<Case> transportCases();
+std::vector<Case> forcedCases();
 std::vector<Case> bubblyCases();
 
 }  // namespace seiche::validate
