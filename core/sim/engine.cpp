@@ -163,7 +163,13 @@ std::vector<EngineEvent> Engine::takeEvents() {
 }
 
 std::vector<StepReport> Engine::takeReports() {
+    std::shared_ptr<const Stretch> any;
+    return takeReports(any);
+}
+
+std::vector<StepReport> Engine::takeReports(std::shared_ptr<const Stretch>& stretch) {
     const std::scoped_lock lock(body_->mutex);
+    stretch = body_->stretch;
     std::vector<StepReport> taken(std::make_move_iterator(body_->reports.begin()),
                                   std::make_move_iterator(body_->reports.end()));
     body_->reports.clear();

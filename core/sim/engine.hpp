@@ -16,6 +16,7 @@
 #include "core/sim/pacer.hpp"
 #include "core/sim/report.hpp"
 #include "core/sim/simulation.hpp"
+#include "core/sim/snapshot.hpp"
 #include "core/sim/strokes.hpp"
 
 namespace seiche {
@@ -49,6 +50,7 @@ struct EngineStatus {
     std::optional<Journey> journey;
     /// The grid of a scene that is being built at this moment.
     std::optional<Domain> building;
+    std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
     std::size_t memoryBytes = 0;     ///< held on the device by this program
     gl::DeviceInfo device;
@@ -110,9 +112,10 @@ struct Watch {
 
 /// What a Watch saw at one instant.
 struct WatchRow {
-    std::shared_ptr<const Watch> watch;  ///< the same one as long as the same is watched
+    std::shared_ptr<const Watch> watch;      ///< the same one as long as the same is watched
+    std::shared_ptr<const Stretch> stretch;  ///< grows in time within a stretch
     std::uint64_t step = 0;
-    double t = 0;               ///< [s]; smaller than before where the engine has gone back
+    double t = 0;               ///< [s]
     std::vector<float> values;  ///< values[f * points + p]
 };
 
@@ -237,8 +240,9 @@ class Engine {
     /// after a time that was gone back to left out.
     Strokes strokes() const;
     std::vector<EngineEvent> takeEvents();
-    /// Reports since the last call, in step order.
+    /// Reports since the last call, in step order; all are of one stretch of the run.
     std::vector<StepReport> takeReports();
+    std::vector<StepReport> takeReports(std::shared_ptr<const Stretch>& stretch);
     /// What was watched since the last call, in the order of time; as many as reports are kept.
     std::vector<WatchRow> takeWatched();
     /// Reports that were dropped because nobody took them.

@@ -69,6 +69,7 @@ void Engine::Body::updateStatus() {
     status.goodTime.reset();
     if (kept && kept->newest()) status.goodTime = kept->newest()->t;
     status.journey = journey;
+    status.stretch = stretch;
     status.stepsPerSecond = speedometer.stepsPerSecond();
     status.simulatedPerSecond = speedometer.simulatedPerSecond();
 }
@@ -103,15 +104,18 @@ void Engine::Body::collectWatched(Wait wait) {
     if (!probes) return;
     probes->collect(wait, [this](std::uint64_t step, double t, std::span<const float> values) {
         const std::scoped_lock lock(mutex);
-        watched.push_back({watch, step, t, {values.begin(), values.end()}});
+        watched.push_back({watch, stretch, step, t, {values.begin(), values.end()}});
         if (watched.size() > options.reportLimit) watched.pop_front();
         changed = true;
     });
 }
 
-// The state is another than before: nothing that was known of it holds.
-void Engine::Body::begin() {
+// The state is another than before: nothing that was known of it holds. It is one of the stretch
+// `before`, or where there is none the beginning.
+void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
+    collectWatched(Wait::yes);  // what is on its way is of the stretch that ends
     sentence.clear();
+    untried.reset();
     stepsLeft = 0;
     endJourney();
     ++generation;
@@ -119,11 +123,17 @@ void Engine::Body::begin() {
     inFlight.clear();
     arrived.clear();
     goOn();
+    const double now = simulation->time();
+    // A stretch of which nothing lies before this state is not on the way to it.
+    while (before && before->from >= now) before = before->before;
+    {
+        const std::scoped_lock lock(mutex);
+        reports.clear();
+        stretch = std::make_shared<const Stretch>(Stretch{std::move(before), now});
+    }
     beginWatch();
     const std::scoped_lock lock(mutex);
-    reports.clear();
     // A stroke at this very time is in the state, unless the scene begins.
-    const double now = simulation->time();
     if (kept) kept->forgetAfter(now);
     const bool first = simulation->stepCount() == 0;
     std::erase_if(strokes, [&](const TimedStroke& each) { return first || each.t > now; });
@@ -190,7 +200,7 @@ void Engine::Body::start(const Scene& wanted) {
         const std::scoped_lock lock(mutex);
         scene = wanted;
     }
-    begin();
+    begin(nullptr);
 }
 
 void Engine::Body::setParameters(const ParameterSet& parameters) {
@@ -214,6 +224,7 @@ void Engine::Body::setParameters(const ParameterSet& parameters) {
         simulation->setParameters(before);
         throw;
     }
+    if (!untried) untried = before;
     dirty = true;
     const std::scoped_lock lock(mutex);
     scene->parameters = parameters;
@@ -335,6 +346,7 @@ void Engine::Body::takeStep() {
             on(again.front().stroke);
         }
         simulation->step();
+        untried.reset();
         if (probes) probes->record(*simulation);
         dirty = true;
         withCompanions([this](Companion& each) {
@@ -353,8 +365,13 @@ void Engine::Body::takeStep() {
         }
         if (state == EngineState::running && Clock::now() >= nextKeep) keepGood();
     } catch (const Error& error) {
-        stopped(error.code() == ExitCode::noDevice ? EngineState::lost : EngineState::failed,
-                error.what());
+        if (error.code() == ExitCode::noDevice) {
+            stopped(EngineState::lost, error.what());
+        } else if (takeBackParameters()) {
+            tell(EngineEvent::Kind::error, error.what());
+        } else {
+            stopped(EngineState::failed, error.what());
+        }
     } catch (const std::exception& error) {
         stopped(EngineState::failed, message("the simulation stopped: {}", error.what()));
     }

@@ -103,8 +103,9 @@ struct Engine::Body {
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
     std::deque<WatchRow> watched;
-    std::shared_ptr<Work> building;  // of a scene, while that lasts
-    int newest = -1, held = -1;      // indices of slots
+    std::shared_ptr<const Stretch> stretch;  // changed by the engine's thread only
+    std::shared_ptr<Work> building;          // of a scene, while that lasts
+    int newest = -1, held = -1;              // indices of slots
 
     // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
     std::array<Slot, 3> slots;
@@ -131,6 +132,8 @@ struct Engine::Body {
     std::optional<EngineStatus::Journey> journey;
     std::deque<TimedStroke> again;  // strokes of the stretch that is gone through once more
     Clock::time_point nextKeep;
+    // The parameters before those that no step has been taken with.
+    std::optional<ParameterSet> untried;
     std::deque<command::PerformInSlices> slices;  // the first is under way
     Watch watchWanted;
     std::shared_ptr<const Watch> watch;  // the part of it that the scene has
@@ -166,6 +169,8 @@ struct Engine::Body {
     }
     void takeReports(Wait wait);
     void keepGood();
+    bool takeBackParameters();
+    void goBackTo(const KeptState& good, const ParameterSet& parameters);
     void attend(double seconds);
     void beginWatch();
     void collectWatched(Wait wait);
@@ -176,7 +181,7 @@ struct Engine::Body {
     void setParameters(const ParameterSet& parameters);
     void stopped(EngineState why, std::string text);
     void goOn();
-    void begin();
+    void begin(std::shared_ptr<const Stretch> before);
     bool publish();
     void fill(Frame& frame);
     void tell(EngineEvent::Kind kind, std::string text);

@@ -1,5 +1,6 @@
 // How an engine goes from one state to another that it has or is given.
 #include <cmath>
+#include <utility>
 
 #include "core/sim/engine_body.hpp"
 
@@ -15,26 +16,48 @@ void Engine::Body::keepGood() {
     const auto started = Clock::now();
     takeReports(Wait::yes);
     if (state == EngineState::notFinite) return;
-    kept->keep({takeSnapshot(*simulation, scene->domain), scene->parameters, strokes.size(),
-                simulation->time()});
+    KeptState now{takeSnapshot(*simulation, scene->domain), scene->parameters, strokes.size(),
+                  simulation->time()};
+    now.state.stretch = stretch;
+    kept->keep(std::move(now));
     // Rarely enough to cost two per cent at most.
-    const auto now = Clock::now();
-    nextKeep = now + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (now - started));
+    const auto ended = Clock::now();
+    nextKeep = ended + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (ended - started));
 }
 
 void Engine::Body::on(command::StepBack&) {
     needSimulation();
     const auto* good = kept->newest();
     if (!good) failInput("no earlier state has been kept yet: reset instead");
-    simulation->setParameters(good->parameters);
-    restoreSnapshot(*simulation, scene->domain, good->state);
+    goBackTo(*good, good->parameters);
+    state = EngineState::paused;
+}
+
+void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameters) {
+    simulation->setParameters(parameters);
+    restoreSnapshot(*simulation, scene->domain, good.state);
     {
         const std::scoped_lock lock(mutex);
-        scene->parameters = good->parameters;
+        scene->parameters = parameters;
+        strokes.resize(std::min(good.strokes, strokes.size()));
     }
-    state = EngineState::paused;
-    begin();
+    begin(good.state.stretch);
     beginCompanions();
+}
+
+// A step that fails with new parameters refuses these: all goes on as before them, from the state
+// that was kept when they came. False where it has other reasons to fail.
+bool Engine::Body::takeBackParameters() {
+    const auto before = std::exchange(untried, std::nullopt);
+    const auto* good = kept->newest();
+    if (!before || *before == scene->parameters || !good) return false;
+    if (journey) state = EngineState::paused;
+    try {
+        goBackTo(*good, *before);
+    } catch (const Error&) {
+        return false;
+    }
+    return true;
 }
 
 void Engine::Body::on(command::Restore& wanted) {
@@ -48,7 +71,7 @@ void Engine::Body::on(command::Restore& wanted) {
             strokes.resize(*snapshot->strokes);
     }
     kept->forgetFrom(simulation->time());
-    begin();
+    begin(snapshot->stretch);
     beginCompanions();
 }
 
@@ -73,10 +96,11 @@ void Engine::Body::on(command::Revise& wanted) {
                                                    static_cast<std::size_t>(to.ny)));
     }
     auto made = strokes;  // of the engine's thread, as all that changes them
+    const auto before = stretch;
     start(wanted.scene);
     restoreSnapshot(*simulation, scene->domain, now);
     state = wasRunning ? EngineState::running : EngineState::paused;
-    begin();
+    begin(before);
     {
         const std::scoped_lock lock(mutex);
         strokes = std::move(made);
@@ -97,7 +121,7 @@ void Engine::Body::goBack(double t) {
             const std::scoped_lock lock(mutex);
             strokes.resize(std::min(first, strokes.size()));
         }
-        begin();
+        begin(state0->state.stretch);
     } else {
         start(Scene(*scene));
     }
@@ -129,6 +153,7 @@ void Engine::Body::on(command::GoTo& wanted) {
 void Engine::Body::on(command::Save& request) {
     auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
     snapshot->strokes = strokes.size();
+    snapshot->stretch = stretch;
     request.answer.set_value(std::move(snapshot));
 }
 

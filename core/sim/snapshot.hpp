@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstring>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
@@ -16,6 +17,13 @@ namespace seiche {
 
 class Simulation;
 
+/// What an engine runs from a load, reset or return to a state to the next of these: which of the
+/// values that were noted belong to a state tells the way that led to it.
+struct Stretch {
+    std::shared_ptr<const Stretch> before;  ///< it goes on from a state of that; none: it begins
+    double from = 0;                        ///< [s] of its first state
+};
+
 /// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
 /// as JSON (numbers survive it exactly; NaN and infinity do not). What a simulation puts in save()
 /// it gets in restore(); parameters and scene are not part of it.
@@ -27,6 +35,8 @@ class Snapshot {
     nlohmann::json values;   ///< step, time, ...
     /// How many strokes an engine had made up to here; only in memory.
     std::optional<std::size_t> strokes;
+    /// Of which stretch of an engine's run it is; only in memory.
+    std::shared_ptr<const Stretch> stretch;
 
     template <class T>
     void put(const std::string& name, const std::vector<T>& data) {

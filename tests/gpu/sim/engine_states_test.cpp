@@ -1,4 +1,5 @@
 // How an engine goes from one state to another.
+#include <map>
 #include <thread>
 
 #include "core/gl/context.hpp"
@@ -39,6 +40,75 @@ class EngineStates : public GpuTest {
         return eventually([&] { return engine.status().state == EngineState::paused; });
     }
 };
+
+// What the next step cannot do with is refused as a value that is out of range: all is as before.
+TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(3);
+    const auto before = engine.read("height").get();
+    const auto inForce = engine.scene()->parameters;
+    engine.takeEvents();
+    auto wanted = inForce;
+    wanted.set("throw_at", std::int64_t{100});
+    engine.setParameters(wanted);  // taken, as far as is known
+    wanted.set("throw_at", std::int64_t{4});
+    engine.setParameters(wanted);
+    engine.step(10);
+    const auto after = engine.read("height").get();
+    const auto events = engine.takeEvents();
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].kind, EngineEvent::Kind::error);
+    EXPECT_NE(events[0].text.find("told to fail"), std::string::npos);
+    EXPECT_EQ(engine.status().state, EngineState::paused);
+    EXPECT_TRUE(engine.scene()->parameters == inForce);
+    EXPECT_EQ(after.step, before.step);
+    EXPECT_EQ(after.values, before.values);
+    // Who has taken a step with them is stopped by what comes later.
+    wanted.set("throw_at", std::int64_t{5});
+    engine.setParameters(wanted);
+    engine.step(10);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().state, EngineState::failed);
+    EXPECT_EQ(engine.status().step, 4u);
+}
+
+/// What was noted belongs to stretches of the run, which know what led to them.
+TEST_F(EngineStates, KnowsTheWayToAState) {
+    Engine engine(options());
+    engine.load(scene());  // dt = 0.01
+    engine.watch({{{0.5, 0.5}}, {"height"}});
+    engine.step(5);
+    const auto saved = engine.save().share();
+    engine.settled().get();
+    std::shared_ptr<const Stretch> first, second, third;
+    EXPECT_EQ(engine.takeReports(first).size(), 5u);
+    ASSERT_TRUE(first);
+    EXPECT_FALSE(first->before);
+    EXPECT_EQ(saved.get()->stretch, first);
+    engine.reset();
+    engine.step(2);
+    engine.settled().get();
+    EXPECT_EQ(engine.takeReports(second).size(), 2u);
+    EXPECT_FALSE(second->before);
+    EXPECT_NE(second, first);
+    engine.restore(saved);
+    engine.step();
+    engine.settled().get();
+    EXPECT_EQ(engine.takeReports(third).size(), 1u);
+    EXPECT_EQ(third->before, first);
+    EXPECT_DOUBLE_EQ(third->from, 0.05);
+    EXPECT_EQ(engine.status().stretch, third);
+    // Back once more: nothing of the stretch before lies on the way.
+    engine.restore(saved);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().stretch->before, first);
+    std::map<const Stretch*, int> rows;
+    for (const auto& row : engine.takeWatched()) ++rows[row.stretch.get()];
+    EXPECT_EQ(rows[first.get()], 6);
+    EXPECT_EQ(rows[second.get()], 3);
+    EXPECT_EQ(rows[third.get()], 2);
+}
 
 TEST_F(EngineStates, GoesToATimeAndStopsThere) {
     Engine engine(options());
