@@ -3,7 +3,7 @@
 // the correction), 1 MacCormack's correction, as in advect.comp. Walls take
 // and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
 // is in front of it, for cells that they leave.
-// CHANNELS  3 of an rgba32f texture, whose alpha is 0, or 2 of rg32f: FORMAT.
+// CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.
 // FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
 // Bytes a cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
 #version 450 core
@@ -25,9 +25,9 @@ uniform float dt;      // [s]
 uniform float decay;   // factor on what arrives
 uniform vec4 ambient;  // behind inflow sides
 
-#if CHANNELS == 3
-#define Value vec3
-#define valueIn(grid, texel) at(grid, texel).xyz
+#if CHANNELS == 4
+#define Value vec4
+#define valueIn(grid, texel) at(grid, texel)
 #else
 #define Value vec2
 #define valueIn(grid, texel) at(grid, texel).xy
@@ -144,8 +144,8 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
 }
 
 void store(ivec2 cell, Value value) {
-#if CHANNELS == 3
-    imageStore(result, cell, vec4(value, 0));
+#if CHANNELS == 4
+    imageStore(result, cell, value);
 #else
     imageStore(result, cell, vec4(value, 0, 0));
 #endif

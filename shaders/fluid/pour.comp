@@ -2,8 +2,12 @@
 // walls: value += profile amount, never below `least` (dye and smoke are not negative). FORMAT rgba32f or
 // rg32f; FINE (1): cells of the field along a cell of the flow.
 #version 450 core
+// DYE (0): the fourth channel is the dye's lightness, of which there is none without dye.
 #ifndef FINE
 #define FINE 1
+#endif
+#ifndef DYE
+#define DYE 0
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
@@ -18,5 +22,9 @@ void main() {
     const float w = profile((vec2(cell) + 0.5) / float(FINE) * spacing);
     if (w <= 0.0 || at(solid, cell / FINE).x > 0.5) return;
     const vec4 before = imageLoad(field, cell);
-    imageStore(field, cell, max(before + w * amount, min(before, least)));
+    vec4 after = max(before + w * amount, min(before, least));
+#if DYE
+    after.a = min(after.a, after.r + after.g + after.b - max(after.r, max(after.g, after.b)));
+#endif
+    imageStore(field, cell, after);
 }

@@ -28,8 +28,8 @@ float fieldCell(ivec2 cell) {
 #endif
 }
 
-vec3 colorCell(ivec2 cell) {
-    return texelFetch(field, clamp(cell, ivec2(0), cells - 1), 0).rgb;
+vec4 colorCell(ivec2 cell) {
+    return texelFetch(field, clamp(cell, ivec2(0), cells - 1), 0);
 }
 
 // Of the mask's own cells.
@@ -98,11 +98,12 @@ float solidAt(vec2 place) {
 }
 
 // Liquid cells alone count: a product with 0 would carry a NaN over from inside a wall.
-// rgb: a field in colour; a: how solid the place is.
-vec4 sampleColorAt(vec2 place) {
+// All four channels of a field in colour, and how solid the place is.
+vec4 sampleInkAt(vec2 place, out float solid) {
     Corners corners = cornersOf(place, cells);
-    vec3 value = vec3(0.0);
-    float liquid = 0.0, solid = 0.0;
+    vec4 value = vec4(0.0);
+    float liquid = 0.0;
+    solid = 0.0;
     for (int i = 0; i < 4; ++i) {
         ivec2 step = ivec2(i & 1, i >> 1);
         float weight = cornerWeight(corners, step), part = partAt(corners.low + step);
@@ -127,7 +128,14 @@ vec4 sampleColorAt(vec2 place) {
         }
     }
 #endif
-    return vec4(liquid > 0.0 ? value / liquid : vec3(0.0), solid);
+    return liquid > 0.0 ? value / liquid : vec4(0.0);
+}
+
+// rgb: a field in colour; a: how solid the place is.
+vec4 sampleColorAt(vec2 place) {
+    float solid;
+    vec3 value = sampleInkAt(place, solid).rgb;
+    return vec4(value, solid);
 }
 
 // x: the field between cell centres; y: how solid the place is, 0..1.

@@ -14,7 +14,7 @@ Advection::Advection(const Grid& grid, int dyeFine) : grid_(grid), fine_{dyeFine
             return BlockKernel(grid_, "fluid/advect_cells.comp",
                                {{"STAGE", number},
                                 {"FORMAT", formats[k]},
-                                {"CHANNELS", k == 0 ? 3 : 2},
+                                {"CHANNELS", k == 0 ? 4 : 2},
                                 {"FINE", fine_[k]}},
                                {.traces = true, .fine = fine_[k]});
         };

@@ -72,6 +72,13 @@ Carried::Carried(const Grid& grid, const Scene& scene) : grid_(grid), domain_(sc
                                                  : 0;
             }
         }
+        // One formula for all colours is one dye, as a pixel of a picture is; those for each are
+        // dyes of their own.
+        const bool several = std::ranges::any_of(
+            colors, [&](const char* each) { return scene.initial.count(each); });
+        for (std::size_t i = 0; i < 4 * dyeCells() && !several; i += 4) {
+            data[i + 3] = lightnessOf(&data[i]);
+        }
         dye_.upload(data);
     }
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
@@ -91,7 +98,8 @@ Carried::Carried(const Grid& grid, const Scene& scene) : grid_(grid), domain_(sc
 
 void Carried::rebuild(const Grid& grid) {
     grid_ = grid;
-    pourDye_ = grid_.kernel("fluid/pour.comp", {{"FORMAT", "rgba32f"}, {"FINE", fine_}});
+    pourDye_ =
+        grid_.kernel("fluid/pour.comp", {{"FORMAT", "rgba32f"}, {"FINE", fine_}, {"DYE", 1}});
     pourScalars_ = grid_.kernel("fluid/pour.comp", {{"FORMAT", "rg32f"}});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "core/io/formula.hpp"
@@ -7,6 +8,12 @@
 #include "solvers/fluid/flow_stages.hpp"
 
 namespace seiche::fluid {
+
+/// How light a dye of this colour is: 0 for those of one channel, 2 for white.
+template <class Channels>
+auto lightnessOf(const Channels& color) {
+    return color[0] + color[1] + color[2] - std::max({color[0], color[1], color[2]});
+}
 
 /// What the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
 /// nothing: they come into being when something is poured.
@@ -19,7 +26,8 @@ class Carried {
     bool dyed() const { return static_cast<bool>(dye_); }
     bool smoky() const { return static_cast<bool>(scalars_); }
     /// rgba32f, red, green, blue, dyeFine() texels along a cell; zero where there has been none
-    /// yet.
+    /// yet. The fourth channel is lightnessOf() of what was poured: it tells light dyes from dark
+    /// ones mixed, white from red, green and blue.
     const gl::Texture2D& dye() { return dye_ ? dye_ : (makeDye(), dye_); }
     /// rg32f, temperature [K] and smoke.
     const gl::Texture2D& scalars() { return scalars_ ? scalars_ : (makeScalars(), scalars_); }
@@ -34,9 +42,9 @@ class Carried {
     void setParameters(const ParameterSet& parameters);
 
     struct Pour {
-        Point from, to;     // [m]
-        double radius = 0;  // [m]
-        std::array<float, 4> dye = {0, 0, 0, 0};
+        Point from, to;                           // [m]
+        double radius = 0;                        // [m]
+        std::array<float, 4> dye = {0, 0, 0, 0};  // the fourth as of dye()
         double smoke = 0, heat = 0;
     };
     void pour(const Pour& what);

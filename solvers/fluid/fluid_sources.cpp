@@ -67,6 +67,7 @@ void Sources::pour(Carried& carried, double t, double dt) {
         for (std::size_t k = 0; k < 3; ++k) {
             what.dye[k] = static_cast<float>(amount * disc.color[k]);
         }
+        what.dye[3] = static_cast<float>(amount * lightnessOf(disc.color));
         carried.pour(what);
     }
     for (const auto& disc : smokes_) {

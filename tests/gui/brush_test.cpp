@@ -184,6 +184,74 @@ void BrushTest::dyeHasTheColourOfTheBrush() {
     QVERIFY(std::abs(early[0] / std::ranges::max(early) - late[0] / std::ranges::max(late)) > 0.1);
 }
 
+void BrushTest::dyesLookAsTheirSwatches_data() {
+    QTest::addColumn<QString>("style");
+    QTest::newRow("ink on paper") << "ink";
+    QTest::newRow("glowing") << "dye";
+}
+
+void BrushTest::dyesLookAsTheirSwatches() {
+    QFETCH(QString, style);
+    openFlow();
+    auto& viewport = window_->viewport();
+    auto view = window_->document().scene().view;
+    view.style = style.toStdString();
+    window_->document().setView(view);
+    const auto colorAt = [&](double y) {
+        return viewport.render(viewport.size()).pixelColor(viewport.project({0.5, y}).toPoint());
+    };
+    settle(*window_);
+    const auto bare = colorAt(0.5);
+    double y = 0.1;
+    for (const auto& swatch : swatches) {
+        choose(*window_, "ink", swatch.name);
+        for (int i = 0; i < 3; ++i) drag(viewport, {0.2, y}, {0.8, y}, 3);
+        y += 0.11;
+    }
+    settle(*window_);
+    const auto frame = viewport.shownFrame();
+    QTRY_VERIFY(viewport.shownFrame() >= frame);
+    QTest::qWait(500);
+    y = 0.1;
+    for (const auto& swatch : swatches) {
+        const QColor wanted(swatch.color), shown = colorAt(y);
+        const auto what = QStringLiteral("%1: %2").arg(swatch.name, shown.name());
+        y += 0.11;
+        if (wanted.saturation() == 0) {  // white: as light as can be, and not to be overlooked
+            QVERIFY2(shown.saturation() < 12, qPrintable(what));
+            QVERIFY2(shown.lightness() > bare.lightness() + 6, qPrintable(what + bare.name()));
+            continue;
+        }
+        const int apart = std::abs(shown.hue() - wanted.hue());
+        QVERIFY2(std::min(apart, 360 - apart) < 25, qPrintable(what));
+        QVERIFY2(shown.saturation() > 60 && shown.value() > 110, qPrintable(what));
+    }
+}
+
+// White, and a tint of a colour, over another one; and the same colour by pictures of a run.
+void BrushTest::lightDyesMixAsOthersDo() {
+    openFlow();
+    auto& viewport = window_->viewport();
+    auto view = window_->document().scene().view;
+    view.style = "ink";
+    window_->document().setView(view);
+    const auto stroke = [&](const char* color, double x) {
+        choose(*window_, "ink", color);
+        for (int i = 0; i < 3; ++i) drag(viewport, {x, 0.3}, {x, 0.7}, 3);
+    };
+    for (const double x : {0.2, 0.5, 0.8}) stroke("blue", x);
+    stroke("white", 0.5);
+    stroke("yellow", 0.8);
+    settle(*window_);
+    QTest::qWait(500);
+    const auto picture = viewport.render(viewport.size());
+    const auto lightness = [&](double x) {
+        return picture.pixelColor(viewport.project({x, 0.5}).toPoint()).lightness();
+    };
+    QVERIFY(lightness(0.5) > lightness(0.2) + 20);  // a lighter blue
+    QVERIFY(lightness(0.8) < lightness(0.2) - 10);  // as inks do: both take light
+}
+
 void BrushTest::shiftWashesDyeAway() {
     openFlow();
     auto& viewport = window_->viewport();

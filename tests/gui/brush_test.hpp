@@ -21,6 +21,9 @@ class BrushTest : public WindowSuite {
     void everyBrushActsWhereItPasses();
     void theRingIsOnlyWhereTheBrushWorks();
     void dyeHasTheColourOfTheBrush();
+    void dyesLookAsTheirSwatches_data();
+    void dyesLookAsTheirSwatches();
+    void lightDyesMixAsOthersDo();
     void shiftWashesDyeAway();
     void colourIsSavedWithSceneAndStrokes();
     void pressureScalesRadiusOrStrength();
