@@ -11,6 +11,7 @@
 #include "core/gl/texture.hpp"
 #include "core/sim/snapshot.hpp"
 #include "solvers/bubbly/portrait.hpp"
+#include "solvers/bubbly/radius_range.hpp"
 #include "solvers/bubbly/refresher.hpp"
 #include "solvers/bubbly/swarm.hpp"
 #include "solvers/linalg/solve_status.hpp"
@@ -75,6 +76,7 @@ class BubblySimulation : public Simulation, public PortraitSitter {
                         int columns, int rows);
 
     gl::Context& context_;
+    std::optional<Scene> scene_;  // with the parameters in force
     std::optional<Swarm> swarm_;
     CellSolver::Options cellOptions_;
     std::optional<Refresher> refresher_;
@@ -117,6 +119,7 @@ void BubblySimulation::reset(const Scene& scene) {
         log().warn("{}: {}", scene.file, remark);
     }
     cellOptions_ = options;
+    scene_ = scene;
     swarm_.emplace(std::move(swarm));
     refresher_.emplace(context_, options, swarm_->refreshLimit());
     readMode(parameters);
@@ -130,6 +133,9 @@ void BubblySimulation::reset(const Scene& scene) {
 }
 
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
+    const double radius = parameters.real("radius");
+    if (radius != scene_->parameters.real("radius")) checkRadius(*scene_, radius, time());
+    scene_->parameters = parameters;
     swarm_->setParameters(parameters);
     readMode(parameters);
     swarm_->settle();

@@ -142,10 +142,10 @@ void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parame
     const auto fine = static_cast<int>(parameters.integer("dye_scale"));
     if (std::max(domain.nx, domain.ny) > limits.textureSize / fine) {
         failInput(
-            "{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): "
-            "choose a smaller one",
-            where, fine, fine * domain.nx, fine * domain.ny, limits.textureSize,
-            limits.textureSize);
+            "{}dye_scale is '{}' and must be a number from 1 to {}: it makes {} x {} cells of dye, "
+            "more than this device takes ({} x {})",
+            where, fine, limits.textureSize / std::max(domain.nx, domain.ny), fine * domain.nx,
+            fine * domain.ny, limits.textureSize, limits.textureSize);
     }
 }
 

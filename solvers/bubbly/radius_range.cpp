@@ -1,0 +1,73 @@
+#include "solvers/bubbly/radius_range.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "core/io/formula.hpp"
+#include "core/io/scene_cells.hpp"
+#include "solvers/bubbly/configuration.hpp"
+
+namespace seiche::bubbly {
+
+namespace {
+
+/// The most bubbles a square metre where the scene begins with bubbles of the parameter's radius.
+double densestAtFirst(const Scene& scene) {
+    if (scene.initial.contains("radius")) return 0;
+    const auto number = initialOnCells(scene, "number_density");
+    if (!number) return 0;
+    const auto solid = wallsOnCells(scene);
+    double most = 0;
+    for (std::size_t cell = 0; cell < number->size(); ++cell) {
+        if (!solid[cell]) most = std::max(most, double{(*number)[cell]});
+    }
+    return most;
+}
+
+/// Likewise of what flows in at time t.
+double densestInflow(const Scene& scene, double t) {
+    const auto& domain = scene.domain;
+    double most = 0;
+    for (const auto side : sides) {
+        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        if (boundary.type != "inflow") continue;
+        const Formula number(
+            boundary.formulas.at("number_density"), domain, scene.seed,
+            fmt::format("{}: boundaries.{}.number_density", scene.file, name(side)));
+        const bool upright = side == Side::left || side == Side::right;
+        for (int k = 0; k < (upright ? domain.ny : domain.nx); ++k) {
+            const double x = side == Side::left    ? 0
+                             : side == Side::right ? domain.width
+                                                   : (k + 0.5) * domain.hx();
+            const double y = side == Side::bottom ? 0
+                             : side == Side::top  ? domain.height
+                                                  : (k + 0.5) * domain.hy();
+            most = std::max(most, number.finite(x, y, t));
+        }
+    }
+    return most;
+}
+
+}  // namespace
+
+void checkRadius(const Scene& scene, double radius, double t) {
+    const double first = densestAtFirst(scene), inflow = densestInflow(scene, t);
+    const double densest = std::max(first, inflow);
+    const double fraction = densest * std::numbers::pi * radius * radius;
+    if (fraction <= largestVoidFraction) return;
+    // Rounded down, so that what is said is allowed.
+    const double most = std::sqrt(largestVoidFraction / (std::numbers::pi * densest));
+    const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
+    failInput(
+        "radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles a square "
+        "metre, as {}, the void fraction would be {:.3g}, and {} is the most",
+        radius, scene.parameters.schema().at("radius").minimum, std::floor(most / unit) * unit,
+        densest, first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
+        largestVoidFraction);
+}
+
+}  // namespace seiche::bubbly
