@@ -140,9 +140,10 @@ void EngineHost::deliver() {
                 break;
         }
     }
-    const auto reports = engine_->takeReports();
+    std::shared_ptr<const Stretch> stretch;
+    const auto reports = engine_->takeReports(stretch);
     for (const auto& report : reports) follow(report);
-    if (!reports.empty()) Q_EMIT reportsArrived(reports);
+    if (!reports.empty()) Q_EMIT reportsArrived(reports, stretch);
     Q_EMIT changed();
 }
 

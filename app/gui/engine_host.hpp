@@ -59,7 +59,9 @@ class EngineHost : public QObject {
     /// Likewise, because somebody cancelled it.
     void cancelled(const QString& sentence);
     void stopped(const QString& sentence);
-    void reportsArrived(const std::vector<seiche::StepReport>& reports);
+    /// All of one stretch of the run.
+    void reportsArrived(const std::vector<seiche::StepReport>& reports,
+                        const std::shared_ptr<const seiche::Stretch>& stretch);
 
   private:
     void requireVersion();

@@ -20,6 +20,11 @@ namespace {
 constexpr qsizetype longestRecord = 8192;  // values that a spectrum is made of
 constexpr int spectrumInterval = 250;      // [ms]
 
+/// The name of what is seen there, in the record.
+QString keyOf(const Point& point) {
+    return QStringLiteral("%1 %2").arg(point.x, 0, 'g', 17).arg(point.y, 0, 'g', 17);
+}
+
 QString placeText(const Point& point) {
     return QStringLiteral("(%1, %2) m").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
 }
@@ -63,6 +68,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     connect(place_, &QLineEdit::returnPressed, this, &ProbePlot::addTyped);
     connect(remove_->menu(), &QMenu::aboutToShow, this, &ProbePlot::fillMenu);
     connect(&host_, &EngineHost::changed, this, &ProbePlot::take);
+    connect(&document_, &Document::otherScene, this, [this] { record_.clear(); });
     connect(&document_, &Document::opened, this, &ProbePlot::sceneOpened);
     connect(&document_, &Document::probesChanged, this, [this] {
         watch();
@@ -73,6 +79,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
 
 void ProbePlot::showEvent(QShowEvent* event) {
     PlotPanel::showEvent(event);
+    record_.interrupt();
     watch();
     Q_EMIT marksChanged();
 }
@@ -91,6 +98,10 @@ void ProbePlot::sceneOpened() {
     watch();
 }
 
+QVector<double> ProbePlot::values(int probe) const {
+    return record_.values(keyOf(document_.scene().probes.at(static_cast<std::size_t>(probe))));
+}
+
 void ProbePlot::watch() {
     Watch wanted;
     if (isVisible() && document_.hasScene()) {
@@ -101,9 +112,8 @@ void ProbePlot::watch() {
 }
 
 void ProbePlot::build() {
-    watch_.reset();
-    times_.clear();
-    values_.clear();
+    if (field_ != fields_->field()) record_.clear();
+    field_ = fields_->field();
     spectra_.clear();
     graphs_.clear();
     lines_.clear();
@@ -126,8 +136,8 @@ void ProbePlot::build() {
             lines_.back()->removeFromLegend();
             ++color;
         }
-        values_.resize(scene->probes.size());
     }
+    fresh_ = true;
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
     plot().legend->setVisible(!graphs_.empty());
@@ -137,36 +147,27 @@ void ProbePlot::build() {
 }
 
 void ProbePlot::take() {
-    const auto rows = host_.engine().takeWatched();
-    for (const auto& row : rows) {
-        if (row.watch != watch_) {
-            if (!document_.hasScene() || !row.watch ||
-                row.watch->fields.front() != fields_->field() ||
-                row.watch->points != document_.scene().probes) {
-                continue;  // of what was watched before
-            }
-            watch_ = row.watch;
+    fresh_ = record_.follow(host_.engine().status().stretch) || fresh_;
+    std::shared_ptr<const Watch> last;
+    QStringList names;
+    for (const auto& row : host_.engine().takeWatched()) {
+        if (!row.watch || row.watch->fields.front() != field_) continue;  // watched before
+        if (row.watch != last) {
+            last = row.watch;
+            names.clear();
+            for (const auto& point : last->points) names += keyOf(point);
         }
-        while (!times_.empty() && times_.last() >= row.t) {
-            times_.removeLast();
-            for (auto& values : values_) values.removeLast();
-        }
-        times_ += row.t;
-        for (std::size_t p = 0; p < values_.size(); ++p) {
-            values_[p] += static_cast<double>(row.values[p]);
-        }
+        record_.add(row.stretch, row.t, names, {row.values.begin(), row.values.end()});
         fresh_ = true;
-    }
-    if (times_.size() > most) {
-        times_.remove(0, most / 4);
-        for (auto& values : values_) values.remove(0, most / 4);
     }
 }
 
 void ProbePlot::refresh() {
     if (!fresh_ || !seen()) return;
     fresh_ = false;
-    for (std::size_t p = 0; p < graphs_.size(); ++p) graphs_[p]->setData(times_, values_[p], true);
+    for (std::size_t p = 0; p < graphs_.size(); ++p) {
+        graphs_[p]->setData(record_.times(), values(static_cast<int>(p)), true);
+    }
     if (!spectrumTimer_.isActive()) spectrumTimer_.start();
     fitAll();
     redraw();
@@ -174,11 +175,15 @@ void ProbePlot::refresh() {
 
 void ProbePlot::findSpectra() {
     spectra_.clear();
-    const auto count = std::min(times_.size(), longestRecord);
-    const std::vector<double> times(times_.end() - count, times_.end());
     QStringList strongest;
     for (std::size_t p = 0; p < lines_.size(); ++p) {
-        const std::vector<float> values(values_[p].end() - count, values_[p].end());
+        // Without a gap up to now
+        const auto all = this->values(static_cast<int>(p));
+        const auto gap = std::find_if(all.rbegin(), all.rend(), [](double v) { return v != v; });
+        const auto count = std::min<qsizetype>(gap - all.rbegin(), longestRecord);
+        const auto& clock = record_.times();
+        const std::vector<double> times(clock.end() - count, clock.end());
+        const std::vector<float> values(all.end() - count, all.end());
         const auto& found = spectra_.emplace_back(spectrumOf(times, values));
         QVector<double> frequencies, amplitudes;
         for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
@@ -216,11 +221,11 @@ void ProbePlot::fitAll() {
 }
 
 std::vector<PlotTable> ProbePlot::tables() const {
-    PlotTable series{"", {"t"}, {times_}}, spectrum{"spectrum", {}, {}};
-    for (std::size_t p = 0; p < values_.size(); ++p) {
+    PlotTable series{"", {"t"}, {times()}}, spectrum{"spectrum", {}, {}};
+    for (std::size_t p = 0; p < graphs_.size(); ++p) {
         const auto name = graphs_[p]->name();
         series.names.push_back(name);
-        series.columns.push_back(values_[p]);
+        series.columns.push_back(values(static_cast<int>(p)));
         const auto line = lines_[p]->data();
         if (line->isEmpty()) continue;
         QVector<double> frequencies, amplitudes;

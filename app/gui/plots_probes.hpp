@@ -5,6 +5,7 @@
 
 #include "app/gui/document.hpp"
 #include "app/gui/plot_panel.hpp"
+#include "app/gui/run_record.hpp"
 #include "app/gui/viewport_tool.hpp"
 #include "core/sim/spectrum.hpp"
 
@@ -16,12 +17,14 @@ namespace seiche::gui {
 class FieldPicker;
 
 /// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
-/// are pins in the viewport: dragged to move, dragged out of the domain to remove.
+/// are pins in the viewport: dragged to move, dragged out of the domain to remove. What a place has
+/// seen of the field stays while other probes come and go; where the run goes back to a state, so
+/// does the plot.
 class ProbePlot : public PlotPanel, public ViewportTool {
     Q_OBJECT
   public:
-    /// Values kept of each probe; the oldest quarter goes when there are more.
-    static constexpr qsizetype most = 40000;
+    /// Values kept of each probe at least; the oldest go when there are twice as many.
+    static constexpr std::size_t most = 40000;
 
     ProbePlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
     std::vector<PlotTable> tables() const override;
@@ -29,10 +32,9 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void refresh();
     /// The next press in the viewport places a probe.
     void arm(bool on);
-    const QVector<double>& times() const { return times_; }
-    const QVector<double>& values(int probe) const {
-        return values_.at(static_cast<std::size_t>(probe));
-    }
+    const QVector<double>& times() const { return record_.times(); }
+    /// NaN from before the probe was there.
+    QVector<double> values(int probe) const;
     const std::vector<Spectrum>& spectra() const { return spectra_; }
 
     bool wants(const Hand& hand) override;
@@ -70,9 +72,8 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     QToolButton *add_, *remove_;
     QLineEdit* place_;
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
-    std::shared_ptr<const Watch> watch_;
-    QVector<double> times_;
-    std::vector<QVector<double>> values_;  // a probe
+    RunRecord record_{most, RunRecord::Old::dropped};  // a quantity for each place
+    std::string field_;                                // that it is of
     std::vector<Spectrum> spectra_;
     std::vector<QCPGraph*> graphs_, lines_;
     QTimer spectrumTimer_;  // spectra are dearer than series

@@ -106,15 +106,15 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     connect(quantities_->menu(), &QMenu::aboutToShow, this, &LedgerPlot::fillMenu);
     controls().addWidget(quantities_);
     connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
-    connect(&document, &Document::opened, this, &LedgerPlot::forget);
+    connect(&host, &EngineHost::changed, this,
+            [this, &host] { fresh_ = record_.follow(host.engine().status().stretch) || fresh_; });
+    connect(&document, &Document::otherScene, this, &LedgerPlot::forget);
     connect(&document, &Document::parametersChanged, this, &LedgerPlot::entitle);
     build();
 }
 
 void LedgerPlot::forget() {
-    times_.clear();
-    values_.clear();
-    names_.clear();
+    record_.clear();
     fresh_ = true;
     entitle();
 }
@@ -125,59 +125,36 @@ void LedgerPlot::entitle() {
     redraw();
 }
 
-void LedgerPlot::take(const std::vector<StepReport>& reports) {
+void LedgerPlot::take(const std::vector<StepReport>& reports,
+                      const std::shared_ptr<const Stretch>& stretch) {
     for (const auto& report : reports) {
-        // The engine has gone back: what was after that time has not happened.
-        while (!times_.empty() && times_.last() >= report.t) {
-            times_.removeLast();
-            for (auto& [name, values] : values_) values.removeLast();
-        }
-        const auto fill = [this](QVector<double>& values) {
-            while (values.size() < times_.size()) values += qQNaN();
-        };
+        QStringList names;
+        std::vector<double> values;
         for (const auto& each : report.diagnostics) {
-            const auto name = QString::fromStdString(each.name);
-            if (!names_.contains(name)) names_ += name;
-            auto& values = values_[name];
-            fill(values);
-            values += std::isfinite(each.value) ? each.value : qQNaN();
+            names += QString::fromStdString(each.name);
+            values.push_back(std::isfinite(each.value) ? each.value : qQNaN());
         }
-        times_ += report.t;
-        for (auto& [name, values] : values_) fill(values);
+        record_.add(stretch, report.t, names, values);
     }
     if (shown() != built_) build();
-    if (static_cast<std::size_t>(times_.size()) > 2 * most) thin();
     fresh_ = true;
 }
 
 // What was chosen, as far as this simulation reports it, else what it reports first.
 QStringList LedgerPlot::shown() const {
-    if (names_.isEmpty()) return chosen_;
+    const auto& names = record_.names();
+    if (names.isEmpty()) return chosen_;
     QStringList found;
     for (const auto& name : chosen_) {
-        if (names_.contains(name)) found += name;
+        if (names.contains(name)) found += name;
     }
-    return found.isEmpty() && !chosen_.isEmpty() ? names_.mid(0, 2) : found;
-}
-
-// Every second of the older half goes.
-void LedgerPlot::thin() {
-    const auto half = times_.size() / 2;
-    const auto halve = [half](QVector<double>& values) {
-        QVector<double> kept;
-        for (qsizetype i = 0; i < values.size(); ++i) {
-            if (i >= half || i % 2 == 0) kept += values[i];
-        }
-        values = std::move(kept);
-    };
-    halve(times_);
-    for (auto& [name, values] : values_) halve(values);
+    return found.isEmpty() && !chosen_.isEmpty() ? names.mid(0, 2) : found;
 }
 
 void LedgerPlot::fillMenu() {
     auto* menu = quantities_->menu();
     menu->clear();
-    for (const auto& name : names_) {
+    for (const auto& name : record_.names()) {
         auto* made = menu->addAction(readable(name.toStdString()));
         made->setCheckable(true);
         made->setChecked(built_.contains(name));
@@ -188,7 +165,7 @@ void LedgerPlot::fillMenu() {
             choose(wanted);
         });
     }
-    if (names_.isEmpty()) menu->addAction(tr("No step yet"))->setEnabled(false);
+    if (record_.names().isEmpty()) menu->addAction(tr("No step yet"))->setEnabled(false);
 }
 
 void LedgerPlot::choose(const QStringList& names) {
@@ -233,12 +210,7 @@ void LedgerPlot::refresh() {
     if (!fresh_ || !seen()) return;
     fresh_ = false;
     for (const auto& [name, graph] : graphs_) {
-        const auto found = values_.find(name);
-        if (found == values_.end()) {
-            graph->data()->clear();
-        } else {
-            graph->setData(times_, found->second, true);
-        }
+        graph->setData(record_.times(), record_.values(name), true);
     }
     say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
     fitAll();
@@ -250,10 +222,10 @@ void LedgerPlot::fitAll() {
 }
 
 std::vector<PlotTable> LedgerPlot::tables() const {
-    PlotTable table{"", {"t"}, {times_}};
-    for (const auto& name : names_) {
+    PlotTable table{"", {"t"}, {record_.times()}};
+    for (const auto& name : record_.names()) {
         table.names.push_back(name);
-        table.columns.push_back(values_.at(name));
+        table.columns.push_back(record_.values(name));
     }
     return {table};
 }

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QStringList>
-#include <deque>
 #include <map>
 
 #include "app/gui/document.hpp"
 #include "app/gui/plot_panel.hpp"
+#include "app/gui/run_record.hpp"
 
 class QToolButton;
 
@@ -34,7 +34,8 @@ class ResidualPlot : public PlotPanel {
 };
 
 /// What the steps report, energy and mass first, against simulated time; each quantity has an area
-/// of its own. The newest `most` steps at full detail, those before thinned out.
+/// of its own. The newest `most` steps at full detail, those before thinned out. Where the run goes
+/// back to a state, so does the plot, to what had led to that.
 class LedgerPlot : public PlotPanel {
     Q_OBJECT
   public:
@@ -52,21 +53,19 @@ class LedgerPlot : public PlotPanel {
     void fitAll() override;
 
   private:
-    void take(const std::vector<StepReport>& reports);
+    void take(const std::vector<StepReport>& reports,
+              const std::shared_ptr<const Stretch>& stretch);
     void forget();
     void entitle();
     QStringList shown() const;
-    void thin();
     void fillMenu();
     void build();
     QString titleOf(const QString& name) const;
 
     Document& document_;
     QStringList chosen_{"energy", "mass"};
-    QVector<double> times_;
-    std::map<QString, QVector<double>> values_;
-    QStringList names_;  // in the order of the reports
-    QStringList built_;  // those that have an area
+    RunRecord record_{most, RunRecord::Old::thinned};
+    QStringList built_;  // the quantities that have an area
     bool fresh_ = false;
     QToolButton* quantities_;
     std::map<QString, QCPGraph*> graphs_;

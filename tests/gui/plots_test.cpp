@@ -14,6 +14,7 @@
 #include "app/gui/plots_run.hpp"
 #include "app/gui/plots_section.hpp"
 #include "app/gui/qcustomplot.hpp"
+#include "app/gui/run_record.hpp"
 
 namespace seiche::gui {
 
@@ -116,6 +117,119 @@ void PlotsTest::probesSeeTheMode() {
     QTRY_VERIFY(std::abs(panel.spectra()[0].frequency - 0.5) < 0.02);
 }
 
+void PlotsTest::probesKeepWhatTheyHaveSeen() {
+    showDock(*window_, "probeDock");
+    auto& document = window_->document();
+    auto& panel = window_->plots().probes();
+    document.setProbes({{0.1, 0.2}});
+    settle(*window_);
+    runSteps(*window_, 20);
+    QTRY_COMPARE(panel.times().size(), 21);
+    const auto times = panel.times(), seen = panel.values(0);
+    const Point first = document.scene().probes[0];
+    document.setProbes({{0.2, 0.1}, first});
+    settle(*window_);
+    runSteps(*window_, 10);
+    QTRY_COMPARE(panel.times().size(), 31);
+    QCOMPARE(panel.times().mid(0, 20), times.mid(0, 20));
+    QCOMPARE(panel.values(1).mid(0, 21), seen);
+    QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
+    // The new one from its own beginning on, in the plot and for the spectrum, too.
+    QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
+    // Back again after it was away: what it saw before, a gap, and what it sees now.
+    document.setProbes({first});
+    settle(*window_);
+    runSteps(*window_, 5);
+    QTRY_COMPARE(panel.times().size(), 36);
+    QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
+    settle(*window_);
+    runSteps(*window_, 5);
+    QTRY_COMPARE(panel.times().size(), 41);
+    QCOMPARE(document.scene().probes.size(), std::size_t(2));
+    const auto gapped = panel.values(0);
+    QVERIFY(!std::isnan(gapped[29]) && std::isnan(gapped[33]) && !std::isnan(gapped[40]));
+    QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
+}
+
+// Another grid begins anew; who takes it back is at the old state, with what had led there.
+void PlotsTest::undoBringsBackWhatHadLedThere() {
+    showDock(*window_, "ledgerDock");
+    showDock(*window_, "probeDock");
+    auto& document = window_->document();
+    auto& probes = window_->plots().probes();
+    const auto ledger = [this] {
+        return window_->plots().ledgers().tables().front().columns.front();
+    };
+    document.setProbes({{0.1, 0.2}});
+    settle(*window_);
+    runSteps(*window_, 20);
+    QTRY_COMPARE(ledger().size(), 20);
+    QTRY_COMPARE(probes.times().size(), 21);
+    const auto steps = ledger(), times = probes.times(), values = probes.values(0);
+    for (const bool keepState : {false, true}) {
+        auto finer = document.scene();
+        finer.domain.nx /= 2;
+        finer.domain.ny /= 2;
+        document.edit("grid", finer, keepState);
+        openAndPause();
+        runSteps(*window_, 5);
+        QTRY_COMPARE(ledger().size(), keepState ? 25 : 5);
+        QTRY_COMPARE(probes.times().size(), keepState ? 26 : 6);
+        const auto on = ledger(), seen = probes.values(0);
+        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
+        openAndPause();
+        QTRY_COMPARE(ledger(), steps);
+        QTRY_COMPARE(probes.times(), times);
+        QCOMPARE(probes.values(0), values);
+        // Forth again to what was undone, and back.
+        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        openAndPause();
+        QTRY_COMPARE(ledger(), on);
+        QTRY_COMPARE(probes.values(0), seen);
+        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
+        openAndPause();
+        QTRY_COMPARE(ledger(), steps);
+    }
+    // The curve goes on where the run does.
+    runSteps(*window_, 5);
+    QTRY_COMPARE(ledger().size(), 25);
+    QCOMPARE(ledger().mid(0, 20), steps);
+    QVERIFY(std::ranges::is_sorted(ledger()));
+    QTRY_COMPARE(probes.times().size(), 26);
+}
+
+void PlotsTest::recordsAreBounded() {
+    constexpr std::size_t most = 100;
+    for (const auto old : {RunRecord::Old::thinned, RunRecord::Old::dropped}) {
+        RunRecord record(most, old);
+        const auto first = std::make_shared<const Stretch>();
+        record.follow(first);
+        const auto add = [&](const std::shared_ptr<const Stretch>& stretch, int from, int to) {
+            for (int t = from; t < to; ++t) record.add(stretch, t, {"value"}, {2.0 * t});
+        };
+        add(first, 0, 150);
+        // Another way from 100 on takes the place of what was after that, which is there still.
+        const auto second = std::make_shared<const Stretch>(Stretch{first, 100});
+        record.follow(second);
+        QCOMPARE(record.times().size(), 101);
+        add(second, 101, 140);
+        QCOMPARE(record.times().last(), 139.0);
+        record.follow(first);
+        QCOMPARE(record.times().last(), 149.0);
+        record.follow(second);
+        add(second, 140, 1000);
+        QVERIFY(record.rows() <= 2 * most);
+        const auto times = record.times(), values = record.values("value");
+        QCOMPARE(values.size(), times.size());
+        QVERIFY(std::ranges::is_sorted(times));
+        for (qsizetype i = 0; i < times.size(); ++i) QCOMPARE(values[i], 2 * times[i]);
+        QVERIFY(times.size() >= qsizetype(most));
+        const auto newest = times.mid(times.size() - qsizetype(most) / 2);
+        QCOMPARE(newest.first(), 1000.0 - most / 2);  // whole
+        QCOMPARE(times.first() == 0, old == RunRecord::Old::thinned);
+    }
+}
+
 void PlotsTest::pinsAreDraggedAndRemoved() {
     auto& viewport = window_->viewport();
     auto view = window_->document().scene().view;
@@ -149,7 +263,8 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     QTest::keyClicks(line, "here");
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    // Delete takes the one under the pointer, and Escape drops a drag; keys are the line's until then.
+    // Delete takes the one under the pointer, and Escape drops a drag; keys are the line's until
+    // then.
     viewport.setFocus();
     const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
     QTest::mouseMove(&viewport, pin);

@@ -13,6 +13,9 @@ class PlotsTest : public WindowSuite {
     void residualOfTheLastSolve();
     void ledgersFollowTheReports();
     void probesSeeTheMode();
+    void probesKeepWhatTheyHaveSeen();
+    void undoBringsBackWhatHadLedThere();
+    void recordsAreBounded();
     void pinsAreDraggedAndRemoved();
     void sectionFollowsADraggedLine();
     void plotsAreExported();
