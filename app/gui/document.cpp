@@ -13,6 +13,7 @@
 #include "app/gui/text.hpp"
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
+#include "core/base/log.hpp"
 #include "core/sim/field_data.hpp"
 #include "core/view/map_layers.hpp"
 
@@ -67,6 +68,12 @@ QString bringImages(const Scene& scene, const QString& folder) {
 void takeDrawn(Scene& scene, const std::vector<Wall>& drawn) {
     std::erase_if(scene.walls, [](const Wall& wall) { return !wall.motion; });
     scene.walls.insert(scene.walls.begin(), drawn.begin(), drawn.end());
+}
+
+/// On the engine's thread: the walls that stand, drawn ones too.
+std::vector<Wall> standingWalls(Simulation& simulation, const Domain& domain) {
+    const auto view = simulation.standingWalls();
+    return wallsFromMask(readCells(view), view.nx, view.ny, domain);
 }
 
 QString textOf(const Scene& scene) {
@@ -172,11 +179,15 @@ bool holdsScene(const QString& picture) {
 Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
     connect(&host_, &EngineHost::loaded, this, &Document::finishLoad);
     for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
-        connect(&host_, signal, this, [this] {
-            if (!inFlight_) takeOverFromEngine();
-        });
+        connect(&host_, signal, this, [this] { unsure_ = true; });
     }
-    connect(&host_, &EngineHost::changed, this, &Document::giveUpLoad);
+    connect(&host_, &EngineHost::changed, this, [this] {
+        giveUpLoad();
+        // What was asked for since may be taken.
+        if (!unsure_ || inFlight_ || host_.engine().status().busy) return;
+        unsure_ = false;
+        takeOverFromEngine();
+    });
 }
 
 QString Document::displayName() const {
@@ -185,7 +196,8 @@ QString Document::displayName() const {
     return tr("untitled");
 }
 
-void Document::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+std::function<void()> Document::reading(const QString& fileOrName,
+                                        const std::vector<SceneOverride>& overrides) {
     const bool isFile = QFileInfo::exists(fileOrName);
     const QFileInfo file(fileOrName);
     const bool isPicture = isFile && file.suffix().compare("png", Qt::CaseInsensitive) == 0;
@@ -194,7 +206,7 @@ void Document::open(const QString& fileOrName, const std::vector<SceneOverride>&
     Loading loading{scene, scene, {}, {}, !overrides.empty()};
     if (isFile && !isPicture) loading.path = file.absoluteFilePath();
     if (!isFile) loading.shippedName = fileOrName;
-    load(std::move(loading));
+    return [this, loading = std::move(loading)] { load(loading); };
 }
 
 void Document::revert() {
@@ -231,6 +243,11 @@ void Document::goTo(double t) {
     host_.engine().goTo(t);
 }
 
+void Document::stepBack() {
+    host_.engine().stepBack();
+    unsure_ = true;
+}
+
 void Document::load(Loading loading) {
     next_ = std::move(loading);
     if (!inFlight_) startLoad();
@@ -251,6 +268,7 @@ void Document::finishLoad() {
     shippedName_ = inFlight_->shippedName;
     modified_ = inFlight_->modified;
     wallsDrawn_ = false;
+    lastDrawn_.reset();
     sent_.reset();
     const bool again = inFlight_->again;
     if (inFlight_->play) host_.engine().play();
@@ -352,17 +370,18 @@ void Document::setProbes(std::vector<Point> probes) {
     Q_EMIT probesChanged();
 }
 
-void Document::readWalls(std::function<void(std::vector<Wall>)> take) {
+void Document::readWalls(std::function<void(const std::vector<Wall>&)> take) {
     const QPointer<Document> self(this);
     const auto domain = scene_->domain;
     host_.engine().perform(
         [self, domain, take = std::move(take)](Simulation& simulation, gl::Context&) {
-            const auto view = simulation.standingWalls();
-            auto walls = wallsFromMask(readCells(view), view.nx, view.ny, domain);
+            auto walls = standingWalls(simulation, domain);
             QMetaObject::invokeMethod(
                 qApp,
                 [self, walls = std::move(walls), take = std::move(take)]() mutable {
-                    if (self && self->scene_) take(std::move(walls));
+                    if (!self || !self->scene_) return;
+                    self->lastDrawn_ = std::move(walls);
+                    take(*self->lastDrawn_);
                 },
                 Qt::QueuedConnection);
         });
@@ -376,17 +395,37 @@ void Document::withWalls(std::function<void()> then) {
     });
 }
 
-void Document::saveCopy(const QString& path, std::function<void(const QString&)> done) {
-    const auto write = [path, done = std::move(done)](const Scene& scene) {
-        auto failure = writeWhole(path, textOf(scene).toUtf8());
-        if (failure.isEmpty()) failure = bringImages(scene, QFileInfo(path).absolutePath());
-        done(failure);
-    };
-    if (!wallsDrawn_) return write(*scene_);
-    readWalls([write, scene = *scene_](const std::vector<Wall>& walls) mutable {
+void Document::withCurrent(std::function<void(const Scene&)> take) {
+    if (!wallsDrawn_) return take(*scene_);
+    readWalls([take = std::move(take), scene = *scene_](const std::vector<Wall>& walls) mutable {
         takeDrawn(scene, walls);
-        write(scene);
+        take(scene);
     });
+}
+
+Scene Document::current(std::chrono::milliseconds patience) {
+    auto scene = *scene_;
+    if (!wallsDrawn_) return scene;
+    const auto walls = std::make_shared<std::vector<Wall>>();
+    auto asked = host_.engine().perform(
+        [walls, domain = scene.domain](Simulation& simulation, gl::Context&) {
+            *walls = standingWalls(simulation, domain);
+        });
+    if (asked.wait_for(patience) == std::future_status::ready) {
+        try {
+            asked.get();
+            lastDrawn_ = std::move(*walls);
+        } catch (const Error& error) {
+            log().debug("no walls for the copy: {}", error.what());
+        }
+    }
+    if (lastDrawn_) takeDrawn(scene, *lastDrawn_);
+    return scene;
+}
+
+QString Document::writeCopy(const Scene& scene, const QString& path) {
+    const auto failure = writeWhole(path, textOf(scene).toUtf8());
+    return failure.isEmpty() ? bringImages(scene, QFileInfo(path).absolutePath()) : failure;
 }
 
 void Document::openCopy(const QString& copy, const QString& path, const QString& shippedName) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <chrono>
 #include <functional>
 #include <future>
 #include <optional>
@@ -55,10 +56,11 @@ class Document : public QObject {
     /// True while a scene is on its way into the engine.
     bool loading() const { return inFlight_.has_value(); }
 
-    /// Opens a scene file, a shipped scene by name, or a PNG with an embedded scene. Throws
-    /// badInput; the engine's refusal arrives as EngineHost::refused, and the scene before it
-    /// stays.
-    void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// Reads a scene file, a shipped scene by name, or the scene in a PNG; throws badInput. What is
+    /// returned opens it, instead of the scene that is there; the engine's refusal arrives as
+    /// EngineHost::refused, and the scene before it stays.
+    std::function<void()> reading(const QString& fileOrName,
+                                  const std::vector<SceneOverride>& overrides = {});
     /// The scene as opened, once more.
     void revert();
     /// From another state of this scene's simulation and cells; what the engine refuses is undone.
@@ -67,12 +69,19 @@ class Document : public QObject {
     void restart();
     /// To a simulated time [s], as Engine::goTo.
     void goTo(double t);
+    /// To the last good state with the parameters of then, as Engine::stepBack.
+    void stepBack();
     /// Writes the scene with drawn walls, then calls `done` with "" or one sentence of what failed.
     /// Asynchronous, because the walls come from the engine.
     void save(const QString& path, std::function<void(const QString& problem)> done);
-    /// Writes the scene as it is now to another file, with its images beside it; the document stays
-    /// as unsaved as it was. Asynchronous like save().
-    void saveCopy(const QString& path, std::function<void(const QString& problem)> done);
+    /// The scene as it is now. Drawn walls come from the engine; where it is busy for longer than
+    /// `patience`, those of the last time that it was asked are taken.
+    Scene current(std::chrono::milliseconds patience);
+    /// Likewise, without waiting: hands it to `take` once the engine has answered.
+    void withCurrent(std::function<void(const Scene& scene)> take);
+    /// Writes a scene to another file than its own, with its images beside it. Returns "" or what
+    /// failed. On any thread.
+    static QString writeCopy(const Scene& scene, const QString& path);
     /// Opens such a copy as unsaved work on the file or shipped scene that it was made of.
     void openCopy(const QString& copy, const QString& path, const QString& shippedName);
     /// The scene as JSON text, drawn walls included, handed to `take`.
@@ -103,6 +112,12 @@ class Document : public QObject {
     QString bringImage(const QString& path);
 
     DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
+    /// Whether the scene is that of this state, whatever file it is in.
+    bool isAs(const DocumentState& then) const;
+    /// The edit after this state was refused: what was unsaved then is unsaved.
+    void takeBack(const DocumentState& before) {
+        setModified(before.modified || before.saves != saves_);
+    }
     /// Back to an earlier state; the fields are up to the caller.
     void apply(const DocumentState& wanted, bool keepState = false);
 
@@ -142,15 +157,19 @@ class Document : public QObject {
     void setModified(bool modified);
     void takeOverFromEngine();
     void withWalls(std::function<void()> then);
-    void readWalls(std::function<void(std::vector<Wall>)> take);
+    void readWalls(std::function<void(const std::vector<Wall>&)> take);
 
     EngineHost& host_;
     std::optional<Scene> scene_, original_;
     QString path_, shippedName_;
     bool modified_ = false;
-    bool wallsDrawn_ = false;  // the engine's walls differ from the scene's
+    bool wallsDrawn_ = false;                     // the engine's walls differ from the scene's
+    std::optional<std::vector<Wall>> lastDrawn_;  // as the engine said the last time, if it has
+    bool unsure_ = false;  // the engine has refused something and may be about to take more
     int saves_ = 0;
-    std::optional<Scene> sent_;  // the last that the engine was asked to take over
+    // The last that the engine was asked to take over, and what the document was before.
+    std::optional<Scene> sent_;
+    std::optional<DocumentState> beforeSent_;
     std::optional<Loading> inFlight_, next_;
     std::future<void> settled_;
 };

@@ -45,17 +45,24 @@ void Document::takeOverFromEngine() {
         refused = true;
     }
     if (sent_ && !sameForEngine(*sent_, *inForce)) {
-        scene_->domain = inForce->domain;
-        scene_->walls = inForce->walls;
-        scene_->sources = inForce->sources;
-        scene_->boundaries = inForce->boundaries;
-        scene_->initial = inForce->initial;
+        const auto& back = beforeSent_->scene;
+        scene_->domain = back.domain;
+        scene_->walls = back.walls;
+        scene_->sources = back.sources;
+        scene_->boundaries = back.boundaries;
+        scene_->initial = back.initial;
+        wallsDrawn_ = beforeSent_->wallsDrawn;
         sent_.reset();
         refused = true;
         Q_EMIT sceneEdited();
     }
     if (refused) Q_EMIT editRefused();
     Q_EMIT parametersChanged();
+}
+
+bool Document::isAs(const DocumentState& then) const {
+    return scene_->parameters == then.scene.parameters && scene_->probes == then.scene.probes &&
+           scene_->view == then.scene.view && sameForEngine(*scene_, then.scene);
 }
 
 void Document::edit(const QString& text, Scene wanted, bool keepState) {
@@ -94,11 +101,13 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
         load({target, *original_, path_, shippedName_, modified, play, true});
         return;
     }
+    const auto stateBefore = state();
     const auto before = std::exchange(*scene_, target);
     wallsDrawn_ = wanted.wallsDrawn;
     setModified(modified);
     if (!sameForEngine(before, target)) {
         sent_ = target;
+        beforeSent_ = stateBefore;
         host_.engine().revise(target);
         Q_EMIT sceneEdited();
     } else if (before.parameters != target.parameters) {

@@ -210,7 +210,10 @@ void FieldExport::saveState(const QString& path) {
             atPart(0);
             snapshot->write(path.toStdString());
         },
-        [this, path] { Q_EMIT finished(tr("The state is in %1").arg(path), path); });
+        [this, path] {
+            outputs::states.remember(path);
+            Q_EMIT finished(tr("The state is in %1").arg(path), path);
+        });
 }
 
 void FieldExport::openState(const QString& path) {
@@ -229,6 +232,7 @@ void FieldExport::openState(const QString& path) {
             if (*other) *snapshot = info->resample(*snapshot, domain);
         },
         [=, this] {
+            outputs::states.remember(path);
             if (document_.hasScene()) document_.goOnFrom(snapshot);
             Q_EMIT finished(
                 *other ? tr("The state of %1 was brought to the cells of this scene").arg(path)

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QTimer>
 
 #include "core/base/error.hpp"
 
@@ -51,7 +52,7 @@ void History::undo() {
     edit.after = document_.state();
     if (edit.stateBefore.valid()) edit.stateAfter = host_.engine().save().share();
     document_.apply(edit.before);
-    if (edit.stateBefore.valid()) host_.engine().restore(edit.stateBefore);
+    restore(edit.stateBefore, tr("Undone: %1. The run is back at %2 s.").arg(edit.text));
     endGesture();
     Q_EMIT changed();
 }
@@ -60,9 +61,28 @@ void History::redo() {
     if (!canRedo() || document_.loading()) return;
     auto& edit = edits_[position_++];
     document_.apply(*edit.after);
-    if (edit.stateAfter.valid()) host_.engine().restore(edit.stateAfter);
+    restore(edit.stateAfter, tr("Done again: %1. The run is at %2 s again.").arg(edit.text));
     endGesture();
     Q_EMIT changed();
+}
+
+// Says so, too, where it takes the run to another time.
+void History::restore(const State& state, const QString& sentence) {
+    if (!state.valid()) return;
+    host_.engine().restore(state);
+    const double before = host_.engine().status().t;
+    auto* wait = new QTimer(this);
+    connect(wait, &QTimer::timeout, this, [=, this] {
+        if (state.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+        wait->deleteLater();
+        try {
+            const auto t = state.get()->value<double>("time");
+            if (t != before) Q_EMIT travelled(sentence.arg(QString::number(t, 'g', 4)));
+        } catch (const Error&) {
+            return;  // there was no state: nothing has been restored
+        }
+    });
+    wait->start(20);
 }
 
 void History::forget() {
@@ -71,9 +91,13 @@ void History::forget() {
     Q_EMIT changed();
 }
 
-// The engine did not take the last edit: there is nothing to take back.
+// The engine did not take the last edit: where that leaves all as it was before, there is nothing
+// to take back.
 void History::drop() {
     if (!canUndo()) return;
+    const auto& before = edits_[position_ - 1].before;
+    if (!document_.isAs(before)) return;
+    document_.takeBack(before);
     edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(--position_));
     Q_EMIT changed();
 }

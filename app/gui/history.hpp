@@ -41,6 +41,8 @@ class History : public QObject {
 
   Q_SIGNALS:
     void changed();
+    /// Undo or redo has taken the run to another time: a sentence that says so.
+    void travelled(const QString& sentence);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -56,6 +58,7 @@ class History : public QObject {
         State stateBefore, stateAfter;       // invalid where the fields stay as they are
     };
     void begin(const QString& text, const QByteArray& kind, bool changesFields);
+    void restore(const State& state, const QString& sentence);
     void forget();
     void drop();
     void trim();

@@ -20,6 +20,7 @@
 
 #include "app/gui/figures.hpp"
 #include "app/gui/image_view.hpp"
+#include "app/gui/outputs.hpp"
 #include "app/gui/text.hpp"
 #include "core/base/error.hpp"
 #include "core/view/matrix_image.hpp"
@@ -221,8 +222,8 @@ double LabPanel::speed() const {
 }
 
 void LabPanel::chooseFile() {
-    const auto path =
-        QFileDialog::getOpenFileName(this, tr("Open Matrix"), {}, tr("Matrices (*.npy)"));
+    const auto path = QFileDialog::getOpenFileName(
+        this, tr("Open Matrix"), outputs::fields.folder(), tr("Matrices (*.npy)"));
     if (!path.isEmpty()) fileName_ = path;
     refreshControls();
 }

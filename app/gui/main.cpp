@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "app/gui/end_from_outside.hpp"
 #include "app/gui/language.hpp"
 #include "app/gui/main_window.hpp"
 #include "core/base/error.hpp"
@@ -110,8 +111,6 @@ int main(int argc, char** argv) {
         const auto scenes = parser.positionalArguments();
         if (scenes.size() > 1) failInput("the window opens one scene, not {}", scenes.size());
         registerSimulations();
-        const auto scene = scenes.value(0, "wave/drop");
-        (void)loadScene(scene.toStdString(), overrides);  // a wrong one ends here with exit code 2
         const auto device = parser.isSet(deviceOption) ? parser.value(deviceOption)
                                                        : QSettings().value("device").toString();
         std::unique_ptr<gui::MainWindow> window;
@@ -123,8 +122,9 @@ int main(int argc, char** argv) {
             QSettings().remove("device");
             window = std::make_unique<gui::MainWindow>();
         }
+        const gui::EndFromOutside end(*window);
         window->show();
-        window->open(scene, overrides);
+        window->start(scenes.value(0, gui::usualScene), overrides);
         window->offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {

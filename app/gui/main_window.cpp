@@ -1,18 +1,18 @@
 #include "app/gui/main_window.hpp"
 
 #include <QCloseEvent>
-#include <QComboBox>
+#include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
-#include <QMessageBox>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QVBoxLayout>
+#include <cstdio>
+#include <utility>
 
 #include "app/gui/errands.hpp"
 #include "app/gui/export_fields.hpp"
@@ -71,6 +71,7 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
+        if (starting_) startInstead(sentence);
     });
     connect(&host_, &EngineHost::cancelled, this,
             [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
@@ -79,7 +80,7 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
         if (host_.engine().status().state != EngineState::lost &&
             host_.engine().status().goodTime) {
             messages_->show(MessageBar::Kind::problem, sentence, tr("Step back"),
-                            [this] { host_.engine().stepBack(); });
+                            [this] { document_.stepBack(); });
         } else {
             messages_->show(MessageBar::Kind::problem, sentence, tr("Restart"),
                             [this] { document_.restart(); });
@@ -88,6 +89,11 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     connect(viewport_, &Viewport::problem, this, [this](const QString& sentence) {
         messages_->show(MessageBar::Kind::problem, sentence);
     });
+    connect(history_, &History::travelled, this,
+            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
+    connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::sessionEnds,
+            Qt::DirectConnection);
+    connect(&document_, &Document::aboutToEdit, this, [this] { sessionEnds_ = false; });
     connect(&document_, &Document::valueRefused, this, [this](const QString& sentence) {
         refusedValue_ = sentence;
         messages_->show(MessageBar::Kind::problem, sentence);
@@ -142,13 +148,37 @@ void MainWindow::makeDocks() {
     resizeDocks({galleryDock_, tableDock_}, {216, 350}, Qt::Horizontal);
 }
 
-void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+std::function<void()> MainWindow::reading(const QString& fileOrName,
+                                          const std::vector<SceneOverride>& overrides) {
     try {
-        document_.open(fileOrName, overrides);
-        if (QFileInfo::exists(fileOrName)) remember(QFileInfo(fileOrName).absoluteFilePath());
+        return [this, fileOrName, opening = document_.reading(fileOrName, overrides)] {
+            opening();
+            if (QFileInfo::exists(fileOrName)) {
+                remember(QFileInfo(fileOrName).absoluteFilePath());
+            }
+        };
     } catch (const Error& error) {
         messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
+        return {};
     }
+}
+
+void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+    if (const auto opening = reading(fileOrName, overrides)) opening();
+}
+
+void MainWindow::start(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
+    starting_ = true;
+    if (const auto opening = reading(fileOrName, overrides)) return opening();
+    startInstead(messages_->text());
+}
+
+// The window is never empty: one can go on from there. The sentence stays when the scene comes.
+void MainWindow::startInstead(const QString& problem) {
+    starting_ = false;
+    startProblem_ = problem;
+    std::fprintf(stderr, "seiche-gui: %s\n", problem.toUtf8().constData());
+    open(usualScene);
 }
 
 void MainWindow::offerRecovery() {
@@ -157,17 +187,20 @@ void MainWindow::offerRecovery() {
     });
 }
 
+// What cannot be opened is said before anybody is asked about what is there.
 void MainWindow::askedOpen(const QString& fileOrName) {
-    whenSaved([this, fileOrName] {
-        open(fileOrName);
-        viewport_->setFocus();
-    });
+    if (reading(fileOrName)) {
+        whenSaved([this, fileOrName] {
+            open(fileOrName);  // saving may just have written that very file
+            viewport_->setFocus();
+        });
+    }
     // Who changes their mind goes on with the scene that is there.
     if (!document_.loading()) gallery_->showCurrent();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!closing_ && document_.modified()) {
+    if (!closing_ && !sessionEnds_ && document_.modified()) {
         event->ignore();
         // Saving waits for the engine, so that the window closes later or not at all.
         whenSaved([this] {
@@ -176,9 +209,29 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
+    if (sessionEnds_ && document_.modified()) recovery_->leave();
     recorder_->stop();
     writeSettings();
     event->accept();
+}
+
+// The next start offers what was unsaved: who logs out is asked nothing. Should the session go on
+// after all, the next edit makes this an ordinary window again.
+void MainWindow::sessionEnds() {
+    recovery_->saveAtOnce(true);
+    sessionEnds_ = true;
+}
+
+void MainWindow::endAtOnce() {
+    recovery_->saveAtOnce(true);
+    if (document_.modified()) recovery_->leave();
+    writeSettings();
+    recorder_->stop();
+    // A film that is packed takes its time; what there is of it can be played in any case.
+    const QDeadlineTimer end(3000);
+    while (recorder_->writing() && !end.hasExpired()) {
+        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents, 50);
+    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -214,6 +267,10 @@ void MainWindow::refreshTransport() {
 
 void MainWindow::sceneOpened() {
     messages_->dismiss();
+    if (!startProblem_.isEmpty()) {
+        messages_->show(MessageBar::Kind::problem, std::exchange(startProblem_, {}));
+    }
+    starting_ = false;
     fillSceneMenus();
 }
 

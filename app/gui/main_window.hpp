@@ -32,6 +32,9 @@ class SourceTool;
 class Viewport;
 class WorkBar;
 
+/// The scene of a window that was asked for none.
+inline const QString usualScene = QStringLiteral("wave/drop");
+
 /// The window: viewport in the middle, transport on top, gallery and parameter table as docks.
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -59,6 +62,13 @@ class MainWindow : public QMainWindow {
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// Opens the first scene; instead of one that cannot be opened the usual one, with a sentence.
+    void start(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
+    /// The program is about to be ended from outside: copies unsaved work, which the next start
+    /// will offer, and ends a film. Takes seconds at most, whatever the engine does.
+    void endAtOnce();
+    /// The session of the desktop is about to end: copies unsaved work, and closing asks nothing.
+    void sessionEnds();
     /// Asks what shall become of what a crash has left, if there is any.
     void offerRecovery();
     /// Writes what the brush did since the scene began, for `seiche run --strokes`.
@@ -112,7 +122,11 @@ class MainWindow : public QMainWindow {
     // main_window_files.cpp
     void makeFileMenu();
     void fillRecent();
+    /// Says what is wrong; nothing is returned then.
+    std::function<void()> reading(const QString& fileOrName,
+                                  const std::vector<SceneOverride>& overrides = {});
     void askedOpen(const QString& fileOrName);
+    void startInstead(const QString& problem);
     void openDropped(const QString& path);
     void openDialog();
     void makeErrands();
@@ -141,6 +155,7 @@ class MainWindow : public QMainWindow {
     void sceneOpened();
     void readSettings();
     void writeSettings();
+    QString sceneFolder() const;
     QString outputPath(const Output& output, const QString& suffix) const;
 
     EngineHost host_;
@@ -180,7 +195,8 @@ class MainWindow : public QMainWindow {
     QLabel* recording_ = nullptr;
     QAction* recordingShown_ = nullptr;
     QString refusedValue_;  // the sentence that goes when a good value has come
-    bool closing_ = false;
+    QString startProblem_;  // why the first scene is another than the one asked for
+    bool starting_ = false, closing_ = false, sessionEnds_ = false;
 };
 
 }  // namespace seiche::gui

@@ -7,7 +7,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSettings>
-#include <QStandardPaths>
 
 #include "app/gui/errands.hpp"
 #include "app/gui/export_fields.hpp"
@@ -15,6 +14,7 @@
 #include "app/gui/image_import.hpp"
 #include "app/gui/main_window.hpp"
 #include "app/gui/message_bar.hpp"
+#include "app/gui/outputs.hpp"
 #include "app/gui/recorder.hpp"
 #include "app/gui/text.hpp"
 #include "app/gui/work_bar.hpp"
@@ -31,9 +31,9 @@ void MainWindow::makeFileMenu() {
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     action(menu, "usePicture", tr("&Use Picture …"), {}, [this] {
         if (!document_.hasScene()) return;
-        const auto path =
-            QFileDialog::getOpenFileName(this, tr("Use a Picture as Walls or Initial State"), {},
-                                         tr("Pictures (*.png *.jpg *.jpeg)"));
+        const auto path = QFileDialog::getOpenFileName(
+            this, tr("Use a Picture as Walls or Initial State"), outputs::pictures.folder(),
+            tr("Pictures (*.png *.jpg *.jpeg)"));
         if (!path.isEmpty()) openDropped(path);
     });
     action(menu, "save", tr("&Save Scene"), QKeySequence::Save, [this] {
@@ -121,23 +121,22 @@ void MainWindow::makeErrands() {
 
 void MainWindow::askSaveState() {
     if (!document_.hasScene()) return;
-    QFileDialog dialog(this, tr("Save State"), {}, tr("States (*.state)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("state");
-    dialog.selectFile(QFileInfo(document_.displayName()).completeBaseName() + ".state");
-    if (dialog.exec() == QDialog::Accepted) fields_->saveState(dialog.selectedFiles().first());
+    const auto name = QFileInfo(document_.displayName()).completeBaseName() + ".state";
+    const auto path =
+        askFile(tr("Save State"), outputs::states.folder() + '/' + name, tr("States (*.state)"));
+    if (!path.isEmpty()) fields_->saveState(path);
 }
 
 void MainWindow::askOpenState() {
     if (!document_.hasScene()) return;
-    const auto path = QFileDialog::getOpenFileName(this, tr("Open State"), {},
+    const auto path = QFileDialog::getOpenFileName(this, tr("Open State"), outputs::states.folder(),
                                                    tr("States (*.state);;All files (*)"));
     if (!path.isEmpty()) fields_->openState(path);
 }
 
 void MainWindow::openDialog() {
     const auto path = QFileDialog::getOpenFileName(
-        this, tr("Open Scene"), QFileInfo(document_.path()).absolutePath(),
+        this, tr("Open Scene"), sceneFolder(),
         tr("Scenes and pictures with a scene (*.json *.png);;All files (*)"));
     if (!path.isEmpty()) askedOpen(path);
 }
@@ -155,16 +154,17 @@ void MainWindow::save(const QString& path, std::function<void()> then) {
 }
 
 void MainWindow::saveAs(std::function<void()> then) {
-    auto suggestion = document_.path();
-    if (suggestion.isEmpty()) {
-        const auto folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-        suggestion = folder + "/" + document_.shippedName().section('/', -1) + ".json";
-    }
-    QFileDialog dialog(this, tr("Save Scene"), suggestion, tr("Scenes (*.json)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("json");
-    dialog.selectFile(suggestion);
-    if (dialog.exec() == QDialog::Accepted) save(dialog.selectedFiles().first(), std::move(then));
+    const auto name = QFileInfo(document_.displayName()).completeBaseName();
+    const auto path =
+        askFile(tr("Save Scene"), sceneFolder() + '/' + name + ".json", tr("Scenes (*.json)"));
+    if (!path.isEmpty()) save(path, std::move(then));
+}
+
+// The folder of the scene's file while that is there, else that of the last.
+QString MainWindow::sceneFolder() const {
+    const auto folder = QFileInfo(document_.path()).absolutePath();
+    return document_.path().isEmpty() || !QFileInfo(folder).isDir() ? outputs::scenes.folder()
+                                                                    : folder;
 }
 
 void MainWindow::whenSaved(std::function<void()> then) {
@@ -199,6 +199,7 @@ void MainWindow::openDropped(const QString& path) {
 }
 
 void MainWindow::remember(const QString& path) {
+    outputs::scenes.remember(path);
     QSettings settings;
     auto recent = settings.value("recent").toStringList();
     recent.removeAll(path);

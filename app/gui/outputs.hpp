@@ -20,6 +20,9 @@ inline constexpr Output pictures{"picture", QStandardPaths::PicturesLocation};
 inline constexpr Output films{"film", QStandardPaths::MoviesLocation};
 inline constexpr Output strokes{"strokes", QStandardPaths::DocumentsLocation};
 inline constexpr Output fields{"export", QStandardPaths::DocumentsLocation};
+inline constexpr Output scenes{"scene", QStandardPaths::DocumentsLocation};
+inline constexpr Output states{"state", QStandardPaths::DocumentsLocation};
+inline constexpr Output plots{"plot", QStandardPaths::DocumentsLocation};
 }  // namespace outputs
 
 /// Whether it is a folder in which files can be made.

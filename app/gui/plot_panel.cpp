@@ -8,12 +8,12 @@
 #include <QMenu>
 #include <QPdfWriter>
 #include <QSaveFile>
-#include <QStandardPaths>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/outputs.hpp"
 #include "app/gui/qcustomplot.hpp"
 
 namespace seiche::gui {
@@ -264,7 +264,7 @@ void PlotPanel::say(const QString& sentence) {
 }
 
 void PlotPanel::askExport(const QString& kind) {
-    const auto folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const auto folder = outputs::plots.folder();
     const auto now = QDateTime::currentDateTime().toString("yyyy-MM-dd-HHmmss");
     auto path = QFileDialog::getSaveFileName(
         this, tr("Export: %1").arg(title_),
@@ -274,6 +274,7 @@ void PlotPanel::askExport(const QString& kind) {
     if (QFileInfo(path).suffix().isEmpty()) path += '.' + kind;
     const auto sentence = exportTo(path);
     if (sentence.isEmpty()) {
+        outputs::plots.remember(path);
         Q_EMIT exported(path);
     } else {
         Q_EMIT problem(sentence);

@@ -72,57 +72,119 @@ QString Recovery::root() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
 }
 
+/// What a copy consists of.
+struct Recovery::Copy {
+    Scene scene;
+    QByteArray about;
+    QImage picture;  // may be none
+    QString folder;
+
+    /// Returns "" or what failed. On any thread.
+    QString write() const {
+        const auto failure = Document::writeCopy(scene, folder + '/' + sceneFile);
+        if (!failure.isEmpty()) return failure;
+        if (!writeWhole(folder + '/' + aboutFile, about)) {
+            return Recovery::tr("%1 cannot be written").arg(folder);
+        }
+        if (!picture.isNull()) picture.save(folder + '/' + pictureFile);
+        return {};
+    }
+};
+
 Recovery::Recovery(Document& document, Viewport& viewport, QObject* parent)
     : QObject(parent), document_(document), viewport_(viewport) {
     const auto now = QDateTime::currentDateTimeUtc().toString("yyyyMMdd-hhmmss-zzz");
     folder_ = QStringLiteral("%1/%2-%3").arg(root(), now).arg(QCoreApplication::applicationPid());
     if (QDir().mkpath(folder_)) lock_ = std::make_unique<Lock>(folder_);
-    timer_.setInterval(interval);
+    writer_.setMaxThreadCount(1);
+    timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &Recovery::saveNow);
-    timer_.start();
     connect(&document_, &Document::aboutToEdit, this,
             [this](const QString&, const QByteArray& kind, bool changesFields) {
                 if (changesFields && kind.isEmpty()) saveNow();
+                noteEdit();
             });
+    connect(&document_, &Document::opened, this, &Recovery::noteEdit);  // perhaps as unsaved work
+    connect(&document_, &Document::editRefused, this, &Recovery::noteEdit);
+    connect(&document_, &Document::titleChanged, this, [this] {
+        if (!document_.modified() && !document_.loading()) forgetCopies();
+    });
 }
 
 Recovery::~Recovery() {
+    writer_.waitForDone();
     lock_.reset();
-    QDir(folder_).removeRecursively();
+    if (!left_) QDir(folder_).removeRecursively();
 }
 
-void Recovery::saveNow() {
-    if (document_.hasScene() && document_.modified() && !document_.loading()) write();
+// Soon, but not too often.
+void Recovery::noteEdit() {
+    if (timer_.isActive()) return;
+    const auto since = copied_.isValid() ? copied_.elapsed() : interval;
+    timer_.start(static_cast<int>(std::max<qint64>(delay, interval - since)));
 }
 
-void Recovery::write() {
-    QImage picture;
-    try {
-        picture = viewport_.render({320, 200});
-    } catch (const Error& error) {
-        log().debug("no picture for the recovery: {}", error.what());
-    }
+// What was copied has been saved, or given up.
+void Recovery::forgetCopies() {
+    writer_.start([folder = folder_] {
+        for (const auto* name : {sceneFile, aboutFile, pictureFile}) {
+            QFile::remove(folder + '/' + name);
+        }
+        QDir(folder + '/' + restoredFolder).removeRecursively();
+    });
+}
+
+Recovery::Copy Recovery::copyOf(const Scene& scene, QImage picture) const {
     const QJsonObject about{{"name", document_.displayName()},
                             {"path", document_.path()},
                             {"shipped", document_.shippedName()},
                             {"time", QDateTime::currentDateTime().toString(Qt::ISODate)}};
-    document_.saveCopy(folder_ + '/' + sceneFile, [this, picture, about](const QString& failure) {
-        auto sentence = failure;
-        if (sentence.isEmpty() &&
-            !writeWhole(folder_ + '/' + aboutFile, QJsonDocument(about).toJson())) {
-            sentence = tr("%1 cannot be written").arg(folder_);
-        }
-        if (!picture.isNull()) picture.save(folder_ + '/' + pictureFile);
-        if (sentence.isEmpty()) {
-            warned_ = false;
-            Q_EMIT saved();
-        } else if (!warned_) {
-            warned_ = true;  // once, not every two minutes
-            Q_EMIT problem(tr("No copy for the case of a crash could be made: %1. Save the scene "
-                              "yourself.")
-                               .arg(sentence));
-        }
+    return {scene, QJsonDocument(about).toJson(), std::move(picture), folder_};
+}
+
+QImage Recovery::draw() {
+    try {
+        return viewport_.render({320, 200});
+    } catch (const Error& error) {
+        log().debug("no picture for the recovery: {}", error.what());
+        return {};
+    }
+}
+
+void Recovery::saveNow() {
+    if (!document_.hasScene() || !document_.modified() || document_.loading()) return;
+    timer_.stop();
+    copied_.start();
+    document_.withCurrent([this, picture = draw()](const Scene& scene) {
+        writer_.start([this, copy = copyOf(scene, picture)] {
+            const auto failure = copy.write();
+            QMetaObject::invokeMethod(
+                this, [this, failure] { written(failure); }, Qt::QueuedConnection);
+        });
     });
+}
+
+void Recovery::saveAtOnce(bool drawn) {
+    if (!document_.hasScene() || !document_.modified()) return;
+    auto copy = copyOf(document_.current(patience), {});
+    // One that is being written must not come after this one.
+    writer_.waitForDone(static_cast<int>(patience.count()));
+    written(copy.write());
+    if (!drawn) return;
+    copy.picture = draw();  // last: it may be that there is no time for it
+    if (!copy.picture.isNull()) copy.picture.save(folder_ + '/' + pictureFile);
+}
+
+void Recovery::written(const QString& failure) {
+    if (failure.isEmpty()) {
+        warned_ = false;
+        Q_EMIT saved();
+    } else if (!warned_) {
+        warned_ = true;  // once, not after every edit
+        Q_EMIT problem(tr("No copy for the case of a crash could be made: %1. Save the scene "
+                          "yourself.")
+                           .arg(failure));
+    }
 }
 
 std::vector<Recovery::Found> Recovery::find() const {

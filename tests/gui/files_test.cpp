@@ -11,13 +11,16 @@
 #include <QDesktopServices>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSlider>
+#include <QStandardPaths>
 #include <QTimer>
 #include <array>
 #include <csignal>
@@ -251,6 +254,68 @@ void FilesTest::copiesAreMadeBeforeRestarts() {
     QTest::keyClick(&window_->viewport(), Qt::Key_R);
     QVERIFY(!saved.empty() || saved.wait(10000));
     QVERIFY(readFile(window_->recovery().folder() + "/scene.json").contains("0.5"));
+}
+
+// The sentence comes at once, and the scene with its changes stays.
+void FilesTest::whatCannotBeReadAsksNothing() {
+    window_->document().setParameter("damping", 0.25);
+    bool asked = false;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&asked] {
+        if (auto* box = QApplication::activeModalWidget()) {
+            asked = true;
+            box->close();
+        }
+    });
+    watch.start(20);
+    drop(write("broken.json",
+               R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })"));
+    QTRY_VERIFY(window_->messages().text().contains("broken.json:1: parameters.dt"));
+    QTest::qWait(100);
+    QVERIFY(!asked);
+    QCOMPARE(window_->document().scene().parameters.real("damping"), 0.25);
+    drop(write("good.json", R"({ "seiche": 1, "simulation": "wave" })"));
+    QTRY_VERIFY(asked);
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+}
+
+void FilesTest::savingProposesAFolderThatThereIs() {
+    struct Dialog {
+        const char* action;
+        const char* ending;
+    };
+    const QDir home(QStandardPaths::writableLocation(QStandardPaths::HomeLocation));
+    // As on a fresh account, where nobody has made the desktop's folders yet.
+    QVERIFY(
+        !QFileInfo::exists(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+    const auto proposed = [this](const char* action) {
+        QString path;
+        QTimer::singleShot(0, this, [&path] {
+            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            path = dialog->selectedFiles().value(0);
+            dialog->reject();
+        });
+        window_->findChild<QAction*>(action)->trigger();
+        return path;
+    };
+    QSettings().remove("scene/folder");
+    for (const auto& [action, ending] :
+         {Dialog{"saveAs", "drop.json"}, Dialog{"saveState", "drop.state"}}) {
+        const QFileInfo path(proposed(action));
+        QVERIFY2(path.absoluteDir() == home, qPrintable(path.filePath()));
+        QCOMPARE(path.fileName(), QString(ending));
+    }
+    // Then where the last one went.
+    QVERIFY(QDir(folder_.path()).mkpath("scenes"));
+    window_->document().setParameter("damping", 0.25);
+    saveTo(folder_.filePath("scenes/mine.json"));
+    window_->open(folder_.filePath("scenes/mine.json"));
+    openAndPause();
+    window_->open("wave/drop");
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), QString(), 30000);
+    QCOMPARE(proposed("saveAs"), folder_.filePath("scenes/drop.json"));
 }
 
 void FilesTest::picturesGoWhereTheLastWent() {

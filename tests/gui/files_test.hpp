@@ -25,6 +25,8 @@ class FilesTest : public WindowSuite {
     void whoIsKilledHoldsNothing();
     void aCleanEndLeavesNothing();
     void copiesAreMadeBeforeRestarts();
+    void whatCannotBeReadAsksNothing();
+    void savingProposesAFolderThatThereIs();
     void picturesGoWhereTheLastWent();
     void aFolderThatCannotBeShownIsSaid();
     void aPictureBecomesWalls();

@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "app/gui/history.hpp"
+#include "app/gui/message_bar.hpp"
 
 namespace seiche::gui {
 
@@ -208,6 +209,126 @@ void HistoryTest::whatTheEngineRefusesIsNoEdit() {
     settle(*window_);
     QTRY_VERIFY(window_->document().scene().walls.empty());
     QTRY_VERIFY(!window_->history().canUndo());
+}
+
+namespace {
+
+// Bubbles come in; ever more of them where `growth` is not 0 [1/s].
+QByteArray curtain(double growth) {
+    return R"json({ "seiche": 1, "simulation": "bubbly",
+        "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
+        "parameters": {"radius": 0.001, "dt": 0.01, "bubbles_per_cell": 4, "points_per_bubble": 16},
+        "boundaries": {"left": {"type": "wall"}, "right": {"type": "wall"},
+            "top": {"type": "outflow"}, "bottom": {"type": "inflow", "u": "0", "v": "0.1",
+            "number_density": "20000*(1+)json" +
+           QByteArray::number(growth) + R"json(*t)"}} })json";
+}
+
+}  // namespace
+
+void HistoryTest::refusedValuesGoBackEverywhere_data() {
+    QTest::addColumn<QByteArray>("scene");
+    QTest::addColumn<QString>("parameter");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("range");  // as the sentence has it
+    QTest::addColumn<int>("steps");      // before it is refused
+    QTest::newRow("live") << curtain(0) << "radius"
+                          << "0.01"
+                          << "from 1e-06 to 0.00218" << 0;
+    // pi r^2 20000 (1 + 10 t) is 0.3 at t = 0.0055 s.
+    QTest::newRow("live, in the next step") << curtain(10) << "radius"
+                                            << "0.00212763"
+                                            << "between 0 and 0.3" << 2;
+    QTest::newRow("reset") << curtain(0) << "points_per_bubble"
+                           << "30"
+                           << "8 to 256" << 0;
+    QTest::newRow("rebuild") << QByteArray(R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [8, 0.01], "cells": [8192, 2]} })json")
+                             << "dye_scale"
+                             << "4"
+                             << "from 1 to 2" << 0;
+}
+
+void HistoryTest::refusedValuesGoBackEverywhere() {
+    QFETCH(QByteArray, scene);
+    QFETCH(QString, parameter);
+    QFETCH(QString, value);
+    QFETCH(QString, range);
+    QFETCH(int, steps);
+    openText("refused.json", scene);
+    auto& document = window_->document();
+    auto& engine = window_->host().engine();
+    window_->findChild<QDockWidget*>("parameterDock")->show();
+    const auto before = document.scene().parameters;
+    const auto field = document.info().fields.front().name;
+    const auto state = readField(*window_, field);
+    type(*window_, parameter.toUtf8(), value.toUtf8());
+    if (steps > 0) engine.step(static_cast<std::uint64_t>(steps));
+    settle(*window_);
+    QTRY_VERIFY2(window_->messages().text().contains(range),
+                 qPrintable(window_->messages().text()));
+    // Slider and table show the document; the engine's is that of reports.
+    QTRY_VERIFY(document.scene().parameters == before);
+    QVERIFY(engine.scene()->parameters == before);
+    const auto* line = window_->findChild<QLineEdit*>("parameter." + parameter);
+    QCOMPARE(line->text(),
+             QString::fromStdString(formatValue(before.value(parameter.toStdString()))));
+    QVERIFY(!window_->history().canUndo());
+    QVERIFY(!document.modified());
+    const auto after = readField(*window_, field);
+    QCOMPARE(after.step, state.step);
+    QCOMPARE(after.values, state.values);
+    QVERIFY(engine.status().state == EngineState::paused);
+    // It goes on from there.
+    engine.step(2);
+    settle(*window_);
+    QCOMPARE(engine.status().step, state.step + 2);
+}
+
+// As a slider sends them: values that are taken, then one that is not.
+void HistoryTest::refusedAfterTakenLeavesTheEdit() {
+    openText("refused.json", curtain(0));
+    auto& document = window_->document();
+    const auto before = document.scene().parameters;
+    QTest::mousePress(&window_->viewport(), Qt::RightButton);
+    document.setParameter("radius", 0.0012);
+    settle(*window_);
+    document.setParameter("radius", 0.0013);
+    document.setParameter("radius", 0.5);
+    settle(*window_);
+    document.setParameter("radius", 0.6);
+    settle(*window_);
+    QTest::mouseRelease(&window_->viewport(), Qt::RightButton);
+    const double taken = window_->host().engine().scene()->parameters.real("radius");
+    QVERIFY(taken == 0.0012 || taken == 0.0013);
+    QTRY_COMPARE(document.scene().parameters.real("radius"), taken);
+    QVERIFY(document.modified() && window_->history().canUndo());
+    undo(*window_);
+    QVERIFY(document.scene().parameters == before);
+    QVERIFY(window_->host().engine().scene()->parameters == before);
+}
+
+void HistoryTest::goingToAnotherTimeIsSaid() {
+    auto& engine = window_->host().engine();
+    engine.step(20);
+    settle(*window_);
+    drag(window_->viewport(), place(*window_, 0.2, 0.3), place(*window_, 0.6, 0.4), 3);
+    const double then = readField(*window_, "height").t;
+    // No time has passed: there is nothing to say.
+    undo(*window_);
+    QTest::qWait(200);
+    QCOMPARE(window_->messages().text(), QString());
+    redo(*window_);
+    engine.step(20);
+    settle(*window_);
+    const double later = engine.status().t;
+    undo(*window_);
+    const auto says = [this](double t) {
+        return window_->messages().text().contains(QString::number(t, 'g', 4) + " s");
+    };
+    QTRY_VERIFY2(says(then), qPrintable(window_->messages().text()));
+    redo(*window_);
+    QTRY_VERIFY2(says(later), qPrintable(window_->messages().text()));
 }
 
 void HistoryTest::memoryIsBounded() {

@@ -17,6 +17,10 @@ class HistoryTest : public WindowSuite {
     void restartsComeBack();
     void editsOfTheSceneKeepTheState();
     void whatTheEngineRefusesIsNoEdit();
+    void refusedValuesGoBackEverywhere_data();
+    void refusedValuesGoBackEverywhere();
+    void refusedAfterTakenLeavesTheEdit();
+    void goingToAnotherTimeIsSaid();
     void memoryIsBounded();
 };
 

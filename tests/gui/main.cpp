@@ -12,6 +12,7 @@
 #include "tests/gui/compare_test.hpp"
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/drawing_test.hpp"
+#include "tests/gui/ending_test.hpp"
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/golden_test.hpp"
 #include "tests/gui/history_test.hpp"
@@ -69,6 +70,7 @@ int main(int argc, char** argv) {
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);
+    if (suite == "ending") return run<EndingTest>(arguments);
     if (suite == "files") return run<FilesTest>(arguments);
     if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);

@@ -479,6 +479,9 @@ void WindowTest::aStateThatIsNotFiniteStepsBack() {
     QCOMPARE(engine.status().state, EngineState::paused);
     QCOMPARE(engine.scene()->parameters.real("dt"), 0.01);
     QCOMPARE(readField(*window_, "speed").values, before.values);
+    // Slider and table say what is in force.
+    QTRY_COMPARE(window_->document().scene().parameters.real("dt"), 0.01);
+    QCOMPARE(line->text(), QString("0.01"));
 }
 
 void WindowTest::strokesAreSaved() {

@@ -1,0 +1,232 @@
+#include "tests/gui/ending_test.hpp"
+
+#include <signal.h>
+
+#include <QDialog>
+#include <QDirIterator>
+#include <QListWidget>
+#include <QPushButton>
+
+#include "app/gui/message_bar.hpp"
+#include "app/gui/recovery.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+QByteArray readFile(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString copyOf(MainWindow& window) {
+    return window.recovery().folder() + "/scene.json";
+}
+
+}  // namespace
+
+void EndingTest::aBadFirstSceneIsSaid_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("read") << QByteArray(R"({ "seiche": 1, "simulation": "wave",
+        "parameters": {"dt": "soon"} })")
+                          << "first.json:2: parameters.dt";
+    QTest::newRow("refused by the engine")
+        << QByteArray(
+               R"({ "seiche": 1, "simulation": "elimination", "domain": {"cells": [8, 9]} })")
+        << "first.json: domain.cells";
+}
+
+void EndingTest::aBadFirstSceneIsSaid() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    close();
+    show();
+    window_->start(write("first.json", text));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
+                             30000);
+    QCOMPARE(window_->document().shippedName(), usualScene);
+    QTRY_VERIFY2(window_->messages().text().contains(sentence),
+                 qPrintable(window_->messages().text()));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 30000);
+    QVERIFY(window_->messages().text().contains(sentence));
+    // From here on it is a window like any other.
+    window_->open("wave/two-slits");
+    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 30000);
+    QCOMPARE(window_->messages().text(), QString());
+}
+
+void EndingTest::editsAreCopiedSoon() {
+    const auto copy = copyOf(*window_);
+    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    window_->document().setParameter("damping", 0.375);
+    QVERIFY(!QFile::exists(copy));
+    QElapsedTimer clock;
+    clock.start();
+    QVERIFY(saved.wait(20000));
+    QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+    QVERIFY(readFile(copy).contains("0.375"));
+    // Later edits follow, but not each at once.
+    window_->document().setParameter("damping", 0.625);
+    QVERIFY(saved.wait(20000));
+    QVERIFY(clock.elapsed() > Recovery::interval - 1000);
+    QVERIFY(readFile(copy).contains("0.625"));
+}
+
+void EndingTest::whatIsSavedIsNotOffered() {
+    const auto copy = copyOf(*window_);
+    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    window_->document().setParameter("damping", 0.375);
+    window_->recovery().saveNow();
+    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(QFile::exists(copy));
+    saveTo(folder_.filePath("saved.json"));
+    QTRY_VERIFY(!QFile::exists(copy));
+}
+
+void EndingTest::aBusyEngineHoldsNoCopyUp() {
+    const auto& domain = window_->document().scene().domain;
+    window_->viewport().chooseBrush("wall");
+    drag(window_->viewport(), {0.2 * domain.width, 0.2 * domain.height},
+         {0.8 * domain.width, 0.6 * domain.height}, 2);
+    settle(*window_);
+    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    window_->recovery().saveNow();
+    QVERIFY(!saved.empty() || saved.wait(10000));
+    const auto walls = loadScene(copyOf(*window_).toStdString()).walls;
+    QVERIFY(!walls.empty());
+    std::promise<void> go;
+    auto busy = window_->host().engine().perform(
+        [held = go.get_future().share()](Simulation&, gl::Context&) { held.wait(); });
+    window_->document().setParameter("damping", 0.375);
+    QElapsedTimer clock;
+    clock.start();
+    window_->recovery().saveAtOnce(false);
+    const auto took = clock.elapsed();
+    const auto copied = loadScene(copyOf(*window_).toStdString());
+    go.set_value();
+    QVERIFY(arrives(busy));
+    QVERIFY2(took < 2 * Recovery::patience.count() + 1000, qPrintable(QString::number(took)));
+    QCOMPARE(copied.parameters.real("damping"), 0.375);
+    QVERIFY(copied.walls == walls);
+}
+
+void EndingTest::theEndOfASessionAsksNothing() {
+    window_->document().setParameter("damping", 0.375);
+    window_->sessionEnds();
+    const auto copy = copyOf(*window_);
+    QVERIFY(readFile(copy).contains("0.375"));
+    window_->close();
+    QVERIFY(!window_->isVisible());
+    close();
+    QVERIFY(QFile::exists(copy));
+    open();
+    const auto found = window_->recovery().find();
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found[0].picture.size(), QSize(320, 200));
+    Recovery::discard(found[0]);
+    // A session that goes on after all: who edits is asked again.
+    window_->sessionEnds();
+    window_->document().setParameter("damping", 0.25);
+    bool asked = false;
+    QTimer::singleShot(0, [&asked] {
+        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        asked = true;
+        QApplication::activeModalWidget()->close();
+    });
+    window_->close();
+    QVERIFY(asked && window_->isVisible());
+}
+
+std::unique_ptr<QProcess> EndingTest::start(const QTemporaryDir& home, const QString& display) {
+    auto program = std::make_unique<QProcess>();
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"}) {
+        environment.insert(name, home.path());
+    }
+    if (!display.isEmpty()) environment.insert("DISPLAY", display);
+    program->setProcessEnvironment(environment);
+    program->start(SEICHE_GUI_PROGRAM, {"wave/drop", "--set", "damping=0.375"});
+    return program;
+}
+
+QString EndingTest::copyOf(const QTemporaryDir& home) {
+    QDirIterator files(home.path(), {"scene.json"}, QDir::Files, QDirIterator::Subdirectories);
+    return files.hasNext() ? files.next() : QString();
+}
+
+void EndingTest::isOffered(const QTemporaryDir& home) {
+    const auto dataHome = qgetenv("XDG_DATA_HOME");
+    const auto name = QCoreApplication::applicationName();
+    close();
+    qputenv("XDG_DATA_HOME", home.path().toUtf8());
+    QCoreApplication::setApplicationName("seiche");
+    QCoreApplication::setOrganizationName("seiche");
+    open();
+    window_->offerRecovery();
+    QTRY_VERIFY(window_->findChild<QDialog*>("recovery"));
+    auto* dialog = window_->findChild<QDialog*>("recovery");
+    const auto offered = dialog->findChild<QListWidget*>("recoveryList")->count();
+    dialog->findChild<QPushButton*>("recover")->click();
+    const auto damping = [this] { return window_->document().scene().parameters.real("damping"); };
+    const bool back = QTest::qWaitFor([&] { return damping() == 0.375; }, 30000);
+    close();
+    qputenv("XDG_DATA_HOME", dataHome);
+    QCoreApplication::setApplicationName(name);
+    QCoreApplication::setOrganizationName({});
+    open();
+    QCOMPARE(offered, 1);
+    QVERIFY(back);
+}
+
+void EndingTest::aKilledProgramHasCopied() {
+    const QTemporaryDir home;
+    const auto program = start(home);
+    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    program->kill();
+    QVERIFY(program->waitForFinished());
+    QVERIFY(readFile(copyOf(home)).contains("0.375"));
+    isOffered(home);
+}
+
+void EndingTest::signalsCopyAtOnce_data() {
+    QTest::addColumn<int>("number");
+    QTest::newRow("SIGTERM") << SIGTERM;
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGHUP") << SIGHUP;
+}
+
+void EndingTest::signalsCopyAtOnce() {
+    QFETCH(int, number);
+    const QTemporaryDir home;
+    const auto program = start(home);
+    // Its own copy says that the scene is there; only what comes after the signal counts.
+    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    QVERIFY(QFile::remove(copyOf(home)));
+    QCOMPARE(::kill(static_cast<pid_t>(program->processId()), number), 0);
+    QVERIFY(program->waitForFinished(30000));
+    // Whoever waits for it sees what has ended it.
+    QCOMPARE(program->exitStatus(), QProcess::CrashExit);
+    QCOMPARE(program->exitCode(), number);
+    QVERIFY(readFile(copyOf(home)).contains("0.375"));
+    if (number == SIGTERM) isOffered(home);
+}
+
+void EndingTest::aDisplayThatGoesCopiesAtOnce() {
+    QProcess display;
+    display.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1280x800x24"});
+    QVERIFY(display.waitForReadyRead(30000));
+    const QTemporaryDir home;
+    const auto program = start(home, ':' + QString(display.readLine()).trimmed());
+    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    QVERIFY(QFile::remove(copyOf(home)));
+    display.kill();
+    QVERIFY(display.waitForFinished());
+    QVERIFY(program->waitForFinished(30000));
+    QCOMPARE(program->exitStatus(), QProcess::NormalExit);
+    QVERIFY(program->exitCode() != 0);
+    QVERIFY(readFile(copyOf(home)).contains("0.375"));
+    isOffered(home);
+}
+
+}  // namespace seiche::gui

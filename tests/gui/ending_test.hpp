@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QProcess>
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// How the program begins with a scene that it cannot open, and what its end from outside leaves.
+class EndingTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void aBadFirstSceneIsSaid_data();
+    void aBadFirstSceneIsSaid();
+    void editsAreCopiedSoon();
+    void whatIsSavedIsNotOffered();
+    void aBusyEngineHoldsNoCopyUp();
+    void theEndOfASessionAsksNothing();
+    void aKilledProgramHasCopied();
+    void signalsCopyAtOnce_data();
+    void signalsCopyAtOnce();
+    void aDisplayThatGoesCopiesAtOnce();
+
+  private:
+    /// The program itself, with unsaved work in its scene and files of its own.
+    std::unique_ptr<QProcess> start(const QTemporaryDir& home, const QString& display = {});
+    /// What it has copied, "" for nothing yet.
+    static QString copyOf(const QTemporaryDir& home);
+    /// A window that starts where the program did offers its work.
+    void isOffered(const QTemporaryDir& home);
+};
+
+}  // namespace seiche::gui
