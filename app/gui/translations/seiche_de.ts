@@ -603,10 +603,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>der OpenGL-Kontext der Rechnung lässt sich nicht aktivieren: das Grafikgerät ging verloren</translation>
     </message>
     <message>
-        <source>{} cannot be read: {}</source>
-        <translation>{} lässt sich nicht lesen: {}</translation>
-    </message>
-    <message>
         <source>{} holds no square matrix of at most {} rows</source>
         <translation>{} enthält keine quadratische Matrix von höchstens {} Zeilen</translation>
     </message>
@@ -997,18 +993,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>{} &apos;{}&apos; is a link that leads out of the scene&apos;s folder; copy the file instead</source>
         <translation>{} „{}“ ist eine Verknüpfung aus dem Ordner der Szene hinaus; stattdessen die Datei kopieren</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; is not a file</source>
-        <translation>{} „{}“ ist keine Datei</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; is larger than {} MiB; scale it down</source>
-        <translation>{} „{}“ ist größer als {} MiB; verkleinern</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; cannot be read; check its permissions</source>
-        <translation>{} „{}“ lässt sich nicht lesen; die Zugriffsrechte prüfen</translation>
     </message>
     <message>
         <source>a picture of {} x {} pixels could not be encoded as PNG</source>
@@ -1743,10 +1727,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{}domain.cells = {} x {} ist mehr, als dieses Gerät fasst ({} x {}): weniger Zellen wählen</translation>
     </message>
     <message>
-        <source>{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): choose a smaller one</source>
-        <translation>{}dye_scale = {} ergibt {} x {} Zellen Farbe, mehr als dieses Gerät fasst ({} x {}): ein kleineres wählen</translation>
-    </message>
-    <message>
         <source>{} at cell ({}, {})</source>
         <translation>{} in Zelle ({}, {})</translation>
     </message>
@@ -2286,6 +2266,74 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>a corner</source>
         <translation>eine Ecke</translation>
     </message>
+    <message>
+        <source>{}: a device or pipe takes no {}: name a file or record .mkv</source>
+        <translation>{}: ein Gerät oder eine Pipe nimmt kein {}: eine Datei nennen oder .mkv aufnehmen</translation>
+    </message>
+    <message>
+        <source>{}: ffmpeg has ended without the whole film, with {} of {} pictures: see whether `ffmpeg -version` is a usual one{}</source>
+        <translation>{}: ffmpeg hat ohne den ganzen Film geendet, mit {} von {} Bildern: prüfen, ob `ffmpeg -version` ein übliches ist{}</translation>
+    </message>
+    <message>
+        <source>it has {} of {} pictures</source>
+        <translation>er hat {} von {} Bildern</translation>
+    </message>
+    <message>
+        <source>{} is not a file</source>
+        <translation>{} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{} is larger than {} MiB; scale it down</source>
+        <translation>{} ist größer als {} MiB; verkleinern</translation>
+    </message>
+    <message>
+        <source>{} cannot be read; check its permissions</source>
+        <translation>{} lässt sich nicht lesen; die Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s format is version {}.{}, and 1.0 to 3.0 are read</source>
+        <translation>{}: das Format des Feldes hat die Version {}.{}, gelesen werden 1.0 bis 3.0</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header of {} bytes is too long</source>
+        <translation>{}: der Kopf des Feldes ist mit {} Bytes zu lang</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s data cannot be read</source>
+        <translation>{}: die Daten des Feldes lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>{} cannot be put in its place: {}; it is whole in {}</source>
+        <translation>{} kann nicht an seinen Platz gebracht werden: {}; vollständig liegt es in {}</translation>
+    </message>
+    <message>
+        <source>the saved state has no norm of its residual: it is damaged</source>
+        <translation>dem gespeicherten Zustand fehlt die Norm des Residuums: er ist beschädigt</translation>
+    </message>
+    <message>
+        <source>radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most</source>
+        <translation>radius ist „{:.6g}“; erlaubt ist eine Zahl von {} bis {:.3g}: mit {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und höchstens {} geht</translation>
+    </message>
+    <message>
+        <source>the scene begins</source>
+        <translation>die Szene beginnt</translation>
+    </message>
+    <message>
+        <source>flow in now</source>
+        <translation>jetzt einströmen</translation>
+    </message>
+    <message>
+        <source>{}: boundaries.{}: gas that flows in there has no way out of the tank, whose liquid it cannot press together: make another side that it can reach an outflow</source>
+        <translation>{}: boundaries.{}: Gas, das dort einströmt, hat keinen Weg aus dem Becken, dessen Flüssigkeit es nicht zusammendrücken kann: eine andere Seite, die es erreicht, muss ein Ausfluss (outflow) sein</translation>
+    </message>
+    <message>
+        <source>the flux that the sources give has a divergence of up to {:.3g} 1/s, closed sides and walls counted: taken is the nearest flux without, which differs from it by up to {:.3g} m/s where the largest given is {:.3g} m/s</source>
+        <translation>der Fluss, den die Quellen angeben, hat eine Divergenz von bis zu {:.3g} 1/s, geschlossene Seiten und Wände mitgezählt: genommen wird der nächstliegende Fluss ohne, der sich von ihm um bis zu {:.3g} m/s unterscheidet, wo der größte angegebene {:.3g} m/s ist</translation>
+    </message>
+    <message>
+        <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
+        <translation>{}dye_scale ist „{}“; erlaubt ist eine Zahl von 1 bis {}: das sind {} x {} Zellen Farbe, mehr als dieses Gerät fasst ({} x {})</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -2474,14 +2522,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Blasen je Quadratmeter.</translation>
     </message>
     <message>
-        <source>Mean velocity of bubbles along x; 0 where there are next to none.</source>
-        <translation>Mittlere Geschwindigkeit der Blasen entlang x; 0, wo fast keine sind.</translation>
-    </message>
-    <message>
-        <source>Mean velocity of bubbles along y; 0 where there are next to none.</source>
-        <translation>Mittlere Geschwindigkeit der Blasen entlang y; 0, wo fast keine sind.</translation>
-    </message>
-    <message>
         <source>liquid u</source>
         <translation>Flüssigkeit u</translation>
     </message>
@@ -2606,10 +2646,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Fluss</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by a formula, made so that no more goes through each height and width than flows in.</source>
-        <translation>Bewegt das Gemisch: sein Volumenfluss nach einer Formel, so, dass durch jede Höhe und Breite nicht mehr geht, als einströmt.</translation>
-    </message>
-    <message>
         <source>Add bubbles</source>
         <translation>Blasen zugeben</translation>
     </message>
@@ -2664,10 +2700,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>central-rk3</source>
         <translation>central-rk3</translation>
-    </message>
-    <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (second order, one projection), ar2 (advection-reflection, second order in time, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (zweite Ordnung, eine Projektion), ar2 (Advektion und Spiegelung, zweite Ordnung in der Zeit, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
     <message>
         <source>pressure solver</source>
@@ -3917,6 +3949,42 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Drag to build walls, which send waves back.</source>
         <translation>Ziehen baut Wände, die Wellen zurückwerfen.</translation>
     </message>
+    <message>
+        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and where there are next to none.</source>
+        <translation>Mittlere Geschwindigkeit, mit der Blasen ihre Zelle entlang x verlassen: 0, wo die nächste voll ist und wo fast keine sind.</translation>
+    </message>
+    <message>
+        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and where there are next to none.</source>
+        <translation>Mittlere Geschwindigkeit, mit der Blasen ihre Zelle entlang y verlassen: 0, wo die nächste voll ist und wo fast keine sind.</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture through left faces, (nx+1) x ny; plain differences give its divergence.</source>
+        <translation>Volumenfluss des Gemischs durch linke Seitenflächen, (nx+1) x ny; einfache Differenzen geben seine Divergenz.</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture through lower faces, nx x (ny+1); plain differences give its divergence.</source>
+        <translation>Volumenfluss des Gemischs durch untere Seitenflächen, nx x (ny+1); einfache Differenzen geben seine Divergenz.</translation>
+    </message>
+    <message>
+        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. A stream function is so of itself.</source>
+        <translation>Bewegt das Gemisch: sein Volumenfluss nach Formeln, frei gemacht von Divergenz und von dem, was durch Wände ginge. Eine Stromfunktion ist es von sich aus.</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Stromfunktion</translation>
+    </message>
+    <message>
+        <source>stream function, whose slope along y adds to the flux along x and whose slope along x is taken from that along y; a formula in x, y and t</source>
+        <translation>Stromfunktion, deren Steigung längs y zum Fluss längs x hinzukommt und deren Steigung längs x von dem längs y abgeht; eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>flux divergence</source>
+        <translation>Flussdivergenz</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung wie seine eine Projektion), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -4551,6 +4619,17 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The speed is that of now, as if each cell took as long on the other grid</source>
         <translation>Das Tempo ist das von jetzt, als bräuchte jede Zelle auf dem anderen Gitter ebenso lange</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::History</name>
+    <message>
+        <source>Undone: %1. The run is back at %2 s.</source>
+        <translation>Rückgängig: %1. Der Lauf ist wieder bei %2 s.</translation>
+    </message>
+    <message>
+        <source>Done again: %1. The run is at %2 s again.</source>
+        <translation>Wiederholt: %1. Der Lauf ist wieder bei %2 s.</translation>
     </message>
 </context>
 <context>
@@ -5532,10 +5611,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The strokes are in %1</source>
         <translation>Die Striche sind in %1</translation>
-    </message>
-    <message>
-        <source>The strokes could not be saved to %1: %2. Choose another folder.</source>
-        <translation>Die Striche ließen sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
     </message>
     <message>
         <source>There are no strokes since the scene began: use a brush first.</source>

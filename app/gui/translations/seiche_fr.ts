@@ -603,10 +603,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>le contexte OpenGL du calcul ne peut être activé : l’appareil graphique a été perdu</translation>
     </message>
     <message>
-        <source>{} cannot be read: {}</source>
-        <translation>{} ne peut être lu : {}</translation>
-    </message>
-    <message>
         <source>{} holds no square matrix of at most {} rows</source>
         <translation>{} ne contient pas de matrice carrée d’au plus {} lignes</translation>
     </message>
@@ -997,18 +993,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>{} &apos;{}&apos; is a link that leads out of the scene&apos;s folder; copy the file instead</source>
         <translation>{} « {} » est un lien qui sort du dossier de la scène ; copiez plutôt le fichier</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; is not a file</source>
-        <translation>{} « {} » n’est pas un fichier</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; is larger than {} MiB; scale it down</source>
-        <translation>{} « {} » dépasse {} Mio ; réduisez-le</translation>
-    </message>
-    <message>
-        <source>{} &apos;{}&apos; cannot be read; check its permissions</source>
-        <translation>{} « {} » ne peut être lu ; vérifiez ses droits d’accès</translation>
     </message>
     <message>
         <source>a picture of {} x {} pixels could not be encoded as PNG</source>
@@ -1743,10 +1727,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{}domain.cells = {} x {} dépasse ce que cet appareil accepte ({} x {}) : choisissez moins de cellules</translation>
     </message>
     <message>
-        <source>{}dye_scale = {} makes {} x {} cells of dye, more than this device takes ({} x {}): choose a smaller one</source>
-        <translation>{}dye_scale = {} fait {} x {} cellules de colorant, plus que cet appareil n’accepte ({} x {}) : choisissez-en un plus petit</translation>
-    </message>
-    <message>
         <source>{} at cell ({}, {})</source>
         <translation>{} dans la cellule ({}, {})</translation>
     </message>
@@ -2286,6 +2266,74 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>a corner</source>
         <translation>un coin</translation>
     </message>
+    <message>
+        <source>{}: a device or pipe takes no {}: name a file or record .mkv</source>
+        <translation>{}: un périphérique ou un tube n&apos;accepte pas {} : nommez un fichier ou enregistrez en .mkv</translation>
+    </message>
+    <message>
+        <source>{}: ffmpeg has ended without the whole film, with {} of {} pictures: see whether `ffmpeg -version` is a usual one{}</source>
+        <translation>{}: ffmpeg s'est terminé sans le film entier, avec {} images sur {} : vérifiez que `ffmpeg -version` est une version habituelle{}</translation>
+    </message>
+    <message>
+        <source>it has {} of {} pictures</source>
+        <translation>il a {} images sur {}</translation>
+    </message>
+    <message>
+        <source>{} is not a file</source>
+        <translation>{} n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>{} is larger than {} MiB; scale it down</source>
+        <translation>{} dépasse {} Mio ; réduisez-le</translation>
+    </message>
+    <message>
+        <source>{} cannot be read; check its permissions</source>
+        <translation>{} ne peut être lu ; vérifiez ses droits d’accès</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s format is version {}.{}, and 1.0 to 3.0 are read</source>
+        <translation>{}: le format du tableau est en version {}.{}, et seules les versions 1.0 à 3.0 sont lues</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s header of {} bytes is too long</source>
+        <translation>{}: l’en-tête du tableau, de {} octets, est trop long</translation>
+    </message>
+    <message>
+        <source>{}: the array&apos;s data cannot be read</source>
+        <translation>{}: les données du tableau ne peuvent être lues</translation>
+    </message>
+    <message>
+        <source>{} cannot be put in its place: {}; it is whole in {}</source>
+        <translation>{} ne peut pas être mis à sa place : {} ; il est complet dans {}</translation>
+    </message>
+    <message>
+        <source>the saved state has no norm of its residual: it is damaged</source>
+        <translation>il manque à l’état enregistré la norme de son résidu : il est endommagé</translation>
+    </message>
+    <message>
+        <source>radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most</source>
+        <translation>radius vaut « {:.6g} » ; il faut un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait de {:.3g}, et {} est le maximum</translation>
+    </message>
+    <message>
+        <source>the scene begins</source>
+        <translation>la scène commence</translation>
+    </message>
+    <message>
+        <source>flow in now</source>
+        <translation>il en entre maintenant</translation>
+    </message>
+    <message>
+        <source>{}: boundaries.{}: gas that flows in there has no way out of the tank, whose liquid it cannot press together: make another side that it can reach an outflow</source>
+        <translation>{}: boundaries.{} : le gaz qui entre là n&apos;a pas d&apos;issue hors du bassin, dont il ne peut comprimer le liquide : faites d&apos;un autre bord qu&apos;il peut atteindre une sortie (outflow)</translation>
+    </message>
+    <message>
+        <source>the flux that the sources give has a divergence of up to {:.3g} 1/s, closed sides and walls counted: taken is the nearest flux without, which differs from it by up to {:.3g} m/s where the largest given is {:.3g} m/s</source>
+        <translation>le flux que donnent les sources a une divergence qui va jusqu&apos;à {:.3g} 1/s, bords fermés et parois compris : est pris le flux le plus proche qui n&apos;en a pas, qui en diffère d&apos;au plus {:.3g} m/s, le plus grand flux donné étant de {:.3g} m/s</translation>
+    </message>
+    <message>
+        <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
+        <translation>{}dye_scale vaut « {} » ; il faut un nombre de 1 à {} : cela fait {} x {} cellules de colorant, plus que ce périphérique n’en accepte ({} x {})</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -2474,14 +2522,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Bulles par mètre carré.</translation>
     </message>
     <message>
-        <source>Mean velocity of bubbles along x; 0 where there are next to none.</source>
-        <translation>Vitesse moyenne des bulles selon x ; 0 où il n’y en a presque pas.</translation>
-    </message>
-    <message>
-        <source>Mean velocity of bubbles along y; 0 where there are next to none.</source>
-        <translation>Vitesse moyenne des bulles selon y ; 0 où il n’y en a presque pas.</translation>
-    </message>
-    <message>
         <source>liquid u</source>
         <translation>liquide u</translation>
     </message>
@@ -2606,10 +2646,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>flux</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by a formula, made so that no more goes through each height and width than flows in.</source>
-        <translation>Meut le mélange : son flux de volume par une formule, tel qu’il ne passe pas plus à chaque hauteur et largeur qu’il n’en entre.</translation>
-    </message>
-    <message>
         <source>Add bubbles</source>
         <translation>Ajouter des bulles</translation>
     </message>
@@ -2664,10 +2700,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>central-rk3</source>
         <translation>central-rk3</translation>
-    </message>
-    <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (second order, one projection), ar2 (advection-reflection, second order in time, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (second ordre, une projection), ar2 (advection-réflexion, second ordre en temps, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
     <message>
         <source>pressure solver</source>
@@ -3917,6 +3949,42 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Drag to build walls, which send waves back.</source>
         <translation>Glisser bâtit des murs qui renvoient les ondes.</translation>
     </message>
+    <message>
+        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and where there are next to none.</source>
+        <translation>Vitesse moyenne avec laquelle les bulles quittent leur cellule le long de x : 0 là où la suivante est pleine et là où il n&apos;y en a presque pas.</translation>
+    </message>
+    <message>
+        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and where there are next to none.</source>
+        <translation>Vitesse moyenne avec laquelle les bulles quittent leur cellule le long de y : 0 là où la suivante est pleine et là où il n&apos;y en a presque pas.</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture through left faces, (nx+1) x ny; plain differences give its divergence.</source>
+        <translation>Flux de volume du mélange à travers les faces gauches, (nx+1) x ny ; de simples différences donnent sa divergence.</translation>
+    </message>
+    <message>
+        <source>Volume flux of the mixture through lower faces, nx x (ny+1); plain differences give its divergence.</source>
+        <translation>Flux de volume du mélange à travers les faces inférieures, nx x (ny+1) ; de simples différences donnent sa divergence.</translation>
+    </message>
+    <message>
+        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. A stream function is so of itself.</source>
+        <translation>Met le mélange en mouvement : son flux de volume par des formules, rendu sans divergence et sans ce qui traverserait les parois. Celui d’une fonction de courant l’est de lui-même.</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>fonction de courant</translation>
+    </message>
+    <message>
+        <source>stream function, whose slope along y adds to the flux along x and whose slope along x is taken from that along y; a formula in x, y and t</source>
+        <translation>fonction de courant, dont la pente le long de y s&apos;ajoute au flux le long de x et dont la pente le long de x se retranche de celui le long de y ; une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>flux divergence</source>
+        <translation>divergence du flux</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre, comme sa seule projection), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -4551,6 +4619,17 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The speed is that of now, as if each cell took as long on the other grid</source>
         <translation>La vitesse est celle d&apos;à présent, comme si chaque cellule prenait autant de temps sur l&apos;autre grille</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::History</name>
+    <message>
+        <source>Undone: %1. The run is back at %2 s.</source>
+        <translation>Annulé : %1. La simulation est revenue à %2 s.</translation>
+    </message>
+    <message>
+        <source>Done again: %1. The run is at %2 s again.</source>
+        <translation>Rétabli : %1. La simulation est de nouveau à %2 s.</translation>
     </message>
 </context>
 <context>
@@ -5532,10 +5611,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The strokes are in %1</source>
         <translation>Les traits sont dans %1</translation>
-    </message>
-    <message>
-        <source>The strokes could not be saved to %1: %2. Choose another folder.</source>
-        <translation>Les traits n’ont pas pu être enregistrés dans %1 : %2. Choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>There are no strokes since the scene began: use a brush first.</source>
