@@ -33,7 +33,7 @@ class Outputs : public SceneRun {
     }
     void refused(const std::vector<std::string>& more, const std::string& expected) const {
         auto arguments = more;
-        arguments.insert(arguments.end(), {"--steps", "100000000"});
+        arguments.insert(arguments.end(), {"--steps", "3"});
         const auto ran = run(arguments);
         EXPECT_EQ(ran.code, 2) << ran.err;
         EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
