@@ -105,7 +105,7 @@ SimulationInfo simulationInfo() {
     info.sources = {
         {"flux",
          "Moves the mixture: its volume flux by formulas, made free of divergence and of what goes "
-         "through walls. A stream function is so of itself.",
+         "through walls. That of a stream function has no divergence.",
          {{"x", Type::formula, false, "m/s", "along x, a formula in x, y and t", "0", {}},
           {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}},
           {"stream",
