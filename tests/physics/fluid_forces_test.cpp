@@ -36,17 +36,23 @@ class FluidForces : public GpuTest {
     }
 };
 
+/// Vortices carried by a stream go on as if there were none.
 TEST_F(FluidForces, AGradientMovesNothingInAStream) {
-    for (const double dt : {0.02, 0.005}) {
-        auto scene = box(32, 32, "periodic", "periodic");
-        scene["parameters"] = {
-            {"dt", dt}, {"advection", "ar2"}, {"viscosity", 0.001}, {"tolerance", 1e-6}};
-        scene["initial"] = {{"u", "1"}, {"v", "0.5"}};
-        scene["sources"] = gradient();
-        FlowTank tank(context(), scene);
-        tank.steps(static_cast<std::uint64_t>(std::lround(0.2 / dt)));
-        // Rounding of 40 steps.
-        EXPECT_LT(away(tank, 1, 0.5), 5e-6) << dt;
+    auto scene = box(32, 32, "periodic", "periodic");
+    scene["parameters"] = {
+        {"dt", 0.02}, {"advection", "ar2"}, {"viscosity", 0.001}, {"tolerance", 1e-6}};
+    scene["initial"] = {{"u", "1+sin(2*pi*x)*cos(2*pi*y)"}, {"v", "0.5-cos(2*pi*x)*sin(2*pi*y)"}};
+    FlowTank left(context(), scene);
+    scene["sources"] = gradient();
+    FlowTank forced(context(), scene);
+    left.steps(10);
+    forced.steps(10);
+    for (const char* name : {"u@face", "v@face"}) {
+        const auto a = left.field(name).values, b = forced.field(name).values;
+        double most = 0;
+        for (std::size_t k = 0; k < a.size(); ++k)
+            most = std::max(most, std::abs(1.0 * a[k] - b[k]));
+        EXPECT_LT(most, 1e-5) << name;
     }
 }
 

@@ -1,5 +1,7 @@
 // Where sides are joined nothing is: a scene moved by half its box runs the same, wherever its
 // forces, walls, sources and strokes come to lie.
+#include <fmt/core.h>
+
 #include <cmath>
 
 #include "tests/physics/support/tank.hpp"
@@ -52,8 +54,8 @@ class Seams : public GpuTest {
     static std::string moved(const char* formula, double shift) {
         std::string text;
         for (const char* c = formula; *c != 0; ++c) {
-            text += *c == 'X'   ? message("(2*pi*(x-{}))", shift)
-                    : *c == 'Y' ? message("(2*pi*(y-{}))", shift)
+            text += *c == 'X'   ? fmt::format("(2*pi*(x-{}))", shift)
+                    : *c == 'Y' ? fmt::format("(2*pi*(y-{}))", shift)
                                 : std::string(1, *c);
         }
         return text;
@@ -167,8 +169,8 @@ TEST_F(Seams, WavesDoNotEither) {
                              {"amplitude", "1"}},
                             // One that goes out.
                             {{"kind", "moving"},
-                             {"x", message("{}+5*t", 0.3 + shift)},
-                             {"y", message("{}", 0.25 + shift)},
+                             {"x", fmt::format("{}+5*t", 0.3 + shift)},
+                             {"y", fmt::format("{}", 0.25 + shift)},
                              {"radius", 0.1},
                              {"amplitude", "2"}}};
         scene["walls"] = {
