@@ -19,7 +19,7 @@ QByteArray readFile(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QString copyOf(MainWindow& window) {
+QString recoveryCopy(MainWindow& window) {
     return window.recovery().folder() + "/scene.json";
 }
 
@@ -57,7 +57,7 @@ void EndingTest::aBadFirstSceneIsSaid() {
 }
 
 void EndingTest::editsAreCopiedSoon() {
-    const auto copy = copyOf(*window_);
+    const auto copy = recoveryCopy(*window_);
     QSignalSpy saved(&window_->recovery(), &Recovery::saved);
     window_->document().setParameter("damping", 0.375);
     QVERIFY(!QFile::exists(copy));
@@ -74,7 +74,7 @@ void EndingTest::editsAreCopiedSoon() {
 }
 
 void EndingTest::whatIsSavedIsNotOffered() {
-    const auto copy = copyOf(*window_);
+    const auto copy = recoveryCopy(*window_);
     QSignalSpy saved(&window_->recovery(), &Recovery::saved);
     window_->document().setParameter("damping", 0.375);
     window_->recovery().saveNow();
@@ -93,7 +93,7 @@ void EndingTest::aBusyEngineHoldsNoCopyUp() {
     QSignalSpy saved(&window_->recovery(), &Recovery::saved);
     window_->recovery().saveNow();
     QVERIFY(!saved.empty() || saved.wait(10000));
-    const auto walls = loadScene(copyOf(*window_).toStdString()).walls;
+    const auto walls = loadScene(recoveryCopy(*window_).toStdString()).walls;
     QVERIFY(!walls.empty());
     std::promise<void> go;
     auto busy = window_->host().engine().perform(
@@ -103,7 +103,7 @@ void EndingTest::aBusyEngineHoldsNoCopyUp() {
     clock.start();
     window_->recovery().saveAtOnce(false);
     const auto took = clock.elapsed();
-    const auto copied = loadScene(copyOf(*window_).toStdString());
+    const auto copied = loadScene(recoveryCopy(*window_).toStdString());
     go.set_value();
     QVERIFY(arrives(busy));
     QVERIFY2(took < 2 * Recovery::patience.count() + 1000, qPrintable(QString::number(took)));
@@ -114,7 +114,7 @@ void EndingTest::aBusyEngineHoldsNoCopyUp() {
 void EndingTest::theEndOfASessionAsksNothing() {
     window_->document().setParameter("damping", 0.375);
     window_->sessionEnds();
-    const auto copy = copyOf(*window_);
+    const auto copy = recoveryCopy(*window_);
     QVERIFY(readFile(copy).contains("0.375"));
     window_->close();
     QVERIFY(!window_->isVisible());
