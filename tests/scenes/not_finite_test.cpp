@@ -47,7 +47,10 @@ class NotFinite : public GpuTest, public testing::WithParamInterface<StateCase> 
         EXPECT_EQ(reports.size(), 3u);
         const auto solve = simulation->lastSolve();
         for (const auto& report : reports) {
-            if (!report.finite) return !solve || solve->status != SolveStatus::converged;
+            // A solve for something else, the pressure beside dye, may well have converged.
+            const bool claims = solve && solve->status == SolveStatus::converged &&
+                                !(std::isfinite(solve->final) && std::isfinite(solve->target));
+            if (!report.finite) return !claims;
         }
         for (const auto& field : simulation->info().fields) {
             const auto summary = summarise(readField(*simulation, field.name, scene_->domain));
@@ -121,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(States, NotFinite,
                                          StateCase{
                                              "poissonConverged",
                                              "linear-algebra/conjugate-gradients",
-                                             {{"domain.cells", "32,32"}, {"tolerance", "0.5"}},
+                                             {{"domain.cells", "32,32"}, {"tolerance", "0.1"}},
                                              {"load", "solution", "residual", "direction"},
                                              {}},
                                          StateCase{"bubbly",
@@ -129,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(States, NotFinite,
                                                    {{"domain.cells", "8,8"}},
                                                    {},
                                                    {"number", "gas", "impulse_x", "impulse_y",
-                                                    "heat", "stirred", "way"}}),
+                                                    "heat", "stirred_x", "stirred_y", "way"}}),
                          [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace

@@ -3966,8 +3966,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Volumenfluss des Gemischs durch untere Seitenflächen, nx x (ny+1); einfache Differenzen geben seine Divergenz.</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. A stream function is so of itself.</source>
-        <translation>Bewegt das Gemisch: sein Volumenfluss nach Formeln, frei gemacht von Divergenz und von dem, was durch Wände ginge. Eine Stromfunktion ist es von sich aus.</translation>
+        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. That of a stream function has no divergence.</source>
+        <translation>Bewegt das Gemisch: sein Volumenfluss nach Formeln, frei gemacht von Divergenz und von dem, was durch Wände ginge. Der einer Stromfunktion hat keine Divergenz.</translation>
     </message>
     <message>
         <source>stream</source>

@@ -3966,8 +3966,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Flux de volume du mélange à travers les faces inférieures, nx x (ny+1) ; de simples différences donnent sa divergence.</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. A stream function is so of itself.</source>
-        <translation>Met le mélange en mouvement : son flux de volume par des formules, rendu sans divergence et sans ce qui traverserait les parois. Celui d’une fonction de courant l’est de lui-même.</translation>
+        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. That of a stream function has no divergence.</source>
+        <translation>Met le mélange en mouvement : son flux de volume par des formules, rendu sans divergence et sans ce qui traverserait les parois. Celui d’une fonction de courant n’a pas de divergence.</translation>
     </message>
     <message>
         <source>stream</source>
