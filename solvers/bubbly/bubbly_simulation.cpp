@@ -114,6 +114,8 @@ void BubblySimulation::reset(const Scene& scene) {
     options.method = wanted == "gmres" || (wanted == "auto" && context_.software())
                          ? CellMethod::gmres
                          : CellMethod::lu;
+    // The solver itself is made on a thread of its own, too late to refuse the scene.
+    static_cast<void>(CellSolver::evenBatch(options, 1));
     Swarm swarm(scene, options.bubbles);
     if (const auto remark = swarm.tank().remark(); !remark.empty()) {
         log().warn("{}: {}", scene.file, remark);

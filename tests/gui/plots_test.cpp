@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/history.hpp"
 #include "app/gui/plots.hpp"
 #include "app/gui/plots_probes.hpp"
 #include "app/gui/plots_run.hpp"
@@ -137,6 +138,7 @@ void PlotsTest::probesKeepWhatTheyHaveSeen() {
     // The new one from its own beginning on, in the plot and for the spectrum, too.
     QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
     // Back again after it was away: what it saw before, a gap, and what it sees now.
+    window_->history().endGesture();
     document.setProbes({first});
     settle(*window_);
     runSteps(*window_, 5);
@@ -160,6 +162,7 @@ void PlotsTest::undoBringsBackWhatHadLedThere() {
     const auto ledger = [this] {
         return window_->plots().ledgers().tables().front().columns.front();
     };
+    window_->host().engine().reset();  // some steps, until the scene was paused
     document.setProbes({{0.1, 0.2}});
     settle(*window_);
     runSteps(*window_, 20);
