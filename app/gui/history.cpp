@@ -69,8 +69,8 @@ void History::redo() {
 // Says so, too, where it takes the run to another time.
 void History::restore(const State& state, const QString& sentence) {
     if (!state.valid()) return;
+    const double before = host_.engine().status().t;  // of the run until then
     host_.engine().restore(state);
-    const double before = host_.engine().status().t;
     auto* wait = new QTimer(this);
     connect(wait, &QTimer::timeout, this, [=, this] {
         if (state.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
