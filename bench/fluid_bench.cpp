@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/gl/context.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/fluid/flow_stages.hpp"
 #include "solvers/fluid/projection.hpp"
 

@@ -10,13 +10,13 @@
 #include "bench/random_data.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
-#include "core/sim/simulation.hpp"
-#include "solvers/linalg/dct.hpp"
-#include "solvers/linalg/gauss_seidel.hpp"
-#include "solvers/linalg/matrices.hpp"
-#include "solvers/linalg/poisson.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
-#include "solvers/linalg/vector_ops.hpp"
+#include "core/model/simulation.hpp"
+#include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/matrix/matrices.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/stationary/gauss_seidel.hpp"
+#include "solvers/linalg/vector/vector_ops.hpp"
 
 namespace seiche::bench {
 

@@ -1,6 +1,6 @@
 #include "solvers/registry.hpp"
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"

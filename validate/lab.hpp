@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/field_data.hpp"
-#include "core/sim/run.hpp"
+#include "core/model/field_data.hpp"
+#include "core/run/run.hpp"
 #include "validate/validate.hpp"
 
 namespace seiche::validate {

@@ -12,13 +12,14 @@
 #include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
+#include "bench/drag_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "bench/tune.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
+#include "core/files/json_text.hpp"
+#include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/json_text.hpp"
-#include "core/io/out_file.hpp"
 
 namespace seiche::cli {
 
@@ -31,8 +32,10 @@ void addBench(CLI::App& app, Action& action) {
         bool papers = false, analyses = false, tune = false;
     };
     auto options = std::make_shared<Options>();
-    verb->add_option("NAME", options->names,
-                     "What to time; everything when left out; `device` for the device itself");
+    verb->add_option(
+        "NAME", options->names,
+        "What to time; everything when left out; `device` for the device itself, `drag` "
+        "for steps a second while a slider moves");
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
     wholeNumber(*verb, "--size", options->size, "n of every row, instead of the sizes it has", 1,
                 65536);
@@ -86,6 +89,16 @@ void addBench(CLI::App& app, Action& action) {
                 if (terminal) clearLine(stderr);
                 printLines(stdout, bench::deviceTable(figures));
                 write(bench::deviceJson(figures));
+                return 0;
+            }
+            if (options->names == std::vector<std::string>{"drag"}) {
+                const int size = options->size > 0     ? options->size
+                                 : context->software() ? 256
+                                                       : 1024;
+                const auto rows = bench::measureDragging(options->device, size, progress);
+                if (terminal) fmt::print(stderr, "\r\033[K");
+                fmt::print("{}", bench::dragTable(rows));
+                write(bench::dragJson(rows));
                 return 0;
             }
             if (options->tune) {

@@ -5,9 +5,9 @@
 
 #include "app/cli/output_files.hpp"
 #include "core/base/error.hpp"
-#include "core/io/image_out.hpp"
-#include "core/io/json_text.hpp"
-#include "core/io/out_file.hpp"
+#include "core/files/image_out.hpp"
+#include "core/files/json_text.hpp"
+#include "core/files/out_file.hpp"
 #include "core/view/image.hpp"
 #include "core/view/matrix_image.hpp"
 #include "solvers/bubbly/cell_picture.hpp"

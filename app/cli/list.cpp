@@ -8,8 +8,8 @@
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::cli {

@@ -7,7 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
-#include "core/io/out_place.hpp"
+#include "core/files/out_place.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/registry.hpp"
 

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "core/base/error.hpp"
-#include "core/io/out_place.hpp"
+#include "core/files/out_place.hpp"
 
 namespace seiche::cli {
 

@@ -6,7 +6,7 @@
 #include "app/cli/cli.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/terminal.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche::cli {
 

@@ -3,10 +3,11 @@
 #include <filesystem>
 
 #include "core/base/error.hpp"
-#include "core/io/frame_sink.hpp"
-#include "core/io/image_out.hpp"
-#include "core/io/json_text.hpp"
-#include "core/sim/compared_run.hpp"
+#include "core/files/frame_sink.hpp"
+#include "core/files/image_out.hpp"
+#include "core/files/json_text.hpp"
+#include "core/run/compared_run.hpp"
+#include "core/run/field_out.hpp"
 #include "core/view/compare_picture.hpp"
 #include "core/view/scene_picture.hpp"
 

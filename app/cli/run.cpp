@@ -1,4 +1,4 @@
-#include "core/sim/run.hpp"
+#include "core/run/run.hpp"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -18,10 +18,10 @@
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/scene_keys.hpp"
-#include "core/sim/compared_run.hpp"
-#include "core/sim/snapshot.hpp"
-#include "core/sim/strokes.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/run/compared_run.hpp"
+#include "core/run/strokes.hpp"
+#include "core/scene/scene_keys.hpp"
 
 namespace seiche::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::cli {
 

@@ -7,13 +7,13 @@
 #include "app/cli/output_files.hpp"
 #include "app/cli/picture_outputs.hpp"
 #include "core/base/error.hpp"
-#include "core/io/field_out.hpp"
-#include "core/io/frame_sink.hpp"
-#include "core/io/out_file.hpp"
-#include "core/sim/field_data.hpp"
-#include "core/sim/field_series.hpp"
-#include "core/sim/probes.hpp"
-#include "core/sim/spectrum.hpp"
+#include "core/files/frame_sink.hpp"
+#include "core/files/out_file.hpp"
+#include "core/model/field_data.hpp"
+#include "core/run/field_out.hpp"
+#include "core/run/field_series.hpp"
+#include "core/run/probes.hpp"
+#include "core/run/spectrum.hpp"
 
 namespace seiche::cli {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/cli/run_options.hpp"
-#include "core/sim/compared_run.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/run/compared_run.hpp"
 
 namespace seiche::cli {
 

@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "core/base/log.hpp"
-#include "core/io/json_text.hpp"
-#include "core/io/out_file.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/files/json_text.hpp"
+#include "core/files/out_file.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche::cli {
 

@@ -6,9 +6,9 @@
 
 #include "core/gl/context.hpp"
 #include "core/gl/profiler.hpp"
-#include "core/sim/field_data.hpp"
-#include "core/sim/report.hpp"
-#include "core/sim/run.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/report.hpp"
+#include "core/run/run.hpp"
 
 namespace seiche::cli {
 

@@ -11,9 +11,9 @@
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
+#include "core/files/json_text.hpp"
+#include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/json_text.hpp"
-#include "core/io/out_file.hpp"
 
 namespace seiche::cli {
 

@@ -9,13 +9,13 @@
 #include <cstdlib>
 #include <memory>
 
-#include "app/gui/end_from_outside.hpp"
-#include "app/gui/language.hpp"
-#include "app/gui/main_window.hpp"
+#include "app/gui/shell/end_from_outside.hpp"
+#include "app/gui/shell/language.hpp"
+#include "app/gui/shell/main_window.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
-#include "core/io/out_place.hpp"
+#include "core/files/out_place.hpp"
 #include "solvers/registry.hpp"
 
 namespace {

@@ -16,6 +16,7 @@ Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std
     if (bytes == 0) throw std::logic_error(fmt::format("buffer '{}' is empty", label_));
     forgetErrors();
     glCreateBuffers(1, &id_);
+    ++context.activity().allocations;
     // Where buffers lie in main memory anyway the CPU may look at them: see mapping.hpp.
     const GLbitfield shared = context.software() ? GL_MAP_READ_BIT | GL_MAP_WRITE_BIT |
                                                        GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT
@@ -111,6 +112,7 @@ void Buffer::download(std::span<std::byte> data, std::size_t offset) const {
     if (offset + data.size() > bytes_) {
         throw std::logic_error(fmt::format("download of '{}' runs past its end", label_));
     }
+    ++Context::current().activity().downloads;
     glGetNamedBufferSubData(id_, static_cast<GLintptr>(offset),
                             static_cast<GLsizeiptr>(data.size()), data.data());
 }

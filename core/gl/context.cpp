@@ -418,6 +418,7 @@ bool Context::lost() const {
 }
 
 void Context::finish() {
+    ++activity_.waits;
     glFinish();
 }
 void Context::flush() {

@@ -50,6 +50,19 @@ class MemoryLedger {
     std::atomic<std::size_t> bytes_{0}, peak_{0};
 };
 
+/// What a context has done so far that a step or a live parameter should not do.
+struct Activity {
+    std::uint64_t allocations = 0;   ///< buffers and textures made
+    std::uint64_t downloads = 0;     ///< blocking copies to the CPU
+    std::uint64_t compilations = 0;  ///< programs compiled and linked
+    std::uint64_t waits = 0;         ///< for what the device had not done yet
+    Activity operator-(const Activity& before) const {
+        return {allocations - before.allocations, downloads - before.downloads,
+                compilations - before.compilations, waits - before.waits};
+    }
+    bool operator==(const Activity&) const = default;
+};
+
 /// An OpenGL 4.5 core context. Objects made while it is current on a thread belong to it and are
 /// used and destroyed on that thread.
 class Context {
@@ -87,6 +100,8 @@ class Context {
     ShaderLibrary& shaders() { return *shaders_; }
     Profiler& profiler() { return *profiler_; }
     const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
+    /// Counted by the wrappers of this folder.
+    Activity& activity() { return activity_; }
     /// Launches of kernels here, and in contexts made apart() from now on, give way to what is
     /// drawn there; nullptr: to nothing.
     void setPrecedence(std::shared_ptr<Precedence> precedence);
@@ -107,6 +122,7 @@ class Context {
     std::unique_ptr<Egl> egl_;
     DeviceInfo device_;
     Limits limits_;
+    Activity activity_;
     std::shared_ptr<MemoryLedger> memory_;
     std::unique_ptr<ShaderLibrary> shaders_;
     std::unique_ptr<Profiler> profiler_;

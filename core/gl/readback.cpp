@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/texture.hpp"
 
@@ -37,6 +38,8 @@ void Fence::waitOnDevice() const {
 namespace {
 
 void waitFor(const Fence& fence) {
+    if (fence.passed()) return;
+    ++Context::current().activity().waits;
     // One step may take seconds; a device that is silent for two minutes is gone.
     for (int second = 0; second < 120; ++second) {
         if (fence.passed(1000)) return;
@@ -68,6 +71,7 @@ Readback::Stage Readback::stage(std::size_t bytes) {
     forgetErrors();
     constexpr GLbitfield flags = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
     glCreateBuffers(1, &made.id);
+    ++Context::current().activity().allocations;
     glNamedBufferStorage(made.id, static_cast<GLsizeiptr>(made.bytes), nullptr,
                          flags | GL_CLIENT_STORAGE_BIT);
     made.data = static_cast<const std::byte*>(

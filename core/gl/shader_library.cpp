@@ -12,6 +12,7 @@
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 
 namespace seiche::gl {
@@ -154,6 +155,7 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
                                               const Defines& defines) const {
     auto program = std::make_unique<Program>();
     program->name = programName(paths, defines);
+    ++Context::current().activity().compilations;
     const bool compute = paths.size() == 1;
     std::vector<GLuint> shaders;
     const auto deleteShaders = [&] {

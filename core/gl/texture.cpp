@@ -56,6 +56,7 @@ Texture2D::Texture2D(Format format, int width, int height, std::string label)
     }
     forgetErrors();
     glCreateTextures(GL_TEXTURE_2D, 1, &id_);
+    ++context.activity().allocations;
     glTextureStorage2D(id_, 1, layout(format).internal, width, height);
     if (glGetError() != GL_NO_ERROR) {
         glDeleteTextures(1, &id_);
@@ -147,6 +148,7 @@ void Texture2D::download(std::span<std::byte> data) const {
         throw std::logic_error(
             fmt::format("download of '{}': {} bytes for {}", label_, data.size(), bytes()));
     }
+    ++Context::current().activity().downloads;
     const auto form = layout(format_);
     glGetTextureImage(id_, 0, form.format, form.type, static_cast<GLsizei>(data.size()),
                       data.data());
@@ -156,6 +158,12 @@ std::vector<float> Texture2D::downloadFloats() const {
     std::vector<float> data(bytes() / sizeof(float));
     download(std::as_writable_bytes(std::span(data)));
     return data;
+}
+
+Texture2D Texture2D::copy() const {
+    Texture2D made(format_, width_, height_, label_ + ", copy");
+    copyTo(made);
+    return made;
 }
 
 void Texture2D::copyTo(Texture2D& target) const {

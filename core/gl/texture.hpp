@@ -41,6 +41,10 @@ class Texture2D {
     /// Waits for the device.
     void download(std::span<std::byte> data) const;
     std::vector<float> downloadFloats() const;
+    /// Of what downloadFloats() returns.
+    std::size_t valueBytes() const { return bytes(); }
+    /// A texture of the same size and content, made on the device.
+    Texture2D copy() const;
     /// Device-side copy; sizes and formats must agree.
     void copyTo(Texture2D& target) const;
     /// Filtering for sampling: linear or nearest (the default); edges are clamped.

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/nearest_name.hpp"
+
 namespace seiche {
 
 /// What changing a parameter while a simulation runs costs.
@@ -90,8 +92,5 @@ class ParameterSet {
     const Schema* schema_;  // schemas are static objects and outlive every set
     std::map<std::string, Value, std::less<>> values_;
 };
-
-/// The candidate nearest to `wanted` by edit distance, or "" when none is near. For "did you mean".
-std::string nearestName(std::string_view wanted, const std::vector<std::string>& candidates);
 
 }  // namespace seiche

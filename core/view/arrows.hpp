@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/gl/buffer.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/flow.hpp"
 #include "core/view/map_place.hpp"

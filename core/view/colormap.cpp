@@ -12,8 +12,8 @@
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
-#include "core/io/scene.hpp"
 #include "core/param/schema.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::view {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche::view {
 

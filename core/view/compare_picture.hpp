@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/field_difference.hpp"
 #include "core/view/map_panel.hpp"
 #include "core/view/range.hpp"

@@ -5,8 +5,8 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/shader_library.hpp"
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/map_place.hpp"
 

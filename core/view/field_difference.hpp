@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/layout.hpp"
 
 namespace seiche::view {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/layout.hpp"
 #include "core/view/map_place.hpp"

@@ -6,7 +6,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/layout.hpp"
 
 namespace seiche::view {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/layout.hpp"
 #include "core/view/map_place.hpp"

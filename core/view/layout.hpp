@@ -7,7 +7,7 @@
 
 #include "core/gl/kernel.hpp"
 #include "core/gl/shader_library.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche::view {
 

@@ -2,7 +2,7 @@
 
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/field_map.hpp"
 #include "core/view/flow.hpp"
 #include "core/view/map_place.hpp"

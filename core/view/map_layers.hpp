@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/arrows.hpp"
 #include "core/view/discs.hpp"
 #include "core/view/field_map.hpp"

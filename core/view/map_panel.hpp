@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/canvas.hpp"
 #include "core/view/map_layers.hpp"
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/gl/buffer.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/flow.hpp"
 #include "core/view/layout.hpp"

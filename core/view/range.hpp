@@ -5,7 +5,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/layout.hpp"
 
 namespace seiche::view {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/canvas.hpp"
 #include "core/view/image.hpp"
 #include "core/view/inset_panel.hpp"

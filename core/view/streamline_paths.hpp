@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::view {
 

@@ -7,7 +7,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/arrows.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/flow.hpp"

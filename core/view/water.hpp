@@ -7,7 +7,7 @@
 #include "core/gl/kernel.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/layout.hpp"
 #include "core/view/water_camera.hpp"

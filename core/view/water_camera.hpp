@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::view {
 

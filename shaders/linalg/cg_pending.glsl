@@ -1,4 +1,4 @@
-// Purpose: updates that the solution still lacks after the iterations of solvers/linalg/stencil_cg.hpp. Include
+// Purpose: updates that the solution still lacks after the iterations of solvers/linalg/krylov/stencil_cg.hpp. Include
 // after partial.glsl, solver_field.glsl and cg_state.glsl; main calls findPending() first.
 // FUSED 1: pendingAlpha * p of an even last iteration
 //       0: the sum of alpha p over the last `pendingCount` <= PENDING iterations, from `pendingFirst` on

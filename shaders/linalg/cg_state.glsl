@@ -1,4 +1,4 @@
-// Purpose: the scalars of the conjugate gradients of solvers/linalg/stencil_cg.hpp. They live in one
+// Purpose: the scalars of the conjugate gradients of solvers/linalg/krylov/stencil_cg.hpp. They live in one
 // buffer and never leave the GPU during a solve. Launches after the end of a solve see its status and
 // return at once (FUSED 1), or find alpha = 0 (FUSED 0).
 // Layout (std430): 32 bytes that are read back as the report, then a vec4 per iteration.

@@ -1,4 +1,4 @@
-// Purpose: decides between the iterations of the general CG of solvers/linalg/cg.hpp, so that the CPU
+// Purpose: decides between the iterations of the general CG of solvers/linalg/krylov/cg.hpp, so that the CPU
 // need not check each time. One invocation.
 // scalars: 0 <r,r> before, 1 <p,Ap>, 2 <r,r> after, 3 gate (1 while the solve runs), 4 <b,b>,
 // 5 first <r,r>, 6 target squared, 7 iterations, 8 status (as in cg_state.glsl), 9 last <r,r>

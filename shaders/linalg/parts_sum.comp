@@ -1,4 +1,4 @@
-// Purpose: sums of b over connected parts of the fluid (solvers/linalg/poisson_parts.hpp), in a fixed
+// Purpose: sums of b over connected parts of the fluid (solvers/linalg/poisson/poisson_parts.hpp), in a fixed
 // order. 8 bytes per cell.
 // STAGE 0  one invocation per chunk of at most CHUNK cells: chunkSums[c] = sum of b over
 //          cells[chunks[c].x ..  + chunks[c].y]

@@ -10,11 +10,13 @@
 // Layout: fields of include/field.glsl. Solid and padding cells map to 0.
 //
 // COEFFICIENT  0  k and M are constants: uniformMedium
-//              1  the field `coefficient` holds k = c^2 a cell, 0 in solids; M = 1 (shallow water)
-//              2  the field `coefficient` holds M = c^-2 a cell, 0 in solids; k = 1 (acoustics)
+//              1  the field `coefficient` times uniformMedium.x is k = c^2 per cell, 0 in solids; M = 1
+//                 (shallow water)
+//              2  the field `coefficient` times uniformMedium.y is M = c^-2 per cell, 0 in solids; k = 1
+//                 (acoustics)
 //              3  the fields `faceX` and `faceY` hold k_f; M = 0. Sides are faces too, behind them w is 0
 //                 (linalg/poisson.hpp)
-// SIGMA        1  the field `sigma` holds the damping rate a cell [1/s]; 0: uniformSigma
+// SIGMA        1  the damping rate is the field `sigma` plus uniformSigma [1/s]; 0: uniformSigma
 // DIRICHLET, ABSORBING, PERIODIC_X, PERIODIC_Y   1 where a side needs it
 // PADDED       1 where nx is no multiple of 4
 #include "include/field.glsl"
@@ -125,6 +127,12 @@ vec4 masked(ivec2 t, vec4 value) {
 #endif
 }
 
+#if COEFFICIENT == 1
+vec4 coefficientAt(ivec2 t) { return uniformMedium.x * fetch(coefficient, t); }
+#elif COEFFICIENT == 2
+vec4 coefficientAt(ivec2 t) { return uniformMedium.y * fetch(coefficient, t); }
+#endif
+
 Medium mediumAt(ivec2 t) {
     Medium m;
 #if COEFFICIENT == 3
@@ -137,10 +145,9 @@ Medium mediumAt(ivec2 t) {
     m.mass = vec4(0);
     const vec4 impedanceSquared = vec4(0);
 #elif COEFFICIENT
-    const vec4 own = fetch(coefficient, t);
-    const Neighbours c =
-        neighbours(t, own, fetch(coefficient, leftOf(t)), fetch(coefficient, rightOf(t)),
-                   fetch(coefficient, below(t)), fetch(coefficient, above(t)), vec4(1));
+    const vec4 own = coefficientAt(t);
+    const Neighbours c = neighbours(t, own, coefficientAt(leftOf(t)), coefficientAt(rightOf(t)),
+                                    coefficientAt(below(t)), coefficientAt(above(t)), vec4(1));
     const vec4 zero = vec4(0), liquid = vec4(greaterThan(own, zero));
     m.face.left = liquid * vec4(greaterThan(c.left, zero)) * inverseH2.x;
     m.face.right = liquid * vec4(greaterThan(c.right, zero)) * inverseH2.x;
@@ -168,7 +175,7 @@ Medium mediumAt(ivec2 t) {
               mix(1.0, sideMass.z, bottom) * mix(1.0, sideMass.w, top);
 #endif
 #if SIGMA
-    m.damping = m.mass * fetch(sigma, t);
+    m.damping = m.mass * (fetch(sigma, t) + uniformSigma);
 #else
     m.damping = m.mass * uniformSigma;
 #endif

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 /// Linear algebra to watch, as simulations whose steps are those of an algorithm
 /// (docs/decisions/0012-algebra-as-scenes.md).

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
 
 namespace seiche::algebra {
 

@@ -12,7 +12,7 @@
 #include "solvers/algebra/algorithm.hpp"
 #include "solvers/algebra/example_matrix.hpp"
 #include "solvers/linalg/dense/stepwise.hpp"
-#include "solvers/linalg/vector_ops.hpp"
+#include "solvers/linalg/vector/vector_ops.hpp"
 
 namespace seiche::algebra {
 

@@ -1,16 +1,16 @@
-#include "solvers/linalg/poisson.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
-#include "core/sim/resample.hpp"
+#include "core/model/resample.hpp"
+#include "core/scene/scene_cells.hpp"
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/algebra/algorithm.hpp"
 #include "solvers/linalg/solve_status.hpp"
-#include "solvers/linalg/vector_ops.hpp"
+#include "solvers/linalg/vector/vector_ops.hpp"
 
 namespace seiche::algebra {
 
@@ -113,9 +113,9 @@ class Poisson : public Algorithm {
 
     void save(Snapshot& snapshot) override {
         snapshot.put("load", load_);
-        snapshot.put("solution", u_.download());
-        snapshot.put("residual", r_.download());
-        snapshot.put("direction", p_.download());
+        snapshot.putValues("solution", u_);
+        snapshot.putValues("residual", r_);
+        snapshot.putValues("direction", p_);
         snapshot.put("norms", norms_);
         snapshot.values = {{"norms", norms_.size()}, {"method", parameters_->choice("method")}};
         saveClock(snapshot);

@@ -1,4 +1,4 @@
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/algebra/algebra.hpp"
 
 namespace seiche::algebra {

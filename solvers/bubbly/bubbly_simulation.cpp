@@ -9,7 +9,7 @@
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/bubbly/portrait.hpp"
 #include "solvers/bubbly/radius_range.hpp"
 #include "solvers/bubbly/refresher.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::bubbly {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/bubbly/cell_solver.hpp"
 
 namespace seiche::bubbly {

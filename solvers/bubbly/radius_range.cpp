@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
-#include "core/io/formula.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/expression/formula.hpp"
+#include "core/scene/scene_cells.hpp"
 #include "solvers/bubbly/configuration.hpp"
 
 namespace seiche::bubbly {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::bubbly {
 

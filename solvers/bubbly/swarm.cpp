@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/scene/scene_cells.hpp"
 #include "solvers/bubbly/random.hpp"
 #include "solvers/bubbly/theory.hpp"
 

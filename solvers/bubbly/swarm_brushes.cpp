@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
 namespace seiche::bubbly {

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::bubbly {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/io/formula.hpp"
-#include "core/io/scene.hpp"
+#include "core/expression/formula.hpp"
+#include "core/scene/scene.hpp"
 #include "solvers/bubbly/configuration.hpp"
 #include "solvers/bubbly/flux_projection.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/gl/buffer.hpp"
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::fluid {
 

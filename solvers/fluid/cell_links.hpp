@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/gl/texture.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::fluid {
 

@@ -5,8 +5,8 @@
 #include <numbers>
 #include <utility>
 
+#include "core/base/color.hpp"
 #include "core/base/error.hpp"
-#include "core/io/color.hpp"
 
 namespace seiche::fluid {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
 
 namespace seiche::fluid {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::fluid {
 
@@ -187,8 +187,8 @@ void Carried::save(Snapshot& snapshot) {
     snapshot.values["dyed"] = dyed();
     snapshot.values["dye_scale"] = fine_;
     snapshot.values["smoky"] = smoky();
-    if (dyed()) snapshot.put("dye", dye_.downloadFloats());
-    if (smoky()) snapshot.put("scalars", scalars_.downloadFloats());
+    if (dyed()) snapshot.putValues("dye", dye_);
+    if (smoky()) snapshot.putValues("scalars", scalars_);
 }
 
 void Carried::restore(const Snapshot& snapshot) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/io/formula.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/expression/formula.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/fluid/flow_stages.hpp"
 
 namespace seiche::fluid {

@@ -6,13 +6,13 @@
 #include <optional>
 #include <vector>
 
+#include "core/expression/formula.hpp"
 #include "core/gl/texture.hpp"
-#include "core/io/formula.hpp"
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 #include "solvers/fluid/cell_blocks.hpp"
 #include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
-#include "solvers/linalg/poisson.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
 
 namespace seiche::fluid {
 

@@ -1,4 +1,4 @@
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 
 namespace seiche::fluid {
@@ -32,7 +32,8 @@ SimulationInfo simulationInfo() {
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "", "Pressure iterations a projection at most.")
         .boolean("pressure_refine", true,
-                 "Project twice: the second pass takes away what rounding left of the divergence.")
+                 "Project twice: the second pass takes away what rounding left of the divergence.",
+                 Effect::rebuild)
         .choice(
             "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
             "Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi "

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 
 namespace seiche::fluid {
 

@@ -9,7 +9,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
-#include "core/sim/report.hpp"
+#include "core/model/report.hpp"
 #include "solvers/fluid/projection.hpp"
 
 namespace seiche::fluid {

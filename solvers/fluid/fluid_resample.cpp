@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <map>
 
-#include "core/sim/resample.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/resample.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 
 namespace seiche::fluid {

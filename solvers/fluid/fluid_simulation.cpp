@@ -8,7 +8,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/fluid/flow_stages.hpp"
 #include "solvers/fluid/fluid_brushes.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
@@ -19,7 +19,7 @@
 #include "solvers/fluid/initial_velocity.hpp"
 #include "solvers/fluid/projection.hpp"
 #include "solvers/fluid/shown_fields.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 
 namespace seiche::fluid {
 
@@ -74,7 +74,8 @@ class FluidSimulation : public Simulation {
     void checkSize(const Domain& domain, const ParameterSet& parameters,
                    const std::string& where) const;
     /// Makes solver and kernels for parameters and walls as they are now.
-    void build();
+    void rebuildKernels();
+    void updateUniforms();
     /// The initial state, from a velocity that may diverge and run into walls.
     void startFrom(const std::vector<float>& velocity);
     void measure(bool isStep, double dt);
@@ -171,32 +172,26 @@ void FluidSimulation::reset(const Scene& scene) {
     before_ = grid_->velocity("fluid velocity before");
     for (auto& texture : scratch_) texture = grid_->velocity("fluid scratch");
     ledger_.reset();
-    build();
+    rebuildKernels();
     startFrom(velocity);
     measure(false, 0);
     nextDt_ = parameters_->real("dt");
     chooseDt();
 }
 
-void FluidSimulation::build() {
+void FluidSimulation::rebuildKernels() {
     scheme_ = schemeOf(*parameters_);
     grid_.emplace(context_, *geometry_);
     const int projections = scheme_ == Scheme::ar2 ? 2 : scheme_ == Scheme::centralRk3 ? 3 : 1;
-    std::vector<std::vector<float>> phi;
-    if (projection_) {
-        for (auto* each : projection_->memory()) phi.push_back(each->download());
-    }
+    auto before = std::move(projection_);
     projection_.emplace(*grid_, *geometry_, *parameters_, projections);
-    const auto memory = projection_->memory();
-    if (memory.size() == phi.size() && !memory.empty() &&
-        static_cast<std::size_t>(memory.front()->size()) == phi.front().size()) {
-        for (std::size_t k = 0; k < phi.size(); ++k) memory[k]->upload(phi[k]);
-    }
+    if (before) projection_->takeMemory(*before);
     carried_->setParameters(*parameters_);
     carried_->rebuild(*grid_);
     advection_.emplace(*grid_, carried_->dyeFine());
     viscosity_.emplace(*grid_, *geometry_);
-    sources_->rebuild(*grid_, *parameters_);
+    sources_->rebuild(*grid_);
+    sources_->setParameters(*parameters_);
     forces_.emplace(*grid_, *geometry_);
     // Books that are open stay open.
     const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
@@ -219,11 +214,22 @@ void FluidSimulation::startFrom(const std::vector<float>& velocity) {
     combine(velocity_, 1, velocity_, 0, before_);
 }
 
+// The others are read when a step wants them.
+void FluidSimulation::updateUniforms() {
+    projection_->setParameters(*parameters_);
+    carried_->setParameters(*parameters_);
+    sources_->setParameters(*parameters_);
+}
+
 void FluidSimulation::setParameters(const ParameterSet& parameters) {
     checkSize(domain(), parameters, "");
     const auto before = *parameters_;
     parameters_.emplace(parameters);
-    build();
+    if (before.effectOfChange(parameters) == Effect::live) {
+        updateUniforms();
+    } else {
+        rebuildKernels();
+    }
     if (before.real("cfl") != parameters.real("cfl") ||
         before.real("dt") != parameters.real("dt")) {
         nextDt_ = parameters.real("dt");
@@ -488,7 +494,7 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
         if (geometry_->hasObstacles() == before) {
             projection_->weightsChanged();
         } else {
-            build();
+            rebuildKernels();
         }
         combine(velocity_, 1, velocity_, 0, scratch_[0]);
         std::swap(velocity_, scratch_[0]);
@@ -501,13 +507,13 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
 
 void FluidSimulation::save(Snapshot& snapshot) {
     collect(Wait::yes, early_);
-    snapshot.put("velocity", velocity_.downloadFloats());
-    snapshot.put("before", before_.downloadFloats());
+    snapshot.putValues("velocity", velocity_);
+    snapshot.putValues("before", before_);
     snapshot.put("drawn", geometry_->drawn());
     snapshot.put("solid", geometry_->solidCells());
     const auto memory = projection_->memory();
     for (std::size_t k = 0; k < memory.size(); ++k) {
-        snapshot.put(fmt::format("phi {}", k), memory[k]->download());
+        snapshot.putValues(fmt::format("phi {}", k), *memory[k]);
     }
     if (geometry_->moves()) snapshot.values["moved_walls"] = geometry_->moving().moved();
     snapshot.values["step"] = steps_;
@@ -544,7 +550,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     carried_->restore(snapshot);
     if (drawn != geometry_->drawn()) {
         geometry_->setDrawn(drawn);
-        build();
+        rebuildKernels();
         memory = projection_->memory();
     }
     for (std::size_t k = 0; k < memory.size(); ++k) memory[k]->upload(phi[k]);

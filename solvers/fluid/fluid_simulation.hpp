@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche::fluid {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/base/color.hpp"
 #include "core/base/error.hpp"
-#include "core/io/color.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::fluid {
 
@@ -49,13 +49,13 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
     }
 }
 
-void Sources::rebuild(const Grid& grid, const ParameterSet& parameters) {
+void Sources::setParameters(const ParameterSet& parameters) {
     const std::array<double, 2> now = {parameters.real("force_x"), parameters.real("force_y")};
     stale_ = stale_ || now != everywhere_;
     everywhere_ = now;
     const bool any = now != std::array<double, 2>{0, 0} || !forces_.empty() || !pushes_.empty();
     if (any && !force_) {
-        force_ = {gl::Format::rg32f, grid.width(), grid.height(), "fluid acceleration"};
+        force_ = {gl::Format::rg32f, grid_->width(), grid_->height(), "fluid acceleration"};
         stale_ = true;
     }
 }

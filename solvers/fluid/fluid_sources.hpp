@@ -1,8 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "core/io/formula.hpp"
+#include "core/expression/formula.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
 
 namespace seiche::fluid {
@@ -13,7 +14,10 @@ class Sources {
     /// Throws badInput for formulas that cannot be used.
     explicit Sources(const Scene& scene);
 
-    void rebuild(const Grid& grid, const ParameterSet& parameters);
+    /// After walls or kernels have changed.
+    void rebuild(const Grid& grid) { grid_ = grid; }
+    /// Takes over the acceleration that acts everywhere.
+    void setParameters(const ParameterSet& parameters);
     /// Pours what comes in during dt round time t.
     void pour(Carried& carried, double t, double dt);
     /// Evaluates the accelerations at time t; false where there are none at all.
@@ -32,6 +36,7 @@ class Sources {
         Formula x, y;
     };
     Domain domain_;
+    std::optional<Grid> grid_;
     std::array<bool, 2> joined_;
     std::vector<Disc> dyes_, smokes_, pushes_;
     std::vector<Force> forces_;

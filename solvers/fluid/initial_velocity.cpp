@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/io/formula.hpp"
+#include "core/expression/formula.hpp"
 
 namespace seiche::fluid {
 

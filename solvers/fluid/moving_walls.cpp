@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::fluid {
 

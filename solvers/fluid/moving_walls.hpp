@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "core/io/formula.hpp"
-#include "core/io/scene.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/expression/formula.hpp"
+#include "core/scene/scene.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::fluid {
 

@@ -4,29 +4,28 @@
 
 #include <utility>
 
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 
 namespace seiche::fluid {
 
 using linalg::Vector;
 
+namespace {
+
+linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
+    return {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations")),
+            solves};
+}
+
+}  // namespace
+
 Projection::Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
                        int perStep)
-    : grid_(grid), refine_(parameters.boolean("pressure_refine")) {
+    : grid_(grid), refine_(parameters.boolean("pressure_refine")), wallsMove_(geometry.moves()) {
     const auto poisson = geometry.poisson();
     const int solves = perStep * (refine_ ? 2 : 1);
-    solver_ = linalg::makePressureSolver(
-        parameters.choice("pressure_solver"), poisson,
-        {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations")),
-         solves});
-    const auto& start = parameters.choice("pressure_start");
-    const auto method = solver_->name();
-    // What an unfinished solve has left of the error grows where it is extrapolated.
-    const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
-    // Beside a wall that moves phi is another one every step, and nothing where it was.
-    start_ = start == "zero" || geometry.moves() ? Start::zero
-             : start == "previous" || !finishes  ? Start::previous
-                                                 : Start::extrapolated;
+    solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), poisson,
+                                         settings(parameters, solves));
     const auto shape = poisson.shape();
     for (int k = 0; k < perStep; ++k) {
         stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),
@@ -40,12 +39,34 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
     for (int k = 0; k < solves; ++k) {
         states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
     }
+    setParameters(parameters);
     divergence_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
     divergenceAndGuess_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
     subtract_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 0}});
     if (perStep == 2) reflect_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 1}});
     add_ = grid_.kernel("fluid/blend.comp");
     add_.set("factors", std::array{1.0f, 1.0f});
+}
+
+void Projection::setParameters(const ParameterSet& parameters) {
+    solver_->setSettings(settings(parameters, static_cast<int>(solvesPerStep())));
+    const auto& start = parameters.choice("pressure_start");
+    const auto method = solver_->name();
+    // What an unfinished solve has left of the error grows where it is extrapolated.
+    const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
+    // Beside a wall that moves phi is another one every step, and nothing where it was.
+    start_ = start == "zero" || wallsMove_      ? Start::zero
+             : start == "previous" || !finishes ? Start::previous
+                                                : Start::extrapolated;
+}
+
+void Projection::takeMemory(Projection& other) {
+    const auto to = memory(), from = other.memory();
+    if (to.size() != from.size()) return;
+    for (std::size_t k = 0; k < to.size(); ++k) {
+        if (to[k]->shape() != from[k]->shape()) return;
+    }
+    for (std::size_t k = 0; k < to.size(); ++k) std::swap(*to[k], *from[k]);
 }
 
 std::string Projection::solveName(std::size_t solve) const {

@@ -7,7 +7,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
-#include "solvers/linalg/poisson.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
 
 namespace seiche::fluid {
 
@@ -36,6 +36,10 @@ class Projection {
     void reflect(int which, const gl::Texture2D& from, const Reflected& reflected);
     /// to = from + factor grad phi of the last of these projections.
     void addGradient(int which, double factor, const gl::Texture2D& from, gl::Texture2D& to);
+    /// Takes over tolerance, iterations and start: neither allocates nor compiles.
+    void setParameters(const ParameterSet& parameters);
+    /// Takes over what another projection of the same grid remembers, as far as both have as many.
+    void takeMemory(Projection& other);
     /// Open faces have changed; phi stays.
     void weightsChanged() { solver_->weightsChanged(); }
     /// The velocity has been changed by hand.
@@ -73,7 +77,7 @@ class Projection {
     linalg::Vector rest_, correction_;  // of the second pass
     gl::Texture2D between_;
     std::vector<gl::Buffer> states_;
-    bool refine_;
+    bool refine_, wallsMove_;
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;
     BlockKernel subtract_, reflect_;

@@ -3,7 +3,7 @@
 #include <map>
 #include <optional>
 
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 #include "solvers/fluid/fluid_carried.hpp"
 #include "solvers/fluid/projection.hpp"
 

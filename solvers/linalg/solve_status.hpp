@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/sim/report.hpp"
+#include "core/model/report.hpp"
 
 namespace seiche::linalg {
 

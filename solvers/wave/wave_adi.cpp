@@ -29,20 +29,8 @@ Adi::Adi(const linalg::Stencil& stencil, linalg::StencilTerms terms,
             failInput("scheme adi takes no periodic sides: choose theta, or another type of side");
         }
     }
-    gl::Kernel coefficients("wave/adi_coefficients.comp", stencil.defines(tuning.sampled));
-    stencil.setUniforms(coefficients);
-    const int texels = (nx_ + 3) / 4;
-    coefficients.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
-        .set("pitches", std::array{rows_.lower.pitch(), columns_.lower.pitch()});
-    const auto groups = [](int extent) { return (extent + 7) / 8; };
-    coefficients.runGroups(
-        groups(texels), groups(ny_), 1,
-        {gl::storage(0, rows_.lower.buffer()), gl::storage(1, rows_.diagonal.buffer()),
-         gl::storage(2, rows_.upper.buffer()), gl::storage(3, columns_.lower.buffer()),
-         gl::storage(4, columns_.diagonal.buffer()), gl::storage(5, columns_.upper.buffer()),
-         gl::storage(6, own_.buffer()),
-         stencil.coefficientBinding(tuning.sampled, filler.texture()),
-         stencil.sigmaBinding(tuning.sampled, filler.texture())});
+    coefficients_ = gl::Kernel("wave/adi_coefficients.comp", stencil.defines(tuning.sampled));
+    setConstants(stencil, terms, filler);
 
     const gl::Defines fields = {{"SAMPLED", static_cast<int>(tuning.sampled)},
                                 {"LINEAR", static_cast<int>(linear)}};
@@ -59,6 +47,22 @@ Adi::Adi(const linalg::Stencil& stencil, linalg::StencilTerms terms,
     toColumns_.set("pitches", pitches);
     add_ = make("wave/adi_add.comp", {});
     add_.set("pitch", pitches[1]);
+}
+
+void Adi::setConstants(const linalg::Stencil& stencil, linalg::StencilTerms terms,
+                       const linalg::Vector& filler) {
+    stencil.setUniforms(coefficients_);
+    coefficients_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
+        .set("pitches", std::array{rows_.lower.pitch(), columns_.lower.pitch()});
+    const auto groups = [](int extent) { return (extent + 7) / 8; };
+    coefficients_.runGroups(
+        groups((nx_ + 3) / 4), groups(ny_), 1,
+        {gl::storage(0, rows_.lower.buffer()), gl::storage(1, rows_.diagonal.buffer()),
+         gl::storage(2, rows_.upper.buffer()), gl::storage(3, columns_.lower.buffer()),
+         gl::storage(4, columns_.diagonal.buffer()), gl::storage(5, columns_.upper.buffer()),
+         gl::storage(6, own_.buffer()),
+         stencil.coefficientBinding(tuning_.sampled, filler.texture()),
+         stencil.sigmaBinding(tuning_.sampled, filler.texture())});
 }
 
 void Adi::solve(const linalg::Vector& velocity, linalg::Vector& increment) {

@@ -2,7 +2,7 @@
 
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
-#include "solvers/linalg/stencil.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::wave {
 
@@ -17,6 +17,9 @@ class Adi {
     /// `filler` is any field of the stencil's shape.
     Adi(const linalg::Stencil& stencil, linalg::StencilTerms terms,
         const linalg::StencilTuning& tuning, bool linear, const linalg::Vector& filler);
+    /// Other terms, and other constants of the same medium; enqueues only.
+    void setConstants(const linalg::Stencil& stencil, linalg::StencilTerms terms,
+                      const linalg::Vector& filler);
 
     /// For the kernel that forms the residual of 2 v: a SOLVER_OUT of linalg/solver_field.glsl.
     gl::Binding residual(unsigned unit) { return residual_.out(unit); }
@@ -35,7 +38,7 @@ class Adi {
     linalg::SolverField residual_;
     Sweep rows_, columns_;
     linalg::Matrix own_;  // D
-    gl::Kernel toRows_, toColumns_, add_;
+    gl::Kernel coefficients_, toRows_, toColumns_, add_;
 };
 
 }  // namespace seiche::wave

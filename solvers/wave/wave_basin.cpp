@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/io/scene_cells.hpp"
+#include "core/scene/scene_cells.hpp"
 
 namespace seiche::wave {
 
@@ -62,70 +62,86 @@ Basin::Basin(const Scene& scene)
 }
 
 void Basin::setParameters(const ParameterSet& parameters) {
+    const bool first = !wallsFilled_;
+    const bool acoustic = parameters.choice("equation") == "acoustic";
+    const double width = parameters.real("sponge_width"),
+                 strength = parameters.real("sponge_strength");
+    const bool otherEquation = first || acoustic != acoustic_;
+    const bool otherSponge = first || width != spongeWidth_ || strength != spongeStrength_;
     uniformSpeed_ = parameters.real("wave_speed");
     damping_ = parameters.real("damping");
-    acoustic_ = parameters.choice("equation") == "acoustic";
-    spongeWidth_ = parameters.real("sponge_width");
-    spongeStrength_ = parameters.real("sponge_strength");
-    rebuild();
+    acoustic_ = acoustic;
+    spongeWidth_ = width;
+    spongeStrength_ = strength;
+    speedIsFilled_ = false;
+    if (otherEquation) fillWalls();
+    if (otherSponge) fillSponge();
+    takeConstants();
 }
 
-void Basin::rebuild() {
+void Basin::takeConstants() {
+    // Where speeds vary the field has them whole, else it only says where liquid is.
+    const double c2 = speeds_.empty() ? uniformSpeed_ * uniformSpeed_ : 1;
+    stencil_.uniformStiffness = acoustic_ ? 1 : c2;
+    stencil_.uniformMass = acoustic_ ? 1 / c2 : 1;
+    stencil_.uniformSigma = damping_;
+}
+
+void Basin::fillWalls() {
     const auto cells = solid_.size();
     std::vector<float> data(cells);
     std::copy(solid_.begin(), solid_.end(), data.begin());
     wallField_.upload(data);
+    wallsFilled_ = true;
     speedIsFilled_ = false;
 
     const bool anySolid = std::find(solid_.begin(), solid_.end(), 1) != solid_.end();
-    const double c2 = uniformSpeed_ * uniformSpeed_;
-    stencil_.uniformStiffness = acoustic_ ? 1 : c2;
-    stencil_.uniformMass = acoustic_ ? 1 / c2 : 1;
     if (speeds_.empty() && !anySolid) {
         stencil_.medium = Stencil::Medium::uniform;
         stencil_.coefficient = nullptr;
-    } else {
-        for (std::size_t i = 0; i < cells; ++i) {
-            const double c = speeds_.empty() ? uniformSpeed_ : speeds_[i];
-            data[i] =
-                solid_[i] || !(c > 0) ? 0.0f : static_cast<float>(acoustic_ ? 1 / (c * c) : c * c);
-        }
-        if (!coefficient_) coefficient_ = Vector(stencil_.shape(), "wave coefficient");
-        coefficient_.upload(data);
-        stencil_.medium = acoustic_ ? Stencil::Medium::mass : Stencil::Medium::stiffness;
-        stencil_.coefficient = &coefficient_;
+        return;
     }
+    for (std::size_t i = 0; i < cells; ++i) {
+        const double c = speeds_.empty() ? 1 : speeds_[i];
+        data[i] =
+            solid_[i] || !(c > 0) ? 0.0f : static_cast<float>(acoustic_ ? 1 / (c * c) : c * c);
+    }
+    if (!coefficient_) coefficient_ = Vector(stencil_.shape(), "wave coefficient");
+    coefficient_.upload(data);
+    stencil_.medium = acoustic_ ? Stencil::Medium::mass : Stencil::Medium::stiffness;
+    stencil_.coefficient = &coefficient_;
+}
 
-    stencil_.uniformSigma = damping_;
+void Basin::fillSponge() {
     stencil_.sigma = nullptr;
     const bool absorbs = std::find(stencil_.sides.begin(), stencil_.sides.end(),
                                    SideRule::absorbing) != stencil_.sides.end();
-    if (absorbs && spongeWidth_ > 0 && spongeStrength_ > 0) {
-        const auto layer = [&](double distance) {
-            return spongeStrength_ * std::pow(std::max(0.0, 1 - distance / spongeWidth_), 3);
-        };
-        for (int y = 0; y < domain_.ny; ++y) {
-            for (int x = 0; x < domain_.nx; ++x) {
-                const double left = (x + 0.5) * domain_.hx(), low = (y + 0.5) * domain_.hy();
-                const double distances[] = {left, domain_.width - left, low, domain_.height - low};
-                double sigma = damping_;
-                for (std::size_t side = 0; side < 4; ++side) {
-                    if (stencil_.sides[side] == SideRule::absorbing)
-                        sigma += layer(distances[side]);
-                }
-                data[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
-                     static_cast<std::size_t>(x)] = static_cast<float>(sigma);
+    if (!absorbs || !(spongeWidth_ > 0) || !(spongeStrength_ > 0)) return;
+    std::vector<float> data(solid_.size());
+    const auto layer = [&](double distance) {
+        return spongeStrength_ * std::pow(std::max(0.0, 1 - distance / spongeWidth_), 3);
+    };
+    for (int y = 0; y < domain_.ny; ++y) {
+        for (int x = 0; x < domain_.nx; ++x) {
+            const double left = (x + 0.5) * domain_.hx(), low = (y + 0.5) * domain_.hy();
+            const double distances[] = {left, domain_.width - left, low, domain_.height - low};
+            double sigma = 0;
+            for (std::size_t side = 0; side < 4; ++side) {
+                if (stencil_.sides[side] == SideRule::absorbing) sigma += layer(distances[side]);
             }
+            data[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
+                 static_cast<std::size_t>(x)] = static_cast<float>(sigma);
         }
-        if (!sigma_) sigma_ = Vector(stencil_.shape(), "damping rate");
-        sigma_.upload(data);
-        stencil_.sigma = &sigma_;
     }
+    if (!sigma_) sigma_ = Vector(stencil_.shape(), "damping rate");
+    sigma_.upload(data);
+    stencil_.sigma = &sigma_;
 }
 
 bool Basin::draw(Point from, Point to, double radius, bool solid) {
     if (drawStroke(solid_, domain_, from, to, radius, solid, joined_).empty()) return false;
-    rebuild();
+    fillWalls();
+    takeConstants();
     return true;
 }
 
@@ -141,7 +157,8 @@ void Basin::setDrawn(const std::vector<std::uint8_t>& drawn) {
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         solid_[i] = drawn[i] == 0 ? scene_[i] : drawn[i] == 1;
     }
-    rebuild();
+    fillWalls();
+    takeConstants();
 }
 
 const Vector& Basin::speed() {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/io/scene.hpp"
-#include "solvers/linalg/stencil.hpp"
+#include "core/scene/scene.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::wave {
 
@@ -16,7 +16,8 @@ class Basin {
     explicit Basin(const Scene& scene);
     Basin(const Basin&) = delete;  // its stencil points into it
 
-    /// Takes over wave_speed, equation, damping and sponge.
+    /// Takes over wave_speed, equation, damping and sponge. Fields are filled again only where
+    /// they have to be: not for wave_speed or damping.
     void setParameters(const ParameterSet& parameters);
     /// Makes cells within `radius` of the segment solid or liquid; true when any changed.
     bool draw(Point from, Point to, double radius, bool solid);
@@ -34,7 +35,10 @@ class Basin {
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
   private:
-    void rebuild();
+    /// The constants of the stencil.
+    void takeConstants();
+    void fillWalls();
+    void fillSponge();
     Domain domain_;
     std::array<bool, 2> joined_;
     std::vector<float> speeds_;                // a cell; empty where the scene gives no field
@@ -43,7 +47,7 @@ class Basin {
     bool acoustic_ = false;
     linalg::Stencil stencil_;
     linalg::Vector coefficient_, sigma_, wallField_, speedField_;
-    bool speedIsFilled_ = false;
+    bool wallsFilled_ = false, speedIsFilled_ = false;
 };
 
 }  // namespace seiche::wave

@@ -3,10 +3,10 @@
 #include <array>
 #include <vector>
 
+#include "core/expression/formula.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
-#include "core/io/formula.hpp"
-#include "core/io/scene.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::wave {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {
@@ -28,7 +28,8 @@ SimulationInfo simulationInfo() {
             "cost at any CFL number where speed is uniform and all sides are closed, a small error "
             "more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond "
             "and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first "
-            "order and strongly damped.")
+            "order and strongly damped.",
+            Effect::rebuild)
         .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
                 "Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.",
                 Effect::rebuild)
@@ -43,7 +44,8 @@ SimulationInfo simulationInfo() {
                 "the speed is uniform, nothing is solid and the numbers of cells have no prime "
                 "factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and "
                 "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
-                "does not fit, multigrid above 2.")
+                "does not fit, multigrid above 2.",
+                Effect::rebuild)
         .real("sponge_width", 0, 0, 1e6, "m",
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)

@@ -9,8 +9,8 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
-#include "core/sim/simulation.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
+#include "core/model/simulation.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 
 namespace seiche::wave {
 

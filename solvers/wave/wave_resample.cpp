@@ -1,4 +1,4 @@
-#include "core/sim/resample.hpp"
+#include "core/model/resample.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {

@@ -6,11 +6,11 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/scene_cells.hpp"
-#include "core/sim/snapshot.hpp"
-#include "solvers/linalg/dct_stencil.hpp"
-#include "solvers/linalg/multigrid_stencil.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/scene/scene_cells.hpp"
+#include "solvers/linalg/direct/dct_stencil.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/multigrid/multigrid_stencil.hpp"
 #include "solvers/wave/wave_adi.hpp"
 #include "solvers/wave/wave_basin.hpp"
 #include "solvers/wave/wave_forcing.hpp"
@@ -74,14 +74,24 @@ class WaveSimulation : public Simulation {
 
   private:
     void checkSize(const Scene& scene) const;
+    /// What kernels are compiled for; all else are uniforms.
+    struct Variant {
+        enum class Solver { cg, dct, multigrid, sweeps } solver = Solver::cg;
+        bool corrected = false, sigma = false;
+        linalg::Stencil::Medium medium = linalg::Stencil::Medium::uniform;
+        bool operator==(const Variant&) const = default;
+    };
+    Variant variant() const;
     /// Makes solver and kernels for the basin as it is now.
-    void build();
+    void rebuildKernels();
+    void updateUniforms();
+    /// Takes over what parameters or walls have made of basin and scheme.
+    void basinChanged();
     void measure(bool isStep);
     void wallsChanged();
     /// w is complete before finish.comp, which would else add what iterations have left.
-    bool complete() const { return scheme_->eta() != 0 || adi_; }
+    bool complete() const { return variant_.corrected; }
     double cfl() const { return basin_->largestSpeed() * scheme_->dt / basin_->cellSize(); }
-    std::unique_ptr<linalg::Preconditioner> makePreconditioner(linalg::StencilTerms terms) const;
     /// Sweeps are stable at any CFL number where those along rows and columns commute, else up
     /// to 1.
     bool sweeps() const;
@@ -101,7 +111,9 @@ class WaveSimulation : public Simulation {
     std::unique_ptr<Basin> basin_;
     std::optional<Forcing> forcing_;
     std::optional<StandingWave> mode_;
-    std::unique_ptr<linalg::Preconditioner> preconditioner_;
+    Variant variant_;
+    std::unique_ptr<linalg::StencilDct> dct_;
+    std::unique_ptr<linalg::StencilMultigrid> multigrid_;
     std::optional<StencilCg> cg_;
     std::unique_ptr<Adi> adi_;  // instead of iterations
     std::optional<Ledger> ledger_;
@@ -172,26 +184,31 @@ void WaveSimulation::reset(const Scene& scene) {
         modeFactors_ = gl::Buffer(factors.size() * sizeof(float), "wave mode");
         modeFactors_.upload(factors);
     }
-    build();
+    rebuildKernels();
     measure(false);
 }
 
-std::unique_ptr<linalg::Preconditioner> WaveSimulation::makePreconditioner(
-    linalg::StencilTerms terms) const {
-    if (sweeps()) return nullptr;
-    const auto& solver = parameters_->choice("solver");
+WaveSimulation::Variant WaveSimulation::variant() const {
     const auto& stencil = basin_->stencil();
-    const bool fits = linalg::StencilDct::misfit(stencil).empty();
-    // Below, plain iterations cost less than what spares most of them; measured.
-    const double plainCfl = fits && context_.software() ? 4 : 2;
-    const bool chosen = solver == "auto" && cfl() > plainCfl;
-    if (fits && (solver == "dct" || chosen)) {
-        return std::make_unique<linalg::StencilDct>(stencil, terms);
+    Variant made;
+    made.medium = stencil.medium;
+    made.sigma = stencil.sigma != nullptr;
+    if (sweeps()) {
+        made.solver = Variant::Solver::sweeps;
+    } else {
+        const auto& solver = parameters_->choice("solver");
+        const bool fits = linalg::StencilDct::misfit(stencil).empty();
+        // Below, plain iterations cost less than what spares most of them; measured.
+        const double plainCfl = fits && context_.software() ? 4 : 2;
+        const bool chosen = solver == "auto" && cfl() > plainCfl;
+        if (fits && (solver == "dct" || chosen)) {
+            made.solver = Variant::Solver::dct;
+        } else if (solver == "multigrid" || chosen) {
+            made.solver = Variant::Solver::multigrid;
+        }
     }
-    if (solver == "multigrid" || chosen) {
-        return std::make_unique<linalg::StencilMultigrid>(stencil, terms);
-    }
-    return nullptr;
+    made.corrected = scheme_->eta() != 0 || made.solver == Variant::Solver::sweeps;
+    return made;
 }
 
 bool WaveSimulation::sweeps() const {
@@ -206,32 +223,58 @@ bool WaveSimulation::sweeps() const {
     return commute || cfl() <= 1;
 }
 
-void WaveSimulation::build() {
+void WaveSimulation::rebuildKernels() {
     const linalg::CgSettings settings{parameters_->real("tolerance"),
                                       static_cast<int>(parameters_->integer("max_iterations"))};
     const auto& stencil = basin_->stencil();
     const auto terms = scheme_->terms();
+    variant_ = variant();
     cg_.reset();
-    preconditioner_ = makePreconditioner(terms);
-    cg_.emplace(stencil, settings, preconditioner_.get());
+    dct_.reset();
+    multigrid_.reset();
+    linalg::Preconditioner* preconditioner = nullptr;
+    if (variant_.solver == Variant::Solver::dct) {
+        preconditioner = (dct_ = std::make_unique<linalg::StencilDct>(stencil, terms)).get();
+    } else if (variant_.solver == Variant::Solver::multigrid) {
+        multigrid_ = std::make_unique<linalg::StencilMultigrid>(stencil, terms);
+        preconditioner = multigrid_.get();
+    }
+    cg_.emplace(stencil, settings, preconditioner);
     const auto make = [&](const char* path, gl::Defines more) {
         auto defines = cg_->kernelDefines();
         for (const auto& list : {forcing_->defines(), std::move(more)}) {
             defines.insert(defines.end(), list.begin(), list.end());
         }
-        gl::Kernel kernel(path, defines);
-        cg_->setKernelUniforms(kernel);
-        forcing_->setUniforms(kernel);
-        return kernel;
+        return gl::Kernel(path, defines);
     };
     adi_.reset();
-    if (sweeps()) {
+    if (variant_.solver == Variant::Solver::sweeps) {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
-    const bool corrected = complete();
-    const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
-    cg_->setTerms(terms);
     start_ = make("wave/start.comp", {});
+    finish_ = make("wave/finish.comp", {{"CORRECTED", static_cast<int>(complete())}});
+    energy_ = make("wave/ledger.comp", {});
+    if (mode_) modeShares_ = make("wave/mode.comp", {});
+    raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
+    updateUniforms();
+}
+
+void WaveSimulation::updateUniforms() {
+    const auto& stencil = basin_->stencil();
+    const auto terms = scheme_->terms();
+    cg_->setSettings(
+        {parameters_->real("tolerance"), static_cast<int>(parameters_->integer("max_iterations"))});
+    cg_->setConstants(stencil);
+    cg_->setTerms(terms);
+    if (dct_) dct_->setConstants(stencil, terms);
+    if (multigrid_) multigrid_->setConstants(stencil, terms);
+    if (adi_) adi_->setConstants(stencil, terms, height_);
+    for (auto* kernel : {&start_, &finish_, &energy_, &modeShares_}) {
+        if (!*kernel) continue;
+        cg_->setKernelUniforms(*kernel);
+        forcing_->setUniforms(*kernel);
+    }
+    const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
     // Sweeps start from w = 2 v: what is read as the last w is v.
     const float guess = adi_ ? 2 : 1;
     start_
@@ -239,15 +282,11 @@ void WaveSimulation::build() {
              std::array{guess * terms.mass, guess * terms.damping, guess * terms.stiffness})
         .set("dt", dt)
         .set("rightSide", static_cast<float>(scheme_->rightSide()));
-    finish_ = make("wave/finish.comp", {{"CORRECTED", static_cast<int>(corrected)}});
     finish_.set("dt", dt)
         .set("eta", eta)
         .set("newFactor", static_cast<float>(scheme_->newFactor()))
         .set("oldFactor", static_cast<float>(scheme_->oldFactor()));
-    energy_ = make("wave/ledger.comp", {});
     energy_.set("eta", eta);
-    if (mode_) modeShares_ = make("wave/mode.comp", {});
-    raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
     raise_.set("cells", std::array{stencil.nx, stencil.ny});
     forcing_->setBump(raise_);
 }
@@ -256,7 +295,7 @@ void WaveSimulation::setParameters(const ParameterSet& parameters) {
     parameters_.emplace(parameters);
     scheme_.emplace(parameters);
     basin_->setParameters(parameters);
-    build();
+    basinChanged();
     measure(false);
 }
 
@@ -364,8 +403,18 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
     measure(false);
 }
 
+// Also a live parameter may want other kernels: auto takes another solver beyond a CFL number.
+void WaveSimulation::basinChanged() {
+    if (variant() == variant_) {
+        updateUniforms();
+    } else {
+        rebuildKernels();
+    }
+}
+
 void WaveSimulation::wallsChanged() {
-    build();
+    basinChanged();
+    cg_->disturbed();
     if (!basin_->varies()) return;
     const auto& texture = height_.texture();
     if (!dry_) dry_ = gl::Kernel("wave/dry.comp");
@@ -377,9 +426,9 @@ void WaveSimulation::wallsChanged() {
 
 void WaveSimulation::save(Snapshot& snapshot) {
     collect(Wait::yes, early_);
-    snapshot.put("height", height_.download());
-    snapshot.put("velocity", velocity_.download());
-    snapshot.put("increment", increment_.download());
+    snapshot.putValues("height", height_);
+    snapshot.putValues("velocity", velocity_);
+    snapshot.putValues("increment", increment_);
     snapshot.put("drawn", basin_->drawn());
     snapshot.put("solid", basin_->solid());
     snapshot.values["step"] = steps_;
@@ -414,7 +463,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     height_.upload(height);
     velocity_.upload(velocity);
     increment_.upload(increment);
-    build();
+    basinChanged();
     // What they have taken is no drift, nor what another grid makes of the same state.
     if (displaced || snapshot.values.contains("resampled")) measure(false);
 }
@@ -423,7 +472,7 @@ nlohmann::ordered_json WaveSimulation::summary() {
     collect(Wait::yes, early_);
     nlohmann::ordered_json result;
     result["ledger"] = ledger_->summary();
-    result["solver"] = adi_ ? "adi" : preconditioner_ ? preconditioner_->name() : "cg";
+    result["solver"] = adi_ ? "adi" : dct_ ? dct_->name() : multigrid_ ? multigrid_->name() : "cg";
     if (mode_ && !scheme_->asIn2003 && !(adi_ && scheme_->eta() != 0)) {
         auto mode = mode_->summary(basin_->largestSpeed(), kappa(), scheme_->theta, scheme_->dt);
         if (!mode.empty()) result["mode"] = std::move(mode);

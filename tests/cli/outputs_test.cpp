@@ -4,8 +4,8 @@
 #include <sstream>
 #include <thread>
 
-#include "core/io/film_check.hpp"
-#include "core/io/image_out.hpp"
+#include "core/files/film_check.hpp"
+#include "core/files/image_out.hpp"
 #include "tests/cli/support/scene_run.hpp"
 
 namespace seiche {

@@ -6,8 +6,8 @@
 #include <regex>
 #include <sstream>
 
-#include "core/io/scene.hpp"
-#include "core/sim/engine.hpp"
+#include "core/run/engine.hpp"
+#include "core/scene/scene.hpp"
 #include "solvers/registry.hpp"
 #include "tests/cli/support/scene_run.hpp"
 

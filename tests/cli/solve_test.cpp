@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <random>
 
-#include "core/io/npy.hpp"
+#include "core/files/npy.hpp"
 #include "tests/cli/support/process.hpp"
 
 namespace seiche {

@@ -8,8 +8,8 @@
 #include <QTabletEvent>
 #include <cmath>
 
-#include "core/io/color.hpp"
-#include "core/sim/strokes.hpp"
+#include "core/base/color.hpp"
+#include "core/run/strokes.hpp"
 
 namespace seiche::gui {
 

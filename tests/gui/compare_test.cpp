@@ -9,9 +9,9 @@
 #include <QStackedWidget>
 #include <QTreeWidget>
 
-#include "app/gui/compare_dialog.hpp"
-#include "app/gui/compare_panel.hpp"
-#include "app/gui/message_bar.hpp"
+#include "app/gui/compare/compare_dialog.hpp"
+#include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/shell/message_bar.hpp"
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <memory>
 
-#include "app/gui/main_window.hpp"
+#include "app/gui/shell/main_window.hpp"
 
 namespace seiche::gui {
 

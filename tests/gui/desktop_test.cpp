@@ -15,10 +15,10 @@
 #include <QPushButton>
 #include <QtTest>
 
-#include "app/gui/language.hpp"
-#include "app/gui/message_bar.hpp"
-#include "app/gui/text.hpp"
-#include "app/gui/viewport.hpp"
+#include "app/gui/shell/language.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {

@@ -14,10 +14,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/gui/history.hpp"
-#include "app/gui/message_bar.hpp"
-#include "app/gui/shape_tool.hpp"
-#include "app/gui/source_tool.hpp"
+#include "app/gui/document/history.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/tools/shape_tool.hpp"
+#include "app/gui/tools/source_tool.hpp"
 
 namespace seiche::gui {
 

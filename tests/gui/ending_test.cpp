@@ -7,8 +7,8 @@
 #include <QListWidget>
 #include <QPushButton>
 
-#include "app/gui/message_bar.hpp"
-#include "app/gui/recovery.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/recovery.hpp"
 
 namespace seiche::gui {
 

@@ -25,8 +25,8 @@
 #include <array>
 #include <csignal>
 
-#include "app/gui/message_bar.hpp"
-#include "app/gui/recovery.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/recovery.hpp"
 
 namespace seiche::gui {
 

@@ -21,20 +21,20 @@
 #include <QTreeWidget>
 #include <cmath>
 
-#include "app/gui/compare_panel.hpp"
-#include "app/gui/inset_tool.hpp"
-#include "app/gui/inspector.hpp"
-#include "app/gui/inspector_bubbles.hpp"
-#include "app/gui/lab_panel.hpp"
-#include "app/gui/language.hpp"
-#include "app/gui/message_bar.hpp"
+#include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/inset/inset_tool.hpp"
+#include "app/gui/inspector/inspector.hpp"
+#include "app/gui/inspector/inspector_bubbles.hpp"
+#include "app/gui/lab/lab_panel.hpp"
 #include "app/gui/overlay/overlay.hpp"
-#include "app/gui/plots.hpp"
-#include "app/gui/plots_probes.hpp"
-#include "app/gui/plots_run.hpp"
-#include "app/gui/plots_section.hpp"
-#include "app/gui/recovery.hpp"
-#include "app/gui/theme.hpp"
+#include "app/gui/plots/plots.hpp"
+#include "app/gui/plots/plots_probes.hpp"
+#include "app/gui/plots/plots_run.hpp"
+#include "app/gui/plots/plots_section.hpp"
+#include "app/gui/shell/language.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/recovery.hpp"
+#include "app/gui/shell/theme.hpp"
 #include "tests/gui/image_compare.hpp"
 
 namespace seiche::gui {

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/gui/history.hpp"
-#include "app/gui/message_bar.hpp"
+#include "app/gui/document/history.hpp"
+#include "app/gui/shell/message_bar.hpp"
 
 namespace seiche::gui {
 

@@ -4,8 +4,8 @@
 #include <QDockWidget>
 #include <QMenu>
 
-#include "app/gui/compare_dialog.hpp"
-#include "app/gui/compare_panel.hpp"
+#include "app/gui/compare/compare_dialog.hpp"
+#include "app/gui/compare/compare_panel.hpp"
 #include "tests/gui/image_compare.hpp"
 
 namespace seiche::gui {

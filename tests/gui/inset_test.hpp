@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/inset_tool.hpp"
+#include "app/gui/inset/inset_tool.hpp"
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {

@@ -7,11 +7,11 @@
 #include <QTreeWidget>
 #include <algorithm>
 
-#include "app/gui/image_view.hpp"
-#include "app/gui/inspector.hpp"
-#include "app/gui/inspector_bubbles.hpp"
-#include "app/gui/text.hpp"
-#include "core/sim/field_data.hpp"
+#include "app/gui/inspector/inspector.hpp"
+#include "app/gui/inspector/inspector_bubbles.hpp"
+#include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/image_view.hpp"
+#include "core/model/field_data.hpp"
 
 namespace seiche::gui {
 

@@ -11,9 +11,9 @@
 #include <QTimer>
 #include <QTreeWidget>
 
-#include "app/gui/image_view.hpp"
-#include "app/gui/lab_panel.hpp"
-#include "core/io/npy.hpp"
+#include "app/gui/lab/lab_panel.hpp"
+#include "app/gui/viewport/image_view.hpp"
+#include "core/files/npy.hpp"
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {

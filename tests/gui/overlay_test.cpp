@@ -13,9 +13,9 @@
 #include <QTreeWidget>
 #include <cmath>
 
-#include "app/gui/message_bar.hpp"
 #include "app/gui/overlay/overlay.hpp"
-#include "app/gui/text.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 

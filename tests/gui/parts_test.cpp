@@ -3,8 +3,8 @@
 #include <QtTest>
 #include <random>
 
-#include "app/gui/document.hpp"
-#include "app/gui/map_camera.hpp"
+#include "app/gui/document/document.hpp"
+#include "app/gui/viewport/map_camera.hpp"
 
 namespace seiche::gui {
 

@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/gui/history.hpp"
-#include "app/gui/plots.hpp"
-#include "app/gui/plots_probes.hpp"
-#include "app/gui/plots_run.hpp"
-#include "app/gui/plots_section.hpp"
-#include "app/gui/qcustomplot.hpp"
-#include "app/gui/run_record.hpp"
+#include "app/gui/document/history.hpp"
+#include "app/gui/plots/plots.hpp"
+#include "app/gui/plots/plots_probes.hpp"
+#include "app/gui/plots/plots_run.hpp"
+#include "app/gui/plots/plots_section.hpp"
+#include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/plots/run_record.hpp"
 
 namespace seiche::gui {
 

@@ -11,8 +11,8 @@
 #include <QStandardPaths>
 #include <QToolButton>
 
-#include "app/gui/message_bar.hpp"
-#include "app/gui/recorder.hpp"
+#include "app/gui/capture/recorder.hpp"
+#include "app/gui/shell/message_bar.hpp"
 
 namespace seiche::gui {
 

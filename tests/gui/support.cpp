@@ -8,8 +8,8 @@
 #include <numeric>
 #include <thread>
 
-#include "app/gui/recorder.hpp"
-#include "core/sim/field_data.hpp"
+#include "app/gui/capture/recorder.hpp"
+#include "core/model/field_data.hpp"
 
 namespace seiche::gui {
 

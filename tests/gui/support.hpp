@@ -6,10 +6,10 @@
 #include <memory>
 #include <vector>
 
-#include "app/gui/document.hpp"
-#include "app/gui/engine_host.hpp"
-#include "app/gui/main_window.hpp"
-#include "app/gui/viewport.hpp"
+#include "app/gui/document/document.hpp"
+#include "app/gui/document/engine_host.hpp"
+#include "app/gui/shell/main_window.hpp"
+#include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
 

@@ -21,9 +21,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/gui/gallery.hpp"
-#include "app/gui/message_bar.hpp"
-#include "app/gui/recorder.hpp"
+#include "app/gui/capture/recorder.hpp"
+#include "app/gui/shell/gallery.hpp"
+#include "app/gui/shell/message_bar.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {

@@ -18,14 +18,14 @@
 #include <QSpinBox>
 #include <numeric>
 
-#include "app/gui/export_fields.hpp"
-#include "app/gui/gallery.hpp"
-#include "app/gui/history.hpp"
-#include "app/gui/lab_panel.hpp"
-#include "app/gui/live_pictures.hpp"
-#include "app/gui/message_bar.hpp"
-#include "app/gui/work_bar.hpp"
-#include "core/io/npy.hpp"
+#include "app/gui/capture/export_fields.hpp"
+#include "app/gui/document/history.hpp"
+#include "app/gui/lab/lab_panel.hpp"
+#include "app/gui/shell/gallery.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/work_bar.hpp"
+#include "app/gui/viewport/live_pictures.hpp"
+#include "core/files/npy.hpp"
 
 namespace seiche::gui {
 

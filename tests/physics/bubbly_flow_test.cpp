@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "core/base/error.hpp"
-#include "core/sim/engine.hpp"
-#include "core/sim/field_data.hpp"
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/run/engine.hpp"
 #include "solvers/bubbly/cell_picture.hpp"
 #include "solvers/bubbly/portrait.hpp"
 #include "solvers/registry.hpp"

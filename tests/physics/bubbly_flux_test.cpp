@@ -7,8 +7,8 @@
 #include <random>
 
 #include "core/base/error.hpp"
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/bubbly/swarm.hpp"
 #include "solvers/registry.hpp"
 #include "tests/unit/support/refusal.hpp"

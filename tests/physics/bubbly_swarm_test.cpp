@@ -6,8 +6,8 @@
 #include <span>
 
 #include "core/base/error.hpp"
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/bubbly/swarm.hpp"
 #include "solvers/bubbly/theory.hpp"
 #include "solvers/registry.hpp"

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/sim/probes.hpp"
+#include "core/run/probes.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "core/gl/context.hpp"
-#include "core/sim/engine.hpp"
+#include "core/run/engine.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/gl/texture.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {

@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "core/base/error.hpp"
-#include "core/sim/engine.hpp"
-#include "core/sim/strokes.hpp"
+#include "core/run/engine.hpp"
+#include "core/run/strokes.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {

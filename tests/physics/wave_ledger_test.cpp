@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/base/error.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "solvers/algebra/example_matrix.hpp"
 #include "tests/scenes/shipped_scenes.hpp"
 

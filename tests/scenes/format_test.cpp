@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "core/base/error.hpp"
-#include "core/io/scene.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "solvers/registry.hpp"
 
 namespace seiche {
@@ -20,9 +20,7 @@ const std::filesystem::path source = SEICHE_SOURCE_DIR;
 
 class SceneFormat : public testing::Test {
   protected:
-    static void SetUpTestSuite() {
-        registerSimulations();
-    }
+    static void SetUpTestSuite() { registerSimulations(); }
 };
 
 std::string contents(const std::filesystem::path& path) {

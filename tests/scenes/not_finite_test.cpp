@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/base/error.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
 #include "tests/scenes/shipped_scenes.hpp"
 
 namespace seiche {

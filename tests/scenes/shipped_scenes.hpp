@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/field_data.hpp"
-#include "core/sim/run.hpp"
+#include "core/model/field_data.hpp"
+#include "core/run/run.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

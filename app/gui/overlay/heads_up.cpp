@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/gui/overlay/widgets.hpp"
-#include "app/gui/text.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 

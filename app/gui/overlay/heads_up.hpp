@@ -4,8 +4,8 @@
 #include <QStringList>
 #include <chrono>
 
-#include "app/gui/engine_host.hpp"
-#include "app/gui/tools.hpp"
+#include "app/gui/document/engine_host.hpp"
+#include "app/gui/tools/tools.hpp"
 
 struct ImFont;
 

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <utility>
 
-#include "app/gui/inset_tool.hpp"
+#include "app/gui/inset/inset_tool.hpp"
 #include "app/gui/overlay/widgets.hpp"
-#include "app/gui/text.hpp"
+#include "app/gui/shell/text.hpp"
 #include "core/view/colormap.hpp"
 
 namespace seiche::gui {

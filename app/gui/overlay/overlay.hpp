@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "app/gui/document.hpp"
+#include "app/gui/document/document.hpp"
 #include "app/gui/overlay/heads_up.hpp"
 #include "app/gui/overlay/parameter_panel.hpp"
 #include "app/gui/overlay/sliders.hpp"
-#include "app/gui/tools.hpp"
+#include "app/gui/tools/tools.hpp"
 
 struct ImFont;
 

@@ -3,7 +3,7 @@
 #include <imgui.h>
 
 #include "app/gui/overlay/widgets.hpp"
-#include "app/gui/text.hpp"
+#include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "app/gui/document.hpp"
+#include "app/gui/document/document.hpp"
 #include "app/gui/overlay/sliders.hpp"
 
 namespace seiche::gui {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "app/gui/overlay/widgets.hpp"
-#include "app/gui/text.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 

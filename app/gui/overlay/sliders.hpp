@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/gui/document.hpp"
+#include "app/gui/document/document.hpp"
 
 namespace seiche::gui {
 

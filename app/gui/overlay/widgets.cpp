@@ -3,7 +3,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
-#include "app/gui/text.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 

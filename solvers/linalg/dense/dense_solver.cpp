@@ -6,7 +6,6 @@
 
 #include "core/base/error.hpp"
 #include "core/param/schema.hpp"
-#include "solvers/linalg/cg.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/full_pivot_lu.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
@@ -14,8 +13,9 @@
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
-#include "solvers/linalg/gauss_seidel.hpp"
-#include "solvers/linalg/matrices.hpp"
+#include "solvers/linalg/krylov/cg.hpp"
+#include "solvers/linalg/matrix/matrices.hpp"
+#include "solvers/linalg/stationary/gauss_seidel.hpp"
 
 namespace seiche::linalg {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/report.hpp"
+#include "core/model/report.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::linalg {

@@ -5,8 +5,8 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/solve_status.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
 
 namespace seiche::linalg {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/gl/kernel.hpp"
-#include "core/sim/report.hpp"
+#include "core/model/report.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::linalg {

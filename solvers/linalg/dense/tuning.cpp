@@ -14,8 +14,8 @@
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/files/json_node.hpp"
 #include "core/gl/context.hpp"
-#include "core/io/json_node.hpp"
 
 namespace seiche::linalg {
 

@@ -1,7 +1,7 @@
-#include "solvers/linalg/dct_stencil.hpp"
+#include "solvers/linalg/direct/dct_stencil.hpp"
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/gauss_seidel.hpp"
+#include "solvers/linalg/stationary/gauss_seidel.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

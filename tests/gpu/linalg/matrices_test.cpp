@@ -1,4 +1,4 @@
-#include "solvers/linalg/matrices.hpp"
+#include "solvers/linalg/matrix/matrices.hpp"
 
 #include <Eigen/Dense>
 #include <cmath>

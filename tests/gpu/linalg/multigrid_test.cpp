@@ -1,4 +1,4 @@
-#include "solvers/linalg/multigrid.hpp"
+#include "solvers/linalg/multigrid/multigrid.hpp"
 
 #include <cmath>
 #include <numeric>

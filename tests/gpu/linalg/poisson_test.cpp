@@ -1,9 +1,9 @@
-#include "solvers/linalg/poisson.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
 
 #include <Eigen/SparseCholesky>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/poisson_parts.hpp"
+#include "solvers/linalg/poisson/poisson_parts.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -7,8 +7,8 @@
 #include <random>
 #include <string>
 
-#include "solvers/linalg/poisson.hpp"
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 
 namespace seiche::linalg {

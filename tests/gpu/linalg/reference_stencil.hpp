@@ -5,7 +5,7 @@
 #include <optional>
 #include <random>
 
-#include "solvers/linalg/stencil.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
 
@@ -60,7 +60,7 @@ struct ReferenceStencil {
                     stiffnessEntries.emplace_back(i, j, -face);
                 }
                 massEntries.emplace_back(i, i, massHere);
-                const double rate = s.sigma ? double(sigma[i]) : s.uniformSigma;
+                const double rate = s.uniformSigma + (s.sigma ? double(sigma[i]) : 0.0);
                 dampingEntries.emplace_back(i, i, massHere * rate + absorbed);
             }
         }

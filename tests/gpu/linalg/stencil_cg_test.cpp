@@ -1,4 +1,4 @@
-#include "solvers/linalg/stencil_cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 
 #include <Eigen/SparseCholesky>
 

@@ -9,8 +9,8 @@
 #include "core/base/error.hpp"
 #include "core/base/work.hpp"
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/simulation.hpp"
+#include "core/model/snapshot.hpp"
 
 namespace seiche {
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/gl/texture.hpp"
-#include "core/sim/simulation.hpp"
+#include "core/model/simulation.hpp"
 
 namespace seiche {
 

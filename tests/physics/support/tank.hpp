@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "core/sim/run.hpp"
-#include "core/sim/snapshot.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/run/run.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/shell/errands.hpp"
+
+namespace seiche::gui {
+
+/// Which fields go to which files.
+struct ExportOrder {
+    std::vector<std::string> fields;
+    QString folder, name;                    ///< files are FOLDER/NAME-FIELD.ENDING
+    QString ending = QStringLiteral("npy");  ///< npy, vti, csv or exr
+    struct Series {
+        double every = 0.1;   ///< [s] simulated
+        double duration = 0;  ///< [s] simulated, from now; 0: until it is ended
+    };
+    std::optional<Series> series;  ///< then FOLDER/NAME-FIELD-0000.ENDING and so on
+    /// Of a field.
+    std::string file(const std::string& field) const;
+    /// Names of files in the folder that may be written over.
+    QStringList inTheWay() const;
+};
+
+/// Writes fields, at once or along the run, and states.
+class FieldExport : public QObject {
+    Q_OBJECT
+  public:
+    FieldExport(EngineHost& host, Document& document, Errands& errands, QObject* parent = nullptr);
+    ~FieldExport() override;
+    /// A series takes the place of one that is under way.
+    void start(const ExportOrder& order);
+    void endSeries();
+    bool seriesUnderWay() const { return link_ != nullptr; }
+    /// Files written of the series under way, or of the last.
+    int seriesFiles() const;
+    /// For the WorkBar: the series.
+    std::optional<LongWork> work();
+
+    void saveState(const QString& path);
+    /// Goes on from a saved state, resampled where it has other cells.
+    void openState(const QString& path);
+
+  Q_SIGNALS:
+    /// `path` is what was written, or its folder; empty where nothing was.
+    void finished(const QString& sentence, const QString& path = {});
+    /// A series had to end.
+    void failed(const QString& sentence);
+
+  private:
+    struct Link;
+    class Along;
+    void seriesEnded();
+    void remember(const ExportOrder& order, const std::string& simulation);
+
+    EngineHost& host_;
+    Document& document_;
+    Errands& errands_;
+    std::shared_ptr<Link> link_;  // with the series under way
+    ExportOrder order_;
+    int files_ = 0;
+};
+
+/// The fields that were exported last of this simulation.
+QStringList lastExported(const std::string& simulation);
+
+/// Asks what to export, and before anything is written over, and starts it.
+void askExport(FieldExport& fields, Document& document, const EngineStatus& status,
+               QWidget* window);
+
+}  // namespace seiche::gui

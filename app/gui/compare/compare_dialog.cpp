@@ -1,0 +1,191 @@
+#include "app/gui/compare/compare_dialog.hpp"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/compare/compare_run.hpp"
+#include "app/gui/shell/text.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+/// Pairs that a lesson would show.
+std::vector<SceneOverride> suggestion(const Schema& schema, const ParameterSet& now) {
+    if (const auto* solver = schema.find("pressure_solver");
+        solver && now.choice(solver->name) != "jacobi") {
+        return {
+            {"pressure_solver", "jacobi"}, {"max_iterations", "20"}, {"pressure_refine", "false"}};
+    }
+    // Else the first choice, made otherwise
+    for (const auto& parameter : schema.parameters()) {
+        if (parameter.type != ValueType::choice) continue;
+        for (const auto& choice : parameter.choices) {
+            if (choice != now.choice(parameter.name)) return {{parameter.name, choice}};
+        }
+    }
+    const auto& first = schema.parameters().front();
+    return {{first.name, formatValue(now.value(first.name))}};
+}
+
+QWidget* editorOf(const Parameter& parameter, const Value& now) {
+    const auto text = QString::fromStdString(formatValue(now));
+    if (parameter.type == ValueType::real || parameter.type == ValueType::integer) {
+        auto* line = new QLineEdit(text);
+        line->setAccessibleName(CompareDialog::tr("Value of B"));
+        return line;
+    }
+    auto* box = new QComboBox;
+    box->setAccessibleName(CompareDialog::tr("Value of B"));
+    auto choices = parameter.choices;
+    if (parameter.type == ValueType::boolean) choices = {"true", "false"};
+    for (const auto& choice : choices) {
+        box->addItem(readable(choice), QString::fromStdString(choice));
+    }
+    box->setCurrentIndex(box->findData(text));
+    return box;
+}
+
+void setText(QWidget* editor, const QString& text) {
+    if (auto* line = qobject_cast<QLineEdit*>(editor)) {
+        line->setText(text);
+    } else if (auto* box = qobject_cast<QComboBox*>(editor)) {
+        box->setCurrentIndex(std::max(0, box->findData(text)));
+    }
+}
+
+}  // namespace
+
+CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
+                             QWidget* parent)
+    : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
+    const auto& info = Registry::instance().at(scene.simulation);
+    for (const auto& field : info.fields) fields_.push_back(field.name);
+    field_ = shownField(info, scene.view).name;
+    setObjectName("compareDialog");
+    setWindowTitle(tr("Compare with Another Setting"));
+    auto* about = new QLabel(
+        tr("The scene goes on twice from its state of now, with the same strokes: A as "
+           "it is, B with these settings. B, or the difference of both, is the small picture "
+           "in a corner."));
+    about->setWordWrap(true);
+    auto* more = new QPushButton(tr("&Add a setting"));
+    more->setObjectName("compareMore");
+    more->setAutoDefault(false);
+    problem_->setWordWrap(true);
+    problem_->setObjectName("compareProblem");
+    problem_->hide();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("&Compare"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(about);
+    layout->addLayout(list_);
+    layout->addWidget(more, 0, Qt::AlignLeft);
+    layout->addWidget(problem_);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &CompareDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &CompareDialog::reject);
+    const auto& schema = parameters_.schema();
+    connect(more, &QPushButton::clicked, this, [this, &schema] {
+        const auto& first = schema.parameters().front();
+        addRow({first.name, formatValue(parameters_.value(first.name))});
+    });
+    for (const auto& each : settings.empty() ? suggestion(schema, parameters_) : settings) {
+        addRow(each);
+    }
+    resize(520, sizeHint().height());
+}
+
+void CompareDialog::addRow(const SceneOverride& setting) {
+    Row row{new QWidget, new QComboBox, new QStackedWidget};
+    row.name->setObjectName("compareName");
+    row.name->setAccessibleName(tr("Parameter"));
+    row.values->setObjectName("compareValues");
+    auto* now = new QLabel;
+    now->setMinimumWidth(130);
+    auto* remove = new QToolButton;
+    remove->setText(QStringLiteral("✕"));
+    remove->setAutoRaise(true);
+    remove->setToolTip(tr("Leaves this setting as it is"));
+    remove->setAccessibleName(tr("Remove the setting"));
+    const auto& parameters = parameters_.schema().parameters();
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const auto& each = parameters[i];
+        row.name->addItem(readable(each.name), QString::fromStdString(each.name));
+        row.name->setItemData(static_cast<int>(i), explain(each, each.standard), Qt::ToolTipRole);
+        auto* editor = editorOf(each, parameters_.value(each.name));
+        editor->setToolTip(explain(each, each.standard));
+        row.values->addWidget(editor);
+    }
+    row.name->addItem(tr("field that is shown"), fieldSetting);
+    auto* fields = new QComboBox;
+    fields->setAccessibleName(tr("Field of B"));
+    for (const auto& each : fields_) {
+        fields->addItem(readable(each), QString::fromStdString(each));
+    }
+    row.values->addWidget(fields);
+    row.values->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    const auto chosen = [this, values = row.values, now](int index) {
+        values->setCurrentIndex(index);
+        if (index == values->count() - 1) return now->setText(tr("(A: %1)").arg(readable(field_)));
+        const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
+        auto text = readable(formatValue(parameters_.value(parameter.name)));
+        if (!parameter.unit.empty()) text += ' ' + unitText(parameter.unit);
+        now->setText(tr("(A: %1)").arg(text));
+    };
+    connect(row.name, &QComboBox::currentIndexChanged, this, chosen);
+    row.name->setCurrentIndex(
+        std::max(0, row.name->findData(QString::fromStdString(setting.path))));
+    chosen(row.name->currentIndex());
+    setText(row.values->currentWidget(), QString::fromStdString(setting.value));
+    auto* line = new QHBoxLayout(row.whole);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(row.name);
+    line->addWidget(row.values, 1);
+    line->addWidget(now);
+    line->addWidget(remove);
+    connect(remove, &QToolButton::clicked, this, [this, whole = row.whole] {
+        std::erase_if(rows_, [&](const Row& each) { return each.whole == whole; });
+        whole->deleteLater();
+    });
+    list_->addWidget(row.whole);
+    rows_.push_back(row);
+}
+
+QString CompareDialog::textOf(const Row& row) {
+    const auto* editor = row.values->currentWidget();
+    if (const auto* line = qobject_cast<const QLineEdit*>(editor)) return line->text();
+    return qobject_cast<const QComboBox*>(editor)->currentData().toString();
+}
+
+void CompareDialog::accept() {
+    settings_.clear();
+    try {
+        if (rows_.empty()) failInput("Add a setting in which the two runs differ");
+        for (const auto& row : rows_) {
+            const auto name = row.name->currentData().toString().toStdString();
+            const auto text = textOf(row).trimmed().toStdString();
+            if (name != fieldSetting) {
+                static_cast<void>(parseValue(parameters_.schema().at(name), text));
+            }
+            settings_.push_back({name, text});
+        }
+    } catch (const Error& error) {
+        problem_->setText(QStringLiteral("<b>%1</b>").arg(QString(error.what()).toHtmlEscaped()));
+        problem_->show();
+        return;
+    }
+    QDialog::accept();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "app/gui/compare/compare_run.hpp"
+#include "app/gui/document/document.hpp"
+#include "app/gui/inset/inset_picture.hpp"
+
+class QLabel;
+class QTimer;
+
+namespace seiche::gui {
+
+class Figures;
+class ImageView;
+
+/// Two runs of the scene as long as it is asked to: side by side with their difference and figures,
+/// and for the inset.
+class ComparePanel : public QWidget {
+    Q_OBJECT
+  public:
+    ComparePanel(EngineHost& host, Document& document, QWidget* parent = nullptr);
+
+    /// From the state of now on.
+    void start(const std::vector<SceneOverride>& settings);
+    void stop();
+    /// Whether the view's inset shows the second run or the difference.
+    bool insetCompares() const;
+    bool running() const { return link_ != nullptr; }
+    const std::vector<SceneOverride>& settings() const { return settings_; }
+    /// The newest that is known.
+    const CompareNews& news() const { return news_; }
+    /// What the inset needs of it.
+    Compared compared() const;
+
+  Q_SIGNALS:
+    void updated();
+    /// Began or ended.
+    void runningChanged();
+    /// Other settings are wanted.
+    void changeWanted();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void ask();
+    void tellView();
+    void take(const std::shared_ptr<CompareLink>& link, const CompareNews& news);
+    void showFigures();
+
+    EngineHost& host_;
+    Document& document_;
+    ImageView* picture_;
+    QLabel *title_, *difference_;
+    Figures* figures_;
+    QTimer* pause_;  // between two pictures
+    std::shared_ptr<CompareLink> link_;
+    std::vector<SceneOverride> settings_;
+    CompareNews news_;
+};
+
+}  // namespace seiche::gui

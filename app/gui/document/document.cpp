@@ -1,0 +1,496 @@
+#include "app/gui/document/document.hpp"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QPointer>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "app/gui/shell/text.hpp"
+#include "core/base/embedded.hpp"
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/model/field_data.hpp"
+#include "core/view/map_layers.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+bool changesWalls(const std::string& brush) {
+    return brush == "wall" || brush == "erase";
+}
+
+Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& overrides) {
+    QImageReader reader(path);
+    const auto text = reader.text(sceneKey);
+    if (text.isEmpty()) {
+        failInput("{} holds no scene: only pictures saved by Seiche do", path.toStdString());
+    }
+    const QFileInfo file(path);
+    return parseScene(text.toStdString(), file.fileName().toStdString(),
+                      file.absolutePath().toStdString(), overrides);
+}
+
+/// Puts the images that the scene names beside its new file, where it will look for them.
+/// Returns "" or what failed.
+QString bringImages(const Scene& scene, const QString& folder) {
+    std::vector<std::string> names;
+    for (const auto& wall : scene.walls)
+        if (!wall.image.empty()) names.push_back(wall.image);
+    for (const auto& [field, initial] : scene.initial)
+        if (!initial.image.empty()) names.push_back(initial.image);
+    for (const auto& name : names) {
+        const auto target = QDir(folder).filePath(QString::fromStdString(name));
+        if (QFileInfo::exists(target)) continue;
+        QDir().mkpath(QFileInfo(target).absolutePath());
+        const auto source = (scene.folder / name).generic_string();
+        if (scene.embedded) {
+            const auto* file = findEmbedded(source);
+            QSaveFile copy(target);
+            if (!file || !copy.open(QIODevice::WriteOnly) ||
+                copy.write(file->data.data(), static_cast<qint64>(file->data.size())) < 0 ||
+                !copy.flush() || !copy.commit()) {
+                return copy.errorString();
+            }
+        } else if (!QFile::copy(QString::fromStdString(source), target)) {
+            return Document::tr("%1 could not be copied").arg(QString::fromStdString(source));
+        }
+    }
+    return {};
+}
+
+/// The walls of `scene` with those that stand replaced by what was drawn.
+void takeDrawn(Scene& scene, const std::vector<Wall>& drawn) {
+    std::erase_if(scene.walls, [](const Wall& wall) { return !wall.motion; });
+    scene.walls.insert(scene.walls.begin(), drawn.begin(), drawn.end());
+}
+
+/// On the engine's thread: the walls that stand, drawn ones too.
+std::vector<Wall> standingWalls(Simulation& simulation, const Domain& domain) {
+    const auto view = simulation.standingWalls();
+    return wallsFromMask(readCells(view), view.nx, view.ny, domain);
+}
+
+QString textOf(const Scene& scene) {
+    return QString::fromStdString(toJson(scene).dump(2) + "\n");
+}
+
+/// Returns "" or what failed. commit() alone can report success for a file whose last buffered
+/// write failed.
+QString writeWhole(const QString& path, const QByteArray& bytes) {
+    QSaveFile file(path);
+    const bool good = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
+                      file.flush() && file.commit();
+    return good ? QString() : file.errorString();
+}
+
+/// What another view changes, for people, and its kind for undoing.
+std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
+    if (before.style != after.style) return {Document::tr("style of the view"), "view.style"};
+    if (before.field != after.field) return {Document::tr("field of the view"), "view.field"};
+    if (before.colormap != after.colormap) return {Document::tr("colours"), "view.colormap"};
+    if (before.range != after.range) return {Document::tr("range of colours"), "view.range"};
+    if (before.camera != after.camera) return {Document::tr("camera"), "view.camera"};
+    if (before.overlays == after.overlays) {
+        return {Document::tr("picture in picture"), "view.inset"};
+    }
+    return {Document::tr("what lies over the map"), "view.overlays"};
+}
+
+/// The last three versions of a file: NAME.bak1 is the newest. One that cannot be kept is no reason
+/// not to save.
+void keepBackups(const QString& path) {
+    if (!QFileInfo::exists(path)) return;
+    const auto backup = [&path](int number) { return path + ".bak" + QString::number(number); };
+    QFile::remove(backup(3));
+    QFile::rename(backup(2), backup(3));
+    QFile::rename(backup(1), backup(2));
+    QFile::copy(path, backup(1));
+}
+
+}  // namespace
+
+View withField(View view, const std::string& name, const SimulationInfo& info) {
+    if (name == shownField(info, view).name) return view;
+    view.field = name;
+    view.range.reset();
+    view.colormap.clear();
+    const bool dye = view::showsDye(view) && !fieldInfo(info, name).color;
+    const bool water = view.style == "water" && name != info.fields.front().name;
+    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    return view;
+}
+
+std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
+                                const Domain& domain) {
+    struct Block {
+        int x0, x1, y0;  // cells x0..x1-1 of the rows from y0
+        bool operator==(const Block&) const = default;
+    };
+    std::vector<Wall> walls;
+    std::vector<Block> open;  // rectangles that reach the row below
+    const double hx = domain.width / nx, hy = domain.height / ny;
+    const auto close = [&](const Block& block, int y1) {
+        Wall wall;
+        wall.kind = Wall::Kind::rectangle;
+        wall.center = {0.5 * (block.x0 + block.x1) * hx, 0.5 * (block.y0 + y1) * hy};
+        wall.size = {(block.x1 - block.x0) * hx, (y1 - block.y0) * hy};
+        walls.push_back(wall);
+    };
+    for (int y = 0; y <= ny; ++y) {
+        std::vector<Block> row;
+        for (int x = 0; y < ny && x < nx;) {
+            const auto solid = [&](int at) {
+                return mask[static_cast<std::size_t>(y) * static_cast<std::size_t>(nx) +
+                            static_cast<std::size_t>(at)] > 0.5f;
+            };
+            if (!solid(x)) {
+                ++x;
+                continue;
+            }
+            int end = x;
+            while (end < nx && solid(end)) ++end;
+            const auto below = std::find_if(open.begin(), open.end(), [&](const Block& block) {
+                return block.x0 == x && block.x1 == end;
+            });
+            if (below == open.end()) {
+                row.push_back({x, end, y});
+            } else {
+                row.push_back(*below);
+                open.erase(below);
+            }
+            x = end;
+        }
+        for (const auto& block : open) close(block, y);
+        open = std::move(row);
+    }
+    return walls;
+}
+
+bool holdsScene(const QString& picture) {
+    return !QImageReader(picture).text(sceneKey).isEmpty();
+}
+
+Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
+    connect(&host_, &EngineHost::loaded, this, &Document::finishLoad);
+    for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
+        connect(&host_, signal, this, [this] { unsure_ = true; });
+    }
+    connect(&host_, &EngineHost::changed, this, [this] {
+        giveUpLoad();
+        // What was asked for since may be taken.
+        if (!unsure_ || inFlight_ || host_.engine().status().busy) return;
+        unsure_ = false;
+        takeOverFromEngine();
+    });
+}
+
+QString Document::displayName() const {
+    if (!path_.isEmpty()) return QFileInfo(path_).fileName();
+    if (!shippedName_.isEmpty()) return shippedName_;
+    return tr("untitled");
+}
+
+std::function<void()> Document::reading(const QString& fileOrName,
+                                        const std::vector<SceneOverride>& overrides) {
+    const bool isFile = QFileInfo::exists(fileOrName);
+    const QFileInfo file(fileOrName);
+    const bool isPicture = isFile && file.suffix().compare("png", Qt::CaseInsensitive) == 0;
+    const Scene scene = isPicture ? sceneOfPicture(fileOrName, overrides)
+                                  : loadScene(fileOrName.toStdString(), overrides);
+    Loading loading{scene, scene, {}, {}, !overrides.empty()};
+    if (isFile && !isPicture) loading.path = file.absoluteFilePath();
+    if (!isFile) loading.shippedName = fileOrName;
+    return [this, loading = std::move(loading)] { load(loading); };
+}
+
+void Document::revert() {
+    if (!original_) return;
+    Q_EMIT aboutToEdit(tr("revert"), {}, true);
+    load({*original_, *original_, path_, shippedName_, false, true, true});
+}
+
+void Document::restart() {
+    if (!scene_) return;
+    const bool play = host_.engine().status().state == EngineState::running;
+    Q_EMIT aboutToEdit(tr("restart"), {}, true);
+    if (!wallsDrawn_) {
+        host_.engine().reset();
+        if (play) host_.engine().play();
+        host_.startReadings();
+        return;
+    }
+    withWalls([this, play] {
+        load({*scene_, *original_, path_, shippedName_, modified_, play, true});
+    });
+}
+
+void Document::goOnFrom(std::shared_ptr<const Snapshot> state) {
+    if (!scene_) return;
+    Q_EMIT aboutToEdit(tr("opening a state"), {}, true);
+    wallsDrawn_ = true;  // it may hold some
+    host_.engine().restore(std::move(state));
+}
+
+void Document::goTo(double t) {
+    if (!scene_) return;
+    Q_EMIT aboutToEdit(tr("going to a time"), {}, true);
+    host_.engine().goTo(t);
+}
+
+void Document::stepBack() {
+    host_.engine().stepBack();
+    unsure_ = true;
+}
+
+void Document::load(Loading loading) {
+    next_ = std::move(loading);
+    if (!inFlight_) startLoad();
+}
+
+void Document::startLoad() {
+    inFlight_ = std::move(next_);
+    next_.reset();
+    host_.engine().load(inFlight_->scene);
+    settled_ = host_.engine().settled();
+}
+
+void Document::finishLoad() {
+    if (!inFlight_) return;
+    scene_ = std::move(inFlight_->scene);
+    original_ = std::move(inFlight_->original);
+    path_ = inFlight_->path;
+    shippedName_ = inFlight_->shippedName;
+    modified_ = inFlight_->modified;
+    wallsDrawn_ = false;
+    lastDrawn_.reset();
+    sent_.reset();
+    const bool again = inFlight_->again;
+    if (inFlight_->play) host_.engine().play();
+    inFlight_.reset();
+    if (!again) Q_EMIT otherScene();
+    Q_EMIT opened();
+    Q_EMIT titleChanged();
+    if (next_) startLoad();
+}
+
+// The engine has done what was asked for and said nothing of a loaded scene: it was refused.
+void Document::giveUpLoad() {
+    if (!inFlight_ || !settled_.valid() ||
+        settled_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+        return;
+    }
+    settled_ = {};
+    // The events of a load that has ended may still be on their way; look again behind them.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (!inFlight_ || settled_.valid()) return;
+            if (inFlight_->again) Q_EMIT editRefused();
+            inFlight_.reset();
+            if (next_) startLoad();
+        },
+        Qt::QueuedConnection);
+}
+
+void Document::setModified(bool modified) {
+    if (modified_ == modified) return;
+    modified_ = modified;
+    Q_EMIT titleChanged();
+}
+
+void Document::setParameter(const std::string& name, const Value& value) {
+    if (!scene_) return;
+    auto parameters = scene_->parameters;
+    parameters.set(name, value);
+    if (parameters == scene_->parameters) return;
+    const bool restarts = scene_->parameters.effectOfChange(parameters) == Effect::reset;
+    Q_EMIT aboutToEdit(tr("change of %1").arg(readable(name)),
+                       QByteArray::fromStdString("parameter." + name), restarts);
+    scene_->parameters = parameters;
+    host_.engine().setParameters(parameters);
+    setModified(true);
+    Q_EMIT parametersChanged();
+}
+
+void Document::showField(const std::string& name) {
+    auto view = withField(scene().view, name, info());
+    view.field = name;
+    view.colormap = scene().view.colormap;
+    setView(view);
+}
+
+void Document::setView(const View& view) {
+    if (!scene_ || view == scene_->view) return;
+    const auto [text, kind] = changeOf(scene_->view, view);
+    Q_EMIT aboutToEdit(text, kind, false);
+    scene_->view = view;
+    // Looking at a shipped scene another way is no edit that anybody wants to be asked about.
+    if (!path_.isEmpty()) setModified(true);
+    Q_EMIT viewChanged();
+}
+
+void Document::brush(const BrushStroke& stroke) {
+    if (!scene_) return;
+    const auto* kind = brushKind(stroke.brush);
+    Q_EMIT aboutToEdit(kind ? translated(kind->label) : tr("stroke"),
+                       QByteArray::fromStdString("brush." + stroke.brush), true);
+    host_.engine().brush(stroke);
+    if (changesWalls(stroke.brush)) {
+        wallsDrawn_ = true;
+        setModified(true);
+    }
+}
+
+void Document::keepBrush(const SceneBrush& brush) {
+    if (scene_) scene_->brush = brush;
+}
+
+const BrushKind* Document::brushKind(std::string_view name) const {
+    if (!scene_) return nullptr;
+    const auto& known = info().brushes;
+    const auto found = std::ranges::find(known, name, &BrushKind::name);
+    return found == known.end() ? nullptr : &*found;
+}
+
+void Document::setProbes(std::vector<Point> probes) {
+    if (!scene_) return;
+    for (auto& probe : probes) {
+        probe = scene_->domain.nearest(probe);
+    }
+    if (probes == scene_->probes) return;
+    Q_EMIT aboutToEdit(tr("probes"), "probes", false);
+    scene_->probes = std::move(probes);
+    setModified(true);
+    Q_EMIT probesChanged();
+}
+
+void Document::readWalls(std::function<void(const std::vector<Wall>&)> take) {
+    const QPointer<Document> self(this);
+    const auto domain = scene_->domain;
+    host_.engine().perform(
+        [self, domain, take = std::move(take)](Simulation& simulation, gl::Context&) {
+            auto walls = standingWalls(simulation, domain);
+            QMetaObject::invokeMethod(
+                qApp,
+                [self, walls = std::move(walls), take = std::move(take)]() mutable {
+                    if (!self || !self->scene_) return;
+                    self->lastDrawn_ = std::move(walls);
+                    take(*self->lastDrawn_);
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void Document::withWalls(std::function<void()> then) {
+    if (!wallsDrawn_) return then();
+    readWalls([this, then = std::move(then)](const std::vector<Wall>& walls) {
+        takeDrawn(*scene_, walls);
+        then();
+    });
+}
+
+void Document::withCurrent(std::function<void(const Scene&)> take) {
+    if (!wallsDrawn_) return take(*scene_);
+    readWalls([take = std::move(take), scene = *scene_](const std::vector<Wall>& walls) mutable {
+        takeDrawn(scene, walls);
+        take(scene);
+    });
+}
+
+Scene Document::current(std::chrono::milliseconds patience) {
+    auto scene = *scene_;
+    if (!wallsDrawn_) return scene;
+    const auto walls = std::make_shared<std::vector<Wall>>();
+    auto asked = host_.engine().perform(
+        [walls, domain = scene.domain](Simulation& simulation, gl::Context&) {
+            *walls = standingWalls(simulation, domain);
+        });
+    if (asked.wait_for(patience) == std::future_status::ready) {
+        try {
+            asked.get();
+            lastDrawn_ = std::move(*walls);
+        } catch (const Error& error) {
+            log().debug("no walls for the copy: {}", error.what());
+        }
+    }
+    if (lastDrawn_) takeDrawn(scene, *lastDrawn_);
+    return scene;
+}
+
+QString Document::writeCopy(const Scene& scene, const QString& path) {
+    const auto failure = writeWhole(path, textOf(scene).toUtf8());
+    return failure.isEmpty() ? bringImages(scene, QFileInfo(path).absolutePath()) : failure;
+}
+
+void Document::openCopy(const QString& copy, const QString& path, const QString& shippedName) {
+    const Scene scene = loadScene(copy.toStdString());
+    load({scene, scene, path, shippedName, true});
+}
+
+QString Document::bringImage(const QString& path) {
+    auto folder = QFileInfo(path_).absolutePath();
+    if (path_.isEmpty()) {
+        folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/images";
+        QDir().mkpath(folder);
+        const auto failure = bringImages(*scene_, folder);
+        if (!failure.isEmpty()) failInput("{}", failure.toStdString());
+    }
+    const QFileInfo source(path);
+    auto name = source.fileName();
+    const auto same = [&] {
+        QFile a(path), b(QDir(folder).filePath(name));
+        return a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly) &&
+               a.readAll() == b.readAll();
+    };
+    for (int number = 2; QFileInfo::exists(QDir(folder).filePath(name)) && !same(); ++number) {
+        name = QStringLiteral("%1-%2.%3")
+                   .arg(source.completeBaseName())
+                   .arg(number)
+                   .arg(source.suffix());
+    }
+    const auto target = QDir(folder).filePath(name);
+    if (!QFileInfo::exists(target) && !QFile::copy(path, target)) {
+        failInput("{} could not be copied to {}: choose another folder for the scene",
+                  path.toStdString(), folder.toStdString());
+    }
+    scene_->folder = folder.toStdString();
+    scene_->embedded = false;
+    return name;
+}
+
+void Document::withText(std::function<void(const std::string&)> take) {
+    withWalls([this, take = std::move(take)] { take(textOf(*scene_).toStdString()); });
+}
+
+void Document::save(const QString& path, std::function<void(const QString&)> done) {
+    withText([this, path, done = std::move(done)](const std::string& text) {
+        keepBackups(path);
+        const auto failure = writeWhole(path, QByteArray::fromStdString(text));
+        if (!failure.isEmpty()) {
+            return done(tr("The scene could not be saved to %1: %2. Choose another folder.")
+                            .arg(path, failure));
+        }
+        const auto problem = bringImages(*scene_, QFileInfo(path).absolutePath());
+        if (!problem.isEmpty()) {
+            return done(
+                tr("The scene is in %1, but its images are not beside it: %2.").arg(path, problem));
+        }
+        path_ = QFileInfo(path).absoluteFilePath();
+        shippedName_.clear();
+        modified_ = false;
+        ++saves_;
+        scene_->folder = QFileInfo(path_).absolutePath().toStdString();
+        scene_->file = QFileInfo(path_).fileName().toStdString();
+        scene_->embedded = false;
+        Q_EMIT titleChanged();
+        done({});
+    });
+}
+
+}  // namespace seiche::gui

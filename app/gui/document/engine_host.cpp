@@ -1,0 +1,161 @@
+#include "app/gui/document/engine_host.hpp"
+
+#include <malloc.h>
+
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
+#include <QThread>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+// For each picture in software megabytes are copied. Memory for them that is given back and asked
+// for anew costs as much again, page by page.
+void keepPages() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 64 << 20);
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+#endif
+}
+
+}  // namespace
+
+EngineHost::EngineHost(const std::string& device) : device_(device) {
+    requireVersion();
+    if (!device_.empty()) shares_ = false;
+    if (shares_) makeShared();
+    Engine::Options options;
+    options.makeContext = [this] { return makeContext(); };
+    options.dropContext = [this] { dropContext(); };
+    options.stepLimit = engineStepLimit;
+    options.notify = [this] {
+        if (announced_.exchange(true)) return;
+        QMetaObject::invokeMethod(this, &EngineHost::deliver, Qt::QueuedConnection);
+    };
+    engine_ = std::make_unique<Engine>(std::move(options));
+}
+
+EngineHost::~EngineHost() {
+    engine_.reset();
+}
+
+// Qt hands out an older context without a word when 4.5 cannot be had.
+void EngineHost::requireVersion() {
+    auto* shared = QOpenGLContext::globalShareContext();
+    if (!shared) {
+        failDevice(
+            "Qt gave no OpenGL context: install a graphics driver, for software drawing the "
+            "package libgl1-mesa-dri");
+    }
+    QOffscreenSurface surface;
+    surface.setFormat(shared->format());
+    surface.create();
+    QOpenGLContext probe;
+    probe.setFormat(shared->format());
+    std::string renderer = message("an unknown device");
+    if (probe.create() && probe.makeCurrent(&surface)) {
+        const auto* text = probe.functions()->glGetString(GL_RENDERER);
+        if (text) renderer = reinterpret_cast<const char*>(text);
+        if (probe.format().version() >= qMakePair(4, 5) && !probe.isOpenGLES()) {
+            shares_ = !gl::Context::adopt()->software();
+        }
+        probe.doneCurrent();
+    }
+    const auto format = probe.format();
+    if (format.version() >= qMakePair(4, 5) && format.profile() == QSurfaceFormat::CoreProfile &&
+        !probe.isOpenGLES()) {
+        return;
+    }
+    failDevice(
+        "Seiche needs OpenGL 4.5 core and this display gives {}{}.{} on {}: install a newer "
+        "graphics driver, for software drawing the package libgl1-mesa-dri",
+        probe.isOpenGLES() ? "OpenGL ES " : "OpenGL ", format.majorVersion(), format.minorVersion(),
+        renderer);
+}
+
+void EngineHost::makeShared() {
+    auto* shared = QOpenGLContext::globalShareContext();
+    // Surfaces belong to the thread of the window; contexts may move.
+    surface_ = std::make_unique<QOffscreenSurface>();
+    surface_->setFormat(shared->format());
+    surface_->create();
+    context_ = std::make_unique<QOpenGLContext>();
+    context_->setFormat(shared->format());
+    context_->setShareContext(shared);
+    if (!surface_->isValid() || !context_->create()) {
+        failDevice(
+            "a second OpenGL context for the engine cannot be made: the graphics driver refuses "
+            "contexts that share objects");
+    }
+    context_->moveToThread(nullptr);  // so that the engine's thread can pull it
+}
+
+std::unique_ptr<gl::Context> EngineHost::makeContext() {
+    if (!shares_) {
+        auto context = gl::Context::headless(device_.empty() ? "software" : device_);
+        if (context->software()) {
+            precedence_ = std::make_shared<gl::Precedence>();
+            context->setPrecedence(precedence_);
+            keepPages();
+        }
+        return context;
+    }
+    context_->moveToThread(QThread::currentThread());
+    if (!context_->makeCurrent(surface_.get())) {
+        failDevice(
+            "the engine's OpenGL context cannot be made current: the graphics device was lost");
+    }
+    return gl::Context::adopt();
+}
+
+void EngineHost::dropContext() {
+    if (!context_) return;
+    context_->doneCurrent();
+    context_.reset();
+}
+
+void EngineHost::deliver() {
+    announced_ = false;
+    for (const auto& event : engine_->takeEvents()) {
+        const auto text = QString::fromStdString(event.text);
+        switch (event.kind) {
+            case EngineEvent::Kind::loaded:
+                startReadings();
+                Q_EMIT loaded(text);
+                break;
+            case EngineEvent::Kind::error:
+                Q_EMIT refused(text);
+                break;
+            case EngineEvent::Kind::cancelled:
+                Q_EMIT cancelled(text);
+                break;
+            case EngineEvent::Kind::stopped:
+                Q_EMIT stopped(text);
+                break;
+        }
+    }
+    std::shared_ptr<const Stretch> stretch;
+    const auto reports = engine_->takeReports(stretch);
+    for (const auto& report : reports) follow(report);
+    if (!reports.empty()) Q_EMIT reportsArrived(reports, stretch);
+    Q_EMIT changed();
+}
+
+void EngineHost::follow(const StepReport& report) {
+    if (readings_.valid && report.step < readings_.last.step) startReadings();
+    const double mass = report.value("mass");
+    if (!readings_.valid) {
+        readings_.valid = true;
+        readings_.massAtStart = mass;
+    }
+    readings_.last = report;
+    readings_.massDrift = mass - readings_.massAtStart;
+}
+
+}  // namespace seiche::gui

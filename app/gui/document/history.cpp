@@ -1,0 +1,133 @@
+#include "app/gui/document/history.hpp"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QTimer>
+
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+History::History(EngineHost& host, Document& document, QObject* parent)
+    : QObject(parent), host_(host), document_(document) {
+    connect(&document_, &Document::aboutToEdit, this, &History::begin);
+    connect(&document_, &Document::otherScene, this, &History::forget);
+    connect(&document_, &Document::editRefused, this, &History::drop);
+    connect(&host_, &EngineHost::changed, this, &History::trim);
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool History::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::KeyPress:
+        case QEvent::TabletPress:
+            endGesture();
+            break;
+        default:
+            break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
+    // What had been undone can no longer be done again.
+    edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
+    if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&
+        edits_.back().gesture == gesture_) {
+        return;
+    }
+    Edit edit{text, kind, gesture_, document_.state(), {}, {}, {}};
+    if (changesFields) edit.stateBefore = host_.engine().save().share();
+    edits_.push_back(std::move(edit));
+    position_ = edits_.size();
+    trim();
+    Q_EMIT changed();
+}
+
+void History::undo() {
+    if (!canUndo() || document_.loading()) return;
+    auto& edit = edits_[--position_];
+    edit.after = document_.state();
+    if (edit.stateBefore.valid()) edit.stateAfter = host_.engine().save().share();
+    document_.apply(edit.before);
+    restore(edit.stateBefore, tr("Undone: %1. The run is back at %2 s.").arg(edit.text));
+    endGesture();
+    Q_EMIT changed();
+}
+
+void History::redo() {
+    if (!canRedo() || document_.loading()) return;
+    auto& edit = edits_[position_++];
+    document_.apply(*edit.after);
+    restore(edit.stateAfter, tr("Done again: %1. The run is at %2 s again.").arg(edit.text));
+    endGesture();
+    Q_EMIT changed();
+}
+
+// Says so, too, where it takes the run to another time.
+void History::restore(const State& state, const QString& sentence) {
+    if (!state.valid()) return;
+    const double before = host_.engine().status().t;  // of the run until then
+    host_.engine().restore(state);
+    auto* wait = new QTimer(this);
+    connect(wait, &QTimer::timeout, this, [=, this] {
+        if (state.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+        wait->deleteLater();
+        try {
+            const auto t = state.get()->value<double>("time");
+            if (t != before) Q_EMIT travelled(sentence.arg(QString::number(t, 'g', 4)));
+        } catch (const Error&) {
+            return;  // there was no state: nothing has been restored
+        }
+    });
+    wait->start(20);
+}
+
+void History::forget() {
+    edits_.clear();
+    position_ = 0;
+    Q_EMIT changed();
+}
+
+// The engine did not take the last edit: where that leaves all as it was before, there is nothing
+// to take back.
+void History::drop() {
+    if (!canUndo()) return;
+    const auto& before = edits_[position_ - 1].before;
+    if (!document_.isAs(before)) return;
+    document_.takeBack(before);
+    edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(--position_));
+    Q_EMIT changed();
+}
+
+std::size_t History::bytes() const {
+    std::size_t sum = 0;
+    for (const auto& edit : edits_) {
+        for (const auto* state : {&edit.stateBefore, &edit.stateAfter}) {
+            if (!state->valid() ||
+                state->wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+                continue;
+            }
+            try {
+                sum += state->get()->bytes();
+            } catch (const Error&) {
+                continue;  // could not be saved, takes nothing
+            }
+        }
+    }
+    return sum;
+}
+
+void History::trim() {
+    bool dropped = false;
+    while (edits_.size() > mostEdits || (!edits_.empty() && bytes() > bound_)) {
+        edits_.pop_front();
+        if (position_ > 0) --position_;
+        dropped = true;
+    }
+    if (dropped) Q_EMIT changed();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <deque>
+#include <future>
+#include <memory>
+
+#include "app/gui/document/document.hpp"
+#include "core/model/snapshot.hpp"
+
+namespace seiche::gui {
+
+/// Undo and redo of edits: parameters, walls, strokes with the fields that they changed, probes,
+/// sources, grid, view, restarts. Edits of one kind within one gesture (from a press of a button or
+/// key to the next) are one. Where an edit changed fields, going back also restores the state of
+/// then, its time included.
+///
+/// Bounded: the oldest edits are forgotten beyond `mostEdits` edits or `mostBytes` of states.
+class History : public QObject {
+    Q_OBJECT
+  public:
+    static constexpr std::size_t mostEdits = 200;
+    static constexpr std::size_t mostBytes = std::size_t{256} << 20;
+
+    History(EngineHost& host, Document& document, QObject* parent = nullptr);
+
+    bool canUndo() const { return position_ > 0; }
+    bool canRedo() const { return position_ < edits_.size(); }
+    /// What undo() and redo() would take back or do again, for people; "" for nothing.
+    QString undoText() const { return canUndo() ? edits_[position_ - 1].text : QString(); }
+    QString redoText() const { return canRedo() ? edits_[position_].text : QString(); }
+    void undo();
+    void redo();
+    /// The next edit is another one, whatever its kind.
+    void endGesture() { ++gesture_; }
+    /// Memory that states take, as far as they have arrived.
+    std::size_t bytes() const;
+    /// For tests: another bound than mostBytes.
+    void setMostBytes(std::size_t bytes) { bound_ = bytes; }
+
+  Q_SIGNALS:
+    void changed();
+    /// Undo or redo has taken the run to another time: a sentence that says so.
+    void travelled(const QString& sentence);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    using State = std::shared_future<std::shared_ptr<Snapshot>>;
+    struct Edit {
+        QString text;
+        QByteArray kind;
+        std::uint64_t gesture = 0;
+        DocumentState before;
+        std::optional<DocumentState> after;  // once it has been undone
+        State stateBefore, stateAfter;       // invalid where the fields stay as they are
+    };
+    void begin(const QString& text, const QByteArray& kind, bool changesFields);
+    void restore(const State& state, const QString& sentence);
+    void forget();
+    void drop();
+    void trim();
+
+    EngineHost& host_;
+    Document& document_;
+    std::deque<Edit> edits_;
+    std::size_t position_ = 0;  // edits before it are done, those from it on undone
+    std::uint64_t gesture_ = 0;
+    std::size_t bound_ = mostBytes;
+};
+
+}  // namespace seiche::gui

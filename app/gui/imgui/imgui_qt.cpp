@@ -1,0 +1,429 @@
+#include "app/gui/imgui/imgui_qt.hpp"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QStyleHints>
+#include <QWheelEvent>
+#include <QWidget>
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <chrono>
+#include <cmath>
+
+#include "core/base/embedded.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr float fontPixels = 15;
+
+constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> keys{{
+    {Qt::Key_Tab, ImGuiKey_Tab},
+    {Qt::Key_Backtab, ImGuiKey_Tab},
+    {Qt::Key_Left, ImGuiKey_LeftArrow},
+    {Qt::Key_Right, ImGuiKey_RightArrow},
+    {Qt::Key_Up, ImGuiKey_UpArrow},
+    {Qt::Key_Down, ImGuiKey_DownArrow},
+    {Qt::Key_PageUp, ImGuiKey_PageUp},
+    {Qt::Key_PageDown, ImGuiKey_PageDown},
+    {Qt::Key_Home, ImGuiKey_Home},
+    {Qt::Key_End, ImGuiKey_End},
+    {Qt::Key_Insert, ImGuiKey_Insert},
+    {Qt::Key_Delete, ImGuiKey_Delete},
+    {Qt::Key_Backspace, ImGuiKey_Backspace},
+    {Qt::Key_Space, ImGuiKey_Space},
+    {Qt::Key_Return, ImGuiKey_Enter},
+    {Qt::Key_Enter, ImGuiKey_KeyPadEnter},
+    {Qt::Key_Escape, ImGuiKey_Escape},
+    {Qt::Key_A, ImGuiKey_A},
+    {Qt::Key_C, ImGuiKey_C},
+    {Qt::Key_V, ImGuiKey_V},
+    {Qt::Key_X, ImGuiKey_X},
+    {Qt::Key_Y, ImGuiKey_Y},
+    {Qt::Key_Z, ImGuiKey_Z},
+}};
+
+int buttonIndex(Qt::MouseButton button) {
+    switch (button) {
+        case Qt::LeftButton:
+            return 0;
+        case Qt::RightButton:
+            return 1;
+        case Qt::MiddleButton:
+            return 2;
+        default:
+            return -1;
+    }
+}
+
+const char* clipboardText(void* keep) {
+    auto& bytes = *static_cast<QByteArray*>(keep);
+    bytes = QGuiApplication::clipboard()->text().toUtf8();
+    return bytes.constData();
+}
+
+void setClipboardText(void*, const char* text) {
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+}
+
+qint64 nanoseconds() {
+    return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+}
+
+void setStyle() {
+    ImGui::StyleColorsDark();
+    auto& style = ImGui::GetStyle();
+    style.WindowRounding = 8;
+    style.ChildRounding = 6;
+    style.FrameRounding = 5;
+    style.GrabRounding = 4;
+    style.PopupRounding = 6;
+    style.ScrollbarRounding = 6;
+    style.WindowBorderSize = 0;
+    style.PopupBorderSize = 1;
+    style.WindowPadding = {12, 10};
+    style.FramePadding = {8, 4};
+    style.ItemSpacing = {8, 6};
+    style.ItemInnerSpacing = {6, 4};
+    style.ScrollbarSize = 11;
+    style.GrabMinSize = 12;
+    const auto color = [&style](ImGuiCol index, unsigned rgb, float alpha) {
+        style.Colors[index] = {static_cast<float>((rgb >> 16) & 255) / 255,
+                               static_cast<float>((rgb >> 8) & 255) / 255,
+                               static_cast<float>(rgb & 255) / 255, alpha};
+    };
+    constexpr unsigned accent = 0x4cc2d6;
+    color(ImGuiCol_Text, 0xe9eef2, 1);
+    color(ImGuiCol_TextDisabled, 0x93a1ad, 1);
+    color(ImGuiCol_WindowBg, 0x10161d, 0.86f);
+    color(ImGuiCol_PopupBg, 0x141c24, 0.97f);
+    color(ImGuiCol_Border, 0x3a4752, 0.6f);
+    color(ImGuiCol_FrameBg, 0x26323d, 0.9f);
+    color(ImGuiCol_FrameBgHovered, 0x31414e, 1);
+    color(ImGuiCol_FrameBgActive, 0x3a4d5b, 1);
+    color(ImGuiCol_SliderGrab, 0x2f8ea1, 0.9f);
+    color(ImGuiCol_SliderGrabActive, 0x36a6bc, 1);
+    color(ImGuiCol_CheckMark, accent, 1);
+    color(ImGuiCol_Button, 0x2a3844, 1);
+    color(ImGuiCol_ButtonHovered, 0x3a4d5b, 1);
+    color(ImGuiCol_ButtonActive, 0x2f7f8e, 1);
+    color(ImGuiCol_Header, 0x1d2833, 1);
+    color(ImGuiCol_HeaderHovered, 0x2d3d4a, 1);
+    color(ImGuiCol_HeaderActive, 0x34495a, 1);
+    color(ImGuiCol_Separator, 0x3a4752, 0.6f);
+    color(ImGuiCol_ScrollbarBg, 0x000000, 0);
+    color(ImGuiCol_ScrollbarGrab, 0x4a5a67, 0.7f);
+}
+
+}  // namespace
+
+ImGuiQt::ImGuiQt(QWidget* widget) : widget_(widget) {
+    static QByteArray clipboard;
+    IMGUI_CHECKVERSION();
+    context_ = ImGui::CreateContext();
+    ImGui::SetCurrentContext(context_);
+    auto& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.BackendPlatformName = "seiche-qt";
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    io.ConfigWindowsMoveFromTitleBarOnly = true;
+    io.MouseDoubleClickTime =
+        static_cast<float>(QGuiApplication::styleHints()->mouseDoubleClickInterval()) / 1000;
+    for (const auto& [from, to] : keys) io.KeyMap[to] = to;
+    io.ClipboardUserData = &clipboard;
+    io.GetClipboardTextFn = clipboardText;
+    io.SetClipboardTextFn = setClipboardText;
+    setStyle();
+}
+
+ImGuiQt::~ImGuiQt() {
+    ImGui::DestroyContext(context_);
+}
+
+void ImGuiQt::loadFonts(double ratio) {
+    auto& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    static const ImWchar ranges[] = {0x20,   0x24f,  0x370,  0x45f,  0x2010, 0x2122, 0x2190,
+                                     0x21ff, 0x2200, 0x226f, 0x25a0, 0x26a0, 0};
+    const auto load = [&](const char* path) -> ImFont* {
+        const auto* file = findEmbedded(path);
+        if (!file) return nullptr;
+        ImFontConfig config;
+        config.FontDataOwnedByAtlas = false;
+        config.OversampleH = ratio > 1.5 ? 1 : 2;
+        config.PixelSnapH = true;
+        // ImGui only reads the data, though its interface is not const.
+        return atlas.AddFontFromMemoryTTF(
+            const_cast<char*>(file->data.data()), static_cast<int>(file->data.size()),
+            std::round(fontPixels * static_cast<float>(ratio)), &config, ranges);
+    };
+    auto* regular = load("assets/fonts/Inter-Regular.otf");
+    if (!regular) regular = atlas.AddFontDefault();
+    bold_ = load("assets/fonts/Inter-SemiBold.otf");
+    if (!bold_) bold_ = regular;
+    ImGui::GetIO().FontGlobalScale = static_cast<float>(1 / ratio);
+    ratio_ = ratio;
+}
+
+void ImGuiQt::initialize() {
+    ImGui::SetCurrentContext(context_);
+    loadFonts(widget_->devicePixelRatioF());
+    ImGui_ImplOpenGL3_Init("#version 450 core");
+    ready_ = true;
+}
+
+void ImGuiQt::shutdown() {
+    if (!ready_) return;
+    ImGui::SetCurrentContext(context_);
+    ImGui_ImplOpenGL3_Shutdown();
+    ready_ = false;
+}
+
+// Takes changes in order until a button or key would change twice in one frame, or a key would come
+// before the press that opens its field. True for the second press of a double click.
+bool ImGuiQt::applyQueue() {
+    auto& io = ImGui::GetIO();
+    std::bitset<8> buttons;
+    std::bitset<ImGuiKey_COUNT> pressed;
+    bool twice = false;
+    while (!queue_.empty()) {
+        const auto& change = queue_.front();
+        const auto index = static_cast<std::size_t>(change.index);
+        if (change.kind == Change::Kind::button) {
+            if (buttons.any()) break;
+            buttons.set(index);
+            twice = change.twice && change.index == 0;
+            if (change.down) io.KeyCtrl = change.control;
+            io.MouseDown[index] = change.down;
+            io.MousePos = {static_cast<float>(change.position.x()),
+                           static_cast<float>(change.position.y())};
+        } else if (change.kind == Change::Kind::key) {
+            if (buttons.any() || pressed.test(index)) break;
+            pressed.set(index);
+            io.KeysDown[index] = change.down;
+        } else if (change.kind == Change::Kind::text) {
+            if (buttons.any() || pressed.any()) break;
+            io.KeyCtrl = false;  // of the press that opened the field
+            io.AddInputCharacter(static_cast<unsigned>(change.index));
+        } else {
+            io.MouseWheel += static_cast<float>(change.wheel.y());
+            io.MouseWheelH += static_cast<float>(change.wheel.x());
+        }
+        settle_ = 2;
+        queue_.pop_front();
+    }
+    return twice;
+}
+
+void ImGuiQt::newFrame() {
+    ImGui::SetCurrentContext(context_);
+    auto& io = ImGui::GetIO();
+    const double ratio = widget_->devicePixelRatioF();
+    if (ratio != ratio_) {
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        loadFonts(ratio);
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    io.DisplaySize = {static_cast<float>(widget_->width()), static_cast<float>(widget_->height())};
+    io.DisplayFramebufferScale = {static_cast<float>(ratio), static_cast<float>(ratio)};
+    const qint64 now = nanoseconds();
+    io.DeltaTime = lastFrame_ == 0 ? 1.0f / 60 : std::max(1e-4f, (now - lastFrame_) * 1e-9f);
+    lastFrame_ = now;
+    if (elsewhere_ || (!inside_ && owned_.none() && queue_.empty())) {
+        io.MousePos = {-FLT_MAX, -FLT_MAX};
+    } else {
+        io.MousePos = {static_cast<float>(position_.x()), static_cast<float>(position_.y())};
+    }
+    if (settle_ > 0) --settle_;
+    const bool twice = applyQueue();
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    // Frames may be too slow for ImGui to see that two presses were a double click: Qt knows.
+    if (io.MouseClicked[0]) {
+        io.MouseDoubleClicked[0] = twice;
+        io.MouseClickedCount[0] = twice ? 2 : 1;
+    }
+}
+
+void ImGuiQt::render() {
+    ImGui::SetCurrentContext(context_);
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    widget_->setAttribute(Qt::WA_InputMethodEnabled, wantsText());
+}
+
+bool ImGuiQt::wantsText() const {
+    const auto opens = [](const Change& change) {
+        return change.down && (change.twice || change.control);
+    };
+    return ready_ && (context_->IO.WantTextInput || context_->WantTextInputNextFrame == 1 ||
+                      std::ranges::any_of(queue_, opens));
+}
+
+bool ImGuiQt::wantsPointer(const QPointF& position) const {
+    if (!ready_ || elsewhere_) return false;
+    if (owned_.any() || context_->OpenPopupStack.Size > 0) return true;
+    // ImGui's own answer is a frame old; a click may come right after the pointer has jumped.
+    const ImVec2 point{static_cast<float>(position.x()), static_cast<float>(position.y())};
+    for (const ImGuiWindow* window : context_->Windows) {
+        if (window->WasActive && !window->Hidden &&
+            !(window->Flags & (ImGuiWindowFlags_NoMouseInputs | ImGuiWindowFlags_ChildWindow)) &&
+            window->Rect().Contains(point)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
+    if (!ready_) return false;
+    auto& io = context_->IO;
+    const auto modifiers = event->modifiers();
+    io.KeyCtrl = modifiers & Qt::ControlModifier;
+    io.KeyShift = modifiers & Qt::ShiftModifier;
+    io.KeyAlt = modifiers & Qt::AltModifier;
+    io.KeySuper = modifiers & Qt::MetaModifier;
+    const auto* found = std::find_if(
+        keys.begin(), keys.end(), [event](const auto& key) { return key.first == event->key(); });
+    // A release always arrives, or the key would stay down after the field has closed.
+    if (down && !wantsText()) return false;
+    if (found != keys.end() && !(event->isAutoRepeat() && !down)) {
+        queue_.push_back({Change::Kind::key, found->second, down, {}, {}});
+    }
+    if (down && !(modifiers & (Qt::ControlModifier | Qt::MetaModifier))) handleText(event->text());
+    return wantsText();
+}
+
+void ImGuiQt::handleText(const QString& text) {
+    for (const char32_t character : text.toUcs4()) {
+        if (character < 0x20 || character == 0x7f) continue;
+        queue_.push_back({Change::Kind::text, static_cast<int>(character), true, {}, {}});
+    }
+    settle_ = 2;
+}
+
+bool ImGuiQt::handle(QEvent* event) {
+    ImGui::SetCurrentContext(context_);
+    switch (event->type()) {
+        case QEvent::MouseMove: {
+            settle_ = 2;
+            position_ = static_cast<QMouseEvent*>(event)->position();
+            inside_ = true;
+            return owned_.any() || (static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton &&
+                                    wantsPointer(position_));
+        }
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick: {
+            auto* mouse = static_cast<QMouseEvent*>(event);
+            const int index = buttonIndex(mouse->button());
+            position_ = mouse->position();
+            inside_ = true;
+            if (index < 0) return false;
+            const bool mine = wantsPointer(position_);
+            if (!mine) {
+                // A click beside the panels ends the text field that has the keyboard.
+                if (wantsText()) ImGui::ClearActiveID();
+                return false;
+            }
+            owned_.set(static_cast<std::size_t>(index));
+            queue_.push_back({Change::Kind::button,
+                              index,
+                              true,
+                              position_,
+                              {},
+                              event->type() == QEvent::MouseButtonDblClick,
+                              (mouse->modifiers() & Qt::ControlModifier) != 0});
+            return true;
+        }
+        case QEvent::MouseButtonRelease: {
+            auto* mouse = static_cast<QMouseEvent*>(event);
+            const int index = buttonIndex(mouse->button());
+            position_ = mouse->position();
+            if (index < 0 || !owned_.test(static_cast<std::size_t>(index))) return false;
+            owned_.reset(static_cast<std::size_t>(index));
+            queue_.push_back({Change::Kind::button, index, false, position_, {}});
+            return true;
+        }
+        case QEvent::Wheel: {
+            auto* wheel = static_cast<QWheelEvent*>(event);
+            if (!wantsPointer(wheel->position())) return false;
+            queue_.push_back(
+                {Change::Kind::wheel, 0, false, {}, QPointF(wheel->angleDelta()) / 120.0});
+            return true;
+        }
+        case QEvent::Leave:
+            inside_ = false;
+            settle_ = 2;
+            return false;
+        case QEvent::ShortcutOverride:
+            // Otherwise Qt's shortcuts would eat what is typed into a field.
+            if (!wantsText()) return false;
+            event->accept();
+            return true;
+        case QEvent::KeyPress:
+            return handleKey(static_cast<QKeyEvent*>(event), true);
+        case QEvent::KeyRelease:
+            return handleKey(static_cast<QKeyEvent*>(event), false);
+        case QEvent::InputMethod: {
+            if (!wantsText()) return false;
+            handleText(static_cast<QInputMethodEvent*>(event)->commitString());
+            return true;
+        }
+        case QEvent::FocusOut: {
+            auto& io = context_->IO;
+            std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
+            io.KeyCtrl = io.KeyShift = io.KeyAlt = io.KeySuper = false;
+            std::erase_if(queue_, [](const auto& c) { return c.kind == Change::Kind::key; });
+            return false;
+        }
+        default:
+            return false;
+    }
+}
+
+QVariant ImGuiQt::inputMethodQuery(Qt::InputMethodQuery query) const {
+    switch (query) {
+        case Qt::ImEnabled:
+            return wantsText();
+        case Qt::ImCursorRectangle: {
+            const auto at = context_->PlatformImePos;
+            if (at.x == FLT_MAX) return QRectF();
+            return QRectF(at.x, at.y, 1, fontPixels + 4);
+        }
+        case Qt::ImHints:
+            return static_cast<int>(Qt::ImhFormattedNumbersOnly);
+        default:
+            return {};
+    }
+}
+
+QCursor ImGuiQt::cursor() const {
+    ImGui::SetCurrentContext(context_);
+    switch (ImGui::GetMouseCursor()) {
+        case ImGuiMouseCursor_TextInput:
+            return Qt::IBeamCursor;
+        case ImGuiMouseCursor_ResizeNS:
+            return Qt::SizeVerCursor;
+        case ImGuiMouseCursor_ResizeEW:
+            return Qt::SizeHorCursor;
+        case ImGuiMouseCursor_ResizeNESW:
+            return Qt::SizeBDiagCursor;
+        case ImGuiMouseCursor_ResizeNWSE:
+            return Qt::SizeFDiagCursor;
+        case ImGuiMouseCursor_Hand:
+            return Qt::PointingHandCursor;
+        default:
+            return Qt::ArrowCursor;
+    }
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QSizeF>
+#include <QString>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/viewport/frame_copy.hpp"
+#include "app/gui/viewport/picture.hpp"
+
+class QImage;
+class QOpenGLFramebufferObject;
+
+namespace seiche::gui {
+
+/// What a comparison hands to the viewport.
+struct Compared {
+    std::string shows;                       ///< insetSecond or insetDifference
+    std::shared_ptr<const FrameCopy> frame;  ///< of that; nothing before the first
+    std::string fieldB;                      ///< that the second run shows, "" = as the first
+    std::array<QString, 2> labels;           ///< of the first run and of the second
+};
+
+/// A frame and how it is shown.
+struct Shown {
+    const Frame* frame;
+    View view;
+    Picture* picture;
+};
+
+/// The small picture of the viewport: another field of the run, or what is compared with it, as
+/// View::inset says; drawn off screen.
+class InsetPicture {
+    Q_DECLARE_TR_FUNCTIONS(InsetPicture)
+  public:
+    explicit InsetPicture(Document& document);
+    ~InsetPicture();
+
+    /// Nothing where nothing is compared.
+    void setCompared(std::optional<Compared> compared);
+    bool comparing() const { return compared_.has_value(); }
+
+    /// Whether there is something to show, and whether it is what is large.
+    bool drawn() const;
+    bool swapped() const;
+    /// How the large picture is shown.
+    View largeView() const;
+    /// "B" or "A − B" where that is large, else "".
+    QString largeName() const;
+    /// Adds what frames of the run must hold for it.
+    void addTo(FrameWish& wish) const;
+
+    // With the context of the viewport current
+    void initialize() { picture_ = std::make_unique<Picture>(); }
+    void release();
+    /// What belongs to the inset, of the run's frame of now; `range` is that of the run's picture.
+    /// Only while drawn().
+    Shown own(const Frame& frame, const std::array<double, 2>& range);
+    /// Draws the small picture in `size` pixels and leaves no framebuffer bound.
+    void draw(const Shown& small, const Shown& large, const MapCamera& map, const Camera& camera,
+              const QSize& size, double ratio, double lineScale);
+    /// Width by height that suits what is small.
+    double aspect() const;
+
+    // Of what was drawn last
+    unsigned texture() const;
+    QImage image() const;
+    const QString& title() const { return title_; }
+    /// The values at the ends of its colours, where no legend tells them.
+    const QString& range() const { return range_; }
+
+  private:
+    const Inset& inset() const { return *document_.scene().view.inset; }
+    View ownView() const;
+    /// What is compared: the run, or what is the inset's own.
+    QString letterOf(bool own) const;
+    QString nameOf(bool own) const;
+
+    Document& document_;
+    std::optional<Compared> compared_;
+    std::uint64_t number_ = 0, generation_ = 0;  // of what is compared
+    CopiedFrame copied_;
+    std::unique_ptr<Picture> picture_;
+    std::unique_ptr<QOpenGLFramebufferObject> target_;
+    QString title_, range_;
+};
+
+}  // namespace seiche::gui

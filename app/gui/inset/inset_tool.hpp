@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QObject>
+#include <QRectF>
+#include <optional>
+#include <string>
+
+#include "app/gui/inset/inset_picture.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+
+class QImage;
+
+namespace seiche::gui {
+
+/// The inset in the hand: a drag takes it to another corner, a drag of its free corner changes its
+/// size, a click swaps it with the large picture. What it shows and where it stands is View::inset.
+class InsetTool : public QObject, public ViewportTool {
+    Q_OBJECT
+  public:
+    explicit InsetTool(Document& document, QObject* parent = nullptr);
+
+    InsetPicture& picture() { return picture_; }
+    const InsetPicture& picture() const { return picture_; }
+    /// Where it stands in the viewport while it is drawn: all of it, and the picture below its
+    /// title.
+    struct Place {
+        QRectF all, picture;
+    };
+    Place place(Viewport& viewport) const;
+    /// Likewise in a picture of the view.
+    Place place(const QSize& pixels) const;
+    /// Draws what was drawn last into a picture of the view.
+    void paint(QImage& image) const;
+
+    // By menu and keyboard
+    /// A field, insetSecond, insetDifference, or "": none.
+    void show(const std::string& shows);
+    /// That of the scene, "" for none.
+    std::string shows() const;
+    void swap();
+    void nextCorner();
+    void scale(double factor);
+
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    bool erase(const Hand& hand) override;
+    void paint(Viewport& viewport) override;
+    QString advice() const override;
+    QCursor cursor() const override;
+
+  Q_SIGNALS:
+    /// The comparison is wanted with its figures.
+    void figuresWanted();
+
+  private:
+    enum class Part { none, picture, close, figures, grip };
+    Inset inset() const;
+    void change(const Inset& inset);
+    Place placeOf(const QRectF& room, double bar) const;
+    Part partAt(const QPointF& at, const Place& place) const;
+    QRectF button(Part part, const Place& place) const;
+    QRectF grip(const Place& place) const;
+
+    Document& document_;
+    InsetPicture picture_;
+    Inset last_;  // where the one before stood
+    Part held_ = Part::none, over_ = Part::none;
+    bool hovered_ = false;  // as painted last
+    bool moved_ = false;    // beyond a click
+    QPointF pressedAt_, at_;
+    QRectF room_;                 // of the viewport
+    std::optional<double> size_;  // while it is dragged
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QComboBox>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+
+namespace seiche::gui {
+
+/// Chooses one of the fields that the open scene's simulation has.
+class FieldPicker : public QComboBox {
+    Q_OBJECT
+  public:
+    using QComboBox::QComboBox;
+    /// Lists the fields of a scene just opened. The choice stays where the simulation is still the
+    /// same; else it is the field of the scene's view.
+    void fill(const Document& document);
+    std::string field() const { return currentData().toString().toStdString(); }
+
+  private:
+    std::string simulation_;  // that the fields belong to
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,175 @@
+#include "app/gui/panels/parameter_table.hpp"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/gui/shell/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+enum Column { nameColumn, valueColumn, unitColumn, resetColumn, columns };
+}
+
+ParameterTable::ParameterTable(Document& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      search_(new QLineEdit),
+      copy_(new QPushButton(tr("&Copy as --set"))),
+      tree_(new QTreeWidget) {
+    setObjectName("parameterTable");
+    setAccessibleName(tr("Parameters"));
+    search_->setObjectName("parameterSearch");
+    search_->setPlaceholderText(tr("Search"));
+    search_->setAccessibleName(tr("Search the parameters"));
+    search_->setClearButtonEnabled(true);
+    tree_->setAccessibleName(tr("Parameters"));
+    tree_->setColumnCount(columns);
+    tree_->setHeaderLabels({tr("Parameter"), tr("Value"), tr("Unit"), {}});
+    tree_->setRootIsDecorated(false);
+    tree_->setUniformRowHeights(true);
+    tree_->setSelectionMode(QAbstractItemView::NoSelection);
+    tree_->setFocusPolicy(Qt::NoFocus);  // its editors take the focus
+    tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    tree_->header()->setSectionResizeMode(valueColumn, QHeaderView::Stretch);
+    tree_->header()->setStretchLastSection(false);
+    tree_->header()->setMinimumSectionSize(28);  // the reset button's
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    copy_->setObjectName("copySettings");
+    copy_->setAccessibleName(tr("Copy what was changed as options of the command line"));
+    copy_->setToolTip(
+        tr("Copies what differs from the scene as it was opened as options of the "
+           "command line: --set name=value"));
+    connect(copy_, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(changes()); });
+    auto* top = new QHBoxLayout;
+    top->addWidget(search_, 1);
+    top->addWidget(copy_);
+    layout->addLayout(top);
+    layout->addWidget(tree_, 1);
+    connect(search_, &QLineEdit::textChanged, this, &ParameterTable::filter);
+    connect(&document_, &Document::opened, this, &ParameterTable::fill);
+    connect(&document_, &Document::parametersChanged, this, &ParameterTable::refresh);
+}
+
+QWidget* ParameterTable::editor(const Parameter& parameter) {
+    const auto& name = parameter.name;
+    if (parameter.type == ValueType::boolean) {
+        auto* box = new QCheckBox;
+        connect(box, &QCheckBox::toggled, this,
+                [this, name](bool on) { set(name, on ? "true" : "false"); });
+        return box;
+    }
+    if (parameter.type == ValueType::choice) {
+        auto* box = new QComboBox;
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        for (const auto& choice : parameter.choices) {
+            box->addItem(readable(choice), QString::fromStdString(choice));
+        }
+        connect(box, &QComboBox::activated, this,
+                [this, name, box] { set(name, box->currentData().toString()); });
+        return box;
+    }
+    auto* line = new QLineEdit;
+    connect(line, &QLineEdit::editingFinished, this, [this, name, line] {
+        if (line->isModified()) set(name, line->text());
+    });
+    return line;
+}
+
+void ParameterTable::fill() {
+    tree_->clear();
+    editors_.clear();
+    resets_.clear();
+    for (const auto& parameter : document_.info().schema.parameters()) {
+        auto* item = new QTreeWidgetItem(tree_);
+        item->setText(nameColumn, readable(parameter.name));
+        item->setData(nameColumn, Qt::UserRole, QString::fromStdString(parameter.name));
+        item->setText(unitColumn, unitText(parameter.unit));
+        const auto tip = explain(parameter, document_.original().parameters.value(parameter.name));
+        item->setToolTip(nameColumn, tip);
+        auto* made = editor(parameter);
+        made->setObjectName("parameter." + QString::fromStdString(parameter.name));
+        made->setAccessibleName(readable(parameter.name));
+        made->setAccessibleDescription(tip);
+        made->setToolTip(tip);
+        tree_->setItemWidget(item, valueColumn, made);
+        auto* back = new QToolButton;
+        back->setObjectName("reset." + QString::fromStdString(parameter.name));
+        back->setAutoRaise(true);
+        back->setToolTip(tr("Back to the scene's value"));
+        back->setAccessibleName(tr("Reset %1").arg(readable(parameter.name)));
+        connect(back, &QToolButton::clicked, this, [this, name = parameter.name] {
+            document_.setParameter(name, document_.original().parameters.value(name));
+        });
+        tree_->setItemWidget(item, resetColumn, back);
+        editors_[parameter.name] = made;
+        resets_[parameter.name] = back;
+    }
+    refresh();
+    filter(search_->text());
+}
+
+void ParameterTable::refresh() {
+    if (!document_.hasScene()) return;
+    for (const auto& [name, widget] : editors_) {
+        const QSignalBlocker quiet(widget);
+        const auto& value = document_.scene().parameters.value(name);
+        if (auto* box = qobject_cast<QCheckBox*>(widget)) {
+            box->setChecked(std::get<bool>(value));
+        } else if (auto* choices = qobject_cast<QComboBox*>(widget)) {
+            choices->setCurrentIndex(
+                choices->findData(QString::fromStdString(std::get<std::string>(value))));
+        } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
+            line->setText(QString::fromStdString(formatValue(value)));
+        }
+        const bool changed = value != document_.original().parameters.value(name);
+        resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
+        resets_[name]->setEnabled(changed);
+    }
+    copy_->setEnabled(!changes().isEmpty());
+}
+
+QString ParameterTable::changes() const {
+    QStringList options;
+    const auto &now = document_.scene().parameters, &before = document_.original().parameters;
+    for (const auto& parameter : document_.info().schema.parameters()) {
+        const auto& value = now.value(parameter.name);
+        if (value == before.value(parameter.name)) continue;
+        options += QStringLiteral("--set %1=%2")
+                       .arg(QString::fromStdString(parameter.name),
+                            QString::fromStdString(formatValue(value)));
+    }
+    return options.join(' ');
+}
+
+void ParameterTable::filter(const QString& wanted) {
+    for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
+        auto* item = tree_->topLevelItem(row);
+        const auto name = item->data(nameColumn, Qt::UserRole).toString();
+        const auto& parameter = document_.info().schema.at(name.toStdString());
+        const bool fits = name.contains(wanted, Qt::CaseInsensitive) ||
+                          item->text(nameColumn).contains(wanted, Qt::CaseInsensitive) ||
+                          translated(parameter.doc).contains(wanted, Qt::CaseInsensitive);
+        item->setHidden(!fits);
+    }
+}
+
+void ParameterTable::set(const std::string& name, const QString& text) {
+    const auto& parameter = document_.info().schema.at(name);
+    if (const auto value = document_.typed(parameter, text)) document_.setParameter(name, *value);
+    refresh();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+
+namespace seiche::gui {
+
+/// All parameters as Qt controls with a search field: what the overlay offers, for keyboards and
+/// screen readers.
+class ParameterTable : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ParameterTable(Document& document, QWidget* parent = nullptr);
+    /// What differs from the scene as it was opened, as options of the command line: "--set
+    /// damping=0.2 --set dt=0.002".
+    QString changes() const;
+
+  private:
+    void fill();
+    void refresh();
+    void filter(const QString& wanted);
+    QWidget* editor(const Parameter& parameter);
+    void set(const std::string& name, const QString& text);
+
+    Document& document_;
+    QLineEdit* search_;
+    QPushButton* copy_;
+    QTreeWidget* tree_;
+    std::map<std::string, QWidget*> editors_;
+    std::map<std::string, QToolButton*> resets_;
+};
+
+}  // namespace seiche::gui

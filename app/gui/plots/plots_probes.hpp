@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QTimer>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/plots/plot_panel.hpp"
+#include "app/gui/plots/run_record.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+#include "core/run/spectrum.hpp"
+
+class QLineEdit;
+class QToolButton;
+
+namespace seiche::gui {
+
+class FieldPicker;
+
+/// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
+/// are pins in the viewport: dragged to move, dragged out of the domain to remove. What a place has
+/// seen of the field stays while other probes come and go; where the run goes back to a state, so
+/// does the plot.
+class ProbePlot : public PlotPanel, public ViewportTool {
+    Q_OBJECT
+  public:
+    /// Values kept of each probe at least; the oldest go when there are twice as many.
+    static constexpr std::size_t most = 40000;
+
+    ProbePlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Draws what has arrived.
+    void refresh();
+    /// The next press in the viewport places a probe.
+    void arm(bool on);
+    const QVector<double>& times() const { return record_.times(); }
+    /// NaN from before the probe was there.
+    QVector<double> values(int probe) const;
+    const std::vector<Spectrum>& spectra() const { return spectra_; }
+
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    bool erase(const Hand& hand) override;
+    void paint(Viewport& viewport) override;
+    QCursor cursor() const override;
+
+  Q_SIGNALS:
+    /// The viewport has something new to draw.
+    void marksChanged();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void fitAll() override;
+
+  private:
+    void watch();
+    void sceneOpened();
+    void take();
+    void build();
+    void findSpectra();
+    void addTyped();
+    void fillMenu();
+    int pinAt(const Hand& hand) const;
+    void remove(std::size_t probe);
+
+    EngineHost& host_;
+    Document& document_;
+    FieldPicker* fields_;
+    QToolButton *add_, *remove_;
+    QLineEdit* place_;
+    QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
+    RunRecord record_{most, RunRecord::Old::dropped};  // a quantity for each place
+    std::string field_;                                // that it is of
+    std::vector<Spectrum> spectra_;
+    std::vector<QCPGraph*> graphs_, lines_;
+    QTimer spectrumTimer_;  // spectra are dearer than series
+    bool fresh_ = false;
+    int held_ = -1;
+    Point heldAt_;
+};
+
+}  // namespace seiche::gui

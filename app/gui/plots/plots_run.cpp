@@ -1,0 +1,233 @@
+#include "app/gui/plots/plots_run.hpp"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPointer>
+#include <QToolButton>
+#include <cmath>
+
+#include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/shell/text.hpp"
+
+namespace seiche::gui {
+
+ResidualPlot::ResidualPlot(EngineHost& host, QWidget* parent)
+    : PlotPanel("residual-plot", tr("Residual of the last solve"), parent), host_(host) {
+    area_ = addArea();
+    label(area_, tr("iteration"), tr("residual"));
+    auto* axis = area_->axis(QCPAxis::atLeft);
+    axis->setScaleType(QCPAxis::stLogarithmic);
+    axis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+    axis->setNumberFormat("eb");
+    axis->setNumberPrecision(0);
+    auto whole = QSharedPointer<QCPAxisTickerFixed>::create();
+    whole->setTickStep(1);
+    whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
+    area_->axis(QCPAxis::atBottom)->setTicker(whole);
+    residual_ = addGraph(area_, 0, tr("residual"));
+    residual_->setScatterStyle({QCPScatterStyle::ssDisc, 5});
+    target_ = addGraph(area_, 1, tr("target"));
+    target_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
+    plot().legend->setVisible(true);
+    say(tr("No step yet."));
+}
+
+void ResidualPlot::refresh() {
+    if (asked_ || host_.engine().status().state == EngineState::empty) return;
+    asked_ = true;
+    const QPointer<ResidualPlot> self(this);
+    host_.engine().perform([self](Simulation& simulation, gl::Context&) {
+        auto report = simulation.lastSolve();
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, report = std::move(report)] {
+                if (self) self->show(report);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void ResidualPlot::show(const std::optional<ConvergenceReport>& report) {
+    asked_ = false;
+    report_ = report.value_or(ConvergenceReport{});
+    auto& history = report_.history;
+    if (report && history.empty() && report->iterations > 0) {
+        history = {report->initial, report->final};
+    }
+    QVector<double> iterations, norms;
+    for (std::size_t i = 0; i < history.size(); ++i) {
+        iterations += history.size() == 2 && report_.iterations > 1 && i == 1
+                          ? report_.iterations
+                          : static_cast<double>(i);
+        norms += history[i];
+    }
+    residual_->setData(iterations, norms, true);
+    if (history.empty() || !(report_.target > 0)) {
+        target_->data()->clear();
+    } else {
+        target_->setData({0, std::max(iterations.last(), 1.0)}, {report_.target, report_.target});
+    }
+    if (!report) {
+        say(tr("No iterations: systems are solved directly, or no step has been taken yet."));
+    } else {
+        say(tr("%1: %2, iterations %3, residual %4 (%5)")
+                .arg(translated(report_.name), statusText(report_.status))
+                .arg(report_.iterations)
+                .arg(quantity(report_.final, "", 3), translated(report_.norm)));
+    }
+    fitAll();
+    redraw();
+}
+
+void ResidualPlot::fitAll() {
+    fit(area_);
+}
+
+std::vector<PlotTable> ResidualPlot::tables() const {
+    QVector<double> iterations, norms;
+    for (const auto& each : *residual_->data()) {
+        iterations += each.key;
+        norms += each.value;
+    }
+    return {{"", {"iteration", "residual"}, {iterations, norms}}};
+}
+
+LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
+    : PlotPanel("ledger-plot", tr("Ledgers"), parent),
+      document_(document),
+      quantities_(new QToolButton) {
+    quantities_->setObjectName("ledgerQuantities");
+    quantities_->setText(tr("Quantities"));
+    quantities_->setAccessibleName(tr("Quantities to plot"));
+    quantities_->setToolTip(tr("Which of the quantities that steps report are plotted"));
+    quantities_->setPopupMode(QToolButton::InstantPopup);
+    quantities_->setMenu(new QMenu(quantities_));
+    connect(quantities_->menu(), &QMenu::aboutToShow, this, &LedgerPlot::fillMenu);
+    controls().addWidget(quantities_);
+    connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
+    connect(&host, &EngineHost::changed, this,
+            [this, &host] { fresh_ = record_.follow(host.engine().status().stretch) || fresh_; });
+    connect(&document, &Document::otherScene, this, &LedgerPlot::forget);
+    connect(&document, &Document::parametersChanged, this, &LedgerPlot::entitle);
+    build();
+}
+
+void LedgerPlot::forget() {
+    record_.clear();
+    fresh_ = true;
+    entitle();
+}
+
+// Units may depend on parameters.
+void LedgerPlot::entitle() {
+    for (const auto& [name, graph] : graphs_) graph->valueAxis()->setLabel(titleOf(name));
+    redraw();
+}
+
+void LedgerPlot::take(const std::vector<StepReport>& reports,
+                      const std::shared_ptr<const Stretch>& stretch) {
+    for (const auto& report : reports) {
+        QStringList names;
+        std::vector<double> values;
+        for (const auto& each : report.diagnostics) {
+            names += QString::fromStdString(each.name);
+            values.push_back(std::isfinite(each.value) ? each.value : qQNaN());
+        }
+        record_.add(stretch, report.t, names, values);
+    }
+    if (shown() != built_) build();
+    fresh_ = true;
+}
+
+// What was chosen, as far as this simulation reports it, else what it reports first.
+QStringList LedgerPlot::shown() const {
+    const auto& names = record_.names();
+    if (names.isEmpty()) return chosen_;
+    QStringList found;
+    for (const auto& name : chosen_) {
+        if (names.contains(name)) found += name;
+    }
+    return found.isEmpty() && !chosen_.isEmpty() ? names.mid(0, 2) : found;
+}
+
+void LedgerPlot::fillMenu() {
+    auto* menu = quantities_->menu();
+    menu->clear();
+    for (const auto& name : record_.names()) {
+        auto* made = menu->addAction(readable(name.toStdString()));
+        made->setCheckable(true);
+        made->setChecked(built_.contains(name));
+        connect(made, &QAction::toggled, this, [this, name](bool on) {
+            auto wanted = built_;
+            wanted.removeAll(name);
+            if (on) wanted += name;
+            choose(wanted);
+        });
+    }
+    if (record_.names().isEmpty()) menu->addAction(tr("No step yet"))->setEnabled(false);
+}
+
+void LedgerPlot::choose(const QStringList& names) {
+    chosen_ = names;
+    build();
+    fresh_ = true;
+    refresh();
+}
+
+void LedgerPlot::build() {
+    clearAreas();
+    graphs_.clear();
+    QCPAxis* shared = nullptr;
+    int color = 0;
+    built_ = shown();
+    for (const auto& name : built_) {
+        auto* area = addArea();
+        label(area, tr("simulated time [s]"), titleOf(name));
+        auto* axis = area->axis(QCPAxis::atBottom);
+        if (shared) {  // zooming one zooms all
+            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), shared,
+                    qOverload<const QCPRange&>(&QCPAxis::setRange));
+            connect(shared, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis,
+                    qOverload<const QCPRange&>(&QCPAxis::setRange));
+        }
+        shared = axis;
+        graphs_[name] = addGraph(area, color++, readable(name.toStdString()));
+    }
+    redraw();
+}
+
+// The quantity with its unit.
+QString LedgerPlot::titleOf(const QString& name) const {
+    const auto title = readable(name.toStdString());
+    if (!document_.hasScene()) return title;
+    const auto unit =
+        diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters);
+    return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
+}
+
+void LedgerPlot::refresh() {
+    if (!fresh_ || !seen()) return;
+    fresh_ = false;
+    for (const auto& [name, graph] : graphs_) {
+        graph->setData(record_.times(), record_.values(name), true);
+    }
+    say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
+    fitAll();
+    redraw();
+}
+
+void LedgerPlot::fitAll() {
+    for (auto* area : plot().axisRects()) fit(area);
+}
+
+std::vector<PlotTable> LedgerPlot::tables() const {
+    PlotTable table{"", {"t"}, {record_.times()}};
+    for (const auto& name : record_.names()) {
+        table.names.push_back(name);
+        table.columns.push_back(record_.values(name));
+    }
+    return {table};
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QStringList>
+#include <map>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/plots/plot_panel.hpp"
+#include "app/gui/plots/run_record.hpp"
+
+class QToolButton;
+
+namespace seiche::gui {
+
+/// Residual against iteration of the solve that was done last.
+class ResidualPlot : public PlotPanel {
+    Q_OBJECT
+  public:
+    explicit ResidualPlot(EngineHost& host, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Asks the engine for the last solve, unless an answer is still on its way.
+    void refresh();
+
+  protected:
+    void fitAll() override;
+
+  private:
+    void show(const std::optional<ConvergenceReport>& report);
+
+    EngineHost& host_;
+    bool asked_ = false;
+    ConvergenceReport report_;
+    QCPAxisRect* area_;
+    QCPGraph *residual_, *target_;
+};
+
+/// What the steps report, energy and mass first, against simulated time; each quantity has an area
+/// of its own. The newest `most` steps at full detail, those before thinned out. Where the run goes
+/// back to a state, so does the plot, to what had led to that.
+class LedgerPlot : public PlotPanel {
+    Q_OBJECT
+  public:
+    static constexpr std::size_t most = 20000;
+
+    LedgerPlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Draws what has arrived.
+    void refresh();
+    /// Names of the quantities that are shown, as in reports.
+    void choose(const QStringList& names);
+    const QStringList& chosen() const { return chosen_; }
+
+  protected:
+    void fitAll() override;
+
+  private:
+    void take(const std::vector<StepReport>& reports,
+              const std::shared_ptr<const Stretch>& stretch);
+    void forget();
+    void entitle();
+    QStringList shown() const;
+    void fillMenu();
+    void build();
+    QString titleOf(const QString& name) const;
+
+    Document& document_;
+    QStringList chosen_{"energy", "mass"};
+    RunRecord record_{most, RunRecord::Old::thinned};
+    QStringList built_;  // the quantities that have an area
+    bool fresh_ = false;
+    QToolButton* quantities_;
+    std::map<QString, QCPGraph*> graphs_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,236 @@
+#include "app/gui/plots/plots_section.hpp"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QPointer>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/panels/field_picker.hpp"
+#include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/marks.hpp"
+#include "app/gui/viewport/viewport.hpp"
+#include "core/run/probes.hpp"
+
+namespace seiche::gui {
+
+SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
+    : PlotPanel("section-plot", tr("Cross-section"), parent),
+      host_(host),
+      document_(document),
+      fields_(new FieldPicker),
+      draw_(new QToolButton),
+      hold_(new QToolButton) {
+    fields_->setObjectName("sectionField");
+    fields_->setAccessibleName(tr("Field along the line"));
+    draw_->setObjectName("drawSection");
+    draw_->setText(tr("Draw Line"));
+    draw_->setAccessibleName(tr("Draw the line of the cross-section"));
+    draw_->setToolTip(
+        tr("Then drag in the picture from one end of the line to the other. Its ends "
+           "can be dragged, too; Shift keeps it level or upright."));
+    draw_->setCheckable(true);
+    hold_->setObjectName("holdSection");
+    hold_->setText(tr("Hold"));
+    hold_->setAccessibleName(tr("Hold the curve of now for comparison"));
+    hold_->setToolTip(tr("Keeps the curve of now beside those that follow"));
+    hold_->setCheckable(true);
+    for (QWidget* each : std::initializer_list<QWidget*>{fields_, draw_, hold_}) {
+        controls().addWidget(each);
+    }
+    area_ = addArea();
+    now_ = addGraph(area_, 0, tr("now"));
+    kept_ = addGraph(area_, 1, tr("held"));
+    kept_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
+    connect(fields_, &FieldPicker::activated, this, [this] {
+        hold_->setChecked(false);
+        refresh();
+    });
+    connect(draw_, &QToolButton::toggled, this, &SectionPlot::marksChanged);
+    connect(hold_, &QToolButton::toggled, this, &SectionPlot::hold);
+    connect(&document_, &Document::opened, this, &SectionPlot::sceneOpened);
+}
+
+void SectionPlot::showEvent(QShowEvent* event) {
+    PlotPanel::showEvent(event);
+    refresh();
+    Q_EMIT marksChanged();
+}
+
+void SectionPlot::hideEvent(QHideEvent* event) {
+    PlotPanel::hideEvent(event);
+    draw_->setChecked(false);
+    Q_EMIT marksChanged();
+}
+
+void SectionPlot::sceneOpened() {
+    fields_->fill(document_);
+    hold_->setChecked(false);
+    held_ = -1;
+    const auto& domain = document_.scene().domain;
+    const auto inside = [&](const Point& end) {
+        return end.x <= domain.width && end.y <= domain.height;
+    };
+    if (ends_[0] == ends_[1] || !inside(ends_[0]) || !inside(ends_[1])) {
+        ends_ = {Point{0.05 * domain.width, 0.5 * domain.height},
+                 Point{0.95 * domain.width, 0.5 * domain.height}};
+    }
+    refresh();
+    Q_EMIT marksChanged();
+}
+
+void SectionPlot::refresh() {
+    if (asked_ || !seen() || !document_.hasScene() || fields_->count() == 0) return;
+    asked_ = true;
+    const QPointer<SectionPlot> self(this);
+    host_.engine().perform([self, ends = ends_, name = fields_->field(), engine = &host_.engine()](
+                               Simulation& simulation, gl::Context&) {
+        const auto scene = engine->scene();
+        const auto& known = simulation.info().fields;
+        double t = 0;
+        std::vector<float> taken;
+        if (scene && std::ranges::find(known, name, &FieldInfo::name) != known.end()) {
+            const auto& domain = scene->domain;
+            std::vector<Point> places;
+            for (int i = 0; i < points; ++i) {
+                const double s = static_cast<double>(i) / (points - 1);
+                places.push_back(
+                    {std::clamp(ends[0].x + s * (ends[1].x - ends[0].x), 0.0, domain.width),
+                     std::clamp(ends[0].y + s * (ends[1].y - ends[0].y), 0.0, domain.height)});
+            }
+            Probes probes(simulation.info(), domain, places, {name});
+            probes.record(simulation);
+            probes.collect(Wait::yes,
+                           [&](std::uint64_t, double time, std::span<const float> values) {
+                               t = time;
+                               taken.assign(values.begin(), values.end());
+                           });
+        }
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, ends, name, t, taken = std::move(taken)] {
+                if (self) self->show(ends, name, t, taken);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name, double t,
+                       const std::vector<float>& values) {
+    asked_ = false;
+    if (ends != ends_ || name != fields_->field()) return refresh();  // of the line before
+    if (values.empty()) return;
+    const double length = std::hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
+    distances_.clear();
+    values_.clear();
+    for (int i = 0; i < points; ++i) {
+        distances_ += length * i / (points - 1);
+        values_ += static_cast<double>(values[static_cast<std::size_t>(i)]);
+    }
+    now_->setData(distances_, values_, true);
+    for (const auto& each : document_.info().fields) {
+        if (each.name != name) continue;
+        const auto unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
+        label(area_, tr("along the line [m]"), readable(name) + unit);
+    }
+    const auto place = [](const Point& point) {
+        return QStringLiteral("(%1, %2)").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
+    };
+    say(tr("From %1 to %2 m at t = %3").arg(place(ends[0]), place(ends[1]), quantity(t, "s", 4)));
+    fitAll();
+    redraw();
+}
+
+void SectionPlot::hold() {
+    if (hold_->isChecked()) {
+        kept_->setData(distances_, values_, true);
+    } else {
+        kept_->data()->clear();
+    }
+    plot().legend->setVisible(hold_->isChecked());
+    fitAll();
+    redraw();
+}
+
+void SectionPlot::fitAll() {
+    fit(area_);
+}
+
+std::vector<PlotTable> SectionPlot::tables() const {
+    PlotTable table{"", {"distance", "value"}, {distances_, values_}};
+    if (hold_->isChecked() && kept_->data()->size() == values_.size()) {
+        QVector<double> held;
+        for (const auto& each : *kept_->data()) held += each.value;
+        table.names.push_back("held");
+        table.columns.push_back(held);
+    }
+    return {table};
+}
+
+void SectionPlot::setLine(const Point& from, const Point& to) {
+    ends_ = {from, to};
+    refresh();
+    Q_EMIT marksChanged();
+}
+
+bool SectionPlot::wants(const Hand& hand) {
+    if (!isVisible()) return false;
+    return (draw_->isChecked() && hand.viewport.pick(hand.at)) ||
+           marks::near(hand.viewport.project(ends_[0]), hand.at) ||
+           marks::near(hand.viewport.project(ends_[1]), hand.at);
+}
+
+QCursor SectionPlot::cursor() const {
+    return draw_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
+}
+
+void SectionPlot::press(const Hand& hand) {
+    endsBefore_ = ends_;
+    held_ = marks::near(hand.viewport.project(ends_[1]), hand.at) ? 1 : 0;
+    if (!draw_->isChecked()) return;
+    draw_->setChecked(false);
+    if (const auto point = hand.viewport.pick(hand.at)) {
+        held_ = 1;
+        ends_ = {*point, *point};
+    }
+}
+
+void SectionPlot::move(const Hand& hand) {
+    const auto point = hand.viewport.pick(hand.at);
+    if (held_ < 0 || !point) return;
+    const auto& domain = document_.scene().domain;
+    auto& end = ends_[static_cast<std::size_t>(held_)];
+    const auto& other = ends_[static_cast<std::size_t>(1 - held_)];
+    end = domain.nearest(*point);
+    if (hand.modifiers & Qt::ShiftModifier) {
+        if (std::abs(end.x - other.x) > std::abs(end.y - other.y))
+            end.y = other.y;
+        else
+            end.x = other.x;
+    }
+    refresh();
+}
+
+void SectionPlot::release() {
+    held_ = -1;
+}
+
+bool SectionPlot::cancel() {
+    if (held_ < 0 && !draw_->isChecked()) return false;
+    if (held_ >= 0) setLine(endsBefore_[0], endsBefore_[1]);
+    held_ = -1;
+    draw_->setChecked(false);
+    return true;
+}
+
+void SectionPlot::paint(Viewport& viewport) {
+    if (!isVisible()) return;
+    const auto from = viewport.project(ends_[0]), to = viewport.project(ends_[1]);
+    marks::line(from, to);
+    marks::knob(from, seriesColor(0), held_ == 0);
+    marks::knob(to, seriesColor(0), held_ == 1);
+}
+
+}  // namespace seiche::gui

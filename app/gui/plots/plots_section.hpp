@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/plots/plot_panel.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+
+class QToolButton;
+
+namespace seiche::gui {
+
+class FieldPicker;
+
+/// A field along a line that is dragged in the viewport.
+class SectionPlot : public PlotPanel, public ViewportTool {
+    Q_OBJECT
+  public:
+    static constexpr int points = 400;
+
+    SectionPlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    std::vector<PlotTable> tables() const override;
+    /// Asks the engine for the values of now, unless an answer is still on its way.
+    void refresh();
+    /// From where to where [m].
+    void setLine(const Point& from, const Point& to);
+    const std::array<Point, 2>& line() const { return ends_; }
+    const QVector<double>& values() const { return values_; }
+
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    void paint(Viewport& viewport) override;
+    QCursor cursor() const override;
+
+  Q_SIGNALS:
+    void marksChanged();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void fitAll() override;
+
+  private:
+    void sceneOpened();
+    void show(const std::array<Point, 2>& ends, const std::string& field, double t,
+              const std::vector<float>& values);
+    void hold();
+
+    EngineHost& host_;
+    Document& document_;
+    FieldPicker* fields_;
+    QToolButton *draw_, *hold_;
+    QCPAxisRect* area_;
+    QCPGraph *now_, *kept_;
+    std::array<Point, 2> ends_, endsBefore_;  // before the drag
+    int held_ = -1;                           // the end that is dragged
+    bool asked_ = false;
+    QVector<double> distances_, values_;
+};
+
+}  // namespace seiche::gui

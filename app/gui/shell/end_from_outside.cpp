@@ -1,0 +1,84 @@
+#include "app/gui/shell/end_from_outside.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <utility>
+
+#include "app/gui/shell/main_window.hpp"
+#include "app/gui/shell/recovery.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr int signals[] = {SIGTERM, SIGINT, SIGHUP};
+
+volatile std::sig_atomic_t pipeEnd = -1;  // where the handler tells of a signal
+MainWindow* living = nullptr;             // that exit() would leave
+
+void onSignal(int number) {
+    const auto byte = static_cast<unsigned char>(number);
+    (void)!write(pipeEnd, &byte, 1);
+}
+
+// exit() is called while the window lives where Qt or Xlib has lost the display: nothing can be
+// drawn any more, and destructors would try.
+void onExit() {
+    if (!living) return;
+    auto* window = std::exchange(living, nullptr);
+    window->recovery().saveAtOnce(false);
+    std::_Exit(EXIT_FAILURE);
+}
+
+}  // namespace
+
+EndFromOutside::EndFromOutside(MainWindow& window) : window_(window) {
+    living = &window;
+    static const bool once = std::atexit(onExit) == 0;
+    (void)once;
+    if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
+    pipeEnd = pipe_[1];
+    notifier_ = std::make_unique<QSocketNotifier>(pipe_[0], QSocketNotifier::Read);
+    QObject::connect(notifier_.get(), &QSocketNotifier::activated, &window, [this] { act(); });
+    struct sigaction action {};
+    action.sa_handler = onSignal;
+    action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+    for (const int number : signals) {
+        struct sigaction before {};
+        // One that is ignored stays so: nohup asks for that.
+        if (sigaction(number, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) {
+            sigaction(number, &action, nullptr);
+        }
+    }
+}
+
+EndFromOutside::~EndFromOutside() {
+    living = nullptr;
+    for (const int number : signals) {
+        struct sigaction now {};
+        if (sigaction(number, nullptr, &now) == 0 && now.sa_handler == onSignal) {
+            std::signal(number, SIG_DFL);
+        }
+    }
+    pipeEnd = -1;
+    notifier_.reset();
+    for (const int end : pipe_) {
+        if (end >= 0) ::close(end);
+    }
+}
+
+void EndFromOutside::act() {
+    unsigned char number = 0;
+    if (read(pipe_[0], &number, 1) != 1) return;
+    notifier_->setEnabled(false);
+    window_.endAtOnce();
+    living = nullptr;
+    // So that whoever waits for the program sees what has ended it.
+    std::signal(number, SIG_DFL);
+    std::raise(number);
+}
+
+}  // namespace seiche::gui

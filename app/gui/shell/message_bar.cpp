@@ -1,0 +1,92 @@
+#include "app/gui/shell/message_bar.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+
+namespace seiche::gui {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent),
+      label_(new QLabel),
+      action_(new QPushButton),
+      close_(new QPushButton),
+      leaving_(new QTimer(this)) {
+    setObjectName("messageBar");
+    setAccessibleName(tr("Message"));
+    setAutoFillBackground(true);
+    label_->setWordWrap(true);
+    label_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label_->setAccessibleName(tr("Message text"));
+    action_->setObjectName("messageAction");
+    action_->setAccessibleName(tr("Remedy"));  // until there is one with a name
+    close_->setText(tr("Dismiss"));
+    close_->setAccessibleName(tr("Dismiss the message"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->addWidget(label_, 1);
+    layout->addWidget(action_);
+    layout->addWidget(close_);
+    connect(close_, &QPushButton::clicked, this, &MessageBar::dismiss);
+    leaving_->setObjectName("leaving");
+    leaving_->setSingleShot(true);
+    connect(leaving_, &QTimer::timeout, this, &MessageBar::dismiss);
+    connect(action_, &QPushButton::clicked, this, [this] {
+        const auto run = run_;
+        dismiss();
+        if (run) run();
+    });
+    hide();
+}
+
+void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
+                      std::function<void()> run) {
+    const char* colors = kind == Kind::problem   ? "background:#7a2630;color:#ffffff;"
+                         : kind == Kind::warning ? "background:#6b4e12;color:#ffffff;"
+                                                 : "background:#1f4e5c;color:#ffffff;";
+    setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));
+    label_->setText(sentence);
+    action_->setText(action);
+    action_->setAccessibleName(QString(action).remove('&'));
+    action_->setVisible(!action.isEmpty());
+    run_ = std::move(run);
+    QFrame::show();
+    raise();
+    // A note that things went well leaves by itself, later where there is something to press.
+    note_ = kind == Kind::note;
+    leaving_->stop();
+    leaving_->setInterval(action.isEmpty() ? 6000 : 20000);
+    if (!underMouse()) leaveLater();
+}
+
+void MessageBar::leaveLater() {
+    if (note_) leaving_->start();
+}
+
+// Who points at it reads it, or is about to press.
+void MessageBar::enterEvent(QEnterEvent* event) {
+    QFrame::enterEvent(event);
+    leaving_->stop();
+}
+
+void MessageBar::leaveEvent(QEvent* event) {
+    QFrame::leaveEvent(event);
+    leaveLater();
+}
+
+QString MessageBar::text() const {
+    return isVisible() ? label_->text() : QString();
+}
+
+void MessageBar::withdraw(const QString& sentence) {
+    if (text() == sentence) dismiss();
+}
+
+void MessageBar::dismiss() {
+    hide();
+    leaving_->stop();
+    run_ = {};
+}
+
+}  // namespace seiche::gui

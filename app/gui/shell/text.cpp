@@ -1,0 +1,128 @@
+#include "app/gui/shell/text.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "core/param/unit.hpp"
+
+namespace seiche::gui {
+
+namespace {
+class Text {
+    Q_DECLARE_TR_FUNCTIONS(Text)
+};
+}  // namespace
+
+QString translated(const std::string& text) {
+    // Qt takes the empty text for a question about the translation itself
+    return text.empty() ? QString() : QCoreApplication::translate("program", text.c_str());
+}
+
+QString readable(const std::string& name) {
+    auto words = name;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return translated(words);
+}
+
+QString styleText(const std::string& name) {
+    if (name == "lic") return Text::tr("streaks (LIC)");
+    if (name == "ink") return Text::tr("ink on paper");
+    return readable(name);
+}
+
+QString unitText(const std::string& unit) {
+    return QString::fromStdString(seiche::unitText(unit));
+}
+
+QString timeText(double seconds) {
+    if (std::abs(seconds) >= 1) return quantity(seconds, "s", 3);
+    if (std::abs(seconds) >= 1e-3) return quantity(1e3 * seconds, "ms", 3);
+    return quantity(1e6 * seconds, "µs", 3);
+}
+
+QString durationText(double seconds) {
+    if (seconds < 100) return timeText(seconds);
+    if (seconds < 100 * 60) return Text::tr("%1 minutes").arg(std::lround(seconds / 60));
+    if (seconds < 48 * 3600) return Text::tr("%1 hours").arg(std::lround(seconds / 3600));
+    return Text::tr("%1 days").arg(std::lround(seconds / 86400));
+}
+
+QString quantity(double value, const std::string& unit, int digits) {
+    if (!std::isfinite(value)) return QStringLiteral("–");
+    auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));
+    if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
+    return text;
+}
+
+QString statusText(SolveStatus status) {
+    switch (status) {
+        case SolveStatus::converged:
+            return Text::tr("converged");
+        case SolveStatus::limit:
+            return Text::tr("stopped at the limit of iterations");
+        case SolveStatus::breakdown:
+            return Text::tr("broke down");
+        case SolveStatus::notFinite:
+            return Text::tr("not finite");
+    }
+    return {};
+}
+
+QString effectText(Effect effect) {
+    switch (effect) {
+        case Effect::live:
+            return Text::tr("Takes effect at the next step.");
+        case Effect::rebuild:
+            return Text::tr("Compiles the kernels anew; the state stays.");
+        case Effect::reset:
+            return Text::tr("Starts the scene again.");
+    }
+    return {};
+}
+
+QString plainNumber(const QString& typed) {
+    auto text = typed.trimmed().replace(QChar(0x2212), '-');
+    if (text.count(',') == 1 && !text.contains('.')) text.replace(',', '.');
+    return text;
+}
+
+QString explain(const Parameter& parameter, const Value& scene) {
+    QStringList lines{translated(parameter.doc)};
+    const auto& unit = parameter.unit;
+    switch (parameter.type) {
+        case ValueType::real:
+        case ValueType::integer:
+            lines += Text::tr("Range: %1 to %2")
+                         .arg(quantity(parameter.minimum, unit), quantity(parameter.maximum, unit));
+            break;
+        case ValueType::choice: {
+            QStringList choices;
+            for (const auto& choice : parameter.choices) choices += readable(choice);
+            lines += Text::tr("One of: %1").arg(choices.join(QStringLiteral(", ")));
+            break;
+        }
+        case ValueType::boolean:
+            break;
+    }
+    const auto shown = [&](const Value& value) {
+        const auto* real = std::get_if<double>(&value);
+        const auto* chosen = std::get_if<std::string>(&value);
+        auto text = real     ? quantity(*real, "", 6)
+                    : chosen ? readable(*chosen)
+                             : QString::fromStdString(formatValue(value));
+        if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
+        return text;
+    };
+    lines +=
+        scene == parameter.standard
+            ? Text::tr("Default: %1").arg(shown(parameter.standard))
+            : Text::tr("Default %1, in this scene %2").arg(shown(parameter.standard), shown(scene));
+    lines += effectText(parameter.effect);
+    lines += Text::tr("In scenes and on the command line: %1")
+                 .arg(QString::fromStdString(parameter.name));
+    return lines.join('\n');
+}
+
+}  // namespace seiche::gui

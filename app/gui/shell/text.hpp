@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "core/model/report.hpp"
+#include "core/param/schema.hpp"
+
+namespace seiche::gui {
+
+/// What the program itself says (titles, hints, labels, meanings of parameters and fields) in the
+/// user's language; as it is where that has no translation. packaging/translate.sh finds these
+/// texts.
+QString translated(const std::string& text);
+/// "wave_speed" as people read it: "wave speed", in their language.
+QString readable(const std::string& name);
+/// Likewise of a view's style.
+QString styleText(const std::string& name);
+/// "m^2/s" as people write it: "m²/s".
+QString unitText(const std::string& unit);
+/// How a solve ended.
+QString statusText(SolveStatus status);
+/// A span of time in the unit that suits it: "6.42 s", "818 ms".
+QString timeText(double seconds);
+/// A span of time that may be long, roughly: "818 ms", "93 minutes", "5 days".
+QString durationText(double seconds);
+/// A number in few digits with its unit: "0.01 s", "1.2e-06".
+QString quantity(double value, const std::string& unit, int digits = 4);
+/// Meaning, unit, range, default and effect of a parameter, one line each; `scene` is what the
+/// scene sets it to.
+QString explain(const Parameter& parameter, const Value& scene);
+/// A number as it was typed, as core reads it: one comma and no point is a decimal comma.
+QString plainNumber(const QString& typed);
+/// What changing it does: "takes effect at once", ...
+QString effectText(Effect effect);
+
+}  // namespace seiche::gui

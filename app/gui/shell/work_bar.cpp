@@ -1,0 +1,71 @@
+#include "app/gui/shell/work_bar.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTimer>
+
+namespace seiche::gui {
+
+WorkBar::WorkBar(QWidget* parent)
+    : QFrame(parent),
+      label_(new QLabel),
+      progress_(new QProgressBar),
+      cancel_(new QPushButton(tr("Cancel"))),
+      clock_(new QTimer(this)) {
+    setObjectName("workBar");
+    setAccessibleName(tr("Work under way"));
+    setAutoFillBackground(true);
+    label_->setAccessibleName(tr("What is being done"));
+    progress_->setObjectName("workProgress");
+    progress_->setAccessibleName(tr("Progress"));
+    progress_->setFixedWidth(240);
+    progress_->setRange(0, 1000);
+    cancel_->setObjectName("workCancel");
+    cancel_->setAccessibleName(tr("Cancel the work"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->addWidget(label_, 1);
+    layout->addWidget(progress_);
+    layout->addWidget(cancel_);
+    connect(cancel_, &QPushButton::clicked, this, [this] {
+        cancel_->setEnabled(false);  // it may take a moment
+        if (end_) end_();
+    });
+    connect(clock_, &QTimer::timeout, this, &WorkBar::look);
+    clock_->start(100);
+    hide();
+}
+
+QString WorkBar::text() const {
+    return isVisible() ? label_->text() : QString();
+}
+
+void WorkBar::look() {
+    std::optional<LongWork> work;
+    std::size_t source = 0;
+    for (; source < sources_.size(); ++source) {
+        work = sources_[source]();
+        if (work) break;
+    }
+    if (!work) {
+        since_.invalidate();
+        end_ = {};
+        hide();
+        return;
+    }
+    if (!since_.isValid() || source != shown_) {
+        since_.start();
+        shown_ = source;
+        cancel_->setEnabled(true);
+    }
+    if (since_.elapsed() < 500) return;
+    label_->setText(tr("%1 … %2 s").arg(work->text).arg(since_.elapsed() / 1000));
+    progress_->setMaximum(work->part ? 1000 : 0);
+    if (work->part) progress_->setValue(static_cast<int>(1000 * *work->part));
+    end_ = work->cancel;
+    show();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QToolButton;
+
+namespace seiche::gui {
+
+class SourceTool;
+
+/// The scene's sources as a list, and all values of the selected one to type: formulas, or the
+/// amplitude and period of those that swing. What is wrong is said beside its field.
+class SourcePanel : public QWidget {
+    Q_OBJECT
+  public:
+    SourcePanel(Document& document, SourceTool& tool, QWidget* parent = nullptr);
+    /// The keyboard goes to the first formula of the selected source.
+    void editFormula();
+
+  Q_SIGNALS:
+    /// A source of this kind is wanted.
+    void addWanted(const std::string& kind);
+
+  private:
+    struct Field {
+        QWidget* editor = nullptr;
+        QLineEdit *amplitude = nullptr, *period = nullptr;  // of a formula
+        QToolButton* color = nullptr;                       // chooses one
+        QLabel* error = nullptr;
+    };
+    void fillMenu();
+    void buildForm();
+    void refresh();
+    void addField(const SourceKey& key);
+    QWidget* makeEditor(const SourceKey& key);
+    QWidget* makeSwing(const SourceKey& key, Field& field);
+    /// Puts a text into the key of the selected source; where that cannot be, says why beside it.
+    void set(const SourceKey& key, const QString& text);
+    void setSwing(const SourceKey& key);
+    void say(const std::string& key, const QString& sentence);
+
+    Document& document_;
+    SourceTool& tool_;
+    QListWidget* list_;
+    QToolButton *add_, *remove_;
+    QWidget* form_;
+    QFormLayout* rows_;
+    QLabel *empty_, *choose_;
+    std::map<std::string, Field> fields_;
+    std::string kind_;  // that the form is of
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+
+namespace seiche::gui {
+
+/// Sources of the scene in the viewport: their points, ends and radii as handles to drag, and a
+/// press that places a new one. One of them can be selected, to be edited beside the picture.
+class SourceTool : public QObject, public ViewportTool {
+    Q_OBJECT
+  public:
+    explicit SourceTool(Document& document, QObject* parent = nullptr);
+
+    void setShown(bool shown) { shown_ = shown; }
+    /// The index of the selected source.
+    std::optional<std::size_t> selected() const { return selected_; }
+    void select(std::optional<std::size_t> source);
+    /// Whether a kind has a place in the picture; others act everywhere.
+    static bool hasPlace(const SourceKind& kind);
+    /// The next press places a source of this kind, "" none; where it has no place it is added at
+    /// once. `color` is that of sources that have one.
+    void place(const std::string& kind, const std::string& color);
+    const std::string& placing() const { return kind_; }
+    /// Places it in the middle of the domain.
+    void placeInMiddle();
+    /// Takes the selected source out of the scene.
+    void removeSelected();
+
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    bool erase(const Hand& hand) override;
+    void paint(Viewport& viewport) override;
+    QString advice() const override;
+    QCursor cursor() const override;
+
+  Q_SIGNALS:
+    /// Another source is selected, or other things are in hand.
+    void changed();
+    /// A source has been placed and is selected.
+    void placed();
+
+  private:
+    struct Handle {
+        std::size_t source;
+        std::string key;  // of its value
+        Point place;
+        bool operator==(const Handle& other) const {
+            return source == other.source && key == other.key;
+        }
+    };
+    std::vector<Handle> handles() const;
+    /// The source as the drag of a handle makes it.
+    Source dragged(const Handle& handle) const;
+    Source fresh(const Point& from, const Point& to) const;
+    void add(const Source& source);
+    void remove(std::size_t source);
+    std::optional<Handle> handleAt(const Hand& hand) const;
+    void drawExtent(Viewport& viewport, const Source& source) const;
+
+    Document& document_;
+    bool shown_ = true;
+    std::optional<std::size_t> selected_;
+    std::optional<Handle> held_, over_;
+    QPointF pressedAt_;
+    bool moved_ = false;  // the held one, beyond a click
+    std::string kind_, color_;
+    double radius_ = 0;               // of sources that are placed by a click [m]
+    std::optional<Point> from_, to_;  // of the drag that places one
+};
+
+}  // namespace seiche::gui

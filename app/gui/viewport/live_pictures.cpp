@@ -1,0 +1,193 @@
+#include "app/gui/viewport/live_pictures.hpp"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QStandardPaths>
+#include <csignal>
+
+#include "core/base/embedded.hpp"
+#include "core/base/log.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+// The start of the window and the first touches come before any of this [ms].
+constexpr int patience = 4000;
+// How much of its scene a film shows, in times of the gallery's still picture.
+constexpr double stretch = 1.25;
+
+QByteArray embedded(const QString& path) {
+    const auto* file = findEmbedded(path.toStdString());
+    return file ? QByteArray(file->data.data(), static_cast<qsizetype>(file->data.size()))
+                : QByteArray();
+}
+
+}  // namespace
+
+LivePictures::LivePictures(QObject* parent) : QObject(parent) {
+    thread_.setMaxThreadCount(1);
+    pause_.setSingleShot(true);
+    pause_.setInterval(patience);
+    connect(&pause_, &QTimer::timeout, this, &LivePictures::goOn);
+    connect(&process_, &QProcess::finished, this, &LivePictures::drawn);
+    connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error != QProcess::FailedToStart) return;
+        log().info("the gallery's pictures stay still: {} cannot be started",
+                   process_.program().toStdString());
+        waiting_.clear();
+        busy_ = false;
+    });
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("LP_NUM_THREADS", "0");  // software drawing without threads of its own
+    environment.insert("OMP_NUM_THREADS", "1");
+    process_.setProcessEnvironment(environment);
+    process_.setStandardOutputFile(QProcess::nullDevice());
+    process_.setStandardErrorFile(QProcess::nullDevice());
+    process_.setChildProcessModifier([] {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);  // it is of no use to anybody else
+        if (nice(19) == -1) return;        // then as urgent as the window
+    });
+}
+
+LivePictures::~LivePictures() {
+    process_.disconnect(this);
+    process_.kill();
+    process_.waitForFinished(2000);
+    thread_.waitForDone();
+}
+
+QString LivePictures::cache() {
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/films";
+}
+
+std::vector<LivePictures::Film> LivePictures::list() {
+    std::vector<Film> films;
+    const auto text = QString::fromUtf8(embedded("assets/thumbnails/list.txt"));
+    for (const auto& line : text.split('\n', Qt::SkipEmptyParts)) {
+        const auto words = line.split(' ', Qt::SkipEmptyParts);
+        if (line.startsWith('#') || words.size() < 3) continue;
+        const double seconds = stretch * words[1].toDouble();
+        Film film;
+        film.scene = words[0];
+        film.arguments =
+            QStringList{"run",    film.scene, "--quiet", "--time", QString::number(seconds),
+                        "--size", words[2]} +
+            words.mid(3) +
+            QStringList{"--fps", QString::number(perSecond), "--speed",
+                        QString::number(seconds * perSecond / pictures)};
+        QCryptographicHash hash(QCryptographicHash::Sha1);
+        hash.addData(version());
+        hash.addData(embedded("assets/scenes/" + film.scene + ".json"));
+        hash.addData(film.arguments.join(' ').toUtf8());
+        film.folder = cache() + '/' + QString::fromLatin1(hash.result().toHex());
+        films.push_back(std::move(film));
+    }
+    return films;
+}
+
+void LivePictures::setWanted(bool wanted) {
+    if (wanted_ == wanted) return;
+    wanted_ = wanted;
+    if (wanted_) {
+        pause_.start();
+    } else {
+        pause_.stop();
+        process_.kill();  // what it has drawn is dropped, and drawn anew another time
+    }
+}
+
+void LivePictures::goOn() {
+    if (!std::exchange(listed_, true)) {
+        for (auto& film : list()) {
+            kept_.push_back(QFileInfo(film.folder).fileName());
+            waiting_.push_back(std::move(film));
+        }
+    }
+    if (!wanted_ || busy_) return;
+    if (waiting_.empty()) return tidy();
+    busy_ = true;
+    if (QFileInfo::exists(waiting_.front().folder)) {
+        load();
+    } else {
+        draw();
+    }
+}
+
+// Of this window alone: another one may be drawing the same film.
+QString LivePictures::partOf(const Film& film) {
+    return QStringLiteral("%1.%2.part").arg(film.folder).arg(QCoreApplication::applicationPid());
+}
+
+void LivePictures::draw() {
+    const auto& film = waiting_.front();
+    const auto part = partOf(film);
+    QDir(part).removeRecursively();
+    QDir().mkpath(part);
+    process_.start(QCoreApplication::applicationDirPath() + "/seiche",
+                   film.arguments + QStringList{"--frames", part});
+}
+
+void LivePictures::drawn(int exitCode, QProcess::ExitStatus status) {
+    busy_ = false;
+    if (waiting_.empty()) return;
+    const auto& film = waiting_.front();
+    const auto part = partOf(film);
+    const bool good = status == QProcess::NormalExit && exitCode == 0;
+    // Another window may have been faster.
+    if (good && (QDir().rename(part, film.folder) || QFileInfo::exists(film.folder))) {
+        QDir(part).removeRecursively();
+        return goOn();
+    }
+    QDir(part).removeRecursively();
+    if (!wanted_) return;  // killed by setWanted()
+    log().info("the gallery's picture of {} stays still: it could not be drawn",
+               film.scene.toStdString());
+    next();
+}
+
+void LivePictures::load() {
+    const auto& wanted = waiting_.front();
+    const QPointer<LivePictures> self(this);
+    thread_.start([self, this, scene = wanted.scene, folder = wanted.folder] {
+        QList<QImage> film;
+        for (const auto& file : QDir(folder).entryList({"*.png"}, QDir::Files, QDir::Name)) {
+            film.push_back(QImage(folder + '/' + file));
+        }
+        QMetaObject::invokeMethod(
+            this,
+            [self, scene, film] {
+                if (!self) return;
+                self->busy_ = false;
+                if (!film.isEmpty()) Q_EMIT self->ready(scene, film);
+                self->next();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void LivePictures::next() {
+    if (!waiting_.empty()) waiting_.pop_front();
+    goOn();
+}
+
+// Films of other versions of the program and its scenes are of no use any more; nor are those that
+// a window has left unfinished, which one that lives is still drawing for an hour at most.
+void LivePictures::tidy() const {
+    QDir folder(cache());
+    for (const auto& info : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const bool kept = std::ranges::find(kept_, info.fileName()) != kept_.end();
+        const bool underWay = info.fileName().endsWith(".part") &&
+                              info.lastModified().secsTo(QDateTime::currentDateTime()) < 3600;
+        if (!kept && !underWay) QDir(info.absoluteFilePath()).removeRecursively();
+    }
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <array>
+#include <optional>
+
+#include "app/gui/viewport/map_camera.hpp"
+#include "core/run/engine.hpp"
+#include "core/view/map_layers.hpp"
+#include "core/view/range.hpp"
+#include "core/view/water.hpp"
+
+namespace seiche::gui {
+
+/// Where a picture of some size shows what: the whole size, and the part that nothing covers.
+struct PictureArea {
+    QSizeF size;
+    QRectF free;
+    double ratio = 1;      ///< pixels a unit of these
+    double lineScale = 1;  ///< pixels that a thin line is wide
+    bool moves = false;    ///< the next picture comes soon, so that this one may be coarser
+};
+
+/// Draws published frames as the scene's view asks, and knows what lies under a place of them.
+class Picture {
+  public:
+    /// With the GL context of the drawing thread current, as for draw().
+    Picture() = default;
+
+    /// Into the framebuffer that is bound, over what is there.
+    void draw(const Frame& frame, const View& view, const MapCamera& map, const Camera& camera,
+              const PictureArea& area);
+    /// The values at the ends of the colours, as drawn last.
+    std::array<double, 2> range() const { return range_; }
+    /// The field as drawn last, or nullptr.
+    const FieldInfo* field() const { return field_ ? &*field_ : nullptr; }
+    /// Whether its colours mean its values.
+    bool legend() const { return field_ && !field_->color && !dye_; }
+
+    static std::optional<Point> pickWater(const QPointF& position, const Domain& domain,
+                                          const Camera& camera, const PictureArea& area);
+    static QPointF projectWater(const Point& point, const Domain& domain, const Camera& camera,
+                                const PictureArea& area);
+
+  private:
+    void drawMap(const Frame& frame, const FieldView& values, const View& view,
+                 const MapCamera& map, const PictureArea& area);
+
+    view::MapLayers map_;
+    view::Water water_;
+    view::AutomaticRange automatic_;
+    std::optional<FieldInfo> field_;
+    std::array<double, 2> range_ = {-1, 1};
+    bool dye_ = false;
+    std::uint64_t measured_ = 0;  // the newest frame that the automatic range has seen
+    std::uint64_t followed_ = 0;  // the newest frame that the map's layers have seen
+    View followedView_;           // and the view that it was for
+};
+
+}  // namespace seiche::gui

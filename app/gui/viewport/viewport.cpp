@@ -1,0 +1,546 @@
+#include "app/gui/viewport/viewport.hpp"
+
+#include <imgui.h>
+
+#include <QOpenGLContext>
+#include <QOpenGLExtraFunctions>
+#include <QOpenGLFramebufferObject>
+#include <QOpenGLFunctions>
+#include <algorithm>
+#include <cmath>
+#include <ranges>
+#include <utility>
+
+#include "app/gui/inset/inset_tool.hpp"
+#include "app/gui/overlay/overlay.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr double mapMargin = 12;  // widget pixels around the domain
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+/// Has precedence as long as it lives, where there is any.
+class Drawing {
+  public:
+    explicit Drawing(gl::Precedence* precedence) : precedence_(precedence) {
+        if (precedence_) precedence_->draw(true);
+    }
+    ~Drawing() {
+        if (precedence_) precedence_->draw(false);
+    }
+    Drawing(const Drawing&) = delete;
+    Drawing& operator=(const Drawing&) = delete;
+
+  private:
+    gl::Precedence* precedence_;
+};
+
+}  // namespace
+
+Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
+    : GlWidget(!host.sharesTextures(), parent),
+      host_(host),
+      document_(document),
+      imgui_(this),
+      feed_(host),
+      overlay_(std::make_unique<Overlay>(host, document, brush_)),
+      inset_(std::make_unique<InsetTool>(document)),
+      tools_{inset_.get()} {
+    setObjectName("viewport");
+    setAccessibleName(tr("Viewport"));
+    setAccessibleDescription(
+        tr("The simulated field. All controls drawn in it are in the menus "
+           "and in the parameter table, too."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(320, 240);
+    hold_.setInterval(16);
+    connect(&hold_, &QTimer::timeout, this, [this] { stroke(pointer_); });
+    still_.setSingleShot(true);
+    still_.setInterval(200);
+    connect(&still_, &QTimer::timeout, this, [this] { update(); });
+    refresh_.setSingleShot(true);
+    refresh_.setTimerType(Qt::PreciseTimer);
+    connect(&refresh_, &QTimer::timeout, this, [this] { update(); });
+    wayBack_.setSingleShot(true);
+    wayBack_.setInterval(4000);
+    connect(&wayBack_, &QTimer::timeout, this, [this] { update(); });
+    connect(&host_, &EngineHost::changed, this, &Viewport::refresh);
+    connect(&feed_, &FrameFeed::fresh, this, &Viewport::refresh);
+    if (auto* precedence = host_.precedence()) {
+        connect(this, &GlWidget::frameSwapped, this, [precedence] { precedence->draw(false); });
+    }
+    connect(&document_, &Document::opened, this, &Viewport::sceneOpened);
+    connect(&document_, &Document::parametersChanged, this, [this] { update(); });
+    connect(&document_, &Document::viewChanged, this, [this] {
+        camera_ = document_.scene().view.camera.value_or(Camera{});
+        showField();
+        update();
+    });
+}
+
+Viewport::~Viewport() {
+    release();
+    if (glContext()) glContext()->disconnect(this);
+}
+
+void Viewport::release() {
+    if (!context_) return;
+    makeCurrent();
+    context_->makeCurrent();
+    feed_.drop();
+    frame_ = nullptr;
+    picture_.reset();
+    inset_->picture().release();
+    small_.reset();
+    imgui_.shutdown();
+    context_.reset();
+    doneCurrent();
+}
+
+void Viewport::initializeGL() {
+    connect(glContext(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::release,
+            Qt::UniqueConnection);
+    try {
+        context_ = gl::Context::adopt();
+        context_->makeCurrent();
+        picture_ = std::make_unique<Picture>();
+        inset_->picture().initialize();
+    } catch (const Error& error) {
+        Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    imgui_.initialize();
+}
+
+void Viewport::sceneOpened() {
+    const auto& scene = document_.scene();
+    const auto& brushes = document_.info().brushes;
+    brush_ = {};
+    if (!brushes.empty()) {
+        brush_.kind = brushes.front().name;
+        brush_.strength = brushes.front().strength;
+    }
+    brush_.radius = 0.04 * std::max(scene.domain.width, scene.domain.height);
+    if (scene.brush) {
+        if (!scene.brush->kind.empty()) brush_.kind = scene.brush->kind;
+        brush_.radius = scene.brush->radius;
+        brush_.strength = scene.brush->strength;
+        brush_.color = scene.brush->color;
+    }
+    kept_ = brush_;
+    map_.reset();
+    camera_ = scene.view.camera.value_or(Camera{});
+    showField();
+    overlay_->sceneOpened();
+    update();
+}
+
+// The brush in hand goes into the scene, once it is another than the scene began with.
+void Viewport::keepBrush() {
+    kept_.inspects = brush_.inspects;
+    if (brush_ == kept_) return;
+    const bool another = brush_.kind != kept_.kind;
+    kept_ = brush_;
+    document_.keepBrush({brush_.kind, brush_.radius, brush_.strength, inkOfBrush()});
+    if (another) Q_EMIT brushChosen();
+}
+
+// Brushes that have no colour keep it for those that do.
+std::string Viewport::inkOfBrush() const {
+    const auto* kind = document_.brushKind(brush_.kind);
+    return kind && kind->colored ? brush_.color : std::string();
+}
+
+// Frames hold only what is looked at.
+void Viewport::showField() {
+    FrameWish wish;
+    wish.add(document_.scene().view, document_.info());
+    inset_->picture().addTo(wish);
+    feed_.show(wish);
+}
+
+// Where all bubbles of the domain are too many to draw, those of what is seen may not be.
+void Viewport::lookAtPart() {
+    const auto& domain = document_.scene().domain;
+    if (!document_.info().discs) return;
+    const auto shown = area().free;
+    const auto low = map_.toDomain(QPointF(0, height()), domain, shown);
+    const auto high = map_.toDomain(QPointF(width(), 0), domain, shown);
+    feed_.look({{std::max(0.0, low.x), std::max(0.0, low.y)},
+                {std::min(domain.width, high.x), std::min(domain.height, high.y)}});
+}
+
+bool Viewport::water() const {
+    return document_.hasScene() && inset_->picture().largeView().style == "water";
+}
+
+PictureArea Viewport::area() const {
+    QRectF room(rect());
+    if (overlayVisible_) {
+        const auto free = room.adjusted(0, overlay_->top() - mapMargin, -overlay_->right(),
+                                        mapMargin - overlay_->bottom());
+        if (free.width() > 200 && free.height() > 150) room = free;
+    }
+    const double ratio = devicePixelRatioF();
+    return {QSizeF(size()), room.adjusted(mapMargin, mapMargin, -mapMargin, -mapMargin), ratio,
+            ratio};
+}
+
+// Something is new that nobody waits for: in software it is drawn as often as the eye asks for.
+void Viewport::refresh() {
+    if (!host_.precedence()) return update();
+    const auto next = lastPaint_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                       std::chrono::duration<double>(SoftwareDrawing::interval));
+    const auto wait =
+        std::chrono::ceil<std::chrono::milliseconds>(next - std::chrono::steady_clock::now());
+    if (wait.count() <= 0) return update();
+    if (!refresh_.isActive()) refresh_.start(wait);
+}
+
+void Viewport::setSharp(bool sharp) {
+    sharp_ = sharp;
+    update();
+}
+
+// Whether the picture moves: new ones come in short order, or the water is turned.
+bool Viewport::moves(bool fresh) {
+    const bool before = still_.isActive();
+    const bool running = host_.engine().status().state == EngineState::running;
+    if (drag_ == Drag::orbit || (running && fresh)) {
+        still_.start();
+    } else if (!running) {
+        still_.stop();
+    }
+    return before && still_.isActive();
+}
+
+void Viewport::setCompared(std::optional<Compared> compared) {
+    inset_->picture().setCompared(std::move(compared));
+    refresh();
+}
+
+// Whether it is of the scene that is open, and no longer of the one before: its view is not for
+// that.
+bool Viewport::belongs(const Frame& frame) const {
+    if (!document_.hasScene()) return false;
+    const auto& domain = document_.scene().domain;
+    return frame.info->name == document_.info().name && frame.domain.width == domain.width &&
+           frame.domain.height == domain.height;
+}
+
+// The large picture, and the small one where there is one.
+std::vector<Shown> Viewport::shown() {
+    auto& inset = inset_->picture();
+    std::vector<Shown> list{{frame_, document_.scene().view, picture_.get()}};
+    list.front().view.inset.reset();
+    if (inset.drawn()) list.push_back(inset.own(*frame_, picture_->range()));
+    if (inset.swapped()) std::swap(list[0], list[1]);
+    return list;
+}
+
+void Viewport::drawPicture(const std::vector<Shown>& shown) {
+    const auto& large = shown.front();
+    const bool coarse = host_.precedence() && moves(frame_->number != shownFrame_);
+    if (shown.size() > 1) {
+        const double ratio = devicePixelRatioF();
+        const auto size = (inset_->place(*this).picture.size() * ratio).toSize();
+        inset_->picture().draw(shown[1], large, map_, camera_, size, ratio, ratio);
+        auto* gl = glContext()->functions();
+        gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
+        gl->glViewport(0, 0, pixels().width(), pixels().height());
+    }
+    if (!coarse || sharp_ || !water()) {
+        return large.picture->draw(*large.frame, large.view, map_, camera_, area());
+    }
+    const QSize all = pixels();
+    const QSize fewer = all * SoftwareDrawing::pixels;
+    if (!small_ || small_->size() != fewer) {
+        small_ = std::make_unique<QOpenGLFramebufferObject>(
+            fewer, QOpenGLFramebufferObject::CombinedDepthStencil);
+    }
+    auto* gl = glContext()->extraFunctions();
+    small_->bind();
+    gl->glViewport(0, 0, fewer.width(), fewer.height());
+    auto place = area();
+    place.moves = true;
+    large.picture->draw(*large.frame, large.view, map_, camera_, place);
+    gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer());
+    gl->glViewport(0, 0, all.width(), all.height());
+    gl->glBlitFramebuffer(0, 0, fewer.width(), fewer.height(), 0, 0, all.width(), all.height(),
+                          GL_COLOR_BUFFER_BIT, GL_LINEAR);
+    gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
+}
+
+void Viewport::paintGL() {
+    if (auto* precedence = host_.precedence()) precedence->draw(true);
+    lastPaint_ = std::chrono::steady_clock::now();
+    drawBackground();
+    if (!context_) return;
+    context_->makeCurrent();
+    frames_.tick(now());
+    bool fresh = false;
+    std::vector<Shown> pictures;
+    try {
+        if (document_.hasScene()) lookAtPart();
+        frame_ = feed_.frame();
+        if (frame_ && !belongs(*frame_)) frame_ = nullptr;
+        if (frame_ && picture_ && document_.hasScene()) {
+            pictures = shown();
+            drawPicture(pictures);
+            fresh = frame_->number != shownFrame_;
+            shownFrame_ = frame_->number;
+        }
+        imgui_.newFrame();
+        drawMarkedCell();
+        if (frame_ && document_.hasScene()) {
+            // What takes the button first lies above.
+            for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
+        }
+        if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
+            (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
+            drawBrushOutline();
+        }
+        if (overlayVisible_) {
+            OverlayInput input;
+            input.size = size();
+            input.water = water();
+            input.bold = imgui_.bold();
+            input.inset = inset_.get();
+            input.moreInput = imgui_.queued();
+            for (const auto* tool : tools_) {
+                if (input.advice.isEmpty()) input.advice = tool->advice();
+            }
+            if (picture_ && frame_) {
+                input.range = picture_->range();
+                input.field = picture_->field();
+            }
+            if (!pictures.empty() && pictures.front().picture->legend()) {
+                const auto& large = pictures.front();
+                input.legend = Legend{large.picture->field(), large.picture->range(),
+                                      large.view.colormap, inset_->picture().largeName()};
+            }
+            overlay_->draw(input, frames_);
+        } else if (wayBack_.isActive()) {
+            overlay_->drawWayBack(size());
+        }
+        imgui_.render();
+    } catch (const Error& error) {
+        Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    keepBrush();
+    if (inspects_ != brush_.inspects) {
+        inspects_ = brush_.inspects;
+        Q_EMIT inspectingToggled(inspects_);
+        if (inspects_) Q_EMIT brushChosen();
+    }
+    if (imgui_.needsFrame() || (overlayVisible_ && overlay_->waits()))
+        QMetaObject::invokeMethod(
+            this, [this] { update(); }, Qt::QueuedConnection);
+    if (fresh) Q_EMIT frameShown();
+}
+
+QImage Viewport::render(const QSize& pixels) {
+    if (!context_ || !picture_ || !frame_ || !document_.hasScene()) return {};
+    const Drawing drawing(host_.precedence());
+    makeCurrent();
+    context_->makeCurrent();
+    const int largest = context_->limits().textureSize;
+    if (pixels.width() > largest || pixels.height() > largest) {
+        failInput("a picture of {} x {} pixels is larger than this device can draw: {} is the most",
+                  pixels.width(), pixels.height(), largest);
+    }
+    const auto shown = this->shown();
+    const double lines = view::lineScale(pixels.width(), pixels.height());
+    if (shown.size() > 1) {
+        const auto size = inset_->place(pixels).picture.size().toSize();
+        inset_->picture().draw(shown[1], shown[0], map_, camera_, size, 1, lines);
+    }
+    QOpenGLFramebufferObject target(pixels, QOpenGLFramebufferObject::CombinedDepthStencil);
+    if (!target.isValid() || !target.bind()) {
+        failRun("the device has no memory for a picture of {} x {} pixels: choose a smaller one",
+                pixels.width(), pixels.height());
+    }
+    glContext()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
+    drawBackground();
+    const auto& large = shown.front();
+    large.picture->draw(*large.frame, large.view, map_, camera_,
+                        {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1, lines});
+    target.release();
+    auto image = target.toImage().convertToFormat(QImage::Format_RGB888);
+    if (shown.size() > 1) inset_->paint(image);
+    doneCurrent();
+    return image;
+}
+
+void Viewport::drawBackground() {
+    auto* gl = glContext()->functions();
+    gl->glClearColor(0.055f, 0.075f, 0.095f, 1);
+    gl->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void Viewport::drawBrushOutline() {
+    if (!document_.hasScene() || !frame_) return;
+    const auto centre = pick(pointer_);
+    if (!centre) return;
+    const double radius = strokeRadius();
+    constexpr int corners = 48;
+    std::array<ImVec2, corners> points;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * M_PI * i / corners;
+        const auto at =
+            project({centre->x + radius * std::cos(angle), centre->y + radius * std::sin(angle)});
+        points[static_cast<std::size_t>(i)] = {static_cast<float>(at.x()),
+                                               static_cast<float>(at.y())};
+    }
+    auto& list = *ImGui::GetBackgroundDrawList();
+    // Dark under light, so that it shows on any colour.
+    list.AddPolyline(points.data(), corners, IM_COL32(0, 0, 0, 150), ImDrawFlags_Closed, 3);
+    list.AddPolyline(points.data(), corners, IM_COL32(255, 255, 255, 230), ImDrawFlags_Closed,
+                     1.4f);
+}
+
+void Viewport::setInspecting(bool on) {
+    brush_.inspects = on;
+    update();
+}
+
+void Viewport::markCell(std::optional<Point> middle) {
+    marked_ = middle;
+    update();
+}
+
+/// Whether a point lies in the cell that is framed.
+bool Viewport::marks(const Point& point) const {
+    if (!marked_) return false;
+    const auto& domain = document_.scene().domain;
+    return std::abs(point.x - marked_->x) <= 0.5 * domain.hx() &&
+           std::abs(point.y - marked_->y) <= 0.5 * domain.hy();
+}
+
+void Viewport::drawMarkedCell() {
+    if (!marked_ || !frame_ || !document_.hasScene()) return;
+    const auto& domain = document_.scene().domain;
+    constexpr std::array<std::array<double, 2>, 4> corners{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
+    const auto middle = project(*marked_);
+    std::array<ImVec2, 4> points;
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        auto at = project({marked_->x + 0.5 * domain.hx() * corners[k][0],
+                           marked_->y + 0.5 * domain.hy() * corners[k][1]});
+        // Cells of a fine grid are framed from outside, so that the frame is seen.
+        const auto away = at - middle;
+        const double length = std::hypot(away.x(), away.y());
+        constexpr double least = 7;
+        if (length < least) {
+            at = length > 0 ? middle + away * (least / length)
+                            : middle + QPointF(5 * corners[k][0], -5 * corners[k][1]);
+        }
+        points[k] = {static_cast<float>(at.x()), static_cast<float>(at.y())};
+    }
+    auto& list = *ImGui::GetBackgroundDrawList();
+    list.AddPolyline(points.data(), 4, IM_COL32(0, 0, 0, 190), ImDrawFlags_Closed, 4);
+    list.AddPolyline(points.data(), 4, IM_COL32(255, 255, 255, 255), ImDrawFlags_Closed, 2);
+}
+
+std::optional<Point> Viewport::pick(const QPointF& position) {
+    if (!document_.hasScene()) return {};
+    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
+    Point point;
+    if (water()) {
+        const auto hit = Picture::pickWater(position, domain, camera_, area());
+        if (!hit) return {};
+        point = *hit;
+    } else {
+        point = map_.toDomain(position, domain, area().free);
+    }
+    const bool held = drag_ == Drag::brush || drag_ == Drag::tool;
+    const bool inside =
+        point.x >= 0 && point.y >= 0 && point.x <= domain.width && point.y <= domain.height;
+    return inside || held ? std::optional(point) : std::nullopt;
+}
+
+QPointF Viewport::project(const Point& point) {
+    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
+    if (water()) return Picture::projectWater(point, domain, camera_, area());
+    return map_.toScreen(point, domain, area().free);
+}
+
+void Viewport::chooseBrush(const std::string& kind) {
+    for (const auto& offered : document_.info().brushes) {
+        if (offered.name != kind) continue;
+        brush_.kind = kind;
+        brush_.inspects = false;
+        brush_.strength = offered.strength;
+        keepBrush();
+        Q_EMIT brushChosen();
+    }
+    update();
+}
+
+void Viewport::scaleBrush(double factor) {
+    if (!document_.hasScene()) return;
+    const auto& domain = document_.scene().domain;
+    brush_.radius = std::clamp(brush_.radius * factor, 0.5 * std::min(domain.hx(), domain.hy()),
+                               0.25 * std::max(domain.width, domain.height));
+    keepBrush();
+    update();
+}
+
+void Viewport::colorBrush(const std::string& color) {
+    brush_.color = color;
+    keepBrush();
+    update();
+}
+
+void Viewport::toggleStyle() {
+    if (!document_.hasScene()) return;
+    auto view = document_.scene().view;
+    const auto styles = viewStyles(document_.info());
+    const auto now = std::find(styles.begin(), styles.end(), view.style);
+    view.style = now == styles.end() || now + 1 == styles.end() ? styles.front() : *(now + 1);
+    document_.setView(view);
+}
+
+void Viewport::toggleAutomaticRange() {
+    if (!document_.hasScene() || !picture_) return;
+    auto view = document_.scene().view;
+    if (view.range) {
+        view.range.reset();
+    } else {
+        view.range = picture_->range();
+    }
+    document_.setView(view);
+}
+
+void Viewport::resetCamera() {
+    map_.reset();
+    overlay_->learnt(Overlay::home);
+    if (water()) {
+        auto view = document_.scene().view;
+        view.camera = document_.original().view.camera;
+        camera_ = view.camera.value_or(Camera{});
+        document_.setView(view);
+    }
+    update();
+}
+
+void Viewport::keysSeen() {
+    overlay_->learnt(Overlay::keys);
+    update();
+}
+
+void Viewport::toggleOverlay() {
+    overlayVisible_ = !overlayVisible_;
+    overlay_->learnt(Overlay::tab);
+    overlayVisible_ ? wayBack_.stop() : wayBack_.start();
+    Q_EMIT overlayToggled(overlayVisible_);
+    update();
+}
+
+}  // namespace seiche::gui

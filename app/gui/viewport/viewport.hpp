@@ -1,0 +1,180 @@
+#pragma once
+
+#include <QTimer>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/imgui/imgui_qt.hpp"
+#include "app/gui/tools/tools.hpp"
+#include "app/gui/viewport/frame_feed.hpp"
+#include "app/gui/viewport/gl_widget.hpp"
+#include "app/gui/viewport/map_camera.hpp"
+#include "app/gui/viewport/picture.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+
+class QOpenGLFramebufferObject;
+
+namespace seiche::gui {
+
+class InsetTool;
+class Overlay;
+struct Compared;
+struct Shown;
+
+/// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
+/// turns the pointer into brush strokes in metres.
+class Viewport : public GlWidget {
+    Q_OBJECT
+  public:
+    Viewport(EngineHost& host, Document& document, QWidget* parent = nullptr);
+    ~Viewport() override;
+
+    const Brush& brush() const { return brush_; }
+    void chooseBrush(const std::string& kind);
+    void scaleBrush(double factor);
+    /// "#rrggbb" of the dye, "" = it changes with time.
+    void colorBrush(const std::string& color);
+    void setPenPressure(PenPressure scales) { penPressure_ = scales; }
+    PenPressure penPressure() const { return penPressure_; }
+    /// Clicks ask what is in a cell (inspected()) instead of using the brush.
+    void setInspecting(bool on);
+    /// Frames the cell around a point of the domain, or none.
+    void markCell(std::optional<Point> middle);
+    void toggleStyle();
+    void toggleAutomaticRange();
+    void resetCamera();
+    /// In software, water that moves is drawn with fewer pixels unless it shall be sharp.
+    void setSharp(bool sharp);
+    bool sharp() const { return sharp_; }
+    void toggleOverlay();
+    bool overlayVisible() const { return overlayVisible_; }
+    const Overlay& overlay() const { return *overlay_; }
+    /// The small picture in a corner.
+    InsetTool& inset() { return *inset_; }
+    /// What it compares, nothing where nothing is compared.
+    void setCompared(std::optional<Compared> compared);
+    /// What the overlay leaves free.
+    QRectF room() const { return area().free; }
+    /// The list of all keys was shown: the hint of it goes.
+    void keysSeen();
+
+    /// Tools take the left button before the brush, the inset first and then the newest; they
+    /// outlive the viewport or are removed.
+    void addTool(ViewportTool* tool) { tools_.insert(tools_.begin() + 1, tool); }
+    void removeTool(ViewportTool* tool);
+    /// Ends what the hand is doing: a drag of a tool is as if it had not been, a tool in hand is
+    /// put away.
+    void cancel();
+    /// What lies under the pointer or is marked goes: a probe, a source, the last corner.
+    void erase();
+    /// The point of the domain under a position of the widget, nothing beside the domain.
+    std::optional<Point> pick(const QPointF& position);
+    /// Where a point of the domain lies in the widget.
+    QPointF project(const Point& point);
+    /// The picture without the overlay at any size, as now seen. Null before the first frame.
+    QImage render(const QSize& pixels);
+    /// The number of the engine's frame on screen, 0 before the first.
+    std::uint64_t shownFrame() const { return shownFrame_; }
+
+  Q_SIGNALS:
+    /// A frame of the engine has been drawn.
+    void frameShown();
+    void problem(const QString& sentence);
+    void overlayToggled(bool visible);
+    void inspectingToggled(bool on);
+    /// A brush has been taken up, or the inspector.
+    void brushChosen();
+    void inspected(const seiche::Point& at);
+
+  protected:
+    void initializeGL() override;
+    void paintGL() override;
+    bool event(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void tabletEvent(QTabletEvent* event) override;
+    bool focusNextPrevChild(bool) override { return false; }
+    QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
+
+  private:
+    enum class Drag { none, brush, inspect, pan, orbit, tool };
+    Hand hand(Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        return {*this, pointer_, modifiers};
+    }
+    ViewportTool* toolAt(const QPointF& position);
+    bool water() const;
+    /// The room beside the overlay.
+    PictureArea area() const;
+    void lookAtPart();
+    void refresh();
+    bool moves(bool fresh);
+    bool belongs(const Frame& frame) const;
+    std::vector<Shown> shown();
+    void drawPicture(const std::vector<Shown>& shown);
+    void stroke(const QPointF& position);
+    /// Of the brush, as the pen is pressed now [m].
+    double strokeRadius() const;
+    void drawBackground();
+    void drawBrushOutline();
+    void drawMarkedCell();
+    bool marks(const Point& point) const;
+    QCursor toolCursor(const QPointF& position);
+    void reshapePointer(const QPointF& position);
+    void sceneOpened();
+    void keepBrush();
+    std::string inkOfBrush() const;
+    void showField();
+    void orbit(const QPointF& pixels);
+    void keepCamera();
+    void release();
+    void letGo();
+
+    EngineHost& host_;
+    Document& document_;
+    ImGuiQt imgui_;
+    FrameFeed feed_;
+    std::unique_ptr<gl::Context> context_;
+    std::unique_ptr<Picture> picture_;
+    std::unique_ptr<Overlay> overlay_;
+    std::unique_ptr<InsetTool> inset_;
+    bool overlayVisible_ = true;
+    QTimer wayBack_;  // runs while a line says how the hidden overlay comes back
+    RateMeter frames_;
+    Brush brush_, kept_;     // as the document knows it
+    bool inspects_ = false;  // as told last
+    std::optional<Point> marked_;
+    MapCamera map_;
+    Camera camera_;
+    const Frame* frame_ = nullptr;
+    std::uint64_t shownFrame_ = 0;
+
+    // In software
+    bool sharp_ = false;
+    std::unique_ptr<QOpenGLFramebufferObject> small_;  // the picture with fewer pixels
+    QTimer still_;                                     // runs while the picture moves
+    QTimer refresh_;                                   // until the next picture of the run
+    std::chrono::steady_clock::time_point lastPaint_;
+
+    Drag drag_ = Drag::none;
+    std::vector<ViewportTool*> tools_;
+    ViewportTool* held_ = nullptr;  // that drags now
+    bool inverted_ = false;         // Shift: lower instead of raise
+    PenPressure penPressure_ = PenPressure::radius;
+    double pressure_ = 1;  // of a pen that is down, 0 to 1
+    bool eraser_ = false;  // the pen is down with its other end
+    QPointF pointer_;
+    bool pointerInside_ = false;
+    std::optional<Point> last_;  // end of the stroke's last segment
+    std::chrono::steady_clock::time_point lastTime_;
+    QTimer hold_;  // a brush that is held still goes on working
+};
+
+}  // namespace seiche::gui

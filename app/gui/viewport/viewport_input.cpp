@@ -1,0 +1,267 @@
+// What the hand does in the viewport: mouse, wheel, pen, tools, strokes of the brush.
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/overlay/overlay.hpp"
+#include "app/gui/viewport/viewport.hpp"
+
+namespace seiche::gui {
+
+ViewportTool* Viewport::toolAt(const QPointF& position) {
+    if (!document_.hasScene() || !frame_) return nullptr;
+    for (auto* tool : tools_) {
+        if (tool->wants({*this, position, {}})) return tool;
+    }
+    return nullptr;
+}
+
+void Viewport::removeTool(ViewportTool* tool) {
+    std::erase(tools_, tool);
+    if (held_ != tool) return;
+    held_ = nullptr;
+    if (drag_ == Drag::tool) drag_ = Drag::none;
+}
+
+void Viewport::cancel() {
+    if (drag_ == Drag::tool) {
+        held_->cancel();
+        letGo();
+    } else if (drag_ == Drag::brush) {
+        letGo();
+    } else if (std::ranges::none_of(tools_, [](auto* tool) { return tool->cancel(); })) {
+        setInspecting(false);
+    }
+    update();
+}
+
+void Viewport::erase() {
+    if (!document_.hasScene() || drag_ == Drag::brush) return;
+    std::ranges::any_of(tools_, [this](auto* tool) { return tool->erase(hand()); });
+    if (drag_ == Drag::tool) letGo();
+    update();
+}
+
+void Viewport::stroke(const QPointF& position) {
+    const auto point = pick(position);
+    if (!point) {
+        last_.reset();
+        return;
+    }
+    const auto time = std::chrono::steady_clock::now();
+    BrushStroke stroke;
+    stroke.brush = brush_.kind;
+    stroke.from = last_.value_or(*point);
+    stroke.to = *point;
+    stroke.radius = strokeRadius();
+    stroke.color = inkOfBrush();
+    stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
+    // However many segments the window system cuts a drag into, a place that the hand passes gets
+    // the strength once; a hand that rests adds it again in half a second.
+    const double length = std::hypot(stroke.to.x - stroke.from.x, stroke.to.y - stroke.from.y);
+    const double share =
+        last_ ? length / (length + 2 * brush_.radius) + stroke.duration / 0.5 : 1.0;
+    stroke.strength = std::min(share, 1.0) * brush_.strength;
+    if (penPressure_ == PenPressure::strength || penPressure_ == PenPressure::both) {
+        stroke.strength *= pressure_;
+    }
+    if (eraser_ && stroke.brush == "wall") {
+        stroke.brush = "erase";
+    } else if (inverted_ != eraser_) {
+        stroke.strength = -stroke.strength;
+    }
+    lastTime_ = time;
+    last_ = point;
+    hold_.start();
+    overlay_->brushUsed();
+    document_.brush(stroke);
+}
+
+double Viewport::strokeRadius() const {
+    const bool scaled = penPressure_ == PenPressure::radius || penPressure_ == PenPressure::both;
+    const auto& domain = document_.scene().domain;
+    const double least = std::min(brush_.radius, 0.5 * std::min(domain.hx(), domain.hy()));
+    return scaled ? std::max(pressure_ * brush_.radius, least) : brush_.radius;
+}
+
+// Of what is ignored here Qt makes a mouse event, so that a pen can do all that a mouse can.
+void Viewport::tabletEvent(QTabletEvent* event) {
+    const bool down = event->type() != QEvent::TabletRelease && event->buttons() != Qt::NoButton;
+    pressure_ = down ? event->pressure() : 1;
+    eraser_ = down && event->pointerType() == QPointingDevice::PointerType::Eraser;
+    event->ignore();
+}
+
+bool Viewport::event(QEvent* event) {
+    if (imgui_.handle(event)) {
+        update();
+        if (event->type() == QEvent::MouseMove) {
+            pointerInside_ = false;  // on a panel, where the brush has no ring
+            reshapePointer(static_cast<QMouseEvent*>(event)->position());
+        }
+        return true;
+    }
+    return GlWidget::event(event);
+}
+
+QCursor Viewport::toolCursor(const QPointF& position) {
+    const auto* tool = drag_ == Drag::none ? toolAt(position) : held_;
+    if (tool) return tool->cursor();
+    return brush_.inspects ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::CrossCursor);
+}
+
+void Viewport::reshapePointer(const QPointF& position) {
+    const bool panel = drag_ == Drag::none && imgui_.wantsPointer(position);
+    setCursor(panel                  ? imgui_.cursor()
+              : drag_ == Drag::pan   ? QCursor(Qt::ClosedHandCursor)
+              : drag_ == Drag::orbit ? QCursor(Qt::SizeAllCursor)
+                                     : toolCursor(position));
+}
+
+void Viewport::mousePressEvent(QMouseEvent* event) {
+    if (!document_.hasScene() || drag_ != Drag::none) return;
+    pointer_ = event->position();
+    pointerInside_ = true;
+    switch (event->button()) {
+        case Qt::LeftButton:
+            if (auto* tool = toolAt(pointer_)) {
+                held_ = tool;
+                drag_ = Drag::tool;
+                tool->press(hand(event->modifiers()));
+                break;
+            }
+            if (brush_.inspects) {
+                const auto at = pick(pointer_);
+                if (!at) return;
+                drag_ = Drag::inspect;
+                Q_EMIT inspected(*at);
+                break;
+            }
+            if (brush_.kind.empty() || !pick(pointer_)) return;
+            drag_ = Drag::brush;
+            inverted_ = event->modifiers() & Qt::ShiftModifier;
+            last_.reset();
+            lastTime_ = std::chrono::steady_clock::now();
+            stroke(pointer_);
+            break;
+        case Qt::MiddleButton:
+            drag_ = water() ? Drag::orbit : Drag::pan;
+            break;
+        case Qt::RightButton:
+            if (!water()) return;
+            drag_ = Drag::orbit;
+            break;
+        default:
+            return;
+    }
+    imgui_.setPointerElsewhere(true);
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::mouseMoveEvent(QMouseEvent* event) {
+    const auto moved = event->position() - pointer_;
+    pointer_ = event->position();
+    pointerInside_ = true;
+    switch (drag_) {
+        case Drag::brush:
+            stroke(pointer_);
+            break;
+        case Drag::inspect:
+            if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
+            break;
+        case Drag::tool:
+            held_->move(hand(event->modifiers()));
+            break;
+        case Drag::pan:
+            map_.pan(moved, document_.scene().domain, area().free);
+            break;
+        case Drag::orbit:
+            orbit(moved);
+            break;
+        case Drag::none:
+            break;
+    }
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::orbit(const QPointF& pixels) {
+    camera_.azimuth = std::remainder(camera_.azimuth - 0.3 * pixels.x(), 360.0);
+    camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), 2.0, 89.0);
+}
+
+// Where one looks from is part of the scene's view.
+void Viewport::keepCamera() {
+    auto view = document_.scene().view;
+    if (view.camera.value_or(Camera{}) == camera_) return;  // a press that turned nothing
+    view.camera = camera_;
+    document_.setView(view);
+    if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
+}
+
+void Viewport::mouseReleaseEvent(QMouseEvent* event) {
+    pointer_ = event->position();
+    if (drag_ == Drag::orbit && water()) keepCamera();
+    if (drag_ == Drag::tool) held_->release();
+    letGo();
+}
+
+void Viewport::letGo() {
+    drag_ = Drag::none;
+    held_ = nullptr;
+    hold_.stop();
+    last_.reset();
+    imgui_.setPointerElsewhere(false);
+    reshapePointer(pointer_);
+    update();
+}
+
+void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
+    const bool moved = !water() && !map_.home();
+    auto* tool = event->button() == Qt::LeftButton ? toolAt(event->position()) : nullptr;
+    if (tool && drag_ == Drag::none) {
+        pointer_ = event->position();
+        held_ = tool;
+        drag_ = Drag::tool;
+        tool->doublePress(hand(event->modifiers()));
+        reshapePointer(pointer_);
+        update();
+    } else if (event->button() == Qt::MiddleButton ||
+               (event->button() == Qt::LeftButton && moved)) {
+        resetCamera();
+    } else {
+        mousePressEvent(event);
+    }
+}
+
+void Viewport::wheelEvent(QWheelEvent* event) {
+    if (!document_.hasScene()) return;
+    const double notches = event->angleDelta().y() / 120.0;
+    if (event->modifiers() & Qt::ControlModifier) {
+        scaleBrush(std::pow(1.1, notches));
+        return update();
+    }
+    overlay_->learnt(Overlay::wheel);
+    if (water()) {
+        camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, 8.0);
+        keepCamera();
+    } else {
+        map_.zoomAt(event->position(), std::pow(1.2, notches), document_.scene().domain,
+                    area().free);
+    }
+    update();
+}
+
+void Viewport::leaveEvent(QEvent*) {
+    pointerInside_ = false;
+    update();
+}
+
+QVariant Viewport::inputMethodQuery(Qt::InputMethodQuery query) const {
+    const auto answer = imgui_.inputMethodQuery(query);
+    return answer.isValid() ? answer : GlWidget::inputMethodQuery(query);
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,28 @@
+#include "core/base/color.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace seiche {
+
+bool isColor(std::string_view text) {
+    return text.size() == 7 && text[0] == '#' &&
+           std::all_of(text.begin() + 1, text.end(), [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+           });
+}
+
+std::array<double, 3> linearLight(std::string_view color) {
+    std::array<double, 3> result{};
+    for (std::size_t k = 0; k < 3; ++k) {
+        int part = 0;
+        const auto* digits = color.data() + 1 + 2 * k;
+        std::from_chars(digits, digits + 2, part, 16);
+        const double stored = part / 255.0;
+        result[k] = stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
+    }
+    return result;
+}
+
+}  // namespace seiche

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.hpp"
+#include "core/files/json_document.hpp"
+
+namespace seiche {
+
+/// A value in a document with its path; what it is asked for is checked, and refusals say where.
+class JsonNode {
+  public:
+    explicit JsonNode(const JsonDocument& document) : JsonNode(document, document.root(), "") {}
+
+    const std::string& path() const { return path_; }
+    const nlohmann::json& json() const { return *value_; }
+    /// "lake.json:12: domain.cells"
+    std::string where() const;
+
+    /// Throws badInput: where, then the sentence's rest.
+    template <class... Args>
+    [[noreturn]] void refuse(fmt::format_string<Args...> format, Args&&... args) const {
+        failInput("{} {}", where(), message(format, std::forward<Args>(args)...));
+    }
+    /// "... is 'x' and must be `allowed`", with the nearest of `candidates` where one is near.
+    [[noreturn]] void mustBe(const std::string& allowed,
+                             const std::vector<std::string>& candidates = {}) const;
+
+    /// Checks that it is an object with known keys only.
+    void object(const std::vector<std::string>& keys) const;
+    bool has(const std::string& key) const { return value_->contains(key); }
+    /// The member, which must be there; `meaning` says what it should be.
+    JsonNode at(const std::string& key, const std::string& meaning) const;
+    std::vector<JsonNode> list(std::size_t least, std::size_t most,
+                               const std::string& meaning) const;
+    std::vector<std::pair<std::string, JsonNode>> members() const;
+
+    bool boolean() const;
+    /// A finite number within [minimum, maximum]; `unit` for the message.
+    double number(double minimum, double maximum, const std::string& unit = "") const;
+    std::int64_t whole(std::int64_t minimum, std::int64_t maximum) const;
+    std::string text(std::size_t longest) const;
+    /// "#rrggbb"
+    std::string color() const;
+    /// One of `names`; `what` says of what ("a boundary type").
+    std::string choice(const std::vector<std::string>& names, const std::string& what) const;
+
+    /// The value as it is shown in messages, shortened.
+    std::string shown() const;
+
+  private:
+    JsonNode(const JsonDocument& document, const nlohmann::json& value, std::string path)
+        : document_(&document), value_(&value), path_(std::move(path)) {}
+    JsonNode member(const std::string& key, const nlohmann::json& value) const;
+
+    const JsonDocument* document_;
+    const nlohmann::json* value_;
+    std::string path_;
+};
+
+}  // namespace seiche

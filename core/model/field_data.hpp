@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
+
+namespace seiche {
+
+/// A field on the CPU.
+struct FieldData {
+    FieldInfo info;
+    Domain domain;
+    std::uint64_t step = 0;
+    double t = 0;  // [s]
+    int nx = 0, ny = 0;
+    int fine = 1;               // cells along a cell of the domain
+    std::vector<float> values;  // ny rows of nx, row 0 at the bottom
+};
+
+/// The cells of a field without its padding, ny rows of nx, of one in colour the sum of its three
+/// concentrations; waits for the device.
+std::vector<float> readCells(const FieldView& view);
+
+/// Downloads a field without its padding; waits for the device. For the thread of the simulation.
+FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain);
+
+/// The values on the domain's own cells: the means of those of a finer field.
+std::vector<float> onDomainCells(const FieldData& field);
+
+/// What a report says about a field. Values that are not finite count, and nothing else sees them.
+struct FieldSummary {
+    std::uint64_t hash = 0;  ///< 64-bit FNV-1a over the bytes of `values`, little endian
+    double min = 0, max = 0, sum = 0;
+    std::size_t notFinite = 0;
+};
+FieldSummary summarise(const FieldData& field);
+
+}  // namespace seiche

@@ -1,0 +1,53 @@
+#include "core/model/report.hpp"
+
+#include <limits>
+
+#include "core/base/message.hpp"
+
+namespace seiche {
+
+const char* name(SolveStatus status) {
+    switch (status) {
+        case SolveStatus::converged:
+            return "converged";
+        case SolveStatus::limit:
+            return "limit";
+        case SolveStatus::breakdown:
+            return "breakdown";
+        case SolveStatus::notFinite:
+            return "not-finite";
+    }
+    return "unknown";
+}
+
+std::string ConvergenceReport::explain() const {
+    switch (status) {
+        case SolveStatus::converged:
+            return "";
+        case SolveStatus::limit:
+            return message(
+                "the solve of '{}' stopped after {} iterations at {:.3g} and wanted {:.3g}: raise "
+                "max_iterations, loosen tolerance or take a smaller dt",
+                translatedText(this->name), iterations, final, target);
+        case SolveStatus::breakdown:
+            return message(
+                "the solve of '{}' broke down after {} iterations at {:.3g}: its matrix is not "
+                "positive definite or is singular; check walls, boundaries and coefficients",
+                translatedText(this->name), iterations, final);
+        case SolveStatus::notFinite:
+            return message(
+                "the solve of '{}' met a value that is not finite after {} iterations: take a "
+                "smaller dt and check the initial state and the sources",
+                translatedText(this->name), iterations);
+    }
+    return "";
+}
+
+double StepReport::value(const std::string& wanted) const {
+    for (const auto& diagnostic : diagnostics) {
+        if (diagnostic.name == wanted) return diagnostic.value;
+    }
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace seiche

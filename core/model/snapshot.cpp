@@ -1,0 +1,195 @@
+#include "core/model/snapshot.hpp"
+
+#include <bit>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <span>
+
+#include "core/base/error.hpp"
+#include "core/base/log.hpp"
+#include "core/files/json_text.hpp"
+#include "core/files/out_file.hpp"
+#include "core/model/simulation.hpp"
+
+namespace seiche {
+
+static_assert(std::endian::native == std::endian::little, "arrays are written as they lie");
+
+namespace {
+
+// A file is: magic, length of the header, header (JSON), the arrays one behind the other in the
+// header's order, and the checksum of all before it.
+constexpr std::string_view magic = "SEICHE state 1\n\n";
+constexpr std::uint64_t largestHeader = 1U << 20U;
+
+std::uint64_t checksum(std::uint64_t sum, std::span<const std::byte> bytes) {
+    for (const auto byte : bytes) {
+        sum = (sum ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001b3u;
+    }
+    return sum;
+}
+
+std::span<const std::byte> bytesOf(const std::uint64_t& number) {
+    return std::as_bytes(std::span(&number, 1));
+}
+
+std::span<const std::byte> bytesOf(std::string_view text) {
+    return std::as_bytes(std::span(text.data(), text.size()));
+}
+
+}  // namespace
+
+std::size_t Snapshot::bytes() const {
+    std::size_t sum = 0;
+    for (const auto& [name, array] : arrays_) sum += array.bytes;
+    return sum;
+}
+
+const std::vector<std::byte>& Snapshot::Array::get() const {
+    if (fetch) {
+        data = fetch();
+        fetch = nullptr;
+    }
+    return data;
+}
+
+const std::vector<std::byte>& Snapshot::array(const std::string& name, std::size_t bytes) const {
+    const auto at = arrays_.find(name);
+    if (at == arrays_.end()) failMissing(name);
+    if (at->second.bytes != bytes) {
+        failInput(
+            "the saved state's '{}' has {} bytes and should have {}: it belongs to another grid",
+            name, at->second.bytes, bytes);
+    }
+    return at->second.get();
+}
+
+void Snapshot::failMissing(const std::string& name) const {
+    failInput(
+        "the saved state lacks '{}', which Seiche {} keeps and {} did not: run its scene again "
+        "from "
+        "the beginning and save the state anew",
+        name, version(),
+        writer.empty() ? message("whatever made it")
+                       : message("Seiche {}, which wrote it,", writer));
+}
+
+void Snapshot::write(const std::string& file) const {
+    nlohmann::ordered_json header = {{"version", version()},
+                                     {"simulation", simulation},
+                                     {"size", {domain.width, domain.height}},
+                                     {"cells", {domain.nx, domain.ny}},
+                                     {"values", values},
+                                     {"arrays", nlohmann::ordered_json::array()}};
+    for (const auto& [name, array] : arrays_) {
+        header["arrays"].push_back({{"name", name}, {"bytes", array.bytes}});
+    }
+    const auto text = jsonText(header);
+    const std::uint64_t length = text.size();
+    std::uint64_t sum = 0xcbf29ce484222325u;
+    OutFile out(file);
+    const auto put = [&](std::span<const std::byte> part) {
+        sum = checksum(sum, part);
+        out.write(part);
+    };
+    put(bytesOf(magic));
+    put(bytesOf(length));
+    put(bytesOf(text));
+    for (const auto& [name, array] : arrays_) put(array.get());
+    out.write(bytesOf(sum));
+    out.close();
+}
+
+Snapshot Snapshot::load(const std::string& file) {
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(file, failure)) {
+        failInput("there is no saved state {}", file);
+    }
+    std::ifstream stream(file, std::ios::binary);
+    auto left = std::filesystem::file_size(file, failure);
+    std::uint64_t sum = 0xcbf29ce484222325u;
+    const auto take = [&](std::span<std::byte> part) {
+        if (part.size() > left || !stream.read(reinterpret_cast<char*>(part.data()),
+                                               static_cast<std::streamsize>(part.size()))) {
+            failInput("the saved state {} is cut off: save it again", file);
+        }
+        left -= part.size();
+    };
+    const auto takeCounted = [&](std::span<std::byte> part) {
+        take(part);
+        sum = checksum(sum, part);
+    };
+    std::string start(magic.size(), '\0');
+    if (left < start.size()) failInput("{} is no saved state of Seiche", file);
+    takeCounted(std::as_writable_bytes(std::span(start)));
+    if (start != magic) failInput("{} is no saved state of Seiche", file);
+    std::uint64_t length = 0;
+    takeCounted(std::as_writable_bytes(std::span(&length, 1)));
+    if (length > largestHeader) failInput("the saved state {} is damaged: save it again", file);
+    std::string text(length, '\0');
+    takeCounted(std::as_writable_bytes(std::span(text)));
+
+    Snapshot snapshot;
+    try {
+        const auto header = nlohmann::json::parse(text);
+        snapshot.simulation = header.at("simulation").get<std::string>();
+        snapshot.writer = header.at("version").get<std::string>();
+        snapshot.domain.width = header.at("size").at(0).get<double>();
+        snapshot.domain.height = header.at("size").at(1).get<double>();
+        snapshot.domain.nx = header.at("cells").at(0).get<int>();
+        snapshot.domain.ny = header.at("cells").at(1).get<int>();
+        snapshot.values = header.at("values");
+        for (const auto& entry : header.at("arrays")) {
+            const auto bytes = entry.at("bytes").get<std::uint64_t>();
+            // Before the memory is taken: a damaged length must not ask for terabytes.
+            if (bytes > left) failInput("the saved state {} is cut off: save it again", file);
+            auto& array = snapshot.arrays_[entry.at("name").get<std::string>()];
+            array.bytes = bytes;
+            array.data.resize(bytes);
+            takeCounted(array.data);
+        }
+    } catch (const nlohmann::json::exception&) {
+        failInput("the saved state {} is damaged: save it again", file);
+    }
+    std::uint64_t expected = 0;
+    take(std::as_writable_bytes(std::span(&expected, 1)));
+    if (expected != sum || left != 0) {
+        failInput("the saved state {} is damaged: save it again", file);
+    }
+    return snapshot;
+}
+
+Snapshot takeSnapshot(Simulation& simulation, const Domain& domain) {
+    Snapshot snapshot;
+    snapshot.simulation = simulation.info().name;
+    snapshot.domain = domain;
+    simulation.save(snapshot);
+    return snapshot;
+}
+
+Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain) {
+    Snapshot snapshot;
+    snapshot.onDevice_ = true;
+    snapshot.simulation = simulation.info().name;
+    snapshot.domain = domain;
+    simulation.save(snapshot);
+    return snapshot;
+}
+
+void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapshot& snapshot) {
+    if (snapshot.simulation != simulation.info().name) {
+        failInput("the saved state is of the simulation '{}' and the scene of '{}'",
+                  snapshot.simulation, simulation.info().name);
+    }
+    if (snapshot.domain != domain) {
+        failInput(
+            "the saved state has {} x {} cells on {} m x {} m and the scene {} x {} on {} m x {} "
+            "m: resume with the scene it was saved from",
+            snapshot.domain.nx, snapshot.domain.ny, snapshot.domain.width, snapshot.domain.height,
+            domain.nx, domain.ny, domain.width, domain.height);
+    }
+    simulation.restore(snapshot);
+}
+
+}  // namespace seiche

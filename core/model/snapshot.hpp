@@ -1,0 +1,123 @@
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/scene/scene.hpp"
+
+namespace seiche {
+
+class Simulation;
+
+/// What an engine runs from a load, reset or return to a state to the next of these: which of the
+/// values that were noted belong to a state tells the way that led to it.
+struct Stretch {
+    std::shared_ptr<const Stretch> before;  ///< it goes on from a state of that; none: it begins
+    double from = 0;                        ///< [s] of its first state
+};
+
+/// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
+/// as JSON (numbers survive it exactly; NaN and infinity do not). What a simulation puts in save()
+/// it gets in restore(); parameters and scene are not part of it.
+class Snapshot {
+  public:
+    std::string simulation;  ///< SimulationInfo::name, set by takeSnapshot
+    std::string writer;      ///< the version of Seiche that wrote the file; "" for none
+    Domain domain;           ///< likewise
+    nlohmann::json values;   ///< step, time, ...
+    /// How many strokes an engine had made up to here; only in memory.
+    std::optional<std::size_t> strokes;
+    /// Of which stretch of an engine's run it is; only in memory.
+    std::shared_ptr<const Stretch> stretch;
+
+    template <class T>
+    void put(const std::string& name, const std::vector<T>& data) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        auto& array = arrays_[name];
+        array = {std::vector<std::byte>(data.size() * sizeof(T)), data.size() * sizeof(T), nullptr};
+        if (!data.empty()) std::memcpy(array.data.data(), data.data(), array.bytes);
+    }
+    /// The values of a texture or vector of the device, in the order of its download. Where the
+    /// snapshot stays on the device (takeDeviceSnapshot) they are copied there and come to the CPU
+    /// once somebody wants them.
+    template <class DeviceData>
+    void putValues(const std::string& name, const DeviceData& data) {
+        const auto download = [](const DeviceData& from) {
+            if constexpr (requires { from.downloadFloats(); }) {
+                return from.downloadFloats();
+            } else {
+                return from.download();
+            }
+        };
+        if (!onDevice_) {
+            put(name, download(data));
+            return;
+        }
+        const auto copy = std::make_shared<const DeviceData>(data.copy());
+        arrays_[name] = {{}, copy->valueBytes(), [copy, download] {
+                             const auto entries = download(*copy);
+                             const auto* bytes = reinterpret_cast<const std::byte*>(entries.data());
+                             return std::vector<std::byte>(
+                                 bytes, bytes + sizeof(entries[0]) * entries.size());
+                         }};
+    }
+    /// The array; throws badInput where there is none of exactly `count` entries.
+    template <class T>
+    std::vector<T> get(const std::string& name, std::size_t count) const {
+        static_assert(std::is_trivially_copyable_v<T>);
+        const auto& bytes = array(name, count * sizeof(T));
+        std::vector<T> data(count);
+        if (!data.empty()) std::memcpy(data.data(), bytes.data(), bytes.size());
+        return data;
+    }
+    /// The entry of `values`; throws badInput where it is missing or of another type.
+    template <class T>
+    T value(const std::string& name) const {
+        try {
+            return values.at(name).get<T>();
+        } catch (const nlohmann::json::exception&) {
+            failMissing(name);
+        }
+    }
+    bool has(const std::string& name) const { return arrays_.contains(name); }
+    /// Of all arrays, wherever they lie.
+    std::size_t bytes() const;
+
+    /// Throws failed where the file cannot be written.
+    void write(const std::string& file) const;
+    /// Throws badInput for a file that is missing, damaged, cut off or of another format.
+    static Snapshot load(const std::string& file);
+
+  private:
+    struct Array {
+        mutable std::vector<std::byte> data;
+        std::size_t bytes = 0;
+        mutable std::function<std::vector<std::byte>()> fetch;  // while it lies on the device
+        const std::vector<std::byte>& get() const;
+    };
+    const std::vector<std::byte>& array(const std::string& name, std::size_t bytes) const;
+    [[noreturn]] void failMissing(const std::string& name) const;
+    friend Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
+    bool onDevice_ = false;
+    std::map<std::string, Array> arrays_;
+};
+
+/// The state now, with what restoreSnapshot checks; waits for the device.
+Snapshot takeSnapshot(Simulation& simulation, const Domain& domain);
+/// Likewise, but what lies on the device is copied there, so that nothing waits for fields. The
+/// snapshot belongs to the context that is current.
+Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
+
+/// Throws badInput for a state of another simulation or grid; the state is then as before.
+void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapshot& snapshot);
+
+}  // namespace seiche

@@ -1,0 +1,166 @@
+// How an engine goes from one state to another that it has or is given.
+#include <cmath>
+#include <utility>
+
+#include "core/base/log.hpp"
+#include "core/run/engine_body.hpp"
+
+namespace seiche {
+
+void Engine::Body::endJourney() {
+    journey.reset();
+    again.clear();
+}
+
+// Keeps the state of now to go back to, if it is sound as far as is known once all reports are in.
+void Engine::Body::keepGood() {
+    const auto started = Clock::now();
+    takeReports(Wait::yes);
+    if (state == EngineState::notFinite) return;
+    try {
+        KeptState now{takeDeviceSnapshot(*simulation, scene->domain), scene->parameters,
+                      strokes.size(), simulation->time()};
+        now.state.stretch = stretch;
+        kept->keep(std::move(now));
+    } catch (const Error& error) {
+        if (error.code() == ExitCode::noDevice) throw;
+        log().info("no state is kept: {}", error.what());  // no room for one on the device
+    }
+    // Rarely enough to cost two per cent at most.
+    const auto ended = Clock::now();
+    nextKeep = ended + std::max<Clock::duration>(std::chrono::seconds(2), 50 * (ended - started));
+}
+
+void Engine::Body::on(command::StepBack&) {
+    needSimulation();
+    const auto* good = kept->newest();
+    if (!good) failInput("no earlier state has been kept yet: reset instead");
+    goBackTo(*good, good->parameters);
+    state = EngineState::paused;
+}
+
+void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameters) {
+    simulation->setParameters(parameters);
+    restoreSnapshot(*simulation, scene->domain, good.state);
+    {
+        const std::scoped_lock lock(mutex);
+        scene->parameters = parameters;
+        strokes.resize(std::min(good.strokes, strokes.size()));
+    }
+    begin(good.state.stretch);
+    beginCompanions();
+}
+
+// A step that fails with new parameters refuses these: all goes on as before them, from the state
+// that was kept when they came. False where it has other reasons to fail.
+bool Engine::Body::takeBackParameters() {
+    const auto before = std::exchange(untried, std::nullopt);
+    const auto* good = kept->newest();
+    if (!before || *before == scene->parameters || !good) return false;
+    if (journey) state = EngineState::paused;
+    try {
+        goBackTo(*good, *before);
+    } catch (const Error&) {
+        return false;
+    }
+    return true;
+}
+
+void Engine::Body::on(command::Restore& wanted) {
+    const auto snapshot = wanted.snapshot();
+    restoreSnapshot(needSimulation(), scene->domain, *snapshot);
+    if (state != EngineState::running) state = EngineState::paused;
+    {
+        // Those made since at this very time are not in it.
+        const std::scoped_lock lock(mutex);
+        if (snapshot->strokes && *snapshot->strokes < strokes.size())
+            strokes.resize(*snapshot->strokes);
+    }
+    kept->forgetFrom(simulation->time());
+    begin(snapshot->stretch);
+    beginCompanions();
+}
+
+void Engine::Body::on(command::Revise& wanted) {
+    const bool wasRunning = state == EngineState::running;
+    auto now = takeSnapshot(needSimulation(), scene->domain);
+    const auto& from = scene->domain;
+    const auto& to = wanted.scene.domain;
+    if (wanted.scene.simulation != scene->simulation || to.width != from.width ||
+        to.height != from.height) {
+        failInput("a scene of another simulation or size cannot go on from the state of now");
+    }
+    if (to != from) {
+        const auto& resample = simulation->info().resample;
+        if (!resample) {
+            failInput("a scene of '{}' cannot go on from the state of now on other cells",
+                      scene->simulation);
+        }
+        now = resample(now, to);
+    } else if (wanted.scene.walls != scene->walls) {
+        now.put("drawn", std::vector<std::uint8_t>(static_cast<std::size_t>(to.nx) *
+                                                   static_cast<std::size_t>(to.ny)));
+    }
+    auto made = strokes;  // of the engine's thread, as all that changes them
+    const auto before = stretch;
+    start(wanted.scene);
+    restoreSnapshot(*simulation, scene->domain, now);
+    state = wasRunning ? EngineState::running : EngineState::paused;
+    begin(before);
+    {
+        const std::scoped_lock lock(mutex);
+        strokes = std::move(made);
+    }
+    beginCompanions();
+}
+
+// To the last state before `t` that can be had, with the strokes that led from there to `t` to be
+// made again.
+void Engine::Body::goBack(double t) {
+    const auto made = strokes;
+    std::size_t first = 0;
+    const double slack = 1e-6 * simulation->dt();
+    if (const auto* state0 = kept->before(t + slack)) {
+        first = state0->strokes;
+        restoreSnapshot(*simulation, scene->domain, state0->state);
+        {
+            const std::scoped_lock lock(mutex);
+            strokes.resize(std::min(first, strokes.size()));
+        }
+        begin(state0->state.stretch);
+    } else {
+        start(Scene(*scene));
+    }
+    for (std::size_t i = first; i < made.size() && made[i].t < t - slack; ++i) {
+        again.push_back(made[i]);
+    }
+}
+
+void Engine::Body::on(command::GoTo& wanted) {
+    const double now = needSimulation().time();
+    if (!std::isfinite(wanted.t) || wanted.t < 0) {
+        failInput("there is no time {} s to go to: it wants zero or more", wanted.t);
+    }
+    const bool usable = state == EngineState::running || state == EngineState::paused;
+    const double slack = 1e-6 * simulation->dt();
+    if (wanted.t < now - slack) {
+        goBack(wanted.t);
+        beginCompanions();
+    } else if (!usable) {
+        failInput("the run has stopped at t = {:.6g} s: only earlier times can be gone to", now);
+    }
+    stepsLeft = 0;
+    state = EngineState::paused;
+    if (simulation->time() + slack >= wanted.t) return;
+    state = EngineState::running;
+    journey = EngineStatus::Journey{simulation->time(), wanted.t};
+}
+
+void Engine::Body::on(command::Save& request) {
+    auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
+    snapshot->strokes = strokes.size();
+    snapshot->stretch = stretch;
+    request.answer.set_value(std::move(snapshot));
+}
+
+}  // namespace seiche

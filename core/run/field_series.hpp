@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "core/model/simulation.hpp"
+
+namespace seiche {
+
+/// The front of the names of a series beside NAME.END, "NAME-" with its folder; digits and .END
+/// follow.
+std::string seriesFront(const std::string& file);
+/// At least so many.
+inline constexpr std::size_t seriesDigits = 4;
+
+/// Files of a field at even intervals of simulated time, named NAME-0000.END, NAME-0001.END, ...
+/// after NAME.END, the first at once.
+class FieldSeries {
+  public:
+    /// `every` [s]; where steps are longer there is a file a step. The ending as for writeField().
+    FieldSeries(std::string field, std::string file, Domain domain, double every)
+        : field_(std::move(field)), file_(std::move(file)), domain_(domain), every_(every) {}
+    /// Call at each step boundary; writes what is due. Throws failed where that cannot be.
+    void look(Simulation& simulation);
+    int files() const { return number_; }
+
+  private:
+    std::string field_, file_;
+    Domain domain_;
+    double every_;
+    std::optional<double> start_;
+    double due_ = 0;  // intervals from the start to the next file
+    int number_ = 0;
+};
+
+}  // namespace seiche

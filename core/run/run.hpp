@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/model/field_data.hpp"
+#include "core/model/simulation.hpp"
+
+namespace seiche {
+
+/// When a run without a window ends; the first that comes.
+struct RunLimits {
+    std::optional<std::uint64_t> steps;  ///< so many further steps
+    std::optional<double> time;          ///< so much further simulated time [s]
+    std::optional<double> steady;        ///< max|u(t)-u(t-tau)| / (U tau/T) at most this
+};
+
+/// What happens along the way; any may be empty. Called on the thread of the simulation.
+struct RunHooks {
+    /// The state that the next step starts from.
+    std::function<void(Simulation&)> beforeStep;
+    std::function<void(Simulation&)> afterStep;
+    /// Each report once, in step order, up to the first that is not finite.
+    std::function<void(const StepReport&)> report;
+    /// True: stop at this step boundary.
+    std::function<bool()> stop;
+};
+
+enum class RunEnd {
+    done,         ///< all steps or all of the time
+    steady,       ///< the tolerance was reached
+    notSteady,    ///< it was asked for and not reached within the other limits
+    notFinite,    ///< a field holds NaN or infinity
+    interrupted,  ///< `stop` said so
+    failed,       ///< stepping threw; for reports of runs that are over
+};
+const char* name(RunEnd end);
+
+struct RunResult {
+    RunEnd end = RunEnd::done;
+    std::uint64_t steps = 0;       ///< taken in this run
+    std::uint64_t badStep = 0;     ///< notFinite: the step after which it was seen
+    std::string badPlace;          ///< and where, "u at cell (3, 4)", as far as is known
+    double t = 0;                  ///< [s] simulated, at the end
+    double wallSeconds = 0;        ///< of stepping, hooks included
+    std::optional<double> change;  ///< the last value of the steadiness measure
+};
+
+/// Steps until a limit is reached, in exactly the sequence that Engine takes: same scene, seed and
+/// device give the same bits. Time limits end at the first step boundary at or past them; steps are
+/// never shortened. Throws badInput where no limit is set, and failed for a time step of zero.
+RunResult run(Simulation& simulation, const Scene& scene, const RunLimits& limits,
+              const RunHooks& hooks);
+
+/// Measures whether a state still changes: max|u(t) - u(t - tau)| / (U tau / T) with tau about
+/// T = L/U. u are the velocities u and v, or the first field of a simulation without them; U is
+/// the largest |u| seen so far, L the longer side of the domain. Where u is no velocity, T is L
+/// over the largest value of the field `speed`.
+class SteadyTest {
+  public:
+    SteadyTest(const Scene& scene, double tolerance);
+    /// Call at each step boundary; reads fields back only every tau.
+    void look(Simulation& simulation);
+    bool steady() const { return change_ && *change_ <= tolerance_; }
+    /// The last measure; nothing before the first tau has passed.
+    std::optional<double> change() const { return change_; }
+    int looks() const { return looks_; }
+
+  private:
+    std::vector<float> state(Simulation& simulation) const;
+    Domain domain_;
+    double tolerance_;
+    std::vector<float> previous_;
+    double previousTime_ = 0, nextTime_ = 0, largest_ = 0;
+    std::optional<double> change_;
+    int looks_ = 0;
+};
+
+}  // namespace seiche

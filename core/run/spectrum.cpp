@@ -1,0 +1,105 @@
+#include "core/run/spectrum.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+namespace seiche {
+
+namespace {
+
+using Complex = std::complex<double>;
+using std::numbers::pi;
+
+/// In place, sizes that are powers of two (Cooley and Tukey 1965).
+void transform(std::vector<Complex>& data) {
+    const std::size_t n = data.size();
+    for (std::size_t i = 1, j = 0; i < n; ++i) {
+        std::size_t bit = n >> 1;
+        for (; j & bit; bit >>= 1) j ^= bit;
+        j ^= bit;
+        if (i < j) std::swap(data[i], data[j]);
+    }
+    for (std::size_t length = 2; length <= n; length *= 2) {
+        const Complex turn = std::polar(1.0, -2 * pi / static_cast<double>(length));
+        for (std::size_t first = 0; first < n; first += length) {
+            Complex factor = 1;
+            for (std::size_t k = first; k < first + length / 2; ++k, factor *= turn) {
+                const Complex odd = factor * data[k + length / 2];
+                data[k + length / 2] = data[k] - odd;
+                data[k] += odd;
+            }
+        }
+    }
+}
+
+std::vector<double> onEvenTimes(std::span<const double> times, std::span<const float> values) {
+    const std::size_t n = times.size();
+    std::vector<double> even(n);
+    const double dt = (times.back() - times.front()) / static_cast<double>(n - 1);
+    std::size_t k = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double t = times.front() + static_cast<double>(i) * dt;
+        while (k + 2 < n && times[k + 1] < t) ++k;
+        const double part = std::clamp((t - times[k]) / (times[k + 1] - times[k]), 0.0, 1.0);
+        even[i] = values[k] + part * (double{values[k + 1]} - double{values[k]});
+    }
+    return even;
+}
+
+}  // namespace
+
+Spectrum spectrumOf(std::span<const double> times, std::span<const float> values) {
+    constexpr std::size_t least = 16;
+    Spectrum made;
+    const std::size_t n = times.size();
+    if (n == 0) return made;
+    const double count = static_cast<double>(n);
+    for (const float value : values) made.mean += value;
+    made.mean /= count;
+    for (const float value : values) made.rms += std::pow(value - made.mean, 2);
+    made.rms = std::sqrt(made.rms / count);
+    if (n < least || !(times.back() > times.front()) || !std::isfinite(made.rms)) return made;
+
+    auto even = onEvenTimes(times, values);
+    double mean = 0, slope = 0, squares = 0;
+    const double middle = static_cast<double>(n - 1) / 2;
+    for (std::size_t i = 0; i < n; ++i) mean += even[i] / static_cast<double>(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        const double from = static_cast<double>(i) - middle;
+        slope += from * even[i];
+        squares += from * from;
+    }
+    slope /= squares;
+    std::vector<Complex> data(2 * std::bit_ceil(n));
+    double weight = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double window =
+            0.5 - 0.5 * std::cos(2 * pi * (static_cast<double>(i) + 0.5) / static_cast<double>(n));
+        weight += window;
+        data[i] = window * (even[i] - mean - slope * (static_cast<double>(i) - middle));
+    }
+    transform(data);
+    const double dt = (times.back() - times.front()) / static_cast<double>(n - 1);
+    made.step = 1 / (dt * static_cast<double>(data.size()));
+    for (std::size_t k = 0; k <= data.size() / 2; ++k) {
+        made.amplitudes.push_back(2 * std::abs(data[k]) / weight);
+    }
+    // What is slower than the record, or rounding, is no oscillation.
+    const auto first =
+        static_cast<std::size_t>(std::ceil(1 / ((times.back() - times.front()) * made.step)));
+    const auto peak = std::max_element(made.amplitudes.begin() + static_cast<std::ptrdiff_t>(first),
+                                       made.amplitudes.end() - 1);
+    if (peak >= made.amplitudes.end() - 1 || *peak <= 1e-6 * std::abs(made.mean) || *peak <= 0) {
+        return made;
+    }
+    const double a = std::log(peak[-1]), b = std::log(peak[0]), c = std::log(peak[1]);
+    const double curve = a - 2 * b + c, off = curve < 0 ? 0.5 * (a - c) / curve : 0;
+    made.frequency = made.step * (static_cast<double>(peak - made.amplitudes.begin()) + off);
+    made.amplitude = std::exp(b - 0.25 * (a - c) * off);
+    return made;
+}
+
+}  // namespace seiche

@@ -1,0 +1,256 @@
+#include "core/scene/scene.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/base/embedded.hpp"
+#include "core/base/error.hpp"
+#include "core/scene/description.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr std::string_view shippedFolder = "assets/scenes/", shippedEnding = ".json";
+constexpr std::uintmax_t maxBytes = 16U << 20U;
+
+ordered_json json(const Point& point) {
+    return {point.x, point.y};
+}
+
+ordered_json json(const Wall& wall) {
+    if (wall.kind == Wall::Kind::image) {
+        return {{"image", wall.image}, {"threshold", wall.threshold}, {"inverted", wall.inverted}};
+    }
+    ordered_json object = {{"shape", keys::shapes[static_cast<std::size_t>(wall.kind)]}};
+    if (wall.kind == Wall::Kind::polygon) {
+        object["points"] = ordered_json::array();
+        for (const auto& corner : wall.points) object["points"].push_back(json(corner));
+    } else {
+        object["center"] = json(wall.center);
+    }
+    if (wall.kind == Wall::Kind::circle) object["radius"] = wall.radius;
+    if (wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse) {
+        object["size"] = json(wall.size);
+    }
+    if (const auto& motion = wall.motion) {
+        object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
+    }
+    return object;
+}
+
+ordered_json json(const Source& source) {
+    ordered_json object = {{"kind", source.kind}};
+    for (const auto& [key, value] : source.values.items()) object[key] = value;
+    return object;
+}
+
+ordered_json json(const Initial& initial) {
+    if (initial.image.empty()) return initial.formula;
+    return {{"image", initial.image}, {"low", initial.low}, {"high", initial.high}};
+}
+
+ordered_json json(const Overlays& overlays) {
+    auto list = ordered_json::array();
+    const auto add = [&list](const char* kind, const char* key, const auto& value) {
+        if constexpr (requires { value.has_value(); }) {
+            if (!value) {
+                list.push_back(kind);
+                return;
+            }
+            list.push_back({{"kind", kind}, {key, *value}});
+        } else {
+            list.push_back({{"kind", kind}, {key, value}});
+        }
+    };
+    if (const auto& lines = overlays.isolines; lines && lines->spacing) {
+        add("isolines", "spacing", lines->spacing);
+    } else if (lines) {
+        add("isolines", "count", lines->count);
+    }
+    if (overlays.arrows) add("arrows", "spacing", overlays.arrows->spacing);
+    if (overlays.streamlines) add("streamlines", "spacing", overlays.streamlines->spacing);
+    if (overlays.particles) add("particles", "count", overlays.particles->count);
+    if (overlays.bubbles) list.push_back("bubbles");
+    return list;
+}
+
+ordered_json json(const Inset& inset) {
+    ordered_json object = {{"shows", inset.shows}};
+    if (!inset.compares()) object["style"] = inset.style;
+    if (!inset.colormap.empty()) object["colormap"] = inset.colormap;
+    if (inset.range) object["range"] = *inset.range;
+    object["corner"] = inset.corner;
+    object["size"] = inset.size;
+    if (inset.swapped) object["swapped"] = true;
+    return object;
+}
+
+ordered_json json(const View& view) {
+    ordered_json object = ordered_json::object();
+    if (!view.field.empty()) object["field"] = view.field;
+    object["style"] = view.style;
+    if (!view.colormap.empty()) object["colormap"] = view.colormap;
+    if (view.range) object["range"] = *view.range;
+    if (view.camera) {
+        object["camera"] = {{"azimuth", view.camera->azimuth},
+                            {"elevation", view.camera->elevation},
+                            {"distance", view.camera->distance},
+                            {"exaggeration", view.camera->exaggeration}};
+    }
+    if (view.overlays.any()) object["overlays"] = json(view.overlays);
+    if (view.inset) object["inset"] = json(*view.inset);
+    return object;
+}
+
+ordered_json json(const SceneBrush& brush) {
+    ordered_json object = ordered_json::object();
+    if (!brush.kind.empty()) object["kind"] = brush.kind;
+    object["radius"] = brush.radius;
+    object["strength"] = brush.strength;
+    if (!brush.color.empty()) object["color"] = brush.color;
+    return object;
+}
+
+std::string shippedName(std::string_view path) {
+    return std::string(path.substr(shippedFolder.size(),
+                                   path.size() - shippedFolder.size() - shippedEnding.size()));
+}
+
+bool isShippedScene(const EmbeddedFile& file) {
+    return file.path.starts_with(shippedFolder) && file.path.ends_with(shippedEnding);
+}
+
+std::string readSceneFile(const std::filesystem::path& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    // a pipe or device could block for ever or never end
+    if (!fs::is_regular_file(path, error)) {
+        failInput("{}: this is not a file; name a scene file or a shipped scene", path.string());
+    }
+    const auto size = fs::file_size(path, error);
+    if (error || size > maxBytes) {
+        failInput(
+            "{}: the file has {} bytes, and at most {} are read; put large data into an image",
+            path.string(), size, maxBytes);
+    }
+    std::string text(size, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
+        failInput("{}: the file cannot be read; check its permissions", path.string());
+    }
+    return text;
+}
+
+}  // namespace
+
+Scene::Scene(const SimulationDescription& info) : simulation(info.name), parameters(info.schema) {
+    for (auto& boundary : boundaries) {
+        boundary.type = info.boundaries.front().name;
+        for (const auto& formula : info.boundaries.front().formulas) {
+            boundary.formulas.emplace(formula, "0");
+        }
+    }
+}
+
+bool Overlays::has(std::string_view name) const {
+    return name == "isolines"      ? isolines.has_value()
+           : name == "arrows"      ? arrows.has_value()
+           : name == "streamlines" ? streamlines.has_value()
+           : name == "particles"   ? particles.has_value()
+                                   : name == "bubbles" && bubbles.has_value();
+}
+
+void Overlays::set(std::string_view name, bool on) {
+    if (on == has(name)) return;
+    const auto turn = [on](auto& overlay) {
+        overlay.reset();
+        if (on) overlay.emplace();
+    };
+    if (name == "isolines") turn(isolines);
+    if (name == "arrows") turn(arrows);
+    if (name == "streamlines") turn(streamlines);
+    if (name == "particles") turn(particles);
+    if (name == "bubbles") turn(bubbles);
+}
+
+nlohmann::ordered_json toJson(const Scene& scene) {
+    ordered_json object = {{"seiche", 1}, {"simulation", scene.simulation}};
+    if (!scene.title.empty()) object["title"] = scene.title;
+    if (!scene.description.empty()) object["description"] = scene.description;
+    if (!scene.hint.empty()) object["hint"] = scene.hint;
+    object["seed"] = scene.seed;
+    object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
+                        {"cells", {scene.domain.nx, scene.domain.ny}}};
+    object["parameters"] = ordered_json::object();
+    for (const auto& parameter : scene.parameters.schema().parameters()) {
+        std::visit([&](const auto& value) { object["parameters"][parameter.name] = value; },
+                   scene.parameters.value(parameter.name));
+    }
+    if (scene.mode) {
+        object["mode"] = {
+            {"m", scene.mode->m}, {"n", scene.mode->n}, {"amplitude", scene.mode->amplitude}};
+    }
+    if (!scene.initial.empty()) object["initial"] = ordered_json::object();
+    for (const auto& [field, initial] : scene.initial) object["initial"][field] = json(initial);
+    for (const auto side : sides) {
+        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        auto& entry = object["boundaries"][name(side)] = {{"type", boundary.type}};
+        for (const auto& [key, formula] : boundary.formulas) entry[key] = formula;
+        for (const auto& segment : boundary.segments) {
+            ordered_json made = {
+                {"from", segment.from}, {"to", segment.to}, {"type", segment.type}};
+            for (const auto& [key, formula] : segment.formulas) made[key] = formula;
+            entry["segments"].push_back(made);
+        }
+    }
+    for (const auto& wall : scene.walls) object["walls"].push_back(json(wall));
+    for (const auto& source : scene.sources) object["sources"].push_back(json(source));
+    if (scene.brush) object["brush"] = json(*scene.brush);
+    object["view"] = json(scene.view);
+    for (const auto& probe : scene.probes) object["probes"].push_back(json(probe));
+    object["duration"] = scene.duration;
+    return object;
+}
+
+Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const auto asset = fmt::format("{}{}{}", shippedFolder, fileOrName, shippedEnding);
+    const auto* shipped = findEmbedded(asset);
+    // a folder that happens to be called wave/drop does not hide the shipped scene
+    if (fs::exists(fileOrName, error) &&
+        (shipped == nullptr || !fs::is_directory(fileOrName, error))) {
+        const fs::path path(fileOrName);
+        return parseScene(readSceneFile(path), fileOrName, path.parent_path(), overrides);
+    }
+    if (shipped != nullptr) {
+        return parseEmbeddedScene(shipped->data, fileOrName, fs::path(asset).parent_path(),
+                                  overrides);
+    }
+    std::vector<std::string> names;
+    for (const auto& file : embeddedFiles()) {
+        if (isShippedScene(file)) names.push_back(shippedName(file.path));
+    }
+    const auto near = nearestName(fileOrName, names);
+    failInput(
+        "there is neither a file nor a shipped scene '{}'{}; `seiche list scenes` lists the "
+        "shipped ones",
+        fileOrName, near.empty() ? "" : message(", did you mean '{}'?", near));
+}
+
+std::vector<ShippedScene> shippedScenes() {
+    std::vector<ShippedScene> scenes;
+    for (const auto& file : embeddedFiles()) {
+        if (!isShippedScene(file)) continue;
+        const auto object = nlohmann::json::parse(file.data);
+        scenes.push_back({shippedName(file.path), object.value("title", ""),
+                          object.value("description", ""), object.value("simulation", "")});
+    }
+    return scenes;
+}
+
+}  // namespace seiche

@@ -1,0 +1,318 @@
+#include <algorithm>
+
+#include "core/scene/description.hpp"
+#include "core/scene/scene.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json reference(const std::string& definition) {
+    return {{"$ref", "#/definitions/" + definition}};
+}
+
+Json described(Json schema, const std::string& doc) {
+    if (!doc.empty()) schema["description"] = doc;
+    return schema;
+}
+
+Json inUnit(const std::string& doc, const std::string& unit) {
+    return unit.empty() ? doc : doc + " [" + unit + "]";
+}
+
+Json number(double minimum, double maximum) {
+    return {{"type", "number"}, {"minimum", minimum}, {"maximum", maximum}};
+}
+
+Json whole(std::int64_t minimum, std::int64_t maximum) {
+    return {{"type", "integer"}, {"minimum", minimum}, {"maximum", maximum}};
+}
+
+Json text(std::size_t longest) {
+    return {{"type", "string"}, {"maxLength", longest}};
+}
+
+Json oneOf(const std::vector<std::string>& names) {
+    return {{"enum", names}};
+}
+
+Json list(Json items, std::size_t least, std::size_t most) {
+    return {
+        {"type", "array"}, {"items", std::move(items)}, {"minItems", least}, {"maxItems", most}};
+}
+
+/// An object with these members only.
+Json object(Json properties, const std::vector<std::string>& required = {}) {
+    Json schema = {{"type", "object"}, {"properties", std::move(properties)}};
+    if (!required.empty()) schema["required"] = required;
+    schema["additionalProperties"] = false;
+    return schema;
+}
+
+Json definitions() {
+    Json made = Json::object();
+    made["length"] = described(number(keys::smallest, keys::largest), "A length [m].");
+    made["coordinate"] = described(number(-keys::largest, keys::largest), "A coordinate [m].");
+    made["point"] = described(list(reference("coordinate"), 2, 2),
+                              "A point [x, y] [m] from the lower left corner.");
+    made["extent"] = described(list(reference("length"), 2, 2), "Width and height [m].");
+    made["formula"] = {{"type", {"string", "number"}},
+                       {"maxLength", keys::maxText},
+                       {"description", "A formula in x, y [m], and t [s] where time passes."}};
+    made["color"] = {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
+    made["image"] = described(text(keys::maxName), "A PNG or JPEG file in the scene's folder.");
+    made["number"] = number(-keys::largest, keys::largest);
+    made["initial"] = {{"anyOf",
+                        {reference("formula"), object({{"image", reference("image")},
+                                                       {"low", reference("number")},
+                                                       {"high", reference("number")}},
+                                                      {"image"})}}};
+    made["motion"] = described(
+        object({{"x", reference("formula")},
+                {"y", reference("formula")},
+                {"angle", reference("formula")}}),
+        "The path of a wall, formulas in t: how far it has gone [m] and turned [rad]; in flows.");
+    const auto shape = [](std::size_t index, Json properties) {
+        Json all = {{"shape", {{"const", keys::shapes[index]}}}};
+        all.update(properties);
+        all["motion"] = reference("motion");
+        return object(all, keys::shapeKeys[index]);
+    };
+    made["wall"] = {{"anyOf",
+                     {shape(0, {{"center", reference("point")}, {"radius", reference("length")}}),
+                      shape(1, {{"center", reference("point")}, {"size", reference("extent")}}),
+                      shape(2, {{"center", reference("point")}, {"size", reference("extent")}}),
+                      shape(3, {{"points", list(reference("point"), 3, keys::maxPoints)}}),
+                      object({{"image", reference("image")},
+                              {"threshold", number(0, 1)},
+                              {"inverted", {{"type", "boolean"}}}},
+                             {"image"})}}};
+    return made;
+}
+
+Json domainSchema() {
+    return described(object({{"size", reference("extent")},
+                             {"cells", described(list(whole(1, keys::maxCellsAlong), 2, 2),
+                                                 "Cells across and up.")}}),
+                     "The rectangle that is simulated and its grid.");
+}
+
+Json overlaySchema(const std::string& kind) {
+    Json properties = {{"kind", {{"const", kind}}}};
+    if (kind == "isolines") {
+        properties["count"] = described(whole(1, keys::maxIsolines), "Lines across the range.");
+        properties["spacing"] = described(number(keys::smallest, keys::largest),
+                                          "In place of count: lines at multiples of it.");
+    } else if (kind == "particles") {
+        properties["count"] = whole(1, keys::maxParticles);
+    } else if (kind != "bubbles") {
+        properties["spacing"] = described(number(keys::smallest, keys::largest), "In metres.");
+    }
+    return {{"anyOf", {{{"const", kind}}, object(properties, {"kind"})}}};
+}
+
+/// Of a field, or of what a comparison has.
+Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
+    Json properties = {{"shows", oneOf(shows)},
+                       {"corner", oneOf({insetCorners.begin(), insetCorners.end()})},
+                       {"size", described(number(insetSizes[0], insetSizes[1]),
+                                          "Its width as a fraction of the room for the picture.")}};
+    properties.update(more);
+    return object(properties, {"shows"});
+}
+
+Json viewSchema() {
+    std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    return described(
+        object({{"field", {{"type", "string"}}},
+                {"style", {{"type", "string"}}},
+                {"colormap", oneOf(colormaps)},
+                {"range",
+                 described(list(reference("number"), 2, 2), "Lowest and highest value shown.")},
+                {"camera", object({{"azimuth", number(-360, 360)},
+                                   {"elevation", number(1, 90)},
+                                   {"distance", number(0.1, 100)},
+                                   {"exaggeration", number(0, 1e6)}})},
+                {"overlays", described({{"type", "array"}}, "Drawn over maps.")},
+                {"inset", described({{"type", "object"}}, "A small second picture in a corner.")}}),
+        "How the window opens and pictures are drawn.");
+}
+
+/// What every scene shares; the parts that depend on the simulation follow in `allOf`.
+Json commonProperties(const std::vector<std::string>& simulations) {
+    Json made = Json::object();
+    made["seiche"] = {{"const", 1}, {"description", "The version of the format; the first key."}};
+    made["$schema"] = {{"type", "string"}};
+    made["simulation"] = oneOf(simulations);
+    made["title"] = text(keys::maxTitle);
+    made["description"] = text(keys::maxText);
+    made["hint"] = described(text(keys::maxText), "What to try first.");
+    made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
+    made["domain"] = domainSchema();
+    made["parameters"] = {{"type", "object"}};
+    made["mode"] = described(object({{"m", whole(0, keys::maxCellsAlong)},
+                                     {"n", whole(0, keys::maxCellsAlong)},
+                                     {"amplitude", reference("number")}},
+                                    {"m", "n"}),
+                             "The state starts as this standing mode.");
+    made["initial"] = {{"type", "object"}};
+    made["boundaries"] = {{"type", "object"}};
+    made["walls"] = list(reference("wall"), 0, keys::maxItems);
+    made["sources"] = {{"type", "array"}, {"maxItems", keys::maxItems}};
+    made["brush"] = object({{"kind", {{"type", "string"}}},
+                            {"radius", reference("length")},
+                            {"strength", reference("number")},
+                            {"color", reference("color")}});
+    made["view"] = viewSchema();
+    made["probes"] = described(list(reference("point"), 0, keys::maxItems),
+                               "Points where all fields are recorded.");
+    made["duration"] = described(number(keys::smallest, keys::largest),
+                                 "Simulated time that `seiche run` covers by default [s].");
+    return made;
+}
+
+Json parameterSchema(const Parameter& parameter) {
+    Json schema = Json::object();
+    switch (parameter.type) {
+        case ValueType::boolean:
+            schema["type"] = "boolean";
+            break;
+        case ValueType::integer:
+            schema = whole(static_cast<std::int64_t>(parameter.minimum),
+                           static_cast<std::int64_t>(parameter.maximum));
+            break;
+        case ValueType::real:
+            schema = number(parameter.minimum, parameter.maximum);
+            break;
+        case ValueType::choice:
+            schema = oneOf(parameter.choices);
+            break;
+    }
+    std::visit([&](const auto& value) { schema["default"] = value; }, parameter.standard);
+    return described(schema, inUnit(parameter.doc, parameter.unit));
+}
+
+Json sourceKeySchema(const SourceKey& key) {
+    Json schema;
+    switch (key.type) {
+        case SourceKey::Type::number:
+            schema = reference(key.least > 0 ? "length" : "number");
+            break;
+        case SourceKey::Type::point:
+            schema = reference("point");
+            break;
+        case SourceKey::Type::formula:
+            schema = reference("formula");
+            break;
+        case SourceKey::Type::color:
+            schema = reference("color");
+            break;
+        case SourceKey::Type::text:
+            schema = key.choices.empty() ? text(keys::maxName) : oneOf(key.choices);
+            break;
+    }
+    // beside a $ref draft 7 ignores all other keys, so it is wrapped
+    if (schema.contains("$ref")) schema = {{"allOf", {schema}}};
+    if (!key.standard.is_null()) schema["default"] = key.standard;
+    return described(schema, inUnit(key.doc, key.unit));
+}
+
+Json sourceSchema(const SourceKind& kind) {
+    Json properties = {{"kind", {{"const", kind.name}}}};
+    std::vector<std::string> required = {"kind"};
+    for (const auto& key : kind.keys) {
+        properties[key.name] = sourceKeySchema(key);
+        if (key.required) required.push_back(key.name);
+    }
+    return described(object(properties, required), kind.doc);
+}
+
+/// A whole side, or with `segment` a stretch of one.
+Json boundarySchema(const SimulationDescription& info, const BoundaryType& type, bool segment) {
+    Json properties = {{"type", {{"const", type.name}}}};
+    std::vector<std::string> required = {"type"};
+    for (const auto& formula : type.formulas) properties[formula] = reference("formula");
+    if (segment) {
+        for (const char* end : {"from", "to"}) {
+            properties[end] = {{"type", "number"}, {"minimum", 0}};
+            required.emplace_back(end);
+        }
+    } else if (info.boundarySegments && type.name != "periodic") {
+        Json kinds = Json::array();
+        for (const auto& kind : info.boundaries) {
+            if (kind.name != "periodic") kinds.push_back(boundarySchema(info, kind, true));
+        }
+        properties["segments"] = described(
+            {{"type", "array"}, {"items", {{"anyOf", kinds}}}},
+            "Stretches with another rule, in metres along the side from the left or the bottom.");
+    }
+    return described(object(properties, required), type.doc);
+}
+
+Json simulationProperties(const SimulationDescription& info) {
+    Json parameters = Json::object(), initial = Json::object(), boundaries = Json::object();
+    for (const auto& parameter : info.schema.parameters()) {
+        parameters[parameter.name] = parameterSchema(parameter);
+    }
+    for (const auto& field : info.initialFields) initial[field] = reference("initial");
+    Json types = Json::array(), kinds = Json::array();
+    for (const auto& type : info.boundaries) types.push_back(boundarySchema(info, type, false));
+    for (const auto side : sides) boundaries[name(side)] = {{"anyOf", types}};
+    for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind));
+
+    Json made = Json::object();
+    made["parameters"] = object(parameters);
+    if (!info.standingModes) made["mode"] = false;
+    made["initial"] = object(initial);
+    made["boundaries"] = object(boundaries);
+    if (kinds.empty()) {
+        made["sources"] = {{"maxItems", 0}};
+    } else {
+        made["sources"] = {{"items", {{"anyOf", kinds}}}};
+    }
+    if (!info.brushes.empty()) {
+        made["brush"] = {{"properties", {{"kind", oneOf(keys::namesOf(info.brushes))}}}};
+        if (std::ranges::none_of(info.brushes, &BrushKind::colored)) {
+            made["brush"]["properties"]["color"] = false;
+        }
+    }
+    Json overlays = Json::array();
+    for (const auto& kind : viewOverlays(info)) overlays.push_back(overlaySchema(kind));
+    const std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    const Json insets = {
+        insetSchema(keys::namesOf(info.fields), {{"style", oneOf(viewStyles(info))},
+                                                 {"colormap", oneOf(colormaps)},
+                                                 {"range", list(reference("number"), 2, 2)}}),
+        insetSchema({insetSecond, insetDifference}, {{"swapped", {{"type", "boolean"}}}})};
+    made["view"] = {{"properties",
+                     {{"field", oneOf(keys::namesOf(info.fields))},
+                      {"style", oneOf(viewStyles(info))},
+                      {"overlays", {{"items", {{"anyOf", overlays}}}}},
+                      {"inset", {{"anyOf", insets}}}}}};
+    return made;
+}
+
+}  // namespace
+
+nlohmann::ordered_json sceneJsonSchema() {
+    std::vector<std::string> names;
+    Json cases = Json::array();
+    for (const auto& info : Descriptions::instance().all()) {
+        names.push_back(info->name);
+        cases.push_back({{"if",
+                          {{"properties", {{"simulation", {{"const", info->name}}}}},
+                           {"required", {"simulation"}}}},
+                         {"then", {{"properties", simulationProperties(*info)}}}});
+    }
+    Json schema = object(commonProperties(names), {"seiche", "simulation"});
+    Json made = {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"title", "Seiche scene"}};
+    made.update(schema);
+    if (!cases.empty()) made["allOf"] = cases;
+    made["definitions"] = definitions();
+    return made;
+}
+
+}  // namespace seiche

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/vector/vector.hpp"
+
+namespace seiche::linalg {
+
+/// A box of nx x ny cells of hx x hy metres without obstacles, and what its sides do.
+struct Box {
+    /// Lower (left, bottom) and upper (right, top) end of a direction: a closed face lets nothing
+    /// through, an open one has the value 0 on it, periodic ends are the same face.
+    enum class Ends { closed, open, closedOpen, openClosed, periodic };
+    int nx = 1, ny = 1;
+    double hx = 1, hy = 1;  // [m]
+    Ends x = Ends::closed, y = Ends::closed;
+
+    Shape shape() const { return Shape::field(nx, ny); }
+    bool singular() const;  ///< constants are in the null space of K
+    bool operator==(const Box&) const = default;
+};
+
+/// Solves (a I + g K) x = b in a box directly, where K is the five-point operator -div grad with
+/// the box's sides: fast cosine, sine or Hartley transforms along both directions, which
+/// diagonalise K exactly, a division, and the transforms back. Three dispatches, 24 bytes per cell.
+/// docs/methods/dct.md derives it.
+class BoxSolver {
+  public:
+    static constexpr int largest = 4096;  ///< cells in one direction
+    /// Why this box cannot be solved this way, as a sentence; "" where it can: both nx and ny must
+    /// be products of 2, 3 and 5 from 1 to `largest`.
+    static std::string misfit(const Box& box);
+    static bool fits(const Box& box) { return misfit(box).empty(); }
+
+    /// Throws badInput with misfit().
+    explicit BoxSolver(const Box& box);
+
+    const Box& box() const { return box_; }
+    /// x <- (a I + g K)^-1 b for a, g >= 0, not both 0; enqueues three dispatches. Where that is
+    /// singular the mean of b is left out and that of x is 0. x may be b.
+    void solve(const Vector& b, Vector& x, double a = 0, double g = 1);
+    /// The mean of b that the last solve has left out: one float; 0 where it left none out.
+    const gl::Buffer& mean() const { return mean_; }
+    /// z <- inside * (a I + g K)^-1 r, cell by cell, without `inside` all of it; nothing where the
+    /// CG of `state` (linalg/cg_state.glsl) has ended: a preconditioner.
+    void precondition(const Vector& r, Vector& z, const gl::Buffer& state, double a, double g,
+                      const Vector* inside = nullptr);
+
+  private:
+    struct Kernels {
+        gl::Kernel rowsForward, columns, rowsBack;
+    };
+    Kernels make(bool preconditions, bool masked) const;
+    void run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
+             const gl::Buffer& state, const gl::Texture2D& inside);
+    Box box_;
+    bool sampled_;
+    int rowGroups_, columnGroups_;
+    gl::Texture2D spectrum_, rowTable_, columnTable_;
+    gl::Buffer mean_;
+    Kernels plain_, preconditioner_, masked_;
+};
+
+}  // namespace seiche::linalg

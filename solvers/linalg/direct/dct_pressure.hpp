@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/poisson/poisson.hpp"
+
+namespace seiche::linalg {
+
+/// The box that the weights of `poisson` describe: all inner faces fully open and every side
+/// uniformly closed or open (weight 2); none where there are obstacles. Waits for the device.
+std::optional<Box> boxOf(const Poisson& poisson);
+
+/// "dct": solves the pressure equation of a box directly. Its report is of one iteration, with the
+/// true residual; it counts as converged unless that is not finite.
+class DctPressure : public PressureSolver {
+  public:
+    /// Throws badInput where boxOf() finds none or BoxSolver does not take it.
+    DctPressure(const Poisson& poisson, PressureSettings settings);
+    std::string name() const override { return "dct"; }
+    void solve(Vector& b, Vector& p) override;
+    bool wantsGuess() const override { return false; }
+    void setSettings(const PressureSettings& settings) override;
+    void weightsChanged() override;
+    const gl::Buffer& state() const override { return state_; }
+
+  private:
+    Poisson poisson_;
+    PressureSettings settings_;
+    std::optional<BoxSolver> solver_;
+    Stencil stencil_;
+    StencilTuning tuning_;
+    Partials sums_;
+    gl::Buffer state_;
+    gl::Kernel check_, note_;
+};
+
+/// "dct" as a preconditioner: z = S B^-1 S r with the box B beneath the obstacles, whose sides are
+/// open where any of their faces is, and S the fluid's cells.
+class DctPreconditioner : public Preconditioner {
+  public:
+    /// Throws badInput where BoxSolver does not take the grid.
+    explicit DctPreconditioner(const Poisson& poisson);
+    std::string name() const override { return "dct"; }
+    void weightsChanged() override;
+    void apply(const Vector& r, Vector& z, const CgStage& stage) override;
+
+  private:
+    Poisson poisson_;
+    std::optional<BoxSolver> solver_;
+    Vector fluid_;  // 1 in cells with an open face, else 0
+};
+
+/// "auto": "dct" while the weights are those of a box that it takes, else "multigrid-cg".
+class AutoPressure : public PressureSolver {
+  public:
+    AutoPressure(const Poisson& poisson, PressureSettings settings);
+    std::string name() const override { return current_->name(); }
+    void solve(Vector& b, Vector& p) override { current_->solve(b, p); }
+    bool wantsGuess() const override { return current_->wantsGuess(); }
+    void setSettings(const PressureSettings& settings) override;
+    void weightsChanged() override;
+    std::string norm() const override { return current_->norm(); }
+    const gl::Buffer& state() const override { return current_->state(); }
+
+  private:
+    void choose();
+    Poisson poisson_;
+    PressureSettings settings_;
+    std::unique_ptr<PressureSolver> direct_, general_;
+    PressureSolver* current_ = nullptr;
+};
+
+}  // namespace seiche::linalg

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/krylov/preconditioner.hpp"
+
+namespace seiche::linalg {
+
+/// The direct solve as a preconditioner of a StencilCg in a uniform medium: exact between walls,
+/// Dirichlet and periodic sides, so that conjugate gradients need one or two iterations at any time
+/// step; approximate where sides absorb (it treats them as closed) or damping varies (it ignores
+/// that).
+class StencilDct : public Preconditioner {
+  public:
+    /// Why it does not take this stencil, as a sentence; "" where it does.
+    static std::string misfit(const Stencil& stencil);
+    /// For A = a M + b C + g K. Throws badInput with misfit().
+    StencilDct(const Stencil& stencil, StencilTerms terms);
+
+    /// Other terms, and other constants of the medium: the solver takes them as uniforms.
+    void setConstants(const Stencil& stencil, StencilTerms terms);
+    std::string name() const override { return "dct"; }
+    void weightsChanged() override {}  // a uniform medium has none
+    void apply(const Vector& r, Vector& z, const CgStage& stage) override;
+
+  private:
+    BoxSolver solver_;
+    double identity_ = 0, stiffness_ = 0;  // the solver's a and g
+};
+
+}  // namespace seiche::linalg

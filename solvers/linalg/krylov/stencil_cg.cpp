@@ -1,0 +1,382 @@
+#include "solvers/linalg/krylov/stencil_cg.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "solvers/linalg/poisson/poisson_parts.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+/// The head of linalg/cg_state.glsl.
+struct StateHead {
+    std::uint32_t status, iterations;
+    float rhsSquared, targetSquared, firstSquared, lastSquared, pendingAlpha, beta;
+};
+static_assert(sizeof(StateHead) == StencilCg::reportBytes);
+
+gl::Defines joined(gl::Defines a, const gl::Defines& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+}  // namespace
+
+void checkSettings(const CgSettings& settings) {
+    if (!(settings.tolerance >= 0) || !std::isfinite(settings.tolerance)) {
+        failInput("a tolerance of {} is not a number from 0 upwards", settings.tolerance);
+    }
+    if (settings.maxIterations < 1 || settings.maxIterations > 1000000) {
+        failInput("max_iterations = {} is outside 1 to 1000000", settings.maxIterations);
+    }
+}
+
+StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner,
+                     PressureParts* parts)
+    : stencil_(stencil),
+      settings_(settings),
+      tuning_(StencilTuning::forDevice(gl::Context::current())),
+      preconditioner_(preconditioner),
+      parts_(parts) {
+    stencil_.check();
+    checkSettings(settings_);
+    const auto shape = stencil_.shape();
+    launch_ = tuning_.launch(shape);
+    if (settings_.jacobi && preconditioner_) {
+        throw std::logic_error("one preconditioner at a time");
+    }
+    // A preconditioner takes textures, and larger buffers exceed a storage block.
+    linear_ = !tuning_.fused && !preconditioner_ &&
+              std::int64_t{16} * shape.texelColumns() * shape.rows() <=
+                  gl::Context::current().limits().storageBlockBytes;
+    residual_ = SolverField(shape, linear_, "cg residual");
+    if (settings_.jacobi || preconditioner_) {
+        scaled_ = SolverField(shape, linear_, "cg scaled residual");
+    }
+    directions_[0] = SolverField(shape, linear_, "cg direction");
+    if (tuning_.fused) directions_[1] = SolverField(shape, linear_, "cg direction, odd");
+    residualSums_ = Partials(tuning_, shape, "cg residual sums");
+    curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
+    if (preconditioner_) productSums_ = Partials(tuning_, shape, "cg product sums");
+    setSettings(settings_);
+    makeKernels();
+}
+
+void StencilCg::makeKernels() {
+    const gl::Defines preconditioned = {
+        {"PRECONDITIONED", static_cast<int>(preconditioner_ != nullptr)}};
+    const gl::Defines common = joined(
+        joined(kernelDefines(), {{"JACOBI", static_cast<int>(settings_.jacobi)}}), preconditioned);
+    const auto make = [&](const char* path, const gl::Defines& more) {
+        gl::Kernel kernel(path, joined(common, more));
+        setKernelUniforms(kernel);
+        return kernel;
+    };
+    const auto makeReduce = [&](int stage) {
+        gl::Kernel kernel(
+            "linalg/cg_reduce.comp",
+            joined(preconditioned, {{"FUSED", static_cast<int>(tuning_.fused)},
+                                    {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                                    {"STAGE", stage}}));
+        residualSums_.setUniforms(kernel);
+        return kernel;
+    };
+    first_ = make("linalg/cg_residual.comp", {});
+    direction_ = make("linalg/cg_direction.comp", {{"FIRST", 0}});
+    rest_ = make("linalg/cg_rest.comp", {});
+    if (tuning_.fused) {
+        even_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 0}});
+        odd_ = make("linalg/cg_update.comp", {{"ODD", 1}, {"LAST", 0}});
+        conclude_ = makeReduce(2);
+    } else {
+        firstDirection_ = make("linalg/cg_direction.comp", {{"FIRST", 1}});
+        update_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 0}});
+        lastUpdate_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 1}});
+        reduceResidual_ = makeReduce(0);
+        reduceCurvature_ = makeReduce(1);
+        if (preconditioner_) reduceProduct_ = makeReduce(3);
+    }
+    if (preconditioner_ && !preconditioner_->takesSums()) {
+        reduceResidual_ = makeReduce(0);
+        product_ = make("linalg/cg_product.comp", {});
+    }
+}
+
+gl::Defines StencilCg::kernelDefines() const {
+    return joined(
+        joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
+        {{"LINEAR", static_cast<int>(linear_)}, {"PENDING", static_cast<int>(directions_.size())}});
+}
+
+void StencilCg::setKernelUniforms(gl::Kernel& kernel) const {
+    stencil_.setUniforms(kernel);
+}
+
+void StencilCg::setConstants(const Stencil& stencil) {
+    stencil_.takeConstants(stencil);
+    for (auto* kernel : {&first_, &direction_, &rest_, &product_, &even_, &odd_, &firstDirection_,
+                         &update_, &lastUpdate_}) {
+        if (*kernel) setKernelUniforms(*kernel);
+    }
+}
+
+void StencilCg::setSettings(CgSettings settings) {
+    checkSettings(settings);
+    if (settings.jacobi != settings_.jacobi) {
+        throw std::logic_error("the preconditioner is chosen when the solver is made");
+    }
+    if (settings != settings_) counted_ = solves_;
+    settings_ = settings;
+    // Room for the history of any limit that a scene may set, so that changing it allocates
+    // nothing.
+    constexpr std::size_t usual = 10000;
+    const auto entries = std::max(usual, static_cast<std::size_t>(settings_.maxIterations)) + 1;
+    const auto bytes = reportBytes + 16 * entries;
+    if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
+}
+
+gl::Binding StencilCg::firstResidual(unsigned unit) {
+    // On strips the first direction is z of the first iteration, r where nothing scales it.
+    return (tuning_.fused || scaled_ ? residual_ : directions_[0]).out(unit);
+}
+
+void StencilCg::solve(const Vector& b, Vector& x) {
+    if (b.shape() != stencil_.shape() || x.shape() != stencil_.shape()) {
+        failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
+                  stencil_.nx, stencil_.ny, b.size(), x.size());
+    }
+    const auto& filler = x.texture();
+    const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+    first_.set("terms", terms);
+    first_.runGroups(
+        launch_[0], launch_[1], launch_[2],
+        {tuning_.in(0, b.texture()), tuning_.in(1, x.texture()), firstResidual(5),
+         (tuning_.fused && scaled_ ? scaled_ : directions_[0]).out(4), gl::storage(0, state_),
+         residualSums_.out(), stencil_.coefficientBinding(tuning_.sampled, filler),
+         stencil_.sigmaBinding(tuning_.sampled, filler)});
+    iterate(x);
+    finish(x);
+}
+
+void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
+    kernel.set("iteration", iteration)
+        .set("iterationLimit", settings_.maxIterations)
+        .set("tolerance", static_cast<float>(settings_.tolerance));
+    kernel.runGroups(1, 1, 1, {gl::storage(0, state_), sums.in()});
+}
+
+bool StencilCg::ended() const {
+    return state_.download<std::uint32_t>(1, offsetof(StateHead, status))[0] != 0;
+}
+
+void StencilCg::precondition(int iteration, SolverField& z) {
+    const bool fused = preconditioner_->takesSums();
+    if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
+    // What rounding leaves of the sums of r over singular parts would grow without bound.
+    if (parts_ && parts_->wholeCount() == 0) parts_->makeConsistent(residual_.vector());
+    const int whole = parts_ ? parts_->wholeCount() : 0;
+    const float inverseCount = whole > 0 ? 1 / static_cast<float>(whole) : 0.0f;
+    preconditioner_->apply(residual_.vector(), z.vector(),
+                           {state_, residualSums_, productSums_, iteration,
+                            static_cast<float>(settings_.tolerance), inverseCount});
+    if (!preconditioner_->leavesProduct()) {
+        product_.set("iteration", iteration).set("inverseCount", inverseCount);
+        product_.runGroups(launch_[0], launch_[1], launch_[2],
+                           {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
+                            productSums_.out()});
+    }
+    if (!tuning_.fused) reduce(reduceProduct_, productSums_, iteration);
+}
+
+void StencilCg::runIteration(int iteration, Vector& x) {
+    const auto& p = directions_[iteration % 2].texture();
+    const auto& before = directions_[1 - iteration % 2].texture();
+    const auto& z = scaled_ ? scaled_.texture() : residual_.texture();
+    const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, p);
+    const auto sigma = stencil_.sigmaBinding(tuning_.sampled, p);
+    const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+    const auto tolerance = static_cast<float>(settings_.tolerance);
+
+    if (preconditioner_) precondition(iteration, scaled_);
+    direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
+    direction_.runGroups(
+        launch_[0], launch_[1], launch_[2],
+        {tuning_.in(0, z), tuning_.in(1, before), gl::write(5, p), gl::storage(0, state_),
+         preconditioner_ ? productSums_.in() : residualSums_.in(), curvatureSums_.out(),
+         coefficient, sigma});
+
+    auto& update = iteration % 2 ? odd_ : even_;
+    update.set("terms", terms).set("iteration", iteration);
+    update.runGroups(
+        launch_[0], launch_[1], launch_[2],
+        {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
+         gl::readWrite(3, residual_.texture()),
+         gl::write(4, settings_.jacobi ? scaled_.texture() : before), gl::storage(0, state_),
+         curvatureSums_.in(), residualSums_.out(), coefficient, sigma});
+}
+
+void StencilCg::runOnStrips(int iteration, const Vector& x) {
+    const auto slots = static_cast<int>(directions_.size());
+    auto& p = directions_[iteration % slots];
+    if (!p) p = SolverField(stencil_.shape(), linear_, "cg direction");
+    auto& z = iteration == 0 ? directions_[0] : scaled_ ? scaled_ : residual_;
+    const auto& residualBefore = iteration > 0 || scaled_ ? residual_ : directions_[0];
+    const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, x.texture());
+    const auto sigma = stencil_.sigmaBinding(tuning_.sampled, x.texture());
+    const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+
+    if (preconditioner_) precondition(iteration, z);
+    auto& direction = iteration == 0 ? firstDirection_ : direction_;
+    direction.set("terms", terms);
+    const auto& previous = directions_[(iteration + slots - 1) % slots];
+    direction.runGroups(launch_[0], launch_[1], launch_[2],
+                        {z.in(tuning_, 0), (iteration == 0 ? z : previous).in(tuning_, 1), p.out(5),
+                         gl::storage(0, state_), curvatureSums_.out(), coefficient, sigma});
+    reduce(reduceCurvature_, curvatureSums_, iteration);
+
+    auto& update = iteration + 1 == settings_.maxIterations ? lastUpdate_ : update_;
+    update.set("terms", terms).set("iteration", iteration);
+    update.runGroups(launch_[0], launch_[1], launch_[2],
+                     {p.in(tuning_, 0), residualBefore.in(tuning_, 3), residual_.out(5),
+                      (settings_.jacobi ? scaled_ : residual_).out(4), gl::storage(0, state_),
+                      residualSums_.out(), coefficient, sigma});
+    reduce(reduceResidual_, residualSums_, iteration + 1);
+    ++pendingCount_;
+}
+
+void StencilCg::iterate(Vector& x) {
+    if (tuning_.fused) {
+        iterateFused(x);
+    } else {
+        iterateStrips(x);
+    }
+}
+
+void StencilCg::iterateFused(Vector& x) {
+    const int count = launches();
+    for (int iteration = 0; iteration < count; ++iteration) runIteration(iteration, x);
+    reduce(conclude_, residualSums_, count);
+    if (preconditioner_) remember();
+}
+
+// Even a launch that does nothing takes 3 to 4 us, and a preconditioned iteration has a dozen: more
+// than maxIterations would cost than all else. So as many iterations are enqueued as earlier solves
+// of the same kind took and some more. Earlier means more than known_ solves ago: that has arrived,
+// hardly ever with a wait, and does not depend on how fast the device is.
+int StencilCg::launches() {
+    if (!preconditioner_) return settings_.maxIterations;
+    std::vector<Taken> seen;
+    for (const auto& each : taken_) {
+        const auto age = solves_ - each.solve;
+        if (age > known_ && each.solve >= counted_ && age % cycle() == 0) seen.push_back(each);
+    }
+    if (seen.size() < known_ / 2) return settings_.maxIterations;
+    // Where all took the same number, the residual changes little from one to the next, and that
+    // number will do unless it was barely enough.
+    const auto [least, most] = std::ranges::minmax(seen, {}, &Taken::iterations);
+    const double enough = least.iterations == most.iterations ? 0.5 : 0.25;
+    int count = 0;
+    for (const auto& each : seen) {
+        count = std::max(count, each.iterations + (each.ofTarget > enough ? 1 : 0));
+    }
+    // A wall that starts to move, or a stroke, makes solves harder after any number of easy ones,
+    // of which a step may have four.
+    if (disturbed_ && solves_ < *disturbed_ + 4 * known_) count = std::max(count, 14);
+    return std::min(settings_.maxIterations, count + count / 8);
+}
+
+void StencilCg::remember() {
+    arriving_.push(state_, 0, reportBytes, solves_++);
+    arriving_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
+        const auto report = readReport(data, "");
+        // A solve that hit its limit tells nothing.
+        const bool enough = report.status != SolveStatus::limit;
+        taken_.push_back({solve, enough ? report.iterations : settings_.maxIterations,
+                          report.final / report.target});
+    });
+    while (!taken_.empty() && taken_.front().solve + known_ * (1 + cycle()) < solves_) {
+        taken_.pop_front();
+    }
+}
+
+void StencilCg::iterateStrips(Vector& x) {
+    pendingFirst_ = pendingCount_ = 0;
+    reduce(reduceResidual_, residualSums_, 0);
+    // Reading four bytes is nearly free here (llvmpipe runs launches immediately), so check whether
+    // the solve has ended, first where the last one had. Launches after the end change nothing.
+    int look = expected_;
+    int iteration = 0;
+    while (iteration < settings_.maxIterations) {
+        if (iteration >= look) {
+            if (ended()) break;
+            look = iteration + 1 + iteration / 8;
+        }
+        if (pendingCount_ == static_cast<int>(directions_.size())) {
+            finish(x);
+            pendingFirst_ = iteration;
+            pendingCount_ = 0;
+        }
+        runOnStrips(iteration++, x);
+    }
+    expected_ = std::max(0, std::min(iteration, settings_.maxIterations) - 1);
+}
+
+void StencilCg::bindPending(gl::Kernel& kernel, std::vector<gl::Binding>& bindings) const {
+    if (tuning_.fused) {
+        bindings.push_back(directions_[0].in(tuning_, 0));
+        return;
+    }
+    kernel.set("pendingFirst", pendingFirst_).set("pendingCount", pendingCount_);
+    for (std::size_t i = 0; i < directions_.size(); ++i) {
+        const auto& direction = directions_[i] ? directions_[i] : directions_[0];
+        bindings.push_back(direction.in(tuning_, 8 + static_cast<unsigned>(i)));
+    }
+}
+
+void StencilCg::finish(Vector& x) {
+    std::vector<gl::Binding> bindings{gl::readWrite(1, x.texture()), gl::storage(0, state_)};
+    bindPending(rest_, bindings);
+    rest_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
+}
+
+ConvergenceReport StencilCg::readReport(std::span<const std::byte> data, std::string name) {
+    StateHead head;
+    std::memcpy(&head, data.data(), sizeof head);
+    ConvergenceReport report;
+    report.name = std::move(name);
+    constexpr SolveStatus statuses[] = {SolveStatus::limit, SolveStatus::converged,
+                                        SolveStatus::limit, SolveStatus::breakdown,
+                                        SolveStatus::notFinite};
+    report.status = statuses[std::min(head.status, 4u)];
+    report.iterations = static_cast<int>(head.iterations);
+    report.initial = std::sqrt(head.firstSquared);
+    report.final = std::sqrt(head.lastSquared);
+    report.target = std::sqrt(head.targetSquared);
+    return report;
+}
+
+ConvergenceReport StencilCg::readHistory(const gl::Buffer& state, std::string name) {
+    std::vector<std::byte> head(reportBytes);
+    state.download(head);
+    auto result = readReport(head, std::move(name));
+    const auto count = static_cast<std::size_t>(std::max(result.iterations, 0)) + 1;
+    if (state.bytes() < reportBytes + 4 * count * sizeof(float)) return result;
+    const auto steps = state.download<float>(4 * count, reportBytes);
+    for (std::size_t i = 0; i < count; ++i) {
+        result.history.push_back(std::sqrt(steps[4 * i + 2]));
+    }
+    return result;
+}
+
+ConvergenceReport StencilCg::report(bool history) const {
+    if (history) return readHistory(state_, "cg");
+    std::vector<std::byte> head(reportBytes);
+    state_.download(head);
+    return readReport(head, "cg");
+}
+
+}  // namespace seiche::linalg

@@ -1,0 +1,186 @@
+#include "solvers/linalg/matrix/matrices.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+namespace {
+
+void checkSize(const char* what, std::int64_t rows, std::int64_t columns) {
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    if (rows < 1 || columns < 1 || rows >= most || columns >= most) {
+        failInput("a {} of {} x {} is outside 1 to 2^31 - 1 rows and columns", what, rows, columns);
+    }
+}
+
+gl::Buffer bufferFor(const char* what, std::int64_t bytes) {
+    const auto limit = gl::Context::current().limits().storageBlockBytes;
+    if (bytes > limit) {
+        failInput("a {} needs {} MiB in one block, but this device allows {}: choose a smaller one",
+                  what, bytes >> 20, limit >> 20);
+    }
+    return gl::Buffer(static_cast<std::size_t>(std::max<std::int64_t>(bytes, 4)), what);
+}
+
+void setShape(gl::Kernel& kernel, const Shape& shape) {
+    kernel.set("columns", shape.columns).set("size", static_cast<int>(shape.size));
+}
+
+}  // namespace
+
+BandedMatrix::BandedMatrix(std::int64_t rows, std::int64_t columns,
+                           const std::map<int, std::vector<float>>& diagonals)
+    : rows_(rows), columns_(columns) {
+    checkSize("banded matrix", rows, columns);
+    std::vector<float> entries;
+    for (const auto& [offset, values] : diagonals) {
+        if (static_cast<std::int64_t>(values.size()) != rows) {
+            failInput("diagonal {} of a banded matrix has {} entries but the matrix has {} rows",
+                      offset, values.size(), rows);
+        }
+        if (offset <= -rows || offset >= columns) {
+            failInput("diagonal {} lies outside a matrix of {} x {}", offset, rows, columns);
+        }
+        const bool used = std::any_of(values.begin(), values.end(), [](float v) { return v != 0; });
+        if (!used) continue;
+        offsets_.push_back(offset);
+        entries.insert(entries.end(), values.begin(), values.end());
+    }
+    entries_ = std::make_shared<gl::Buffer>(
+        bufferFor("banded matrix", static_cast<std::int64_t>(entries.size()) * 4));
+    offsetBuffer_ = std::make_shared<gl::Buffer>(
+        bufferFor("banded matrix", static_cast<std::int64_t>(offsets_.size()) * 4));
+    if (!entries.empty()) {
+        entries_->upload(entries);
+        offsetBuffer_->upload(offsets_);
+    }
+    kernel_ = gl::Kernel("linalg/banded.comp");
+}
+
+BandedMatrix BandedMatrix::transposed() const {
+    BandedMatrix other = *this;
+    other.transposed_ = !transposed_;
+    return other;
+}
+
+void BandedMatrix::doApply(const Vector& x, Vector& y) const {
+    setShape(kernel_, range());
+    kernel_.set("diagonalCount", diagonalCount())
+        .set("stride", static_cast<int>(rows_))
+        .set("sourceColumns", domain().columns)
+        .set("sourceSize", static_cast<int>(domain().size))
+        .set("transposed", static_cast<int>(transposed_));
+    kernel_.run(y.texture().width(), y.texture().height(), 1,
+                {gl::read(0, x.texture()), gl::write(1, y.texture()), gl::storage(0, *entries_),
+                 gl::storage(1, *offsetBuffer_)});
+}
+
+DenseMatrix::DenseMatrix(std::int64_t rows, std::int64_t columns,
+                         const std::vector<float>& columnMajor)
+    : rows_(rows), columns_(columns) {
+    checkSize("dense matrix", rows, columns);
+    if (static_cast<std::int64_t>(columnMajor.size()) != rows * columns) {
+        failInput("a dense matrix of {} x {} has {} entries but was given {}", rows, columns,
+                  rows * columns, columnMajor.size());
+    }
+    // Shares of the columns bring parallelism to flat matrices and keep each loop short.
+    shareColumns_ = static_cast<int>(std::clamp<std::int64_t>(columns * rows / 65536, 32, 2048));
+    // At most 8192 shares: launches are bounded, and so are loops over the shares on llvmpipe.
+    shareColumns_ = std::max(shareColumns_, static_cast<int>((columns + 8191) / 8192));
+    shares_ = static_cast<int>((columns + shareColumns_ - 1) / shareColumns_);
+    entries_ = bufferFor("dense matrix", rows * columns * 4);
+    entries_.upload(columnMajor);
+    partial_ = bufferFor("dense product", rows * shares_ * 4);
+    kernel_ = gl::Kernel("linalg/dense.comp");
+    sum_ = gl::Kernel("linalg/gather_sum.comp", {{"ROWS", 0}});
+}
+
+void DenseMatrix::doApply(const Vector& x, Vector& y) const {
+    setShape(kernel_, domain());
+    kernel_.set("rows", static_cast<int>(rows_)).set("shareColumns", shareColumns_);
+    kernel_.runGroups(
+        static_cast<int>((rows_ + 63) / 64), shares_, 1,
+        {gl::read(0, x.texture()), gl::storage(0, entries_), gl::storage(1, partial_)});
+    setShape(sum_, range());
+    sum_.set("rows", static_cast<int>(rows_)).set("shares", shares_);
+    sum_.run(y.texture().width(), y.texture().height(), 1,
+             {gl::write(1, y.texture()), gl::storage(1, partial_)});
+}
+
+SparseMatrix::SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets)
+    : rows_(rows), columns_(columns) {
+    checkSize("sparse matrix", rows, columns);
+    for (const auto& entry : triplets) {
+        if (entry.row < 0 || entry.row >= rows || entry.column < 0 || entry.column >= columns) {
+            failInput("entry ({}, {}) lies outside a sparse matrix of {} x {}", entry.row,
+                      entry.column, rows, columns);
+        }
+    }
+    // Stable, so that duplicate entries are added in the order given.
+    std::stable_sort(triplets.begin(), triplets.end(), [](const Triplet& a, const Triplet& b) {
+        return a.row != b.row ? a.row < b.row : a.column < b.column;
+    });
+    struct Entry {
+        std::int32_t column;
+        float value;
+    };
+    constexpr int segmentLength = 256;
+    std::vector<Entry> entries;
+    std::vector<int> segments, rowStarts;
+    std::size_t next = 0;
+    for (std::int64_t row = 0; row < rows; ++row) {
+        rowStarts.push_back(static_cast<int>(segments.size()));
+        const auto rowBegin = entries.size();
+        for (; next < triplets.size() && triplets[next].row == row; ++next) {
+            const auto column = static_cast<std::int32_t>(triplets[next].column);
+            if (entries.size() > rowBegin && entries.back().column == column) {
+                entries.back().value += triplets[next].value;
+            } else {
+                entries.push_back({column, triplets[next].value});
+            }
+        }
+        for (auto at = rowBegin; at < entries.size(); at += segmentLength) {
+            segments.push_back(static_cast<int>(at));
+        }
+    }
+    rowStarts.push_back(static_cast<int>(segments.size()));
+    segmentCount_ = static_cast<int>(segments.size());
+    segments.push_back(static_cast<int>(entries.size()));
+    nonzeros_ = static_cast<std::int64_t>(entries.size());
+
+    entries_ = bufferFor("sparse matrix", nonzeros_ * 8);
+    if (!entries.empty()) entries_.upload(entries);
+    segments_ = bufferFor("sparse matrix", static_cast<std::int64_t>(segments.size()) * 4);
+    segments_.upload(segments);
+    rowStarts_ = bufferFor("sparse matrix", static_cast<std::int64_t>(rowStarts.size()) * 4);
+    rowStarts_.upload(rowStarts);
+    partial_ = bufferFor("sparse product", std::int64_t{4} * segmentCount_);
+    kernel_ = gl::Kernel("linalg/sparse.comp");
+    sum_ = gl::Kernel("linalg/gather_sum.comp", {{"ROWS", 1}});
+}
+
+void SparseMatrix::doApply(const Vector& x, Vector& y) const {
+    // Launches are bounded along one direction, so that many groups make a rectangle.
+    const int groups = std::max(1, (segmentCount_ + 63) / 64), along = std::min(groups, 32768);
+    setShape(kernel_, domain());
+    kernel_.set("segmentCount", segmentCount_).set("groupsAlong", along);
+    kernel_.runGroups(along, (groups + along - 1) / along, 1,
+                      {gl::read(0, x.texture()), gl::storage(0, entries_), gl::storage(1, partial_),
+                       gl::storage(2, segments_)});
+    setShape(sum_, range());
+    sum_.run(y.texture().width(), y.texture().height(), 1,
+             {gl::write(1, y.texture()), gl::storage(1, partial_), gl::storage(2, rowStarts_)});
+}
+
+void applyCombined(const LinearOperator& a, const Vector& x, Op op, const Vector& y, Vector& z,
+                   VectorOps& ops, Factor alpha, Factor beta) {
+    if (&z == &y) failInput("{}: y and z must be different vectors", a.name());
+    a.apply(x, z);
+    ops.combine(z, op, y, z, alpha, beta);
+}
+
+}  // namespace seiche::linalg

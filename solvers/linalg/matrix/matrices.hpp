@@ -1,0 +1,93 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/matrix/linear_operator.hpp"
+#include "solvers/linalg/vector/vector_ops.hpp"
+
+namespace seiche::linalg {
+
+/// A matrix as a set of diagonals (Krueger and Westermann 2003, section 4.1). Diagonal k holds the
+/// entries a(i, i + k) of all rows i. Diagonals of zeros are dropped.
+class BandedMatrix : public LinearOperator {
+  public:
+    /// `diagonals` by offset, each of `rows` entries; those outside the matrix do not matter.
+    /// Throws badInput for sizes that do not fit and for what the device cannot hold.
+    BandedMatrix(std::int64_t rows, std::int64_t columns,
+                 const std::map<int, std::vector<float>>& diagonals);
+    /// The transpose, which shares the entries: only indices are read otherwise.
+    BandedMatrix transposed() const;
+
+    Shape domain() const override { return Shape::vector(transposed_ ? rows_ : columns_); }
+    Shape range() const override { return Shape::vector(transposed_ ? columns_ : rows_); }
+    std::string name() const override { return "banded matrix"; }
+    int diagonalCount() const { return static_cast<int>(offsets_.size()); }
+
+  protected:
+    void doApply(const Vector& x, Vector& y) const override;
+
+  private:
+    friend class ColumnGaussSeidel;
+    std::int64_t rows_, columns_;
+    std::vector<int> offsets_;
+    bool transposed_ = false;
+    std::shared_ptr<gl::Buffer> entries_, offsetBuffer_;
+    mutable gl::Kernel kernel_;
+};
+
+/// A dense matrix by columns.
+class DenseMatrix : public LinearOperator {
+  public:
+    /// `columnMajor`: rows * columns entries. Throws badInput as above.
+    DenseMatrix(std::int64_t rows, std::int64_t columns, const std::vector<float>& columnMajor);
+
+    Shape domain() const override { return Shape::vector(columns_); }
+    Shape range() const override { return Shape::vector(rows_); }
+    std::string name() const override { return "dense matrix"; }
+
+  protected:
+    void doApply(const Vector& x, Vector& y) const override;
+
+  private:
+    std::int64_t rows_, columns_;
+    int shares_, shareColumns_;
+    gl::Buffer entries_, partial_;
+    mutable gl::Kernel kernel_, sum_;
+};
+
+struct Triplet {
+    std::int64_t row, column;
+    float value;
+};
+
+/// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and let
+/// blending add them up; docs/methods/matrices.md says why that is no longer done.
+class SparseMatrix : public LinearOperator {
+  public:
+    /// Duplicate entries are added. Throws badInput for a place outside the matrix.
+    SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets);
+
+    Shape domain() const override { return Shape::vector(columns_); }
+    Shape range() const override { return Shape::vector(rows_); }
+    std::string name() const override { return "sparse matrix"; }
+    std::int64_t nonzeros() const { return nonzeros_; }
+
+  protected:
+    void doApply(const Vector& x, Vector& y) const override;
+
+  private:
+    std::int64_t rows_, columns_, nonzeros_ = 0;
+    int segmentCount_ = 0;
+    gl::Buffer entries_, segments_, rowStarts_, partial_;
+    mutable gl::Kernel kernel_, sum_;
+};
+
+/// z = alpha A x op beta y.
+void applyCombined(const LinearOperator& a, const Vector& x, Op op, const Vector& y, Vector& z,
+                   VectorOps& ops, Factor alpha = {}, Factor beta = {});
+
+}  // namespace seiche::linalg

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/poisson/poisson_parts.hpp"
+
+namespace seiche::linalg {
+
+/// Exactly maxIterations sweeps, whatever the tolerance: "jacobi", as interactive fluids commonly
+/// do, and red-black "gauss-seidel". For comparison. The report holds true residuals.
+class PressureSweeps : public PressureSolver {
+  public:
+    enum class Rule { jacobi, gaussSeidel };
+    /// Throws badInput for gaussSeidel and an odd number of cells between periodic sides.
+    PressureSweeps(const Poisson& poisson, PressureSettings settings, Rule rule);
+    std::string name() const override { return rule_ == Rule::jacobi ? "jacobi" : "gauss-seidel"; }
+    void solve(Vector& b, Vector& p) override;
+    void setSettings(const PressureSettings& settings) override;
+    void weightsChanged() override { parts_.weightsChanged(); }
+    const gl::Buffer& state() const override { return state_; }
+
+  private:
+    void relax(const Vector& b, const Vector& from, Vector& to, int colour);
+    void note(const Vector& b, const Vector& p, bool first);
+    Rule rule_;
+    PressureSettings settings_;
+    PressureParts parts_;
+    Stencil stencil_;
+    StencilTuning tuning_;
+    Vector other_, residual_;
+    Partials sums_;
+    gl::Buffer state_;
+    gl::Kernel relax_, formResidual_, note_;
+};
+
+}  // namespace seiche::linalg

@@ -1,0 +1,172 @@
+#include "solvers/linalg/stencil/stencil.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+void Stencil::check() const {
+    if (nx < 1 || ny < 1) failInput("a stencil of {} x {} cells is empty", nx, ny);
+    if (!(hx > 0) || !(hy > 0) || !std::isfinite(hx) || !std::isfinite(hy)) {
+        failInput("cells of {} x {} m have no size: both must be positive", hx, hy);
+    }
+    for (const int pair : {0, 2}) {
+        if ((sides[pair] == SideRule::periodic) != (sides[pair + 1] == SideRule::periodic)) {
+            failInput("{} are periodic only together", pair == 0
+                                                           ? message("the left and right side")
+                                                           : message("the bottom and top side"));
+        }
+    }
+    if ((medium == Medium::stiffness || medium == Medium::mass) != (coefficient != nullptr)) {
+        failInput("a stencil needs a coefficient field exactly when its medium varies");
+    }
+    const auto needsFace = [&](const Vector* face, const Shape& fits) {
+        if ((medium == Medium::faces) != (face != nullptr) || (face && face->shape() != fits)) {
+            failInput(
+                "a stencil of {} x {} cells needs two fields of faces exactly when those are "
+                "its medium: {} x {} and {} x {}",
+                nx, ny, nx + 1, ny, nx, ny + 1);
+        }
+    };
+    needsFace(faceX, Shape::field(nx + 1, ny));
+    needsFace(faceY, Shape::field(nx, ny + 1));
+    if (medium == Medium::faces && sigma) {
+        failInput("a stencil whose faces are given has no field of damping");
+    }
+    for (const auto* field : {coefficient, sigma}) {
+        if (field && field->shape() != shape()) {
+            failInput("field '{}' of {} cells does not fit a stencil of {} x {}",
+                      field->texture().label(), field->size(), nx, ny);
+        }
+    }
+}
+
+gl::Defines Stencil::defines(bool sampled) const {
+    const auto uses = [&](SideRule rule) {
+        return static_cast<int>(std::count(sides.begin(), sides.end(), rule) > 0);
+    };
+    return {{"SAMPLED", static_cast<int>(sampled)},
+            {"COEFFICIENT", static_cast<int>(medium)},
+            {"SIGMA", static_cast<int>(sigma != nullptr)},
+            {"DIRICHLET", uses(SideRule::dirichlet)},
+            {"ABSORBING", uses(SideRule::absorbing)},
+            {"PERIODIC_X", static_cast<int>(sides[0] == SideRule::periodic)},
+            {"PERIODIC_Y", static_cast<int>(sides[2] == SideRule::periodic)},
+            {"PADDED", static_cast<int>(nx % 4 != 0)}};
+}
+
+void Stencil::setUniforms(gl::Kernel& kernel) const {
+    std::array<float, 4> ghost{}, impedance{}, mass{};
+    for (std::size_t side = 0; side < 4; ++side) {
+        const double h = side < 2 ? hx : hy;
+        const bool absorbs = sides[side] == SideRule::absorbing;
+        ghost[side] = sides[side] == SideRule::dirichlet ? -1.0f : 1.0f;
+        impedance[side] = absorbs ? static_cast<float>(1 / h) : 0.0f;
+        mass[side] = absorbs ? 0.5f : 1.0f;
+    }
+    kernel.set("cells", std::array{nx, ny})
+        .set("texels", std::array{shape().texelColumns(), ny})
+        .set("inverseH2",
+             std::array{static_cast<float>(1 / (hx * hx)), static_cast<float>(1 / (hy * hy))})
+        .set("uniformMedium",
+             std::array{static_cast<float>(uniformStiffness), static_cast<float>(uniformMass)})
+        .set("uniformSigma", static_cast<float>(uniformSigma))
+        .set("sideGhost", ghost)
+        .set("sideImpedance", impedance)
+        .set("sideMass", mass);
+}
+
+gl::Binding Stencil::coefficientBinding(bool sampled, const gl::Texture2D& filler) const {
+    const auto* field = faceX ? faceX : coefficient;
+    const auto& texture = field ? field->texture() : filler;
+    return sampled ? gl::sample(6, texture) : gl::read(6, texture);
+}
+
+gl::Binding Stencil::sigmaBinding(bool sampled, const gl::Texture2D& filler) const {
+    const auto* field = faceY ? faceY : sigma;
+    const auto& texture = field ? field->texture() : filler;
+    return sampled ? gl::sample(7, texture) : gl::read(7, texture);
+}
+
+StencilTuning StencilTuning::forDevice(const gl::Context& context) {
+    StencilTuning tuning;
+    if (context.software()) {
+        tuning.fused = tuning.sampled = false;
+        tuning.groupX = 32;
+        tuning.groupY = 2;
+    } else {
+        tuning.subgroups = context.limits().subgroups;
+    }
+    return tuning;
+}
+
+gl::Defines StencilTuning::defines() const {
+    return {{"FUSED", static_cast<int>(fused)},
+            {"SUBGROUPS", static_cast<int>(subgroups)},
+            {"GROUP_X", groupX},
+            {"GROUP_Y", groupY}};
+}
+
+gl::Defines StencilTuning::walkDefines(const Shape& shape) const {
+    if (fused) return defines();
+    return {{"FUSED", 0},
+            {"SUBGROUPS", static_cast<int>(subgroups)},
+            {"GROUP_X", strips},
+            {"GROUP_Y", 1},
+            {"COLUMNS", columns},
+            {"ROWS", rows},
+            {"RAGGED", static_cast<int>(shape.texelColumns() % columns != 0)}};
+}
+
+std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
+    const auto up = [](int n, int d) { return (n + d - 1) / d; };
+    if (fused) {
+        const int tiles = up(shape.texelColumns(), groupX) * up(shape.rows(), groupY);
+        // Small fields have fewer groups, because each of the next kernel adds up what all have
+        // left: one value per invocation, and the same number of tiles each where sides are powers
+        // of two.
+        const int most = tiles < 4 * groups ? groupX * groupY : groups;
+        return {std::min(most, tiles), 1, 1};
+    }
+    return {up(shape.texelColumns(), columns * strips), up(shape.rows(), rows), 1};
+}
+
+Partials::Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label)
+    : fused_(tuning.fused) {
+    const auto launch = tuning.launch(shape);
+    count_ = launch[0] * launch[1] * (tuning.fused ? 1 : tuning.strips);
+    buffer_ = gl::Buffer(16 * static_cast<std::size_t>(count_), label);
+}
+
+SolverField::SolverField(const Shape& shape, bool linear, const std::string& label) {
+    if (linear) {
+        buffer_ = gl::Buffer(std::size_t{16} * shape.texelColumns() * shape.rows(), label);
+    } else {
+        vector_ = Vector(shape, label);
+    }
+}
+
+StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)
+    : stencil_(stencil), terms_(terms) {
+    stencil_.check();
+    const auto tuning = StencilTuning::forDevice(gl::Context::current());
+    auto defines = stencil_.defines(tuning.sampled);
+    defines.push_back({"GROUP_X", tuning.groupX});
+    defines.push_back({"GROUP_Y", tuning.groupY});
+    kernel_ = gl::Kernel("linalg/stencil_apply.comp", defines);
+    stencil_.setUniforms(kernel_);
+}
+
+void StencilOperator::doApply(const Vector& x, Vector& y) const {
+    const auto tuning = StencilTuning::forDevice(gl::Context::current());
+    kernel_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness});
+    kernel_.run(x.texture().width(), x.texture().height(), 1,
+                {tuning.in(0, x.texture()), gl::write(1, y.texture()),
+                 stencil_.coefficientBinding(tuning.sampled, x.texture()),
+                 stencil_.sigmaBinding(tuning.sampled, x.texture())});
+}
+
+}  // namespace seiche::linalg

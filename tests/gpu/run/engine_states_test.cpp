@@ -1,0 +1,255 @@
+// How an engine goes from one state to another.
+#include <map>
+#include <thread>
+
+#include "core/gl/context.hpp"
+#include "core/run/engine.hpp"
+#include "core/run/run.hpp"
+#include "tests/gpu/support/fake_simulation.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche {
+namespace {
+
+using namespace std::chrono_literals;
+
+class EngineStates : public GpuTest {
+  protected:
+    static Engine::Options options() {
+        Engine::Options made;
+        made.makeContext = [] { return gl::Context::headless(); };
+        made.frameInterval = 0.005;
+        return made;
+    }
+    static Scene scene(const std::map<std::string, Value>& values = {}) {
+        Scene made = FakeSimulation::scene(13, 7);
+        for (const auto& [name, value] : values) made.parameters.set(name, value);
+        return made;
+    }
+    template <class Condition>
+    static bool eventually(const Condition& condition) {
+        const auto end = std::chrono::steady_clock::now() + 20s;
+        while (!condition()) {
+            if (std::chrono::steady_clock::now() > end) return false;
+            std::this_thread::sleep_for(1ms);
+        }
+        return true;
+    }
+    static bool arrives(Engine& engine) {
+        engine.settled().get();
+        return eventually([&] { return engine.status().state == EngineState::paused; });
+    }
+};
+
+// What the next step cannot do with is refused as a value that is out of range: all is as before.
+TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(3);
+    const auto before = engine.read("height").get();
+    const auto inForce = engine.scene()->parameters;
+    engine.takeEvents();
+    auto wanted = inForce;
+    wanted.set("throw_at", std::int64_t{100});
+    engine.setParameters(wanted);  // taken, as far as is known
+    wanted.set("throw_at", std::int64_t{4});
+    engine.setParameters(wanted);
+    engine.step(10);
+    const auto after = engine.read("height").get();
+    const auto events = engine.takeEvents();
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].kind, EngineEvent::Kind::error);
+    EXPECT_NE(events[0].text.find("told to fail"), std::string::npos);
+    EXPECT_EQ(engine.status().state, EngineState::paused);
+    EXPECT_TRUE(engine.scene()->parameters == inForce);
+    EXPECT_EQ(after.step, before.step);
+    EXPECT_EQ(after.values, before.values);
+    // Who has taken a step with them is stopped by what comes later.
+    wanted.set("throw_at", std::int64_t{5});
+    engine.setParameters(wanted);
+    engine.step(10);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().state, EngineState::failed);
+    EXPECT_EQ(engine.status().step, 4u);
+}
+
+/// What was noted belongs to stretches of the run, which know what led to them.
+TEST_F(EngineStates, KnowsTheWayToAState) {
+    Engine engine(options());
+    engine.load(scene());  // dt = 0.01
+    engine.watch({{{0.5, 0.5}}, {"height"}});
+    engine.step(5);
+    const auto saved = engine.save().share();
+    engine.settled().get();
+    std::shared_ptr<const Stretch> first, second, third;
+    EXPECT_EQ(engine.takeReports(first).size(), 5u);
+    ASSERT_TRUE(first);
+    EXPECT_FALSE(first->before);
+    EXPECT_EQ(saved.get()->stretch, first);
+    engine.reset();
+    engine.step(2);
+    engine.settled().get();
+    EXPECT_EQ(engine.takeReports(second).size(), 2u);
+    EXPECT_FALSE(second->before);
+    EXPECT_NE(second, first);
+    engine.restore(saved);
+    engine.step();
+    engine.settled().get();
+    EXPECT_EQ(engine.takeReports(third).size(), 1u);
+    EXPECT_EQ(third->before, first);
+    EXPECT_DOUBLE_EQ(third->from, 0.05);
+    EXPECT_EQ(engine.status().stretch, third);
+    // Back once more: nothing of the stretch before lies on the way.
+    engine.restore(saved);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().stretch->before, first);
+    std::map<const Stretch*, int> rows;
+    for (const auto& row : engine.takeWatched()) ++rows[row.stretch.get()];
+    EXPECT_EQ(rows[first.get()], 6);
+    EXPECT_EQ(rows[second.get()], 3);
+    EXPECT_EQ(rows[third.get()], 2);
+}
+
+TEST_F(EngineStates, GoesToATimeAndStopsThere) {
+    Engine engine(options());
+    engine.load(scene());  // dt = 0.01
+    engine.setPace({Pace::Kind::simulatedPerSecond, 1e-6});
+    engine.goTo(0.5);
+    ASSERT_TRUE(arrives(engine));
+    EXPECT_EQ(engine.status().step, 50u);
+    EXPECT_FALSE(engine.status().journey);
+    FakeSimulation alone;
+    alone.reset(scene());
+    for (int i = 0; i < 50; ++i) alone.step();
+    EXPECT_EQ(engine.read("height").get().values,
+              readField(alone, "height", scene().domain).values);
+}
+
+TEST_F(EngineStates, PauseEndsTheJourney) {
+    Engine engine(options());
+    engine.load(scene({{"delay", 0.002}}));
+    engine.goTo(1e6);
+    ASSERT_TRUE(eventually([&] { return engine.status().step > 5; }));
+    const auto journey = engine.status().journey;
+    ASSERT_TRUE(journey);
+    EXPECT_EQ(journey->from, 0);
+    EXPECT_EQ(journey->to, 1e6);
+    engine.pause();
+    engine.settled().get();
+    EXPECT_EQ(engine.status().state, EngineState::paused);
+    EXPECT_FALSE(engine.status().journey);
+    const auto step = engine.status().step;
+    std::this_thread::sleep_for(20ms);
+    EXPECT_EQ(engine.status().step, step);
+}
+
+TEST_F(EngineStates, GoesBackWithTheSameStrokes) {
+    Engine engine(options());
+    engine.load(scene());
+    const auto stroke = [](double strength) {
+        BrushStroke made;
+        made.brush = "add";
+        made.strength = strength;
+        return made;
+    };
+    engine.step(10);
+    engine.brush(stroke(0.5));
+    engine.step(10);
+    const auto wanted = engine.read("height").get();
+    engine.setParameters(engine.scene()->parameters);  // keeps the state of step 20
+    engine.step(10);
+    engine.brush(stroke(0.25));
+    engine.step(30);
+    engine.settled().get();
+    engine.goTo(0.2);
+    ASSERT_TRUE(arrives(engine));
+    EXPECT_EQ(engine.read("height").get().step, 20u);
+    EXPECT_EQ(engine.read("height").get().values, wanted.values);
+    EXPECT_EQ(engine.strokes().list.size(), 1u);
+    // Before any state that was kept: from the beginning, through the stroke at step 10.
+    engine.goTo(0.15);
+    ASSERT_TRUE(arrives(engine));
+    EXPECT_EQ(engine.status().step, 15u);
+    EXPECT_EQ(engine.strokes().list.size(), 1u);
+    engine.step(5);
+    EXPECT_EQ(engine.read("height").get().values, wanted.values);
+}
+
+TEST_F(EngineStates, StrokesTakenBackAreNotMadeAgain) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(5);
+    auto before = engine.save();
+    BrushStroke stroke;
+    stroke.brush = "add";
+    engine.brush(stroke);
+    engine.settled().get();
+    engine.restore(before.share());
+    engine.step(5);
+    const auto wanted = engine.read("height").get().values;
+    engine.step(5);
+    engine.settled().get();
+    engine.goTo(0.1);
+    ASSERT_TRUE(arrives(engine));
+    EXPECT_EQ(engine.status().step, 10u);
+    EXPECT_EQ(engine.read("height").get().values, wanted);
+}
+
+TEST_F(EngineStates, OnlyEarlierTimesCanBeGoneToFromABadState) {
+    Engine engine(options());
+    engine.load(scene({{"nan_at", std::int64_t{30}}}));
+    engine.step(40);
+    ASSERT_TRUE(eventually([&] { return engine.status().state == EngineState::notFinite; }));
+    engine.takeEvents();
+    engine.goTo(2);
+    engine.settled().get();
+    const auto events = engine.takeEvents();
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_NE(events[0].text.find("earlier"), std::string::npos);
+    engine.goTo(0.2);
+    ASSERT_TRUE(arrives(engine));
+    EXPECT_EQ(engine.status().step, 20u);
+    engine.goTo(-1);
+    engine.settled().get();
+    EXPECT_EQ(engine.takeEvents().size(), 1u);
+}
+
+TEST_F(EngineStates, BuildingIsShownAndCancelled) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(7);
+    engine.settled().get();
+    EXPECT_FALSE(engine.status().building);
+    engine.takeEvents();
+    engine.load(scene({{"build_delay", 1000.0}}));
+    ASSERT_TRUE(eventually([&] { return engine.status().building.has_value(); }));
+    EXPECT_EQ(engine.status().building->nx, 13);
+    engine.cancelBuilding();
+    engine.settled().get();
+    EXPECT_FALSE(engine.status().building);
+    const auto events = engine.takeEvents();
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].kind, EngineEvent::Kind::cancelled);
+    EXPECT_EQ(engine.status().step, 7u);
+    EXPECT_EQ(engine.read("height").get().step, 7u);
+}
+
+TEST_F(EngineStates, OtherCellsWantASimulationThatCanResample) {
+    Engine engine(options());
+    engine.load(scene());
+    engine.step(3);
+    engine.settled().get();
+    engine.takeEvents();
+    auto other = scene();
+    other.domain.nx = 26;
+    engine.revise(other);
+    engine.settled().get();
+    const auto events = engine.takeEvents();
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].kind, EngineEvent::Kind::error);
+    EXPECT_EQ(engine.read("height").get().nx, 13);
+    EXPECT_EQ(engine.status().step, 3u);
+}
+
+}  // namespace
+}  // namespace seiche

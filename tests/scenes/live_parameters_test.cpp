@@ -1,0 +1,103 @@
+// Parameters whose effect is "live" are uniforms: moving their sliders neither allocates on the
+// device nor downloads, compiles or waits.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <optional>
+
+#include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
+#include "solvers/registry.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+
+namespace seiche {
+namespace {
+
+/// A value near the one that `parameters` hold, as the next notch of a slider would be.
+std::optional<Value> neighbour(const Parameter& parameter, const ParameterSet& parameters) {
+    const auto& value = parameters.value(parameter.name);
+    if (const auto* real = std::get_if<double>(&value)) {
+        const double range = parameter.maximum - parameter.minimum;
+        const double step = *real != 0 ? 0.01 * std::abs(*real) : 1e-3 * std::min(range, 1.0);
+        return *real + step <= parameter.maximum ? *real + step : *real - step;
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        return *whole < static_cast<std::int64_t>(parameter.maximum) ? *whole + 1 : *whole - 1;
+    }
+    if (const auto* flag = std::get_if<bool>(&value)) return !*flag;
+    for (const auto& choice : parameter.choices) {
+        if (choice != std::get<std::string>(value)) return choice;
+    }
+    return std::nullopt;
+}
+
+class LiveParameters : public GpuTest {
+  protected:
+    void SetUp() override {
+        GpuTest::SetUp();
+        registerSimulations();
+    }
+
+    static Scene small(const std::string& name) {
+        auto scene = loadScene(name);
+        auto& domain = scene.domain;
+        while (domain.nx * domain.ny > 96 * 96) {
+            domain.nx = (domain.nx + 1) / 2;
+            domain.ny = (domain.ny + 1) / 2;
+        }
+        return scene;
+    }
+
+    void expectQuiet(const std::string& name) {
+        const auto scene = small(name);
+        auto simulation = Registry::instance().at(scene.simulation).create(context());
+        simulation->reset(scene);
+        std::vector<StepReport> reports;
+        for (int k = 0; k < 3; ++k) simulation->step();
+        simulation->collect(Wait::yes, reports);
+        for (const auto& parameter : scene.parameters.schema().parameters()) {
+            if (parameter.effect != Effect::live) continue;
+            auto moved = scene.parameters;
+            if (const auto value = neighbour(parameter, moved)) moved.set(parameter.name, *value);
+            ASSERT_NE(moved, scene.parameters) << parameter.name;
+            // A force that is switched on for the first time has its fields made then.
+            simulation->setParameters(moved);
+            simulation->step();
+            simulation->setParameters(scene.parameters);
+            simulation->step();
+            simulation->collect(Wait::yes, reports);
+            const auto before = context().activity();
+            simulation->setParameters(moved);
+            const auto did = context().activity() - before;
+            EXPECT_EQ(did, gl::Activity{})
+                << name << ": " << parameter.name << ": " << did.allocations << " allocations, "
+                << did.downloads << " downloads, " << did.compilations << " compilations, "
+                << did.waits << " waits";
+            simulation->setParameters(scene.parameters);
+        }
+    }
+};
+
+TEST_F(LiveParameters, OfWavesAreUniforms) {
+    for (const char* name : {"wave/drop", "wave/two-slits", "wave/lens", "wave/adi-seiche"}) {
+        expectQuiet(name);
+    }
+}
+
+TEST_F(LiveParameters, OfFlowsAreUniforms) {
+    for (const char* name : {"fluid/ink", "fluid/cylinder-wake", "fluid/plume", "fluid/stirrer"}) {
+        expectQuiet(name);
+    }
+}
+
+TEST_F(LiveParameters, OfBubblesAreUniforms) {
+    expectQuiet("bubbly/lattice");
+}
+
+TEST_F(LiveParameters, OfAlgorithmsAreUniforms) {
+    expectQuiet("linear-algebra/conjugate-gradients");
+    expectQuiet("linear-algebra/elimination");
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,65 @@
+#include "core/model/report.hpp"
+
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/simulation.hpp"
+
+namespace seiche {
+namespace {
+
+TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
+    ConvergenceReport report;
+    report.name = "wave";
+    EXPECT_EQ(report.explain(), "");
+    report.iterations = 20;
+    for (const auto status : {SolveStatus::limit, SolveStatus::breakdown, SolveStatus::notFinite}) {
+        report.status = status;
+        const auto text = report.explain();
+        EXPECT_NE(text.find("'wave'"), std::string::npos) << text;
+        EXPECT_NE(text.find("20 iterations"), std::string::npos) << text;
+        EXPECT_NE(text.find(": "), std::string::npos) << text;  // the remedy
+    }
+}
+
+TEST(StepReport, NamesThatAreNotThereAreNan) {
+    StepReport report;
+    report.diagnostics = {{"energy", 2.5}};
+    EXPECT_EQ(report.value("energy"), 2.5);
+    EXPECT_TRUE(std::isnan(report.value("mass")));
+}
+
+TEST(FieldSummary, HashesAndAddsWhatIsFinite) {
+    FieldData field;
+    field.values = {1, -2, 4};
+    const auto summary = summarise(field);
+    EXPECT_EQ(summary.min, -2);
+    EXPECT_EQ(summary.max, 4);
+    EXPECT_EQ(summary.sum, 3);
+    EXPECT_EQ(summary.notFinite, 0u);
+    // 64-bit FNV-1a of 00 00 80 3f 00 00 00 c0 00 00 80 40, by an independent program
+    EXPECT_EQ(summary.hash, 0xc74b784ada22a198u);
+    field.values[1] = std::nanf("");
+    EXPECT_EQ(summarise(field).notFinite, 1u);
+    EXPECT_EQ(summarise(field).min, 1);
+    EXPECT_NE(summarise(field).hash, summary.hash);
+}
+
+TEST(Registry, UnknownNamesGetTheNearestOne) {
+    SimulationInfo info;
+    info.name = "ripples";
+    info.fields = {{"height", "m", "", true}, {"velocity", "m/s", "", true}};
+    try {
+        fieldInfo(info, "heigth");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::badInput);
+        EXPECT_NE(std::string(error.what()).find("did you mean 'height'"), std::string::npos);
+    }
+    EXPECT_EQ(fieldInfo(info, "velocity").unit, "m/s");
+    EXPECT_THROW(Registry::instance().at("no such simulation"), Error);
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,50 @@
+#include "core/run/spectrum.hpp"
+
+#include <cmath>
+#include <numbers>
+
+namespace seiche {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+TEST(Spectrum, FindsTheStrongestOscillationAtUnevenTimes) {
+    for (const double frequency : {1.37, 3.0, 7.77}) {
+        std::vector<double> times;
+        std::vector<float> values;
+        double t = 2;
+        for (int k = 0; k < 701; ++k) {
+            times.push_back(t);
+            values.push_back(static_cast<float>(5 + 0.3 * t +
+                                                0.8 * std::sin(2 * pi * frequency * t) +
+                                                0.1 * std::sin(2 * pi * 2.2 * frequency * t)));
+            t += 0.006 + 0.003 * std::sin(0.1 * k);
+        }
+        const double covered = times.back() - times.front();
+        const auto spectrum = spectrumOf(times, values);
+        EXPECT_NEAR(spectrum.frequency, frequency, 0.05 / covered);
+        EXPECT_NEAR(spectrum.amplitude, 0.8, 0.02);
+        EXPECT_NEAR(spectrum.mean, 5 + 0.3 * (times.front() + covered / 2), 0.05);
+        // The weaker one is there too.
+        const auto k = static_cast<std::size_t>(std::lround(2.2 * frequency / spectrum.step));
+        EXPECT_NEAR(spectrum.amplitudes[k], 0.1, 0.02);
+    }
+}
+
+TEST(Spectrum, RestAndShortRecordsHaveNone) {
+    std::vector<double> times;
+    std::vector<float> values;
+    for (int k = 0; k < 100; ++k) {
+        times.push_back(0.1 * k);
+        values.push_back(3.0f);
+    }
+    EXPECT_EQ(spectrumOf(times, values).frequency, 0);
+    EXPECT_EQ(spectrumOf(times, values).mean, 3);
+    for (const std::size_t n : {0u, 1u, 2u, 15u}) {
+        EXPECT_TRUE(
+            spectrumOf(std::span(times).first(n), std::span(values).first(n)).amplitudes.empty());
+    }
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,140 @@
+#include "core/scene/scene_cells.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/scene/tank.hpp"
+
+namespace seiche {
+namespace {
+
+Scene scene(const std::string& rest, int nx = 8, int ny = 5) {
+    registerTank();
+    return parseScene(fmt::format(R"({{"seiche": 1, "simulation": "tank",
+        "domain": {{"size": [{0}, {1}], "cells": [{0}, {1}]}}, {2}}})",
+                                  nx, ny, rest),
+                      "lake.json", "");
+}
+
+/// Cells as rows of . and #, the top row first.
+std::vector<std::string> rowsOf(const std::vector<std::uint8_t>& cells, const Domain& domain) {
+    std::vector<std::string> rows;
+    for (int j = domain.ny - 1; j >= 0; --j) {
+        rows.emplace_back();
+        for (int i = 0; i < domain.nx; ++i) {
+            rows.back() += cells[static_cast<std::size_t>(j * domain.nx + i)] ? '#' : '.';
+        }
+    }
+    return rows;
+}
+
+/// The walls.
+std::vector<std::string> drawn(const Scene& scene) {
+    return rowsOf(wallsOnCells(scene), scene.domain);
+}
+
+using Rows = std::vector<std::string>;
+
+TEST(SceneCells, Shapes) {
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "rectangle", "center": [3, 1.5], "size": [4, 1]}])")),
+        (Rows{"........", "........", "........", ".####...", "........"}));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [2.5, 2.5], "radius": 2}])")),
+              (Rows{"..#.....", ".###....", "#####...", ".###....", "..#....."}));
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "ellipse", "center": [4, 2.5], "size": [6.9, 2.2]}])")),
+        (Rows{"........", "...##...", ".######.", "...##...", "........"}));
+    EXPECT_EQ(
+        drawn(scene(R"("walls": [{"shape": "polygon", "points": [[0, 0], [5, 0], [0, 5]]}])")),
+        (Rows{"#.......", "##......", "###.....", "####....", "#####..."}));
+    EXPECT_EQ(drawn(scene(R"("walls": [])")), Rows(5, "........"));
+}
+
+TEST(SceneCells, ShapesReachBeyondTheDomainAndOverlap) {
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [0, 0], "radius": 1e9}])")),
+              Rows(5, "########"));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "circle", "center": [-1e9, 0], "radius": 1}])")),
+              Rows(5, "........"));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "rectangle", "center": [1, 2.5], "size": [2, 9]},
+                                       {"shape": "rectangle", "center": [7, 2.5], "size": [9, 1]}])")),
+              (Rows{"##......", "##......", "########", "##......", "##......"}));
+}
+
+/// A polygon in the shape of a C, and one that goes round its middle twice.
+TEST(SceneCells, RectanglesOfCellsCloseThoseCells) {
+    // As drawn walls are saved: sums and halves of widths that are no binary fractions.
+    Domain domain;
+    domain.width = 1.6;
+    domain.height = 0.7;
+    domain.nx = 60;
+    domain.ny = 42;
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            Wall cell;
+            cell.kind = Wall::Kind::rectangle;
+            cell.center = {0.5 * (2 * i + 1) * domain.hx(), 0.5 * (2 * j + 1) * domain.hy()};
+            cell.size = {domain.hx(), domain.hy()};
+            const auto open = openFaces({cell}, domain);
+            const auto x = static_cast<std::size_t>(j * (domain.nx + 1) + i),
+                       y = static_cast<std::size_t>(j * domain.nx + i),
+                       above = y + static_cast<std::size_t>(domain.nx);
+            EXPECT_EQ(open.x[x] + open.x[x + 1] + open.y[y] + open.y[above], 0) << i << ", " << j;
+        }
+    }
+}
+
+TEST(SceneCells, PolygonsByTheEvenOddRule) {
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "polygon", "points":
+                  [[0, 0], [8, 0], [8, 1], [2, 1], [2, 4], [8, 4], [8, 5], [0, 5]]}])")),
+              (Rows{"########", "##......", "##......", "##......", "########"}));
+    EXPECT_EQ(drawn(scene(R"("walls": [{"shape": "polygon", "points":
+                  [[0, 0], [8, 0], [8, 5], [0, 5], [0, 0],
+                   [2, 1], [6, 1], [6, 4], [2, 4], [2, 1]]}])")),
+              (Rows{"########", "##....##", "##....##", "##....##", "########"}));
+}
+
+TEST(SceneCells, Initial) {
+    const auto lake = scene(R"json("initial": {"height": "x + 10*y"})json");
+    const auto height = initialOnCells(lake, "height");
+    ASSERT_TRUE(height.has_value());
+    EXPECT_FLOAT_EQ(height->at(0), 5.5f);
+    EXPECT_FLOAT_EQ(height->at(8 + 2), 17.5f);
+    EXPECT_FALSE(initialOnCells(lake, "velocity").has_value());
+}
+
+/// Finite at the samples that are tried when the scene is read, but not in cell (40, 0).
+TEST(SceneCells, InitialMustBeFinite) {
+    const auto lake = scene(R"json("initial": {"height": "1/(x-40.5)"})json", 64, 1);
+    try {
+        initialOnCells(lake, "height");
+        ADD_FAILURE();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::badInput);
+        EXPECT_EQ(
+            std::string(error.what()),
+            "lake.json: initial.height: the formula '1/(x-40.5)' is inf at x = 40.5, y = 0.5; "
+            "change it so that it is finite in every cell");
+    }
+}
+
+TEST(SceneCells, Strokes) {
+    const auto domain = scene(R"("seed": 1)").domain;
+    std::vector<std::uint8_t> cells(40, 0);
+    const auto stroke = [&](Point from, Point to, double radius, std::uint8_t value) {
+        const auto [x0, y0, x1, y1] = drawStroke(cells, domain, from, to, radius, value);
+        return std::array{x0, y0, x1, y1};
+    };
+    using Box = std::array<int, 4>;
+    EXPECT_EQ(stroke({2.5, 2.5}, {4.5, 2.5}, 1, 1), (Box{1, 1, 6, 4}));
+    EXPECT_EQ(rowsOf(cells, domain),
+              (Rows{"........", "..###...", ".#####..", "..###...", "........"}));
+    // A second time nothing changes.
+    EXPECT_EQ(stroke({2.5, 2.5}, {4.5, 2.5}, 1, 1), (Box{0, 0, 0, 0}));
+    // However thin, and beyond the domain.
+    EXPECT_EQ(stroke({3.5, 2.4}, {3.5, 2.4}, 0, 0), (Box{3, 2, 4, 3}));
+    EXPECT_EQ(stroke({6.5, 4.5}, {20, 4.5}, 0.1, 1), (Box{6, 4, 8, 5}));
+    EXPECT_EQ(rowsOf(cells, domain),
+              (Rows{"......##", "..###...", ".##.##..", "..###...", "........"}));
+}
+
+}  // namespace
+}  // namespace seiche
