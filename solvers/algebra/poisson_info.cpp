@@ -14,7 +14,8 @@ SimulationInfo poissonInfo() {
               true)
         .choice("method", "conjugate-gradients",
                 {"conjugate-gradients", "steepest-descent", "jacobi"},
-                "How u is improved; the iteration begins anew from the u of now.")
+                "How u is improved; the iteration starts again from the present u.",
+                Effect::rebuild)
         .real("tolerance", 1e-6, 1e-7, 0.1, "",
               "The iteration ends where |f - A u| is so small a part of |f|.");
     info.fields = {

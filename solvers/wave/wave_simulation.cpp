@@ -77,7 +77,7 @@ class WaveSimulation : public Simulation {
     /// What kernels are compiled for; all else are uniforms.
     struct Variant {
         enum class Solver { cg, dct, multigrid, sweeps } solver = Solver::cg;
-        bool corrected = false, sigma = false;
+        bool sigma = false;
         linalg::Stencil::Medium medium = linalg::Stencil::Medium::uniform;
         bool operator==(const Variant&) const = default;
     };
@@ -90,7 +90,9 @@ class WaveSimulation : public Simulation {
     void measure(bool isStep);
     void wallsChanged();
     /// w is complete before finish.comp, which would else add what iterations have left.
-    bool complete() const { return variant_.corrected; }
+    bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
+    gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
+    gl::Kernel& finish();
     double cfl() const { return basin_->largestSpeed() * scheme_->dt / basin_->cellSize(); }
     /// Sweeps are stable at any CFL number where those along rows and columns commute, else up
     /// to 1.
@@ -121,7 +123,10 @@ class WaveSimulation : public Simulation {
     Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
     linalg::Partials stepSums_, ledgerSums_, modeSums_;
     gl::Buffer modeFactors_;
-    gl::Kernel start_, finish_, energy_, modeShares_, raise_, dry_;
+    gl::Kernel start_, energy_, modeShares_, raise_, dry_;
+    /// Of steps whose w lacks updates, and of those whose w is complete; made when first needed,
+    /// since the slider of theta goes to and fro between them.
+    std::array<gl::Kernel, 2> finish_;
     double time_ = 0;
     std::uint64_t steps_ = 0;
 };
@@ -207,7 +212,6 @@ WaveSimulation::Variant WaveSimulation::variant() const {
             made.solver = Variant::Solver::multigrid;
         }
     }
-    made.corrected = scheme_->eta() != 0 || made.solver == Variant::Solver::sweeps;
     return made;
 }
 
@@ -221,6 +225,21 @@ bool WaveSimulation::sweeps() const {
     const bool commute =
         !basin_->varies() && stencil.sigma == nullptr && !has(linalg::SideRule::absorbing);
     return commute || cfl() <= 1;
+}
+
+gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) const {
+    for (const auto& list : {cg_->kernelDefines(), forcing_->defines()}) {
+        defines.insert(defines.end(), list.begin(), list.end());
+    }
+    return {path, defines};
+}
+
+gl::Kernel& WaveSimulation::finish() {
+    auto& kernel = finish_[complete()];
+    if (!kernel) {
+        kernel = makeKernel("wave/finish.comp", {{"CORRECTED", static_cast<int>(complete())}});
+    }
+    return kernel;
 }
 
 void WaveSimulation::rebuildKernels() {
@@ -240,21 +259,14 @@ void WaveSimulation::rebuildKernels() {
         preconditioner = multigrid_.get();
     }
     cg_.emplace(stencil, settings, preconditioner);
-    const auto make = [&](const char* path, gl::Defines more) {
-        auto defines = cg_->kernelDefines();
-        for (const auto& list : {forcing_->defines(), std::move(more)}) {
-            defines.insert(defines.end(), list.begin(), list.end());
-        }
-        return gl::Kernel(path, defines);
-    };
     adi_.reset();
     if (variant_.solver == Variant::Solver::sweeps) {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
-    start_ = make("wave/start.comp", {});
-    finish_ = make("wave/finish.comp", {{"CORRECTED", static_cast<int>(complete())}});
-    energy_ = make("wave/ledger.comp", {});
-    if (mode_) modeShares_ = make("wave/mode.comp", {});
+    start_ = makeKernel("wave/start.comp");
+    finish_ = {};
+    energy_ = makeKernel("wave/ledger.comp");
+    if (mode_) modeShares_ = makeKernel("wave/mode.comp");
     raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
     updateUniforms();
 }
@@ -269,7 +281,8 @@ void WaveSimulation::updateUniforms() {
     if (dct_) dct_->setConstants(stencil, terms);
     if (multigrid_) multigrid_->setConstants(stencil, terms);
     if (adi_) adi_->setConstants(stencil, terms, height_);
-    for (auto* kernel : {&start_, &finish_, &energy_, &modeShares_}) {
+    auto& finish = this->finish();
+    for (auto* kernel : {&start_, &finish, &energy_, &modeShares_}) {
         if (!*kernel) continue;
         cg_->setKernelUniforms(*kernel);
         forcing_->setUniforms(*kernel);
@@ -282,7 +295,7 @@ void WaveSimulation::updateUniforms() {
              std::array{guess * terms.mass, guess * terms.damping, guess * terms.stiffness})
         .set("dt", dt)
         .set("rightSide", static_cast<float>(scheme_->rightSide()));
-    finish_.set("dt", dt)
+    finish.set("dt", dt)
         .set("eta", eta)
         .set("newFactor", static_cast<float>(scheme_->newFactor()))
         .set("oldFactor", static_cast<float>(scheme_->oldFactor()));
@@ -336,9 +349,9 @@ void WaveSimulation::step() {
     if (corrected) {
         bindings.push_back(tuning.in(0, increment_.texture()));
     } else {
-        cg_->bindPending(finish_, bindings);
+        cg_->bindPending(finish(), bindings);
     }
-    finish_.runGroups(groups[0], groups[1], groups[2], bindings);
+    finish().runGroups(groups[0], groups[1], groups[2], bindings);
     time_ += dt;
     ++steps_;
     measure(true);

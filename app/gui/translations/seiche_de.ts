@@ -3678,7 +3678,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>steilster Abstieg</translation>
     </message>
     <message>
-        <source>How u is improved; the iteration begins anew from the u of now.</source>
+        <source>How u is improved; the iteration starts again from the present u.</source>
         <translation>Wie u verbessert wird; die Iteration beginnt vom jetzigen u aus neu.</translation>
     </message>
     <message>

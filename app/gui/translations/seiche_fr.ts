@@ -3678,7 +3678,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>plus forte pente</translation>
     </message>
     <message>
-        <source>How u is improved; the iteration begins anew from the u of now.</source>
+        <source>How u is improved; the iteration starts again from the present u.</source>
         <translation>Comment u est amélioré ; l’itération recommence à partir du u présent.</translation>
     </message>
     <message>

@@ -19,14 +19,16 @@ struct ReferenceStencil {
         const int n = s.nx * s.ny;
         const auto cell = [&](int x, int y) { return y * s.nx + x; };
         const auto k = [&](int i) {
-            return s.medium == Stencil::Medium::uniform     ? s.uniformStiffness
-                   : s.medium == Stencil::Medium::stiffness ? double(coefficient[i])
-                                                            : (coefficient[i] > 0 ? 1.0 : 0.0);
+            return s.medium == Stencil::Medium::uniform ? s.uniformStiffness
+                   : s.medium == Stencil::Medium::stiffness
+                       ? s.uniformStiffness * double(coefficient[i])
+                       : (coefficient[i] > 0 ? 1.0 : 0.0);
         };
         const auto m = [&](int i) {
             return s.medium == Stencil::Medium::uniform     ? s.uniformMass
-                   : s.medium == Stencil::Medium::stiffness ? (coefficient[i] > 0 ? 1.0 : 0.0)
-                                                            : double(coefficient[i]);
+                   : s.medium == Stencil::Medium::stiffness
+                       ? (coefficient[i] > 0 ? 1.0 : 0.0)
+                       : s.uniformMass * double(coefficient[i]);
         };
         std::vector<Eigen::Triplet<double>> massEntries, dampingEntries, stiffnessEntries;
         for (int y = 0; y < s.ny; ++y) {
