@@ -211,36 +211,26 @@ Prepared multigridCg(int n) {
     // A tolerance that is not reached: each solve makes all iterations.
     constexpr int iterations = 6;
     struct Data {
-        Vector b, p, weightX, weightY;
+        PressureGeometry geometry;
+        Vector b, p;
         std::unique_ptr<PressureSolver> solver;
+        explicit Data(int n) : geometry({n, n}) {}
     };
-    auto d = std::make_shared<Data>();
+    auto d = std::make_shared<Data>(n);
     // Four square obstacles.
     const auto wet = [n](int x, int y) {
         const auto within = [n](int i) { return (i + n / 4) % (n / 2) < n / 16; };
         return x >= 0 && y >= 0 && x < n && y < n && !(within(x) && within(y));
     };
-    std::vector<float> faceX, faceY, b;
-    for (int y = 0; y < n; ++y) {
-        for (int x = 0; x <= n; ++x) faceX.push_back(wet(x, y) && wet(x - 1, y) ? 1.0f : 0.0f);
-    }
-    for (int y = 0; y <= n; ++y) {
-        for (int x = 0; x < n; ++x) faceY.push_back(wet(x, y) && wet(x, y - 1) ? 1.0f : 0.0f);
-    }
-    b = randomData(std::int64_t{n} * n);
+    d->geometry.setWeights(
+        {0, 0, n, n}, [&](int x, int y) { return wet(x, y) && wet(x - 1, y) ? 1.0f : 0.0f; },
+        [&](int x, int y) { return wet(x, y) && wet(x, y - 1) ? 1.0f : 0.0f; });
+    auto b = randomData(std::int64_t{n} * n);
     for (int i = 0; i < n * n; ++i) b[i] = wet(i % n, i / n) ? b[i] : 0;
-    d->weightX = Vector(Shape::field(n + 1, n), "weights x");
-    d->weightY = Vector(Shape::field(n, n + 1), "weights y");
     d->b = Vector(Shape::field(n, n), "b");
     d->p = Vector(Shape::field(n, n), "p");
-    d->weightX.upload(faceX);
-    d->weightY.upload(faceY);
     d->b.upload(b);
-    Poisson poisson;
-    poisson.nx = poisson.ny = n;
-    poisson.weightX = &d->weightX;
-    poisson.weightY = &d->weightY;
-    d->solver = makePressureSolver("multigrid-cg", poisson, {0, iterations});
+    d->solver = makePressureSolver("multigrid-cg", d->geometry, {0, iterations});
     return {[d] {
                 d->p.clear();
                 d->solver->solve(d->b, d->p);

@@ -112,7 +112,7 @@ void Buffer::download(std::span<std::byte> data, std::size_t offset) const {
     if (offset + data.size() > bytes_) {
         throw std::logic_error(fmt::format("download of '{}' runs past its end", label_));
     }
-    ++Context::current().activity().downloads;
+    Context::current().countDownload(data.size());
     glGetNamedBufferSubData(id_, static_cast<GLintptr>(offset),
                             static_cast<GLsizeiptr>(data.size()), data.data());
 }
@@ -141,6 +141,10 @@ void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::si
     }
     glCopyNamedBufferSubData(id_, target.id_, static_cast<GLintptr>(from),
                              static_cast<GLintptr>(to), static_cast<GLsizeiptr>(bytes));
+}
+
+void makeRoom(Buffer& buffer, std::size_t bytes, const char* label) {
+    if (buffer.bytes() < bytes) buffer = Buffer(buffer ? bytes + bytes / 2 : bytes, label);
 }
 
 }  // namespace seiche::gl

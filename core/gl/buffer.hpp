@@ -53,4 +53,8 @@ class Buffer {
     std::shared_ptr<MemoryLedger> memory_;
 };
 
+/// Makes a buffer anew where it has less than so many bytes, with half as many more, so that what
+/// changes with every step rarely allocates. Its contents are lost then.
+void makeRoom(Buffer& buffer, std::size_t bytes, const char* label);
+
 }  // namespace seiche::gl

@@ -56,9 +56,11 @@ struct Activity {
     std::uint64_t downloads = 0;     ///< blocking copies to the CPU
     std::uint64_t compilations = 0;  ///< programs compiled and linked
     std::uint64_t waits = 0;         ///< for what the device had not done yet
+    std::uint64_t downloadedBytes = 0;
     Activity operator-(const Activity& before) const {
         return {allocations - before.allocations, downloads - before.downloads,
-                compilations - before.compilations, waits - before.waits};
+                compilations - before.compilations, waits - before.waits,
+                downloadedBytes - before.downloadedBytes};
     }
     bool operator==(const Activity&) const = default;
 };
@@ -102,6 +104,10 @@ class Context {
     const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
     /// Counted by the wrappers of this folder.
     Activity& activity() { return activity_; }
+    void countDownload(std::size_t bytes) {
+        ++activity_.downloads;
+        activity_.downloadedBytes += bytes;
+    }
     /// Launches of kernels here, and in contexts made apart() from now on, give way to what is
     /// drawn there; nullptr: to nothing.
     void setPrecedence(std::shared_ptr<Precedence> precedence);

@@ -148,7 +148,7 @@ void Texture2D::download(std::span<std::byte> data) const {
         throw std::logic_error(
             fmt::format("download of '{}': {} bytes for {}", label_, data.size(), bytes()));
     }
-    ++Context::current().activity().downloads;
+    Context::current().countDownload(data.size());
     const auto form = layout(format_);
     glGetTextureImage(id_, 0, form.format, form.type, static_cast<GLsizei>(data.size()),
                       data.data());

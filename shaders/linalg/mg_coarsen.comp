@@ -1,8 +1,8 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
 // (one of them is missing behind the last row or column of an odd level), more where one of them is closed.
-// One invocation per texel of the coarse weights; z = 0: faces across x, 1: across y, 2: counts in split[level] the coarse cells whose parts
-// are not connected inside them, 3: mass, the sum over a coarse cell. That is not halved: piecewise
-// constants reproduce the mass but overestimate stiffness by two (docs/methods/multigrid.md).
+// One invocation per texel of the coarse weights; z = 0: faces across x, 1: across y, 2: mass, the sum over
+// a coarse cell. That is not halved: piecewise constants reproduce the mass but overestimate stiffness by
+// two (docs/methods/multigrid.md).
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) readonly uniform image2D fineX;
@@ -13,7 +13,6 @@ layout(rgba32f, binding = 3) writeonly uniform image2D coarseY;
 layout(rgba32f, binding = 4) readonly uniform image2D fineMass;
 layout(rgba32f, binding = 5) writeonly uniform image2D coarseMass;
 #endif
-layout(std430, binding = 0) buffer Split { uint split[]; };
 uniform ivec2 cells;  // of the fine level
 uniform int level;
 
@@ -25,23 +24,6 @@ float y(int i, int j) { return i < cells.x ? imageLoad(fineY, ivec2(i >> 2, j))[
 float joined(float a, float b, bool both) {
     if (!both || min(a, b) > 0.0) return 0.5 * (a + b);
     return max(a, b) * float(level + 1) / float(level + 2);
-}
-
-// Whether the cells of the block at c fall into parts.
-bool apart(ivec2 c) {
-    int wet = 0;
-    for (int k = 0; k < 4; ++k) {
-        const ivec2 i = c + ivec2(k & 1, k >> 1);
-        if (i.x >= cells.x || i.y >= cells.y) continue;
-        if (x(i.x, i.y) + x(i.x + 1, i.y) + y(i.x, i.y) + y(i.x, i.y + 1) > 0.0) ++wet;
-    }
-    const bool right = c.x + 1 < cells.x, upper = c.y + 1 < cells.y;
-    int faces = 0;
-    if (right && x(c.x + 1, c.y) > 0.0) ++faces;
-    if (upper && y(c.x, c.y + 1) > 0.0) ++faces;
-    if (right && upper && x(c.x + 1, c.y + 1) > 0.0) ++faces;
-    if (right && upper && y(c.x + 1, c.y + 1) > 0.0) ++faces;
-    return faces < wet - 1;
 }
 
 void main() {
@@ -57,15 +39,8 @@ void main() {
                 joined(x(from, 2 * t.y), x(from, 2 * t.y + 1), 2 * t.y + 1 < cells.y);
         }
         imageStore(coarseX, t, weight);
-    } else if (gl_GlobalInvocationID.z == 2u) {
-        uint count = 0u;
-        for (int lane = 0; lane < 4; ++lane) {
-            const ivec2 c = 2 * ivec2(4 * t.x + lane, t.y);
-            if (c.x < cells.x && c.y < cells.y && apart(c)) ++count;
-        }
-        if (count > 0u) atomicAdd(split[level], count);
 #if MASS
-    } else if (gl_GlobalInvocationID.z == 3u) {
+    } else if (gl_GlobalInvocationID.z == 2u) {
         // Padding holds 0.
         for (int lane = 0; lane < 4; ++lane) {
             const ivec2 c = 2 * ivec2(4 * t.x + lane, t.y);

@@ -8,9 +8,6 @@
 
 namespace seiche::fluid {
 
-using linalg::Shape;
-using linalg::Vector;
-
 namespace {
 
 bool upright(Side side) {
@@ -52,7 +49,8 @@ Geometry::Geometry(const Scene& scene)
     : domain_(scene.domain),
       periodic_(joinedSides(scene)),
       moving_(scene),
-      links_(scene.domain, periodic_) {
+      links_(scene.domain, periodic_),
+      pressure_({domain_.nx, domain_.ny, domain_.hx(), domain_.hy(), periodic_[0], periodic_[1]}) {
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
@@ -103,8 +101,6 @@ Geometry::Geometry(const Scene& scene)
     outline_ = gl::Texture2D(gl::Format::r32f, domain_.nx, domain_.ny, "fluid outlines of walls");
     plain_ = gl::Texture2D(gl::Format::r8, (domain_.nx + 10) / 8, (domain_.ny + 10) / 8,
                            "fluid plain blocks");
-    weightX_ = Vector(Shape::field(domain_.nx + 1, domain_.ny), "pressure weights, x");
-    weightY_ = Vector(Shape::field(domain_.nx, domain_.ny + 1), "pressure weights, y");
     plainBlocks_.resize(plain_.bytes());
     openX_ = sceneX_;
     openY_ = sceneY_;
@@ -116,11 +112,6 @@ Geometry::Geometry(const Scene& scene)
     evaluateSides(0);
     moving_.update(0);
     refresh(all());
-}
-
-linalg::Poisson Geometry::poisson() const {
-    return {domain_.nx,   domain_.ny,   domain_.hx(), domain_.hy(),
-            periodic_[0], periodic_[1], &weightX_,    &weightY_};
 }
 
 Geometry::SidePlace Geometry::evaluated(Side side, double along, double t, bool tangential) const {
@@ -254,7 +245,7 @@ void Geometry::refresh(const CellBox& cells) {
     const auto cut = [](float open) { return open < 1; };
     obstacles_ = moving_.any() || std::any_of(openX_.begin(), openX_.end(), cut) ||
                  std::any_of(openY_.begin(), openY_.end(), cut);
-    uploadWeights(cells);
+    setWeights(cells);
     // Ghosts beside sides follow what lies in front of them.
     const auto first = [](int cell) { return cell == 0 ? 0 : cell + 1; };
     const auto last = [](int cell, int count) { return cell == count ? count + 3 : cell + 2; };
@@ -279,36 +270,29 @@ CellLinks::Faces Geometry::linkFaces() const {
             }};
 }
 
-void Geometry::uploadWeights(const CellBox& cells) {
+void Geometry::setWeights(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
     // Sides let fluid through where it flows out; what comes in is given.
     const auto side = [&](Side which, int k) {
         const auto type = through(which, k).type;
         return type == SideType::outflow ? 2.0f : type == SideType::periodic ? 1.0f : 0.0f;
     };
-    // Whole texels of four faces; behind the last face is 0.
-    const auto upload = [&](Vector& weights, int columns, int rows, auto&& weight) {
-        const int t0 = cells.x0 / 4, t1 = std::min((columns + 3) / 4, cells.x1 / 4 + 1);
-        const int y1 = std::min(cells.y1 + 1, rows);
-        std::vector<float> data;
-        for (int j = cells.y0; j < y1; ++j) {
-            for (int i = 4 * t0; i < 4 * t1; ++i) data.push_back(i < columns ? weight(i, j) : 0.0f);
-        }
-        weights.texture().upload(t0, cells.y0, t1 - t0, y1 - cells.y0, data);
-    };
-    upload(weightX_, domain_.nx + 1, domain_.ny, [&](int i, int j) {
-        const float open =
-            openX_[static_cast<std::size_t>(j) * (nx + 1) + static_cast<std::size_t>(i)];
-        return i == 0            ? open * side(Side::left, j)
-               : i == domain_.nx ? open * side(Side::right, j)
-                                 : open;
-    });
-    upload(weightY_, domain_.nx, domain_.ny + 1, [&](int i, int j) {
-        const float open = openY_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
-        return j == 0            ? open * side(Side::bottom, i)
-               : j == domain_.ny ? open * side(Side::top, i)
-                                 : open;
-    });
+    pressure_.setWeights(
+        cells,
+        [&](int i, int j) {
+            const float open =
+                openX_[static_cast<std::size_t>(j) * (nx + 1) + static_cast<std::size_t>(i)];
+            return i == 0            ? open * side(Side::left, j)
+                   : i == domain_.nx ? open * side(Side::right, j)
+                                     : open;
+        },
+        [&](int i, int j) {
+            const float open =
+                openY_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
+            return j == 0            ? open * side(Side::bottom, i)
+                   : j == domain_.ny ? open * side(Side::top, i)
+                                     : open;
+        });
 }
 
 // Blocks whose surroundings these cells can be part of.

@@ -12,7 +12,7 @@
 #include "solvers/fluid/cell_blocks.hpp"
 #include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/poisson/pressure_geometry.hpp"
 
 namespace seiche::fluid {
 
@@ -46,7 +46,8 @@ class Geometry {
     bool hasObstacles() const { return obstacles_; }
     /// Whether there are walls with a path.
     bool moves() const { return moving_.any(); }
-    linalg::Poisson poisson() const;
+    /// How far faces are open for the pressure.
+    const linalg::PressureGeometry& pressure() const { return pressure_; }
 
     /// Makes the cells along a stroke solid or fluid; false where that changes nothing.
     bool draw(Point from, Point to, double radius, bool solid);
@@ -57,7 +58,7 @@ class Geometry {
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
     /// Evaluates the formulas of the sides, and the places of moving walls, at time t. True when
-    /// open faces have changed, and with them the weights of the pressure equation.
+    /// walls have moved.
     bool update(double t);
     /// Whether what the sides are given changes with time.
     bool sidesChange() const { return dependsOnTime_; }
@@ -100,7 +101,7 @@ class Geometry {
     /// The part of a cell that walls cover, from how far its faces are open.
     float covered(std::size_t i, std::size_t j) const;
     void coverByMoving(const CellBox& cells);
-    void uploadWeights(const CellBox& cells);
+    void setWeights(const CellBox& cells);
     std::array<float, 4> texel(int i, int j) const;
     /// The texels [x0, x1) x [y0, y1) of `faces`.
     void uploadTexels(int x0, int y0, int x1, int y1);
@@ -125,7 +126,7 @@ class Geometry {
     mutable std::optional<CellBlocks> blocks_;  // made when they are asked for
     std::vector<std::byte> plainBlocks_;        // what plain_ holds
     gl::Texture2D faces_, solid_, outline_, plain_;
-    linalg::Vector weightX_, weightY_;
+    linalg::PressureGeometry pressure_;
 };
 
 }  // namespace seiche::fluid

@@ -247,7 +247,6 @@ void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Te
 
 void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare) {
     if (!geometry_->update(t)) return;
-    projection_->weightsChanged();
     combine(field, 1, field, 0, spare);
     std::swap(field, spare);
 }
@@ -491,11 +490,7 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
     if (kind == "wall" || kind == "erase") {
         const bool before = geometry_->hasObstacles();
         if (!geometry_->draw(stroke.from, stroke.to, stroke.radius, kind == "wall")) return;
-        if (geometry_->hasObstacles() == before) {
-            projection_->weightsChanged();
-        } else {
-            rebuildKernels();
-        }
+        if (geometry_->hasObstacles() != before) rebuildKernels();
         combine(velocity_, 1, velocity_, 0, scratch_[0]);
         std::swap(velocity_, scratch_[0]);
     } else {
@@ -559,7 +554,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     lastDt_ = last;
     nextDt_ = next;
     rates_ = rates;
-    if (geometry_->update(time)) projection_->weightsChanged();
+    geometry_->update(time);
     // Walls may have come since: what has become solid no longer flows.
     scratch_[0].upload(velocity);
     combine(scratch_[0], 1, scratch_[0], 0, velocity_);

@@ -22,11 +22,10 @@ linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
 Projection::Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
                        int perStep)
     : grid_(grid), refine_(parameters.boolean("pressure_refine")), wallsMove_(geometry.moves()) {
-    const auto poisson = geometry.poisson();
     const int solves = perStep * (refine_ ? 2 : 1);
-    solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), poisson,
+    solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), geometry.pressure(),
                                          settings(parameters, solves));
-    const auto shape = poisson.shape();
+    const auto shape = geometry.pressure().shape();
     for (int k = 0; k < perStep; ++k) {
         stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),
                            Vector(shape, "fluid phi before")});
@@ -113,6 +112,8 @@ void Projection::addGradient(int which, double factor, const gl::Texture2D& from
 }
 
 void Projection::project(int which, const gl::Texture2D& from, const Subtract& last) {
+    // Another geometry may want another solver, which takes a guess or takes none.
+    solver_->update();
     auto& stage = stages_[static_cast<std::size_t>(which)];
     const auto& texture = stage.now.texture();
     const auto divide = [&](gl::Kernel& kernel, const gl::Texture2D& velocity, Vector& rhs) {

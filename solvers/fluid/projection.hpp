@@ -40,8 +40,6 @@ class Projection {
     void setParameters(const ParameterSet& parameters);
     /// Takes over what another projection of the same grid remembers, as far as both have as many.
     void takeMemory(Projection& other);
-    /// Open faces have changed; phi stays.
-    void weightsChanged() { solver_->weightsChanged(); }
     /// The velocity has been changed by hand.
     void disturbed() { solver_->disturbed(); }
     std::size_t stages() const { return stages_.size(); }

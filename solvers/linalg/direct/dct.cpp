@@ -115,11 +115,6 @@ int up(int n, int d) {
 
 }  // namespace
 
-bool Box::singular() const {
-    const auto keeps = [](Ends ends) { return ends == Ends::closed || ends == Ends::periodic; };
-    return keeps(x) && keeps(y);
-}
-
 std::string BoxSolver::misfit(const Box& box) {
     if (!(box.hx > 0 && box.hy > 0) || !std::isfinite(box.hx) || !std::isfinite(box.hy)) {
         return message("cells of {} x {} m have no size", box.hx, box.hy);

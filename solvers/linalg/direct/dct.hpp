@@ -4,23 +4,10 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
+#include "solvers/linalg/poisson/box.hpp"
 #include "solvers/linalg/vector/vector.hpp"
 
 namespace seiche::linalg {
-
-/// A box of nx x ny cells of hx x hy metres without obstacles, and what its sides do.
-struct Box {
-    /// Lower (left, bottom) and upper (right, top) end of a direction: a closed face lets nothing
-    /// through, an open one has the value 0 on it, periodic ends are the same face.
-    enum class Ends { closed, open, closedOpen, openClosed, periodic };
-    int nx = 1, ny = 1;
-    double hx = 1, hy = 1;  // [m]
-    Ends x = Ends::closed, y = Ends::closed;
-
-    Shape shape() const { return Shape::field(nx, ny); }
-    bool singular() const;  ///< constants are in the null space of K
-    bool operator==(const Box&) const = default;
-};
 
 /// Solves (a I + g K) x = b in a box directly, where K is the five-point operator -div grad with
 /// the box's sides: fast cosine, sine or Hartley transforms along both directions, which

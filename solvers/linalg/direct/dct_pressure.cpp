@@ -11,68 +11,6 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Weights on the CPU, by face.
-struct Weights {
-    int nx, ny;
-    std::vector<float> x, y;
-
-    explicit Weights(const Poisson& poisson)
-        : nx(poisson.nx),
-          ny(poisson.ny),
-          x(poisson.weightX->download()),
-          y(poisson.weightY->download()) {}
-    float alongX(int i, int j) const { return x[static_cast<std::size_t>(j) * (nx + 1) + i]; }
-    float alongY(int i, int j) const { return y[static_cast<std::size_t>(j) * nx + i]; }
-};
-
-Box::Ends endsOf(bool periodic, bool lowerOpen, bool upperOpen) {
-    using Ends = Box::Ends;
-    if (periodic) return Ends::periodic;
-    if (lowerOpen) return upperOpen ? Ends::open : Ends::openClosed;
-    return upperOpen ? Ends::closedOpen : Ends::closed;
-}
-
-/// The box beneath the obstacles, a side of which is open where any of its faces is.
-Box boxBeneath(const Poisson& poisson, const Weights& weights) {
-    bool open[4] = {};
-    for (int j = 0; j < weights.ny; ++j) {
-        open[0] |= weights.alongX(0, j) > 0;
-        open[1] |= weights.alongX(weights.nx, j) > 0;
-    }
-    for (int i = 0; i < weights.nx; ++i) {
-        open[2] |= weights.alongY(i, 0) > 0;
-        open[3] |= weights.alongY(i, weights.ny) > 0;
-    }
-    return {poisson.nx,
-            poisson.ny,
-            poisson.hx,
-            poisson.hy,
-            endsOf(poisson.periodicX, open[0], open[1]),
-            endsOf(poisson.periodicY, open[2], open[3])};
-}
-
-/// Weight of a face at position i of n along a direction with these ends.
-float weightIn(Box::Ends ends, int i, int n) {
-    using Ends = Box::Ends;
-    if ((i > 0 && i < n) || ends == Ends::periodic) return 1;
-    const bool open = ends == Ends::open || ends == (i == 0 ? Ends::openClosed : Ends::closedOpen);
-    return open ? 2 : 0;
-}
-
-bool describes(const Box& box, const Weights& weights) {
-    for (int j = 0; j < box.ny; ++j) {
-        for (int i = 0; i <= box.nx; ++i) {
-            if (weights.alongX(i, j) != weightIn(box.x, i, box.nx)) return false;
-        }
-    }
-    for (int j = 0; j <= box.ny; ++j) {
-        for (int i = 0; i < box.nx; ++i) {
-            if (weights.alongY(i, j) != weightIn(box.y, j, box.ny)) return false;
-        }
-    }
-    return true;
-}
-
 /// K of the box, for kernels that include stencil.glsl.
 Stencil stencilOf(const Box& box) {
     using Ends = Box::Ends;
@@ -95,23 +33,17 @@ Stencil stencilOf(const Box& box) {
 
 }  // namespace
 
-std::optional<Box> boxOf(const Poisson& poisson) {
-    const Weights weights(poisson);
-    const auto box = boxBeneath(poisson, weights);
-    return describes(box, weights) ? std::optional(box) : std::nullopt;
-}
-
-DctPressure::DctPressure(const Poisson& poisson, PressureSettings settings)
-    : poisson_(poisson),
+DctPressure::DctPressure(const PressureGeometry& geometry, PressureSettings settings)
+    : geometry_(geometry),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
-      sums_(tuning_, poisson.shape(), "dct residual sums"),
+      sums_(tuning_, geometry.shape(), "dct residual sums"),
       state_(StencilCg::reportBytes + 16, "dct report") {
     setSettings(settings);
     note_ =
         gl::Kernel("linalg/dct_note.comp", {{"FUSED", static_cast<int>(tuning_.fused)},
                                             {"SUBGROUPS", static_cast<int>(tuning_.subgroups)}});
     sums_.setUniforms(note_);
-    weightsChanged();
+    update();
 }
 
 void DctPressure::setSettings(const PressureSettings& settings) {
@@ -119,20 +51,25 @@ void DctPressure::setSettings(const PressureSettings& settings) {
     settings_ = settings;
 }
 
-void DctPressure::weightsChanged() {
-    const auto box = boxOf(poisson_);
+void DctPressure::update() {
+    if (revision_ == geometry_.revision()) return;
+    const auto& box = geometry_.box();
     if (!box) {
         failInput(
             "the direct pressure solver dct wants a box without obstacles whose sides are each "
             "closed, open or periodic all along: choose dct-cg, multigrid-cg or auto");
     }
-    if (solver_ && solver_->box() == *box) return;
-    solver_.emplace(*box);
-    stencil_ = stencilOf(*box);
+    if (!solver_ || solver_->box() != *box) makeSolver(*box);
+    revision_ = geometry_.revision();
+}
+
+void DctPressure::makeSolver(const Box& box) {
+    solver_.emplace(box);
+    stencil_ = stencilOf(box);
     auto defines = stencil_.defines(tuning_.sampled);
     const auto cut = tuning_.walkDefines(stencil_.shape());
     defines.insert(defines.end(), cut.begin(), cut.end());
-    defines.push_back({"SINGULAR", static_cast<int>(box->singular())});
+    defines.push_back({"SINGULAR", static_cast<int>(box.singular())});
     check_ = gl::Kernel("linalg/dct_check.comp", defines);
     stencil_.setUniforms(check_);
     check_.set("terms",
@@ -140,6 +77,7 @@ void DctPressure::weightsChanged() {
 }
 
 void DctPressure::solve(Vector& b, Vector& p) {
+    update();
     solver_->solve(b, p);
     const auto launch = tuning_.launch(p.shape());
     check_.runGroups(launch[0], launch[1], launch[2],
@@ -149,23 +87,17 @@ void DctPressure::solve(Vector& b, Vector& p) {
     note_.runGroups(1, 1, 1, {gl::storage(0, state_), sums_.in()});
 }
 
-DctPreconditioner::DctPreconditioner(const Poisson& poisson)
-    : poisson_(poisson), fluid_(poisson.shape(), "dct fluid cells") {
+DctPreconditioner::DctPreconditioner(const PressureGeometry& geometry)
+    : geometry_(geometry), fluid_(geometry.shape(), "dct fluid cells") {
     weightsChanged();
 }
 
 void DctPreconditioner::weightsChanged() {
-    const Weights weights(poisson_);
-    const auto box = boxBeneath(poisson_, weights);
+    const auto& box = geometry_.boxBeneath();
     if (!solver_ || solver_->box() != box) solver_.emplace(box);
     std::vector<float> fluid;
     for (int j = 0; j < box.ny; ++j) {
-        for (int i = 0; i < box.nx; ++i) {
-            fluid.push_back(weights.alongX(i, j) > 0 || weights.alongX(i + 1, j) > 0 ||
-                                    weights.alongY(i, j) > 0 || weights.alongY(i, j + 1) > 0
-                                ? 1.0f
-                                : 0.0f);
-        }
+        for (int i = 0; i < box.nx; ++i) fluid.push_back(geometry_.fluid(i, j) ? 1.0f : 0.0f);
     }
     fluid_.upload(fluid);
 }
@@ -174,26 +106,24 @@ void DctPreconditioner::apply(const Vector& r, Vector& z, const CgStage& stage) 
     solver_->precondition(r, z, stage.state, 0, 1, &fluid_);
 }
 
-AutoPressure::AutoPressure(const Poisson& poisson, PressureSettings settings)
-    : poisson_(poisson), settings_(settings) {
-    choose();
+AutoPressure::AutoPressure(const PressureGeometry& geometry, PressureSettings settings)
+    : geometry_(geometry), settings_(settings) {
+    update();
 }
 
-void AutoPressure::choose() {
-    const auto box = boxOf(poisson_);
+void AutoPressure::update() {
+    if (revision_ == geometry_.revision()) return;
+    const auto& box = geometry_.box();
     const bool direct = box && BoxSolver::fits(*box);
     auto& solver = direct ? direct_ : general_;
     if (solver) {
         solver->setSettings(settings_);
-        solver->weightsChanged();
+        solver->update();
     } else {
-        solver = makePressureSolver(direct ? "dct" : "multigrid-cg", poisson_, settings_);
+        solver = makePressureSolver(direct ? "dct" : "multigrid-cg", geometry_, settings_);
     }
     current_ = solver.get();
-}
-
-void AutoPressure::weightsChanged() {
-    choose();
+    revision_ = geometry_.revision();
 }
 
 void AutoPressure::setSettings(const PressureSettings& settings) {

@@ -9,25 +9,23 @@
 
 namespace seiche::linalg {
 
-/// The box that the weights of `poisson` describe: all inner faces fully open and every side
-/// uniformly closed or open (weight 2); none where there are obstacles. Waits for the device.
-std::optional<Box> boxOf(const Poisson& poisson);
-
 /// "dct": solves the pressure equation of a box directly. Its report is of one iteration, with the
 /// true residual; it counts as converged unless that is not finite.
 class DctPressure : public PressureSolver {
   public:
-    /// Throws badInput where boxOf() finds none or BoxSolver does not take it.
-    DctPressure(const Poisson& poisson, PressureSettings settings);
+    /// Throws badInput where the geometry is no box or BoxSolver does not take it.
+    DctPressure(const PressureGeometry& geometry, PressureSettings settings);
     std::string name() const override { return "dct"; }
     void solve(Vector& b, Vector& p) override;
     bool wantsGuess() const override { return false; }
     void setSettings(const PressureSettings& settings) override;
-    void weightsChanged() override;
+    void update() override;
     const gl::Buffer& state() const override { return state_; }
 
   private:
-    Poisson poisson_;
+    void makeSolver(const Box& box);
+    const PressureGeometry& geometry_;
+    std::uint64_t revision_ = 0;  // none yet
     PressureSettings settings_;
     std::optional<BoxSolver> solver_;
     Stencil stencil_;
@@ -42,32 +40,35 @@ class DctPressure : public PressureSolver {
 class DctPreconditioner : public Preconditioner {
   public:
     /// Throws badInput where BoxSolver does not take the grid.
-    explicit DctPreconditioner(const Poisson& poisson);
+    explicit DctPreconditioner(const PressureGeometry& geometry);
     std::string name() const override { return "dct"; }
     void weightsChanged() override;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
 
   private:
-    Poisson poisson_;
+    const PressureGeometry& geometry_;
     std::optional<BoxSolver> solver_;
     Vector fluid_;  // 1 in cells with an open face, else 0
 };
 
-/// "auto": "dct" while the weights are those of a box that it takes, else "multigrid-cg".
+/// "auto": "dct" while the geometry is a box that it takes, else "multigrid-cg".
 class AutoPressure : public PressureSolver {
   public:
-    AutoPressure(const Poisson& poisson, PressureSettings settings);
+    AutoPressure(const PressureGeometry& geometry, PressureSettings settings);
     std::string name() const override { return current_->name(); }
-    void solve(Vector& b, Vector& p) override { current_->solve(b, p); }
+    void solve(Vector& b, Vector& p) override {
+        update();
+        current_->solve(b, p);
+    }
     bool wantsGuess() const override { return current_->wantsGuess(); }
     void setSettings(const PressureSettings& settings) override;
-    void weightsChanged() override;
+    void update() override;
     std::string norm() const override { return current_->norm(); }
     const gl::Buffer& state() const override { return current_->state(); }
 
   private:
-    void choose();
-    Poisson poisson_;
+    const PressureGeometry& geometry_;
+    std::uint64_t revision_ = 0;
     PressureSettings settings_;
     std::unique_ptr<PressureSolver> direct_, general_;
     PressureSolver* current_ = nullptr;

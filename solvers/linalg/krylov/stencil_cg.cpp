@@ -6,7 +6,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
-#include "solvers/linalg/poisson/poisson_parts.hpp"
+#include "solvers/linalg/poisson/nullspace_projection.hpp"
 
 namespace seiche::linalg {
 
@@ -36,12 +36,12 @@ void checkSettings(const CgSettings& settings) {
 }
 
 StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner,
-                     PressureParts* parts)
+                     NullspaceProjection* nullspace)
     : stencil_(stencil),
       settings_(settings),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
       preconditioner_(preconditioner),
-      parts_(parts) {
+      nullspace_(nullspace) {
     stencil_.check();
     checkSettings(settings_);
     const auto shape = stencil_.shape();
@@ -176,10 +176,10 @@ bool StencilCg::ended() const {
 void StencilCg::precondition(int iteration, SolverField& z) {
     const bool fused = preconditioner_->takesSums();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
-    // What rounding leaves of the sums of r over singular parts would grow without bound.
-    if (parts_ && parts_->wholeCount() == 0) parts_->makeConsistent(residual_.vector());
-    const int whole = parts_ ? parts_->wholeCount() : 0;
-    const float inverseCount = whole > 0 ? 1 / static_cast<float>(whole) : 0.0f;
+    // What rounding leaves of the sums of r over singular components would grow without bound.
+    const int single = nullspace_ ? nullspace_->singleComponentSize() : 0;
+    if (nullspace_ && single == 0) nullspace_->apply(residual_.vector());
+    const float inverseCount = single > 0 ? 1 / static_cast<float>(single) : 0.0f;
     preconditioner_->apply(residual_.vector(), z.vector(),
                            {state_, residualSums_, productSums_, iteration,
                             static_cast<float>(settings_.tolerance), inverseCount});

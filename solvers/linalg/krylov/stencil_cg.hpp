@@ -17,7 +17,7 @@
 
 namespace seiche::linalg {
 
-class PressureParts;
+class NullspaceProjection;
 
 struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
@@ -39,9 +39,9 @@ void checkSettings(const CgSettings& settings);
 /// does so on its way (linalg/cg_pending.glsl and bindPending()).
 class StencilCg {
   public:
-    /// `preconditioner` and the singular `parts` of the operator are not owned; null means none.
+    /// `preconditioner` and the `nullspace` of a singular operator are not owned; null means none.
     StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner = nullptr,
-              PressureParts* parts = nullptr);
+              NullspaceProjection* nullspace = nullptr);
 
     void setTerms(StencilTerms terms) { terms_ = terms; }
     /// Takes over the constants of a medium of the same kind, fields and sides: uniforms only.
@@ -110,7 +110,7 @@ class StencilCg {
     std::array<SolverField, 6> directions_;
     int pendingFirst_ = 0, pendingCount_ = 0;
     Preconditioner* preconditioner_;
-    PressureParts* parts_;
+    NullspaceProjection* nullspace_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;

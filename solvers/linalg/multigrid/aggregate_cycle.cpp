@@ -16,16 +16,24 @@ constexpr int smallGroup = 512;
 enum class Step { down, restrictResidual, last, upBlack, upRed, eliminate, expand };
 
 template <class T>
-gl::Buffer made(const std::vector<T>& data, const char* label) {
-    gl::Buffer buffer(std::max<std::size_t>(16, sizeof(T) * data.size()), label);
+void fill(gl::Buffer& buffer, const std::vector<T>& data, const char* label) {
+    gl::makeRoom(buffer, std::max<std::size_t>(16, sizeof(T) * data.size()), label);
     if (!data.empty()) buffer.upload(data);
-    return buffer;
 }
 
 }  // namespace
 
-AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggregates)
-    : ofCell_(stencil.shape(), "aggregates of cells") {
+AggregateCycle::AggregateCycle(const Stencil& stencil)
+    : nx_(stencil.nx), ny_(stencil.ny), ofCell_(stencil.shape(), "aggregates of cells") {
+    entry_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 1}, {"GROUP_SIZE", 64}});
+    large_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", 64}});
+    small_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", smallGroup}});
+}
+
+void AggregateCycle::assign(const Aggregates& aggregates) {
+    levels_.clear();
+    launches_.clear();
+    unknowns_ = 0;
     for (const auto& level : aggregates.levels) {
         levels_.push_back({unknowns_, level.size(), !level.eliminated.empty()});
         unknowns_ += level.size();
@@ -77,28 +85,26 @@ AggregateCycle::AggregateCycle(const Stencil& stencil, const Aggregates& aggrega
         cellsOf.push_back(0);
     }
     std::vector<float> ofCell;
-    for (int i = 0; i < stencil.nx * stencil.ny; ++i) {
+    for (int i = 0; i < nx_ * ny_; ++i) {
         const int unknown = aggregates.ofCell[i];
         ofCell.push_back(static_cast<float>(unknown));
-        const int x = i % stencil.nx, y = i / stencil.nx;
+        const int x = i % nx_, y = i / nx_;
         if (unknown >= 0) cellsOf[2 * unknown + 1] |= 1 << (x % 2 + 2 * (y % 2));
     }
     ofCell_.upload(ofCell);
-    nodes_ = made(nodes, "aggregates");
-    couplings_ = made(couplings, "couplings of aggregates");
-    members_ = made(members, "members of aggregates");
-    ranges_ = made(ranges, "ranges of members");
-    cellsOf_ = made(cellsOf, "cells of aggregates");
-    inverse_ = made(aggregates.inverse, "inverse of the last level");
-    values_ = gl::Buffer(12 * std::max<std::size_t>(1, nodes.size() / 4), "values of aggregates");
+    fill(nodes_, nodes, "aggregates");
+    fill(couplings_, couplings, "couplings of aggregates");
+    fill(members_, members, "members of aggregates");
+    fill(ranges_, ranges, "ranges of members");
+    fill(cellsOf_, cellsOf, "cells of aggregates");
+    fill(inverse_, aggregates.inverse, "inverse of the last level");
+    gl::makeRoom(values_, 12 * std::max<std::size_t>(1, nodes.size() / 4), "values of aggregates");
+    values_.clear();
     std::vector<int> steps;
     if (unknowns_ > 0) schedule(0, steps);
     cutIntoLaunches(steps);
-    steps_ = made(steps, "steps of a cycle");
+    fill(steps_, steps, "steps of a cycle");
 
-    entry_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 1}, {"GROUP_SIZE", 64}});
-    large_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", 64}});
-    small_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", smallGroup}});
     for (auto* kernel : {&entry_, &large_, &small_}) {
         kernel->set("unknowns", unknowns_)
             .set("dense", static_cast<int>(!aggregates.inverse.empty()));

@@ -13,7 +13,10 @@ namespace seiche::linalg {
 /// levels go in one launch.
 class AggregateCycle {
   public:
-    AggregateCycle(const Stencil& stencil, const Aggregates& aggregates);
+    /// For cells of the fine stencil; without aggregates yet.
+    explicit AggregateCycle(const Stencil& stencil);
+    /// Takes other aggregates; allocates only where they need more room than any before.
+    void assign(const Aggregates& aggregates);
     /// From the residual of the cells to corrections in values(); enqueues only.
     void run(const gl::Texture2D& residual, const gl::Buffer& state);
     const gl::Buffer& values() const { return values_; }
@@ -33,6 +36,7 @@ class AggregateCycle {
     };
     void schedule(std::size_t level, std::vector<int>& steps) const;
     void cutIntoLaunches(const std::vector<int>& steps);
+    int nx_, ny_;  // cells
     int unknowns_ = 0;
     std::vector<Range> levels_;
     Vector ofCell_;

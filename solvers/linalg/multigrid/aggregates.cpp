@@ -1,24 +1,14 @@
 #include "solvers/linalg/multigrid/aggregates.hpp"
 
 #include <Eigen/Dense>
-#include <numeric>
+
+#include "core/base/disjoint_sets.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
 constexpr int wantedDense = 256;  // unknowns whose inverse is cheap to form
-
-/// Union-find; the root of a set is its smallest member.
-int rootOf(std::vector<int>& above, int i) {
-    while (above[i] != i) i = above[i] = above[above[i]];
-    return i;
-}
-void join(std::vector<int>& above, int a, int b) {
-    a = rootOf(above, a);
-    b = rootOf(above, b);
-    if (a != b) above[std::max(a, b)] = std::min(a, b);
-}
 
 /// Adds up couplings of unknowns, given one by one.
 class Couplings {
@@ -51,15 +41,12 @@ class Couplings {
     std::vector<std::vector<std::pair<int, float>>> rows_;
 };
 
-AggregateLevel firstLevel(const Stencil& s, const std::vector<float>& faceX,
-                          const std::vector<float>& faceY, std::vector<int>& ofCell) {
-    const int nx = s.nx, ny = s.ny;
-    const float overX = static_cast<float>(1 / (s.hx * s.hx));
-    const float overY = static_cast<float>(1 / (s.hy * s.hy));
-    const auto left = [&](int x, int y) { return overX * faceX[std::size_t(y) * (nx + 1) + x]; };
-    const auto lower = [&](int x, int y) { return overY * faceY[std::size_t(y) * nx + x]; };
-    const bool aroundX = s.sides[0] == SideRule::periodic,
-               aroundY = s.sides[2] == SideRule::periodic;
+AggregateLevel firstLevel(const PressureGeometry& geometry, std::vector<int>& ofCell) {
+    const auto [nx, ny, hx, hy, aroundX, aroundY] = geometry.grid();
+    const float overX = static_cast<float>(1 / (hx * hx));
+    const float overY = static_cast<float>(1 / (hy * hy));
+    const auto left = [&](int x, int y) { return overX * geometry.weightX(x, y); };
+    const auto lower = [&](int x, int y) { return overY * geometry.weightY(x, y); };
     AggregateLevel level;
     level.nx = (nx + 1) / 2;
     level.ny = (ny + 1) / 2;
@@ -125,17 +112,16 @@ AggregateLevel nextLevel(AggregateLevel& fine) {
     AggregateLevel level;
     level.nx = (fine.nx + 1) / 2;
     level.ny = (fine.ny + 1) / 2;
-    std::vector<int> above(fine.x.size());
-    std::iota(above.begin(), above.end(), 0);
+    DisjointSets joined(fine.x.size());
     for (int i = 0; i < fine.size(); ++i) {
         for (int k = fine.start[i]; k < fine.start[i + 1]; ++k) {
             const int j = fine.neighbour[k];
-            if (fine.x[i] / 2 == fine.x[j] / 2 && fine.y[i] / 2 == fine.y[j] / 2) join(above, i, j);
+            if (fine.x[i] / 2 == fine.x[j] / 2 && fine.y[i] / 2 == fine.y[j] / 2) joined.join(i, j);
         }
     }
     fine.parent.assign(fine.x.size(), -1);
     for (int i = 0; i < fine.size(); ++i) {
-        const int root = rootOf(above, i);
+        const int root = joined.root(i);
         if (root == i) {
             fine.parent[i] = level.size();
             level.x.push_back(fine.x[i] / 2);
@@ -279,30 +265,29 @@ std::vector<AggregateLevel> eliminate(AggregateLevel& first) {
 std::vector<float> invert(const AggregateLevel& level) {
     const int n = level.size();
     Eigen::MatrixXd a = Eigen::MatrixXd::Zero(n, n);
-    std::vector<int> above(static_cast<std::size_t>(n));
-    std::iota(above.begin(), above.end(), 0);
+    DisjointSets coupled(static_cast<std::size_t>(n));
     for (int i = 0; i < n; ++i) {
         a(i, i) = level.diagonal[i];
         for (int k = level.start[i]; k < level.start[i + 1]; ++k) {
             a(i, level.neighbour[k]) -= level.weight[k];
-            join(above, i, level.neighbour[k]);
+            coupled.join(i, level.neighbour[k]);
         }
     }
     std::vector<double> side(static_cast<std::size_t>(n)), diagonal(side), members(side);
     for (int i = 0; i < n; ++i) {
-        const int root = rootOf(above, i);
+        const int root = coupled.root(i);
         side[root] += level.side[i];
         diagonal[root] += level.diagonal[i];
         members[root] += 1;
     }
     for (int i = 0; i < n; ++i) {
-        const int root = rootOf(above, i);
+        const int root = coupled.root(i);
         if (side[root] > 0) continue;
         // Constants are in the null space: give them an eigenvalue like the others.
         const double shift =
             diagonal[root] > 0 ? diagonal[root] / (members[root] * members[root]) : 1;
         for (int j = 0; j < n; ++j) {
-            if (rootOf(above, j) == root) a(i, j) += shift;
+            if (coupled.root(j) == root) a(i, j) += shift;
         }
     }
     const Eigen::MatrixXd inverse = a.ldlt().solve(Eigen::MatrixXd::Identity(n, n));
@@ -318,10 +303,9 @@ std::vector<float> invert(const AggregateLevel& level) {
 
 }  // namespace
 
-Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
-                     const std::vector<float>& faceY) {
+Aggregates aggregate(const PressureGeometry& geometry) {
     Aggregates made;
-    made.levels.push_back(firstLevel(stencil, faceX, faceY, made.ofCell));
+    made.levels.push_back(firstLevel(geometry, made.ofCell));
     while (true) {
         auto& last = made.levels.back();
         if (last.size() <= wantedDense || last.nx * last.ny == 1) break;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/poisson/pressure_geometry.hpp"
 
 namespace seiche::linalg {
 
@@ -38,8 +38,6 @@ struct Aggregates {
     static constexpr int largestDense = 1024;
 };
 
-/// From a stencil whose medium is its faces and the values of those.
-Aggregates aggregate(const Stencil& stencil, const std::vector<float>& faceX,
-                     const std::vector<float>& faceY);
+Aggregates aggregate(const PressureGeometry& geometry);
 
 }  // namespace seiche::linalg

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -37,8 +36,14 @@ int up(int n, int d) {
 
 }  // namespace
 
-Multigrid::Multigrid(const Stencil& stencil, const Vector* mass)
-    : tuning_(StencilTuning::forDevice(gl::Context::current())) {
+Multigrid::Multigrid(const PressureGeometry& geometry)
+    : Multigrid(geometry.stencil(), nullptr, &geometry) {}
+
+Multigrid::Multigrid(const Stencil& stencil, const Vector& mass)
+    : Multigrid(stencil, &mass, nullptr) {}
+
+Multigrid::Multigrid(const Stencil& stencil, const Vector* mass, const PressureGeometry* geometry)
+    : tuning_(StencilTuning::forDevice(gl::Context::current())), geometry_(geometry) {
     if (stencil.medium != Stencil::Medium::faces) {
         failInput("multigrid needs a stencil whose medium is its faces");
     }
@@ -51,7 +56,6 @@ Multigrid::Multigrid(const Stencil& stencil, const Vector* mass)
         ++bottom_;
     }
     makeKernels();
-    split_ = gl::Buffer(4 * levels_.size(), "split coarse cells");
     weightsChanged();
 }
 
@@ -126,7 +130,7 @@ bool Multigrid::takesSums() const {
 }
 
 bool Multigrid::leavesProduct() const {
-    return takesSums() || (bottom_ > 0 && inStrips(0) && !aggregates_);
+    return takesSums() || (bottom_ > 0 && inStrips(0) && !aggregated_);
 }
 
 gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
@@ -247,30 +251,32 @@ void Multigrid::runStrips(int stage, std::size_t l, const gl::Texture2D& rhs,
 }
 
 bool Multigrid::wallsAreThin() const {
-    const auto split = split_.download<std::uint32_t>(levels_.size());
-    for (std::size_t l = 0; l + 1 < levels_.size(); ++l) {
+    // With a mass, what both sides of a wall share reaches no further than the mass allows, and
+    // the plain cycle suffices: docs/methods/multigrid.md.
+    if (geometry_ == nullptr) return false;
+    const auto& separated = geometry_->separatedBlocks();
+    for (std::size_t l = 0; l < separated.size(); ++l) {
         // A wall along a quarter of a side; obstacles that are not thin separate fewer cells.
         const double blocks = cellsOf(levels_[l + 1]->stencil);
-        if (split[l] >= 8 && split[l] > std::sqrt(blocks) / 4) return true;
+        if (separated[l] >= 8 && separated[l] > std::sqrt(blocks) / 4) return true;
     }
     return false;
 }
 
-void Multigrid::makeAggregates() {
+void Multigrid::updateAggregates() {
     const auto& stencil = levels_[0]->stencil;
-    aggregates_ = std::make_unique<AggregateCycle>(
-        stencil, aggregate(stencil, stencil.faceX->download(), stencil.faceY->download()));
-    if (!residual_) {
+    if (!aggregates_) {
+        aggregates_ = std::make_unique<AggregateCycle>(stencil);
         residual_ = Vector(stencil.shape(), "multigrid residual");
         const auto tile = tileDefines(0, true);
         aggregateDown_ = kernelOn(*levels_[0], "linalg/mg_down.comp", tile);
         aggregateUp_ = kernelOn(*levels_[0], "linalg/mg_up.comp", tile);
     }
+    aggregates_->assign(aggregate(*geometry_));
     aggregateUp_.set("firstCorrection", aggregates_->firstCorrection());
 }
 
 void Multigrid::weightsChanged() {
-    split_.clear();
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         if (l >= bottom_) {
@@ -290,22 +296,16 @@ void Multigrid::weightsChanged() {
         const auto& coarseY = coarse.faceY.texture();
         std::vector<gl::Binding> bindings{gl::read(0, level.stencil.faceX->texture()),
                                           gl::read(1, level.stencil.faceY->texture()),
-                                          gl::write(2, coarseX), gl::write(3, coarseY),
-                                          gl::storage(0, split_)};
+                                          gl::write(2, coarseX), gl::write(3, coarseY)};
         if (level.mass) {
             bindings.push_back(gl::read(4, level.mass->texture()));
             bindings.push_back(gl::write(5, coarse.ownMass.texture()));
         }
         level.coarsen.set("level", static_cast<int>(l));
-        level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 4 : 3, bindings);
+        level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 3 : 2, bindings);
     }
-    // With a mass, what both sides of a wall share reaches no further than the mass allows, and
-    // the plain cycle suffices: docs/methods/multigrid.md.
-    if (!levels_[0]->mass && wallsAreThin()) {
-        makeAggregates();
-    } else {
-        aggregates_.reset();
-    }
+    aggregated_ = wallsAreThin();
+    if (aggregated_) updateAggregates();
 }
 
 void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
@@ -328,7 +328,7 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             .set("inverseCount", stage.inverseCount);
     };
     const auto& finest = *levels_[0];
-    if (aggregates_) {
+    if (aggregated_) {
         begin(aggregateDown_);
         begin(aggregateUp_);
         aggregateDown_.runGroups(

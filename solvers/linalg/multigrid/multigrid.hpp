@@ -8,6 +8,7 @@
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
 #include "solvers/linalg/multigrid/aggregate_cycle.hpp"
+#include "solvers/linalg/poisson/pressure_geometry.hpp"
 
 namespace seiche::linalg {
 
@@ -19,9 +20,10 @@ namespace seiche::linalg {
 /// and kernels: docs/methods/multigrid.md.
 class Multigrid : public Preconditioner {
   public:
-    /// `mass` holds M, a value per cell [that of k_f over m^2], 0 in solids; null: M = 0. Not
-    /// owned.
-    explicit Multigrid(const Stencil& stencil, const Vector* mass = nullptr);
+    /// For the pressure equation, M = 0. `geometry` is not owned.
+    explicit Multigrid(const PressureGeometry& geometry);
+    /// `mass` holds M, a value per cell [that of k_f over m^2], 0 in solids. Not owned.
+    Multigrid(const Stencil& stencil, const Vector& mass);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
@@ -41,6 +43,7 @@ class Multigrid : public Preconditioner {
         StencilTuning walk;
         int offset = 0;  // of its first cell or texel in bottomWeights_
     };
+    Multigrid(const Stencil& stencil, const Vector* mass, const PressureGeometry* geometry);
     void addLevel(const Stencil& stencil);
     gl::Kernel kernelOn(const Level& level, const char* path, gl::Defines defines) const;
     /// `bindings` and the fields of the level, for a kernel of kernelOn().
@@ -55,7 +58,7 @@ class Multigrid : public Preconditioner {
     void runStrips(int stage, std::size_t level, const gl::Texture2D& rhs,
                    const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage& at);
     bool wallsAreThin() const;
-    void makeAggregates();
+    void updateAggregates();
     /// Whether the levels from `first` on go by texels (mg_bottom_texels.comp), which is faster on
     /// GPUs where it can be done.
     bool bottomByTexels(std::size_t first) const;
@@ -64,14 +67,15 @@ class Multigrid : public Preconditioner {
     void makeBottom();
 
     StencilTuning tuning_;
+    const PressureGeometry* geometry_;  // null where there is a mass
     std::vector<std::unique_ptr<Level>> levels_;
     std::size_t bottom_ = 0;  // this level and all below it go in one launch
     gl::Buffer bottomWeights_;
     gl::Kernel bottomKernel_;
-    gl::Buffer split_;  // of a level: coarse cells whose parts a wall separates
 
     // In place of the coarse levels, where coarse cells would join what walls separate.
     std::unique_ptr<AggregateCycle> aggregates_;
+    bool aggregated_ = false;  // whether they are in use
     Vector residual_;
     gl::Kernel aggregateDown_, aggregateUp_;
 };

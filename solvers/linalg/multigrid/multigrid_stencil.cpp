@@ -30,7 +30,7 @@ StencilMultigrid::StencilMultigrid(const Stencil& stencil, StencilTerms terms)
       faceX_(Shape::field(stencil.nx + 1, stencil.ny), "multigrid weights x"),
       faceY_(Shape::field(stencil.nx, stencil.ny + 1), "multigrid weights y"),
       mass_(stencil.shape(), "multigrid mass"),
-      multigrid_((fill(), faces()), &mass_) {}  // it reads the fields when it is made
+      multigrid_((fill(), faces()), mass_) {}  // it reads the fields when it is made
 
 Stencil StencilMultigrid::faces() const {
     Stencil made;

@@ -8,48 +8,33 @@
 
 namespace seiche::linalg {
 
-Stencil Poisson::stencil() const {
-    Stencil stencil;
-    stencil.nx = nx;
-    stencil.ny = ny;
-    stencil.hx = hx;
-    stencil.hy = hy;
-    if (periodicX) stencil.sides[0] = stencil.sides[1] = SideRule::periodic;
-    if (periodicY) stencil.sides[2] = stencil.sides[3] = SideRule::periodic;
-    stencil.medium = Stencil::Medium::faces;
-    stencil.faceX = weightX;
-    stencil.faceY = weightY;
-    stencil.check();
-    return stencil;
-}
-
-PoissonOperator::PoissonOperator(const Poisson& poisson)
-    : poisson_(poisson), stencil_(poisson.stencil(), poissonTerms) {}
+PoissonOperator::PoissonOperator(const PressureGeometry& geometry)
+    : geometry_(geometry), stencil_(geometry.stencil(), poissonTerms) {}
 
 void PoissonOperator::doApply(const Vector& x, Vector& y) const {
     stencil_.apply(x, y);
 }
 
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
-                                                   const Poisson& poisson,
+                                                   const PressureGeometry& geometry,
                                                    PressureSettings settings) {
     using Rule = PressureSweeps::Rule;
-    if (method == "auto") return std::make_unique<AutoPressure>(poisson, settings);
-    if (method == "dct") return std::make_unique<DctPressure>(poisson, settings);
+    if (method == "auto") return std::make_unique<AutoPressure>(geometry, settings);
+    if (method == "dct") return std::make_unique<DctPressure>(geometry, settings);
     if (method == "dct-cg") {
-        return std::make_unique<PressureCg>(poisson, settings,
-                                            std::make_unique<DctPreconditioner>(poisson));
+        return std::make_unique<PressureCg>(geometry, settings,
+                                            std::make_unique<DctPreconditioner>(geometry));
     }
     if (method == "multigrid-cg") {
-        return std::make_unique<PressureCg>(poisson, settings,
-                                            std::make_unique<Multigrid>(poisson.stencil()));
+        return std::make_unique<PressureCg>(geometry, settings,
+                                            std::make_unique<Multigrid>(geometry));
     }
-    if (method == "cg") return std::make_unique<PressureCg>(poisson, settings);
+    if (method == "cg") return std::make_unique<PressureCg>(geometry, settings);
     if (method == "jacobi") {
-        return std::make_unique<PressureSweeps>(poisson, settings, Rule::jacobi);
+        return std::make_unique<PressureSweeps>(geometry, settings, Rule::jacobi);
     }
     if (method == "gauss-seidel") {
-        return std::make_unique<PressureSweeps>(poisson, settings, Rule::gaussSeidel);
+        return std::make_unique<PressureSweeps>(geometry, settings, Rule::gaussSeidel);
     }
     failInput(
         "'{}' is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or "

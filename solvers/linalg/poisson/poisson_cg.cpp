@@ -2,23 +2,28 @@
 
 namespace seiche::linalg {
 
-PressureCg::PressureCg(const Poisson& poisson, PressureSettings settings,
+PressureCg::PressureCg(const PressureGeometry& geometry, PressureSettings settings,
                        std::unique_ptr<Preconditioner> preconditioner)
-    : preconditioner_(std::move(preconditioner)),
-      parts_(poisson),
-      cg_(poisson.stencil(), {settings.tolerance, settings.maxIterations, false, settings.cycle},
-          preconditioner_.get(), &parts_) {
+    : geometry_(geometry),
+      revision_(geometry.revision()),
+      preconditioner_(std::move(preconditioner)),
+      nullspace_(geometry),
+      cg_(geometry.stencil(), {settings.tolerance, settings.maxIterations, false, settings.cycle},
+          preconditioner_.get(), &nullspace_) {
     cg_.setTerms(poissonTerms);
 }
 
-void PressureCg::weightsChanged() {
-    parts_.weightsChanged();
+void PressureCg::update() {
+    if (revision_ == geometry_.revision()) return;
+    revision_ = geometry_.revision();
+    nullspace_.update();
     if (preconditioner_) preconditioner_->weightsChanged();
     cg_.disturbed();
 }
 
 void PressureCg::solve(Vector& b, Vector& p) {
-    parts_.makeConsistent(b);
+    update();
+    nullspace_.apply(b);
     cg_.solve(b, p);
 }
 

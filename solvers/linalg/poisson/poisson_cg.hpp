@@ -1,30 +1,32 @@
 #pragma once
 
 #include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/poisson/nullspace_projection.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
-#include "solvers/linalg/poisson/poisson_parts.hpp"
 
 namespace seiche::linalg {
 
 /// Conjugate gradients for the pressure: "cg", or with a preconditioner for poissonTerms of
-/// poisson.stencil() "<its name>-cg".
+/// geometry.stencil() "<its name>-cg".
 class PressureCg : public PressureSolver {
   public:
-    PressureCg(const Poisson& poisson, PressureSettings settings,
+    PressureCg(const PressureGeometry& geometry, PressureSettings settings,
                std::unique_ptr<Preconditioner> preconditioner = nullptr);
     std::string name() const override {
         return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
     }
     void solve(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
-    void weightsChanged() override;
+    void update() override;
     void disturbed() override { cg_.disturbed(); }
     std::string norm() const override { return "l2, recurrence"; }
     const gl::Buffer& state() const override { return cg_.state(); }
 
   private:
+    const PressureGeometry& geometry_;
+    std::uint64_t revision_;
     std::unique_ptr<Preconditioner> preconditioner_;
-    PressureParts parts_;
+    NullspaceProjection nullspace_;
     StencilCg cg_;
 };
 

@@ -8,22 +8,26 @@
 
 namespace seiche::linalg {
 
-PressureSweeps::PressureSweeps(const Poisson& poisson, PressureSettings settings, Rule rule)
+PressureSweeps::PressureSweeps(const PressureGeometry& geometry, PressureSettings settings,
+                               Rule rule)
     : rule_(rule),
-      parts_(poisson),
-      stencil_(poisson.stencil()),
+      geometry_(geometry),
+      revision_(geometry.revision()),
+      nullspace_(geometry),
+      stencil_(geometry.stencil()),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
-      other_(poisson.shape(), "pressure sweep"),
-      residual_(poisson.shape(), "pressure residual"),
-      sums_(tuning_, poisson.shape(), "pressure residual sums"),
+      other_(geometry.shape(), "pressure sweep"),
+      residual_(geometry.shape(), "pressure residual"),
+      sums_(tuning_, geometry.shape(), "pressure residual sums"),
       state_(StencilCg::reportBytes + 16, "pressure sweeps report") {
     setSettings(settings);
-    if (rule == Rule::gaussSeidel && ((poisson.periodicX && poisson.nx % 2 != 0) ||
-                                      (poisson.periodicY && poisson.ny % 2 != 0))) {
+    const auto& grid = geometry.grid();
+    if (rule == Rule::gaussSeidel &&
+        ((grid.periodicX && grid.nx % 2 != 0) || (grid.periodicY && grid.ny % 2 != 0))) {
         failInput(
             "red-black Gauss-Seidel needs an even number of cells between periodic sides, "
             "which {} x {} is not: choose multigrid-cg or jacobi",
-            poisson.nx, poisson.ny);
+            grid.nx, grid.ny);
     }
     const auto defines = stencil_.defines(tuning_.sampled);
     const auto made = [&](const char* path, gl::Defines more) {
@@ -35,7 +39,7 @@ PressureSweeps::PressureSweeps(const Poisson& poisson, PressureSettings settings
         return kernel;
     };
     relax_ = made("linalg/red_black.comp", tuning_.defines());
-    auto walk = tuning_.walkDefines(poisson.shape());
+    auto walk = tuning_.walkDefines(geometry.shape());
     walk.push_back({"JACOBI", 0});
     formResidual_ = made("linalg/cg_residual.comp", walk);
     note_ =
@@ -47,6 +51,12 @@ PressureSweeps::PressureSweeps(const Poisson& poisson, PressureSettings settings
 void PressureSweeps::setSettings(const PressureSettings& settings) {
     checkSettings({settings.tolerance, settings.maxIterations});
     settings_ = settings;
+}
+
+void PressureSweeps::update() {
+    if (revision_ == geometry_.revision()) return;
+    revision_ = geometry_.revision();
+    nullspace_.update();
 }
 
 void PressureSweeps::relax(const Vector& b, const Vector& from, Vector& to, int colour) {
@@ -77,7 +87,8 @@ void PressureSweeps::solve(Vector& b, Vector& p) {
                       stencil_.nx, stencil_.ny, field->size());
         }
     }
-    parts_.makeConsistent(b);
+    update();
+    nullspace_.apply(b);
     note(b, p, true);
     Vector* from = &p;
     Vector* to = &other_;

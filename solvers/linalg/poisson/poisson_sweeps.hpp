@@ -1,7 +1,7 @@
 #pragma once
 
+#include "solvers/linalg/poisson/nullspace_projection.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
-#include "solvers/linalg/poisson/poisson_parts.hpp"
 
 namespace seiche::linalg {
 
@@ -11,11 +11,11 @@ class PressureSweeps : public PressureSolver {
   public:
     enum class Rule { jacobi, gaussSeidel };
     /// Throws badInput for gaussSeidel and an odd number of cells between periodic sides.
-    PressureSweeps(const Poisson& poisson, PressureSettings settings, Rule rule);
+    PressureSweeps(const PressureGeometry& geometry, PressureSettings settings, Rule rule);
     std::string name() const override { return rule_ == Rule::jacobi ? "jacobi" : "gauss-seidel"; }
     void solve(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
-    void weightsChanged() override { parts_.weightsChanged(); }
+    void update() override;
     const gl::Buffer& state() const override { return state_; }
 
   private:
@@ -23,7 +23,9 @@ class PressureSweeps : public PressureSolver {
     void note(const Vector& b, const Vector& p, bool first);
     Rule rule_;
     PressureSettings settings_;
-    PressureParts parts_;
+    const PressureGeometry& geometry_;
+    std::uint64_t revision_;
+    NullspaceProjection nullspace_;
     Stencil stencil_;
     StencilTuning tuning_;
     Vector other_, residual_;

@@ -42,15 +42,15 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
                                      static_cast<int>(sides[1]), static_cast<int>(sides[2]),
                                      static_cast<int>(sides[3])));
             const PoissonCase test(nx, ny, sides, allOpen);
-            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             auto rhs = randomEntries(b.size(), 6);
             b.upload(rhs);
-            const auto solver = makePressureSolver("dct", test.poisson, {});
+            const auto solver = makePressureSolver("dct", test.geometry, {});
             EXPECT_EQ(solver->name(), "dct");
             solver->solve(b, p);
 
             // b loses its mean where, and only where, nothing is open.
-            const auto box = boxOf(test.poisson);
+            const auto box = test.geometry.box();
             ASSERT_TRUE(box);
             const double mean = box->singular() ? toDouble(rhs).mean() : 0;
             const auto left = b.download();
@@ -75,11 +75,11 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
 
 TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
     const PoissonCase test(12, 8, boxes[0], allOpen);
-    Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
     auto rhs = randomEntries(b.size(), 6);
     rhs[40] = std::nanf("");
     b.upload(rhs);
-    const auto solver = makePressureSolver("dct", test.poisson, {});
+    const auto solver = makePressureSolver("dct", test.geometry, {});
     solver->solve(b, p);
     EXPECT_EQ(reportOf(*solver).status, SolveStatus::notFinite);
     b.clear();
@@ -91,28 +91,29 @@ TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
 TEST_F(DctPressureTest, FindsBoxesAndNothingElse) {
     using Ends = Box::Ends;
     const PoissonCase channel(20, 10, boxes[1], allOpen);
-    EXPECT_EQ(boxOf(channel.poisson), (Box{20, 10, 0.5, 0.75, Ends::closedOpen, Ends::closed}));
+    EXPECT_EQ(channel.geometry.box(), (Box{20, 10, 0.5, 0.75, Ends::closedOpen, Ends::closed}));
     const PoissonCase torus(20, 10, boxes[3], allOpen);
-    EXPECT_EQ(boxOf(torus.poisson), (Box{20, 10, 0.5, 0.75, Ends::periodic, Ends::closedOpen}));
+    EXPECT_EQ(torus.geometry.box(), (Box{20, 10, 0.5, 0.75, Ends::periodic, Ends::closedOpen}));
     PoissonCase slit(20, 10, boxes[1], allOpen);
-    slit.weightX[4 * 21 + 20] = 0;  // part of the open side is closed
-    slit.fieldX.upload(slit.weightX);
-    EXPECT_FALSE(boxOf(slit.poisson));
-    EXPECT_THROW(makePressureSolver("dct", slit.poisson, {}), Error);
+    auto partlyOpen = slit.geometry.weightsX();
+    partlyOpen[4 * 21 + 20] = 0;
+    slit.geometry.setWeights(partlyOpen, slit.geometry.weightsY());
+    EXPECT_FALSE(slit.geometry.box());
+    EXPECT_THROW(makePressureSolver("dct", slit.geometry, {}), Error);
     const PoissonCase obstacles(32, 32, boxes[0], discs(32, 32));
-    EXPECT_FALSE(boxOf(obstacles.poisson));
+    EXPECT_FALSE(obstacles.geometry.box());
     const PoissonCase prime(7, 4, boxes[0], allOpen);
-    EXPECT_THROW(makePressureSolver("dct", prime.poisson, {}), Error);
-    EXPECT_THROW(makePressureSolver("dct-cg", prime.poisson, {}), Error);
+    EXPECT_THROW(makePressureSolver("dct", prime.geometry, {}), Error);
+    EXPECT_THROW(makePressureSolver("dct-cg", prime.geometry, {}), Error);
 }
 
 TEST_F(DctPressureTest, AsAPreconditionerItTakesFewIterationsOnAnyGrid) {
     for (const int n : {64, 128, 256}) {
         for (const auto& sides : {boxes[0], boxes[1], boxes[3]}) {
             const PoissonCase test(n, n, sides, discs(n, n));
-            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             b.upload(test.consistentRhs(6));
-            const auto solver = makePressureSolver("dct-cg", test.poisson, {1e-4, 50});
+            const auto solver = makePressureSolver("dct-cg", test.geometry, {1e-4, 50});
             EXPECT_EQ(solver->name(), "dct-cg");
             solver->solve(b, p);
             const auto report = reportOf(*solver);
@@ -133,26 +134,27 @@ TEST_F(DctPressureTest, AsAPreconditionerItTakesFewIterationsOnAnyGrid) {
 
 TEST_F(DctPressureTest, AutoFollowsTheWeights) {
     PoissonCase test(40, 24, boxes[0], allOpen);
-    const auto solver = makePressureSolver("auto", test.poisson, {1e-4, 500});
+    const auto solver = makePressureSolver("auto", test.geometry, {1e-4, 500});
     EXPECT_EQ(solver->name(), "dct");
     const auto solve = [&] {
-        Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+        Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
         b.upload(test.consistentRhs(6));
         solver->solve(b, p);
         EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
         return trueResidual(test, p, b);
     };
     EXPECT_LE(solve(), 1e-5);
-    const auto box = test.weightX;
-    for (int y = 0; y < 12; ++y) test.weightX[y * 41 + 20] = 0;  // a wall
-    test.fieldX.upload(test.weightX);
-    solver->weightsChanged();
+    const auto box = test.geometry.weightsX();
+    auto changed = box;
+    for (int y = 0; y < 12; ++y) changed[y * 41 + 20] = 0;  // a wall
+    test.geometry.setWeights(changed, test.geometry.weightsY());
+    solver->update();
     EXPECT_EQ(solver->name(), "multigrid-cg");
     EXPECT_LE(solve(), 1.5e-4);
-    test.weightX = box;
-    for (int y = 0; y < 24; ++y) test.weightX[y * 41] = 2;  // none, and another side
-    test.fieldX.upload(test.weightX);
-    solver->weightsChanged();
+    changed = box;
+    for (int y = 0; y < 24; ++y) changed[y * 41] = 2;  // none, and another side
+    test.geometry.setWeights(changed, test.geometry.weightsY());
+    solver->update();
     EXPECT_EQ(solver->name(), "dct");
     EXPECT_LE(solve(), 1e-5);
 }

@@ -17,11 +17,12 @@ using MultigridTest = GpuTest;
 class ReferenceCycle {
   public:
     explicit ReferenceCycle(const PoissonCase& test) {
-        levels_.push_back({test.poisson.nx, test.poisson.ny, test.weightX, test.weightY});
+        levels_.push_back(
+            {test.grid.nx, test.grid.ny, test.geometry.weightsX(), test.geometry.weightsY()});
         while (levels_.back().nx * levels_.back().ny > 1)
             levels_.push_back(coarser(levels_.back(), static_cast<float>(levels_.size())));
         for (auto& level : levels_) {
-            Poisson own = test.poisson;  // coarse weights are over the same h^2
+            auto own = test.grid;  // coarse weights are over the same h^2
             own.nx = level.nx;
             own.ny = level.ny;
             level.matrix = assemble(own, level.x, level.y);
@@ -112,10 +113,10 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
                            : 0.1 + open(axis, x, y);
             };
             const PoissonCase test(nx, ny, boxCases[box], weight);
-            Vector r(test.poisson.shape(), "r"), z(test.poisson.shape(), "z");
+            Vector r(test.grid.shape(), "r"), z(test.grid.shape(), "z");
             const auto data = test.consistentRhs(3);
             r.upload(data);
-            Multigrid multigrid(test.poisson.stencil());
+            Multigrid multigrid(test.geometry);
             // A target that no sum of squares reaches: the cycle is not to be left out.
             gl::Buffer state(64, "state");
             state.upload(std::vector<float>{0, 0, 0, -1});
@@ -137,11 +138,11 @@ TEST_F(MultigridTest, SolvesEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
         for (std::size_t box = 0; box < boxCases.size(); ++box) {
             const PoissonCase test(nx, ny, boxCases[box], randomWeights(4));
-            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             const auto rhs = test.consistentRhs(6);
             if (toDouble(rhs).norm() == 0) continue;
             b.upload(rhs);
-            const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-5, 60});
+            const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 60});
             EXPECT_EQ(solver->name(), "multigrid-cg");
             solver->solve(b, p);
             const auto report = reportOf(*solver);
@@ -164,11 +165,10 @@ TEST_F(MultigridTest, IterationsStayFew) {
         if (!gl::Context::current().software() && !fine)
             sides.insert(sides.end(), {512, 1024, 2048, 4096});
         for (const int n : sides) {
-            PoissonCase test(n, n, boxCases[0], betweenCells(n, n, obstacles(shape, n)));
-            test.poisson.hy = test.poisson.hx;
-            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            const PoissonCase test(n, n, boxCases[0], betweenCells(n, n, obstacles(shape, n)), 0.5);
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             b.upload(noise(test));
-            const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-6, 50});
+            const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
             solver->solve(b, p);
             const auto report = reportOf(*solver);
             EXPECT_EQ(report.status, SolveStatus::converged) << shape << " " << n;
@@ -182,13 +182,12 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     const auto solid = [](int x, int y) {
         return x == 37 || x == 90 || (y == 50 && x > 90) || (x > 50 && x < 70 && y > 20 && y < 24);
     };
-    PoissonCase test(131, 77, boxCases[1], betweenCells(131, 77, solid));
-    test.poisson.hy = test.poisson.hx;
-    Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+    PoissonCase test(131, 77, boxCases[1], betweenCells(131, 77, solid), 0.5);
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
     auto data = noise(test);
     for (auto& entry : data) entry += entry != 0 ? 0.3f : 0.0f;
     b.upload(data);
-    const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-6, 50});
+    const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
     solver->solve(b, p);
     const auto report = reportOf(*solver);
     EXPECT_EQ(report.status, SolveStatus::converged);
@@ -197,13 +196,11 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
                             toDouble(b.download()).norm();
     EXPECT_LE(trueResidual(test, p, b), 1e-6 + rounding);
 
-    // Walls that come later are met by weightsChanged().
+    // Walls that come later are met by the next solve.
     const PoissonCase later(131, 77, boxCases[1], betweenCells(131, 77, [&](int x, int y) {
                                 return solid(x, y) || (y == 33 && x < 30);
                             }));
-    test.fieldX.upload(later.weightX);
-    test.fieldY.upload(later.weightY);
-    solver->weightsChanged();
+    test.geometry.setWeights(later.geometry.weightsX(), later.geometry.weightsY());
     for (int i = 0; i < 30; ++i) data[33 * 131 + i] = 0;
     b.upload(data);
     p.clear();
@@ -214,9 +211,9 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
 TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
     // On GPUs later solves enqueue no more than earlier ones took.
     const PoissonCase test(96, 80, boxCases[0], betweenCells(96, 80, obstacles("discs", 80)));
-    Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
     b.upload(noise(test));
-    const auto solver = makePressureSolver("multigrid-cg", test.poisson, {1e-5, 40});
+    const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 40});
     std::vector<float> first;
     int iterations = 0;
     for (int solve = 0; solve < 20; ++solve) {

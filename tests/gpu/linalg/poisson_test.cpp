@@ -3,7 +3,7 @@
 #include <Eigen/SparseCholesky>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/poisson/poisson_parts.hpp"
+#include "solvers/linalg/poisson/nullspace_projection.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -16,10 +16,10 @@ TEST_F(PoissonTest, OperatorMatchesTheMatrixForEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
         for (const auto& sides : boxCases) {
             const PoissonCase test(nx, ny, sides, randomWeights(3));
-            Vector x(test.poisson.shape(), "x"), y(test.poisson.shape(), "y");
+            Vector x(test.grid.shape(), "x"), y(test.grid.shape(), "y");
             const auto entries = randomEntries(x.size(), 5);
             x.upload(entries);
-            PoissonOperator(test.poisson).apply(x, y);
+            PoissonOperator(test.geometry).apply(x, y);
             const auto a = test.matrix();
             const Eigen::VectorXd expected = a * toDouble(entries);
             const auto result = y.download();
@@ -41,18 +41,18 @@ TEST_F(PoissonTest, PartsAreThoseOfTheGraph) {
     };
     const PoissonCase test(12, 5, {Side::closed, Side::open, Side::closed, Side::closed},
                            betweenCells(12, 5, solid));
-    const auto parts = findFluidParts(test.poisson, test.weightX, test.weightY);
+    const auto parts = test.geometry.components();
     EXPECT_EQ(parts.cellCount, (std::vector<int>{14, 15}));
     EXPECT_EQ(parts.openCells, 15);
-    EXPECT_EQ(parts.part[0], 0);
-    EXPECT_EQ(parts.part[2 * 12 + 1], -1);
-    EXPECT_EQ(parts.part[4], 1);
-    EXPECT_EQ(parts.part[9], -1);
+    EXPECT_EQ(parts.ofCell[0], 0);
+    EXPECT_EQ(parts.ofCell[2 * 12 + 1], -1);
+    EXPECT_EQ(parts.ofCell[4], 1);
+    EXPECT_EQ(parts.ofCell[9], -1);
 
     // Around a periodic seam the outer rooms are one.
     const PoissonCase ring(12, 5, {Side::periodic, Side::periodic, Side::closed, Side::closed},
                            betweenCells(12, 5, solid));
-    const auto around = findFluidParts(ring.poisson, ring.weightX, ring.weightY);
+    const auto around = ring.geometry.components();
     EXPECT_EQ(around.cellCount, (std::vector<int>{29, 15}));
 }
 
@@ -62,18 +62,18 @@ TEST_F(PoissonTest, EachSingularPartLosesItsMean) {
     };
     const PoissonCase test(101, 37, {Side::closed, Side::open, Side::closed, Side::closed},
                            betweenCells(101, 37, solid));
-    PressureParts parts(test.poisson);
-    EXPECT_EQ(parts.singularCount(), 2);
-    Vector b(test.poisson.shape(), "b");
+    NullspaceProjection nullspace(test.geometry);
+    EXPECT_EQ(test.geometry.components().singularCount(), 2);
+    Vector b(test.grid.shape(), "b");
     auto data = randomEntries(b.size(), 11);
     for (int i = 0; i < 101 * 37; ++i) data[i] = solid(i % 101, i / 101) ? 0 : data[i] + 0.5f;
     b.upload(data);
-    parts.makeConsistent(b);
+    nullspace.apply(b);
     const auto result = b.download();
-    const auto labels = findFluidParts(test.poisson, test.weightX, test.weightY);
+    const auto labels = test.geometry.components();
     std::vector<double> before(2), after(2);
     for (std::size_t i = 0; i < result.size(); ++i) {
-        const int part = labels.part[i];
+        const int part = labels.ofCell[i];
         if (part < 0) {
             EXPECT_EQ(result[i], data[i]);
             continue;
@@ -89,7 +89,7 @@ TEST_F(PoissonTest, EachSingularPartLosesItsMean) {
     }
     EXPECT_EQ(result, [&] {
         b.upload(data);
-        parts.makeConsistent(b);
+        nullspace.apply(b);
         return b.download();
     }());
 }
@@ -98,11 +98,11 @@ TEST_F(PoissonTest, CgSolvesEverySideAndShape) {
     for (const auto& [nx, ny] : shapeCases) {
         for (const auto& sides : boxCases) {
             const PoissonCase test(nx, ny, sides, randomWeights(4));
-            Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             const auto rhs = test.consistentRhs(6);
             if (toDouble(rhs).norm() == 0) continue;
             b.upload(rhs);
-            const auto solver = makePressureSolver("cg", test.poisson, {1e-5, 2000});
+            const auto solver = makePressureSolver("cg", test.geometry, {1e-5, 2000});
             solver->solve(b, p);
             ASSERT_EQ(reportOf(*solver).status, SolveStatus::converged) << nx << "x" << ny;
             // What A p loses in FP32, on top of the tolerance.
@@ -132,10 +132,10 @@ TEST_F(PoissonTest, SweepsAreThoseOfTheTextbook) {
             half(expected, jacobi ? -1 : 0);
             if (!jacobi) half(expected, 1);
         }
-        Vector vb(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+        Vector vb(test.grid.shape(), "b"), p(test.grid.shape(), "p");
         vb.upload(rhs);
         const auto solver =
-            makePressureSolver(jacobi ? "jacobi" : "gauss-seidel", test.poisson, {1e-9, 7});
+            makePressureSolver(jacobi ? "jacobi" : "gauss-seidel", test.geometry, {1e-9, 7});
         solver->solve(vb, p);
         const auto result = p.download();
         for (int i = 0; i < 13 * 6; ++i) EXPECT_NEAR(result[i], expected[i], 7 * 1e-6);
@@ -149,10 +149,10 @@ TEST_F(PoissonTest, SweepsAreThoseOfTheTextbook) {
 
 TEST_F(PoissonTest, StatesAreReported) {
     const PoissonCase test(40, 24, boxCases[0], allOpen);
-    Vector b(test.poisson.shape(), "b"), p(test.poisson.shape(), "p");
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
     for (const char* method : {"multigrid-cg", "cg", "jacobi", "gauss-seidel"}) {
         SCOPED_TRACE(method);
-        const auto solver = makePressureSolver(method, test.poisson, {1e-4, 500});
+        const auto solver = makePressureSolver(method, test.geometry, {1e-4, 500});
         EXPECT_EQ(solver->name(), method);
         b.clear();
         p.clear();
@@ -180,14 +180,14 @@ TEST_F(PoissonTest, StatesAreReported) {
 
 TEST_F(PoissonTest, RefusesWhatDoesNotFit) {
     const PoissonCase test(9, 4, boxCases[4], allOpen);
-    EXPECT_THROW(makePressureSolver("magic", test.poisson, {}), Error);
-    EXPECT_THROW(makePressureSolver("gauss-seidel", test.poisson, {}), Error);
-    EXPECT_THROW(makePressureSolver("cg", test.poisson, {-1, 5}), Error);
-    EXPECT_THROW(makePressureSolver("cg", test.poisson, {1e-4, 0}), Error);
-    Poisson wrong = test.poisson;
-    wrong.weightX = wrong.weightY;
-    EXPECT_THROW(makePressureSolver("cg", wrong, {}), Error);
-    EXPECT_THROW(PoissonOperator{wrong}, Error);
+    EXPECT_THROW(makePressureSolver("magic", test.geometry, {}), Error);
+    EXPECT_THROW(makePressureSolver("gauss-seidel", test.geometry, {}), Error);
+    EXPECT_THROW(makePressureSolver("cg", test.geometry, {-1, 5}), Error);
+    EXPECT_THROW(makePressureSolver("cg", test.geometry, {1e-4, 0}), Error);
+    EXPECT_THROW(PressureGeometry({0, 4}), Error);
+    EXPECT_THROW(PressureGeometry({9, 4, -1, 1}), Error);
+    PressureGeometry geometry({9, 4});
+    EXPECT_THROW(geometry.setWeights(test.geometry.weightsY(), test.geometry.weightsY()), Error);
 }
 
 }  // namespace

@@ -16,25 +16,25 @@ namespace seiche::linalg {
 /// What a side of a test's box does.
 enum class Side { closed, open, periodic };
 
-/// The matrix of the formula in poisson.hpp in FP64.
-inline Eigen::SparseMatrix<double> assemble(const Poisson& poisson,
+/// The matrix of the formula in pressure_geometry.hpp in FP64.
+inline Eigen::SparseMatrix<double> assemble(const StaggeredGrid& grid,
                                             const std::vector<float>& weightX,
                                             const std::vector<float>& weightY) {
-    const int nx = poisson.nx, ny = poisson.ny;
+    const int nx = grid.nx, ny = grid.ny;
     std::vector<Eigen::Triplet<double>> entries;
     for (int y = 0; y < ny; ++y) {
         for (int x = 0; x < nx; ++x) {
             const int i = y * nx + x;
             for (int side = 0; side < 4; ++side) {
-                const double h = side < 2 ? poisson.hx : poisson.hy;
+                const double h = side < 2 ? grid.hx : grid.hy;
                 const double w = (side < 2 ? weightX[y * (nx + 1) + x + side]
                                            : weightY[(y + side - 2) * nx + x]) /
                                  (h * h);
                 int ox = x + (side == 0 ? -1 : side == 1 ? 1 : 0);
                 int oy = y + (side == 2 ? -1 : side == 3 ? 1 : 0);
                 entries.emplace_back(i, i, w);
-                if (poisson.periodicX) ox = (ox + nx) % nx;
-                if (poisson.periodicY) oy = (oy + ny) % ny;
+                if (grid.periodicX) ox = (ox + nx) % nx;
+                if (grid.periodicY) oy = (oy + ny) % ny;
                 if (ox < 0 || ox >= nx || oy < 0 || oy >= ny) continue;
                 entries.emplace_back(i, oy * nx + ox, -w);
             }
@@ -45,23 +45,18 @@ inline Eigen::SparseMatrix<double> assemble(const Poisson& poisson,
     return a;
 }
 
-/// A pressure equation with its weights on both sides: the GPU's, and the matrix of the formula in
-/// poisson.hpp, in FP64 and with nothing shared with the GPU code.
+/// A pressure equation, and the matrix of the formula in pressure_geometry.hpp in FP64 with nothing
+/// shared with the GPU code.
 struct PoissonCase {
-    Poisson poisson;
-    std::vector<float> weightX, weightY;
-    Vector fieldX, fieldY;
+    StaggeredGrid grid;
+    PressureGeometry geometry;
 
     /// `weight(axis, x, y)` is the open fraction of the face (x, y) of that axis; the sides follow
     /// from `sides` (left and right, bottom and top).
     PoissonCase(int nx, int ny, std::array<Side, 4> sides,
-                const std::function<double(int axis, int x, int y)>& weight) {
-        poisson.nx = nx;
-        poisson.ny = ny;
-        poisson.hx = 0.5;
-        poisson.hy = 0.75;
-        poisson.periodicX = sides[0] == Side::periodic;
-        poisson.periodicY = sides[2] == Side::periodic;
+                const std::function<double(int axis, int x, int y)>& weight, double hy = 0.75)
+        : grid{nx, ny, 0.5, hy, sides[0] == Side::periodic, sides[2] == Side::periodic},
+          geometry(grid) {
         const auto rule = [&](int axis, int x, int y) {
             const int i = axis == 0 ? x : y, n = axis == 0 ? nx : ny;
             if (i > 0 && i < n) return weight(axis, x, y);
@@ -75,27 +70,25 @@ struct PoissonCase {
             }
             return axis == 0 ? weight(0, 0, y) : weight(1, x, 0);
         };
+        std::vector<float> weightX, weightY;
         for (int y = 0; y < ny; ++y) {
             for (int x = 0; x <= nx; ++x) weightX.push_back(static_cast<float>(rule(0, x, y)));
         }
         for (int y = 0; y <= ny; ++y) {
             for (int x = 0; x < nx; ++x) weightY.push_back(static_cast<float>(rule(1, x, y)));
         }
-        fieldX = Vector(Shape::field(nx + 1, ny), "weights x");
-        fieldY = Vector(Shape::field(nx, ny + 1), "weights y");
-        fieldX.upload(weightX);
-        fieldY.upload(weightY);
-        poisson.weightX = &fieldX;
-        poisson.weightY = &fieldY;
+        geometry.setWeights(weightX, weightY);
     }
     PoissonCase(const PoissonCase&) = delete;
 
-    Eigen::SparseMatrix<double> matrix() const { return assemble(poisson, weightX, weightY); }
+    Eigen::SparseMatrix<double> matrix() const {
+        return assemble(grid, geometry.weightsX(), geometry.weightsY());
+    }
 
     /// b = A x for a random x that is 0 in solids: consistent, whatever the parts.
     std::vector<float> consistentRhs(unsigned seed) const {
         const auto a = matrix();
-        Eigen::VectorXd x = toDouble(randomEntries(poisson.shape().size, seed));
+        Eigen::VectorXd x = toDouble(randomEntries(grid.shape().size, seed));
         const Eigen::VectorXd b = a * x;
         std::vector<float> result;
         for (const double value : b) result.push_back(static_cast<float>(value));
@@ -181,7 +174,7 @@ inline std::function<bool(int, int)> obstacles(const std::string& shape, int n) 
 
 /// Noise in fluid cells.
 inline std::vector<float> noise(const PoissonCase& test) {
-    auto data = randomEntries(test.poisson.shape().size, 9);
+    auto data = randomEntries(test.grid.shape().size, 9);
     const Eigen::SparseMatrix<double> a = test.matrix();
     const Eigen::VectorXd d = a.diagonal();
     for (std::size_t i = 0; i < data.size(); ++i) {

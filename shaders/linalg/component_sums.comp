@@ -1,8 +1,8 @@
-// Purpose: sums of b over connected parts of the fluid (solvers/linalg/poisson/poisson_parts.hpp), in a fixed
-// order. 8 bytes per cell.
+// Purpose: sums of b over the connected components of the fluid
+// (solvers/linalg/poisson/nullspace_projection.hpp), in a fixed order. 8 bytes per cell.
 // STAGE 0  one invocation per chunk of at most CHUNK cells: chunkSums[c] = sum of b over
 //          cells[chunks[c].x ..  + chunks[c].y]
-//       1  one workgroup per part, in turn: sums[p] = sum of chunkSums[parts[p] .. parts[p + 1])
+//       1  one workgroup per component, in turn: sums[k] = sum of chunkSums[first[k] .. first[k + 1])
 #version 450 core
 #if STAGE == 0
 layout(local_size_x = 64) in;
@@ -29,17 +29,18 @@ void main() {
 #define GROUP_Y 1
 #include "include/group_sum.glsl"
 layout(std430, binding = 0) readonly buffer ChunkSums { float chunkSums[]; };
-layout(std430, binding = 1) readonly buffer Parts { int parts[]; };
+layout(std430, binding = 1) readonly buffer First { int first[]; };
 layout(std430, binding = 2) writeonly buffer Sums { float sums[]; };
+uniform int components;
 
 void main() {
-    for (int p = int(gl_WorkGroupID.x); p < parts.length() - 1; p += int(gl_NumWorkGroups.x)) {
+    for (int k = int(gl_WorkGroupID.x); k < components; k += int(gl_NumWorkGroups.x)) {
         vec4 sum = vec4(0);
-        for (int c = parts[p] + int(gl_LocalInvocationIndex); c < parts[p + 1]; c += GROUP_SIZE) {
+        for (int c = first[k] + int(gl_LocalInvocationIndex); c < first[k + 1]; c += GROUP_SIZE) {
             sum.x += chunkSums[c];
         }
         sum = groupSum(sum);
-        if (gl_LocalInvocationIndex == 0u) sums[p] = sum.x;
+        if (gl_LocalInvocationIndex == 0u) sums[k] = sum.x;
     }
 }
 #endif

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/poisson/pressure_geometry.hpp"
+#include "solvers/linalg/vector/vector.hpp"
+
+namespace seiche::linalg {
+
+/// Makes right sides consistent: subtracts the mean of b over each singular component of the
+/// pressure equation, on the GPU and in a fixed order.
+class NullspaceProjection {
+  public:
+    /// `geometry` is not owned.
+    explicit NullspaceProjection(const PressureGeometry& geometry);
+    /// Takes over the components as they are now. Waits for nothing.
+    void update();
+    /// Enqueues b -= mean over the component, in place.
+    void apply(Vector& b);
+    /// As ConnectedComponents has it, as of the last update().
+    int singleComponentSize() const { return single_; }
+
+  private:
+    const PressureGeometry& geometry_;
+    std::size_t count_ = 0, chunks_ = 0;
+    int single_ = 0;               // a plain sum suffices there
+    Vector labels_;                // of a cell: 1 + its singular component, or 0
+    std::vector<float> uploaded_;  // what they hold
+    gl::Buffer plainSums_;         // partial sums of a plain sum
+    gl::Buffer cells_, chunkTable_, chunkSums_, componentTable_, componentSums_, inverseCounts_;
+    gl::Kernel sumAll_, sumChunks_, sumComponents_;
+    std::array<gl::Kernel, 2> subtract_;  // several components, a single one
+    int subtractRows_ = 1;                // texels per invocation
+    int plainGroups_ = 0;                 // whose sums make a plain one
+};
+
+}  // namespace seiche::linalg
