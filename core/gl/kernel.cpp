@@ -8,6 +8,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/gl/kernel_check.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/texture.hpp"
 
@@ -113,6 +114,7 @@ Kernel::Kernel(std::string path, Defines defines)
     : path_(std::move(path)), program_(Context::current().shaders().compute(path_, defines)) {}
 
 Kernel& Kernel::set(std::string_view name, const Uniform& value) {
+    if (program_->check) program_->check->uniform(name, value);
     const auto known = std::find_if(uniforms_.begin(), uniforms_.end(),
                                     [&](const auto& u) { return u.name == name; });
     if (known != uniforms_.end()) {
@@ -134,6 +136,7 @@ void Kernel::prepare(std::span<const Binding> bindings) {
         generation_ = program_->generation;
         for (auto& u : uniforms_) u.location = glGetUniformLocation(program_->id, u.name.c_str());
     }
+    if (program_->check) program_->check->bindings(bindings);
     glUseProgram(program_->id);
     for (const auto& u : uniforms_) {
         if (u.location < 0) continue;

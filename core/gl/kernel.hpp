@@ -61,8 +61,8 @@ class Kernel {
     explicit Kernel(std::string path, Defines defines = {});
 
     using Uniform = gl::Uniform;
-    /// Sets a uniform for all later runs of this Kernel. A name that the program does not use is
-    /// ignored: a variant may have compiled it away.
+    /// Sets a uniform for all later runs of this Kernel. A name that this variant does not use is
+    /// ignored; one that the shader does not declare is a logic error where checksKernels().
     Kernel& set(std::string_view name, const Uniform& value);
 
     /// Covers width x height x depth invocations, groups rounded up.

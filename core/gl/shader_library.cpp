@@ -14,6 +14,7 @@
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/gl/kernel_check.hpp"
 
 namespace seiche::gl {
 
@@ -83,6 +84,7 @@ GLuint compileStage(GLenum stage, const ExpandedSource& source) {
 
 }  // namespace
 
+Program::Program() = default;
 Program::~Program() {
     if (id) glDeleteProgram(id);
 }
@@ -158,6 +160,7 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
     ++Context::current().activity().compilations;
     const bool compute = paths.size() == 1;
     std::vector<GLuint> shaders;
+    std::string text;
     const auto deleteShaders = [&] {
         for (const GLuint shader : shaders) glDeleteShader(shader);
     };
@@ -165,6 +168,7 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const auto source = expand(paths[i], defines);
             program->files.insert(program->files.end(), source.files.begin(), source.files.end());
+            text += source.text;
             shaders.push_back(compileStage(compute  ? GL_COMPUTE_SHADER
                                            : i == 0 ? GL_VERTEX_SHADER
                                                     : GL_FRAGMENT_SHADER,
@@ -193,6 +197,9 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         glGetProgramiv(program->id, GL_COMPUTE_WORK_GROUP_SIZE, program->groupSize.data());
     }
     label(GL_PROGRAM, program->id, program->name);
+    if (compute && checksKernels()) {
+        program->check = std::make_unique<KernelCheck>(*program, text);
+    }
     return program;
 }
 
@@ -250,6 +257,7 @@ int ShaderLibrary::reloadChanged() {
             std::swap(entry.program->id, fresh->id);
             entry.program->groupSize = fresh->groupSize;
             entry.program->files = fresh->files;
+            std::swap(entry.program->check, fresh->check);
             ++entry.program->generation;
             entry.program->applied.clear();
             ++count;

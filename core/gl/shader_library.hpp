@@ -25,6 +25,8 @@ using Uniform =
     std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>, std::array<int, 4>,
                  std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
+class KernelCheck;
+
 /// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
 struct Program {
     unsigned id = 0;
@@ -33,6 +35,8 @@ struct Program {
     std::vector<std::string> files;            // the source and all that it includes
     unsigned generation = 0;                   // counts reloads
     mutable std::vector<std::optional<Uniform>> applied;  // what uniforms hold, by location
+    std::unique_ptr<const KernelCheck> check;             // compute only, where checksKernels()
+    Program();
     ~Program();
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/kernel_check.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/readback.hpp"
 #include "core/gl/shader_library.hpp"
@@ -117,6 +118,21 @@ TEST_F(GlTest, IndirectRunWithZeroGroupsDoesNothing) {
     EXPECT_EQ(out.download<float>(64), std::vector<float>(64, 0));
     kernel.runIndirect(groups, 12, {storage(0, in), storage(1, out)});
     EXPECT_EQ(out.download<float>(1)[0], 1);
+}
+
+// GL itself ignores a name that does not exist, and takes what an earlier launch has bound.
+TEST_F(GlTest, LaunchesAreCheckedAgainstTheirPrograms) {
+    if (!checksKernels()) GTEST_SKIP() << "set SEICHE_CHECK_KERNELS=1, as ctest does";
+    Buffer data(16 * sizeof(float), "data");
+    Kernel kernel("core/copy_buffer.comp");
+    EXPECT_NO_THROW(kernel.set("count", 1).set("from", 0).set("to", 0));
+    EXPECT_THROW(kernel.set("cuont", 1), std::logic_error);
+    EXPECT_THROW(kernel.set("count", 1.0f), std::logic_error);
+    EXPECT_THROW(kernel.runGroups(1, 1, 1, {storage(0, data)}), std::logic_error);
+    EXPECT_THROW(kernel.runGroups(1, 1, 1, {storage(0, data), uniforms(1, data)}),
+                 std::logic_error);
+    Buffer other(16 * sizeof(float), "other");
+    EXPECT_NO_THROW(kernel.runGroups(1, 1, 1, {storage(0, data), storage(1, other)}));
 }
 
 TEST_F(GlTest, CompileErrorNamesFileAndLineBehindIncludes) {

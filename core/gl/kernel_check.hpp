@@ -1,0 +1,48 @@
+#pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/gl/shader_library.hpp"
+
+namespace seiche::gl {
+
+struct Binding;
+
+/// Whether launches are checked against the programs that they run: in debug builds, and where the
+/// environment variable SEICHE_CHECK_KERNELS is 1, as in all tests.
+bool checksKernels();
+
+/// What a program declares and a launch of it must give: a name or number that does not exist is an
+/// error in the calling code, which GL itself lets pass.
+class KernelCheck {
+  public:
+    /// Of a linked program, and of its sources after includes, before they are preprocessed: a
+    /// uniform that this variant has compiled away is no error.
+    KernelCheck(const Program& program, std::string_view source);
+    /// Throws logic_error where no source declares such a uniform, or it is of another type.
+    void uniform(std::string_view name, const Uniform& value) const;
+    /// Throws logic_error where the program uses an image, sampler or buffer that is not given.
+    void bindings(std::span<const Binding> given) const;
+
+  private:
+    enum class Space { image, sampler, storage, uniformBlock };
+    struct Resource {
+        Space space;
+        unsigned unit;
+        std::string name;
+    };
+    struct Active {
+        std::string name;
+        unsigned type;
+    };
+    std::string program_;
+    std::set<std::string, std::less<>> declared_;
+    std::vector<Active> uniforms_;
+    std::vector<Resource> resources_;
+};
+
+}  // namespace seiche::gl
