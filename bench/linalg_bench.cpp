@@ -141,7 +141,7 @@ Prepared cgIterations(int n) {
     d->eigen.compute(d->matrix);
     return {[d] {
                 d->x.clear();
-                d->cg->solve(d->b, d->x);
+                d->cg->enqueue(d->b, d->x);
             },
             [d] { d->ex = d->eigen.solve(d->eb); },
             30.0 * n * n,
@@ -233,7 +233,7 @@ Prepared multigridCg(int n) {
     d->solver = makePressureSolver("multigrid-cg", d->geometry, {0, iterations});
     return {[d] {
                 d->p.clear();
-                d->solver->solve(d->b, d->p);
+                d->solver->enqueue(d->b, d->p);
             },
             {},
             86.0 * n * n,

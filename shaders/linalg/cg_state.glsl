@@ -1,19 +1,15 @@
 // Purpose: the scalars of the conjugate gradients of solvers/linalg/krylov/stencil_cg.hpp. They live in one
 // buffer and never leave the GPU during a solve. Launches after the end of a solve see its status and
 // return at once (FUSED 1), or find alpha = 0 (FUSED 0).
-// Layout (std430): 32 bytes that are read back as the report, then a vec4 per iteration.
+// Layout (std430): the report, then a vec4 per iteration.
+#include "linalg/solve_report.glsl"
 layout(std430, binding = 0) coherent buffer CgState {
-    uint status;       // 0 running, else 1 + SolveStatus
-    uint iterations;
-    float rhsSquared;  // <b, b>
-    float targetSquared;
-    float firstSquared, lastSquared;  // <r, r> at the start and at the end
+    SOLVE_REPORT
     float pendingAlpha;               // x still lacks pendingAlpha * p of the last even iteration
     float beta;                       // of the next direction, where it is not recomputed
     vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i; before that w holds
                                       // the sum of r
 };
-const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.
 // All groups decide alike; `writer` is the one invocation that records it.
@@ -23,7 +19,7 @@ bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
     const float target = it > 0 ? targetSquared
                                 : tolerance * tolerance * (sums.z > 0.0 ? sums.z : rr);
     uint verdict = running;
-    if (isnan(rr) || isinf(rr) || isnan(target) || isinf(target)) {
+    if (!isFinite(rr) || !isFinite(target)) {
         verdict = notFinite;
     } else if (rr <= target) {
         verdict = converged;

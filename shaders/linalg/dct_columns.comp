@@ -1,12 +1,13 @@
 // Purpose: along the columns of the spectrum (layout: dct_rows.comp) the transform (dct.glsl), the
 // division by a + g (lambda_x + lambda_y), and the transform back, in place. A workgroup takes BATCH
 // pairs of columns, each pair as one complex line. 8 bytes per cell.
-// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended; else leaves the mean of what a
+// PRECONDITIONS 1: nothing where the solve of the report has ended; else leaves the mean of what a
 // singular system was given.
 #version 450 core
 #include "linalg/dct.glsl"
 #if PRECONDITIONS
-#include "linalg/cg_state.glsl"
+#include "linalg/solve_report.glsl"
+layout(std430, binding = 0) readonly buffer Report { SOLVE_REPORT };
 #else
 layout(std430, binding = 1) writeonly buffer Mean { float mean; };
 uniform float toMean;

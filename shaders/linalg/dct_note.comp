@@ -2,7 +2,8 @@
 // converged unless the residual is not finite: whatever is left is rounding.
 #version 450 core
 #include "linalg/partial_total.glsl"
-#include "linalg/cg_state.glsl"
+#include "linalg/solve_report.glsl"
+layout(std430, binding = 0) buffer Report { SOLVE_REPORT };
 uniform float tolerance;
 
 void main() {
@@ -12,7 +13,6 @@ void main() {
     targetSquared = tolerance * tolerance * sums.z;
     lastSquared = sums.x;
     iterations = 1u;
-    pendingAlpha = beta = 0.0;
-    const bool finite = !(isnan(sums.x) || isinf(sums.x) || isnan(sums.z) || isinf(sums.z));
+    const bool finite = isFinite(sums.x) && isFinite(sums.z);
     status = finite ? converged : notFinite;
 }

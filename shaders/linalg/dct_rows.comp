@@ -2,12 +2,13 @@
 // field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes per cell.
 // Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
 // (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
-// PRECONDITIONS 1: nothing where the solve of cg_state.glsl has ended.
+// PRECONDITIONS 1: nothing where the solve of the report has ended.
 // MASKED        1: BACK multiplies by the field `inside`, 4 bytes more.
 #version 450 core
 #include "linalg/dct.glsl"
 #if PRECONDITIONS
-#include "linalg/cg_state.glsl"
+#include "linalg/solve_report.glsl"
+layout(std430, binding = 0) readonly buffer Report { SOLVE_REPORT };
 #endif
 #if BACK && MASKED
 layout(rgba32f, binding = 3) readonly uniform image2D inside;

@@ -18,7 +18,8 @@
 //        0, GROUP_SIZE larger: steps from `from` up to `to`, one workgroup
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
-#include "linalg/cg_state.glsl"
+#include "linalg/solve_report.glsl"
+layout(std430, binding = 0) readonly buffer Report { SOLVE_REPORT };
 layout(std430, binding = 1) readonly buffer Nodes { ivec4 nodes[]; };
 layout(std430, binding = 2) readonly buffer Couplings { ivec2 couplings[]; };
 layout(std430, binding = 5) coherent buffer Values { float values[]; };

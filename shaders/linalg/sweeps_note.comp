@@ -2,7 +2,8 @@
 // of cg_residual.comp: before the first sweep (sweeps = 0) and after the last.
 #version 450 core
 #include "linalg/partial_total.glsl"
-#include "linalg/cg_state.glsl"
+#include "linalg/solve_report.glsl"
+layout(std430, binding = 0) buffer Report { SOLVE_REPORT };
 uniform int sweeps;
 uniform float tolerance;
 
@@ -13,10 +14,9 @@ void main() {
         rhsSquared = sums.z;
         targetSquared = tolerance * tolerance * (sums.z > 0.0 ? sums.z : sums.x);
         firstSquared = sums.x;
-        pendingAlpha = beta = 0.0;
     }
     iterations = uint(sweeps);
     lastSquared = sums.x;
-    const bool finite = !(isnan(sums.x) || isinf(sums.x) || isnan(sums.z) || isinf(sums.z));
+    const bool finite = isFinite(sums.x) && isFinite(sums.z);
     status = !finite ? notFinite : sums.x <= targetSquared ? converged : limit;
 }

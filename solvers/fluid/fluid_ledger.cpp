@@ -4,11 +4,11 @@
 #include <cmath>
 #include <cstring>
 
-#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/device_report.hpp"
 
 namespace seiche::fluid {
 
-using linalg::StencilCg;
+using linalg::DeviceReport;
 
 namespace {
 
@@ -26,7 +26,7 @@ Ledger::Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t 
     }
     total_ =
         gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(grid_.sampled())}});
-    results_ = gl::Buffer(sumsBytes + solves * StencilCg::reportBytes, "fluid ledger");
+    results_ = gl::Buffer(sumsBytes + solves * DeviceReport::bytes, "fluid ledger");
 }
 
 void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
@@ -52,8 +52,8 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
     if (entry.isStep) {
         entry.norm = projection.solver().norm();
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
-            projection.state(k).copyTo(results_, StencilCg::reportBytes, 0,
-                                       sumsBytes + k * StencilCg::reportBytes);
+            projection.report(k).copyTo(results_, DeviceReport::bytes, 0,
+                                        sumsBytes + k * DeviceReport::bytes);
             entry.solves.push_back(projection.solveName(k));
         }
     }
@@ -92,8 +92,8 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
                         std::isfinite(values[5]) && std::isfinite(values[6]) &&
                         std::isfinite(dye_) && std::isfinite(values[2]) && std::isfinite(values[3]);
         for (std::size_t k = 0; k < entry.solves.size(); ++k) {
-            report.solves.push_back(StencilCg::readReport(
-                data.subspan(sumsBytes + k * StencilCg::reportBytes), entry.solves[k]));
+            report.solves.push_back(DeviceReport::decode(
+                data.subspan(sumsBytes + k * DeviceReport::bytes), entry.solves[k]));
             report.solves.back().norm = entry.norm;
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }

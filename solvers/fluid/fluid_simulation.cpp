@@ -59,11 +59,8 @@ class FluidSimulation : public Simulation {
     void restore(const Snapshot& snapshot) override;
     std::optional<ConvergenceReport> lastSolve() override {
         if (steps_ == 0) return std::nullopt;
-        auto report = linalg::StencilCg::readHistory(
-            projection_->solver().state(),
+        return projection_->solver().lastReport(
             projection_->solveName(projection_->solvesPerStep() - 1));
-        report.norm = projection_->solver().norm();
-        return report;
     }
     nlohmann::ordered_json summary() override;
 

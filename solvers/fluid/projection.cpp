@@ -4,8 +4,6 @@
 
 #include <utility>
 
-#include "solvers/linalg/krylov/stencil_cg.hpp"
-
 namespace seiche::fluid {
 
 using linalg::Vector;
@@ -36,7 +34,7 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
         between_ = grid_.velocity("fluid velocity, projected once");
     }
     for (int k = 0; k < solves; ++k) {
-        states_.emplace_back(linalg::StencilCg::reportBytes, "pressure report");
+        reports_.emplace_back(linalg::DeviceReport::bytes, "pressure report");
     }
     setParameters(parameters);
     divergence_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
@@ -77,8 +75,8 @@ std::string Projection::solveName(std::size_t solve) const {
 }
 
 void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
-    solver_->solve(rhs, phi);
-    solver_->state().copyTo(states_[index], linalg::StencilCg::reportBytes);
+    solver_->enqueue(rhs, phi);
+    solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
 }
 
 void Projection::subtract(double factor, const gl::Texture2D& velocity, const Vector& phi,

@@ -49,9 +49,9 @@ class Projection {
     /// -div before the first projection of the step.
     const linalg::Vector& divergence() const { return stages_.front().rhs; }
 
-    /// What solved, for reports: names and states in the order of the step's solves.
-    std::size_t solvesPerStep() const { return states_.size(); }
-    const gl::Buffer& state(std::size_t solve) const { return states_[solve]; }
+    /// What solved: names and reports in the order of the step's solves.
+    std::size_t solvesPerStep() const { return reports_.size(); }
+    const gl::Buffer& report(std::size_t solve) const { return reports_[solve]; }
     std::string solveName(std::size_t solve) const;
     const linalg::PressureSolver& solver() const { return *solver_; }
 
@@ -74,7 +74,7 @@ class Projection {
     std::vector<Stage> stages_;
     linalg::Vector rest_, correction_;  // of the second pass
     gl::Texture2D between_;
-    std::vector<gl::Buffer> states_;
+    std::vector<gl::Buffer> reports_;
     bool refine_, wallsMove_;
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;

@@ -7,7 +7,7 @@
 namespace seiche::wave {
 
 namespace {
-constexpr std::size_t sumsBytes = 32, resultBytes = sumsBytes + linalg::StencilCg::reportBytes;
+constexpr std::size_t sumsBytes = 32, resultBytes = sumsBytes + linalg::DeviceReport::bytes;
 }
 
 Ledger::Ledger(const linalg::StencilTuning& tuning, double cellArea)
@@ -24,7 +24,7 @@ void Ledger::push(const Entry& entry, const linalg::Partials& sums,
     };
     add(sums, 0);
     if (modeSums) add(*modeSums, 1);
-    solverState.copyTo(results_, linalg::StencilCg::reportBytes, 0, sumsBytes);
+    solverState.copyTo(results_, linalg::DeviceReport::bytes, 0, sumsBytes);
     readback_.push(results_, 0, resultBytes, 0);
     entries_.push_back(entry);
 }
@@ -63,7 +63,7 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
         report.dt = entry.dt;
         report.finite = std::isfinite(energy) && std::isfinite(mass);
         if (entry.iterated) {
-            report.solves.push_back(linalg::StencilCg::readReport(data.subspan(sumsBytes), "wave"));
+            report.solves.push_back(linalg::DeviceReport::decode(data.subspan(sumsBytes), "wave"));
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }
         report.diagnostics = {{"energy", energy}, {"energy_drift", drift},    {"mass", mass},

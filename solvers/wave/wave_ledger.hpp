@@ -10,7 +10,8 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
 #include "core/model/simulation.hpp"
-#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/linalg/device_report.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::wave {
 

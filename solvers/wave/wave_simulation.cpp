@@ -68,7 +68,7 @@ class WaveSimulation : public Simulation {
     void restore(const Snapshot& snapshot) override;
     std::optional<ConvergenceReport> lastSolve() override {
         if (steps_ == 0 || adi_) return std::nullopt;
-        return StencilCg::readHistory(cg_->state(), "wave");
+        return cg_->lastReport("wave");
     }
     nlohmann::ordered_json summary() override;
 
@@ -322,13 +322,13 @@ void WaveSimulation::step() {
     const auto groups = cg_->launch();
 
     forcing_->update(time_ + dt / 2);
-    const auto sources = forcing_->sourcesBinding(cg_->state());
-    const auto sideValues = forcing_->sidesBinding(cg_->state());
+    const auto sources = forcing_->sourcesBinding(cg_->report());
+    const auto sideValues = forcing_->sidesBinding(cg_->report());
     start_.runGroups(
         groups[0], groups[1], groups[2],
         {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
          tuning.in(2, (adi_ ? velocity_ : increment_).texture()),
-         adi_ ? adi_->residual(5) : cg_->firstResidual(5), gl::storage(0, cg_->state()),
+         adi_ ? adi_->residual(5) : cg_->firstResidual(5), gl::storage(0, cg_->report()),
          cg_->residualSums().out(), coefficient, sigma, sources, sideValues});
     const bool corrected = complete();
     if (adi_) {
@@ -340,7 +340,7 @@ void WaveSimulation::step() {
     std::vector<gl::Binding> bindings{gl::readWrite(1, velocity_.texture()),
                                       gl::readWrite(2, increment_.texture()),
                                       gl::readWrite(3, height_.texture()),
-                                      gl::storage(0, cg_->state()),
+                                      gl::storage(0, cg_->report()),
                                       stepSums_.out(),
                                       coefficient,
                                       sigma,
@@ -373,7 +373,7 @@ void WaveSimulation::measure(bool isStep) {
                                modeSums_.out(), coefficient, sigma, gl::storage(3, modeFactors_)});
     }
     ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_},
-                  ledgerSums_, mode_ ? &modeSums_ : nullptr, cg_->state());
+                  ledgerSums_, mode_ ? &modeSums_ : nullptr, cg_->report());
 }
 
 void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {

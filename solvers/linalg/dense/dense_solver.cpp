@@ -13,7 +13,7 @@
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
-#include "solvers/linalg/krylov/cg.hpp"
+#include "solvers/linalg/krylov/krylov.hpp"
 #include "solvers/linalg/matrix/matrices.hpp"
 #include "solvers/linalg/stationary/gauss_seidel.hpp"
 
@@ -49,7 +49,7 @@ class ByColumns : public DenseSolver {
     std::vector<ConvergenceReport> reports() const override { return reports_; }
 
   private:
-    virtual ConvergenceReport solveColumn(const Vector& b, Vector& x) = 0;
+    virtual ConvergenceReport solveColumn(Vector& b, Vector& x) = 0;
     std::vector<ConvergenceReport> reports_;
 };
 
@@ -75,16 +75,15 @@ class CgSolver : public ByColumns {
     CgSolver(int n, std::span<const float> a, const DenseSettings& settings)
         // For a symmetric matrix rows and columns are the same.
         : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
-          cg_(matrix_),
-          settings_{settings.tolerance, settings.maxIterations} {}
+          cg_(matrix_, {settings.tolerance, settings.maxIterations}) {}
 
   private:
-    ConvergenceReport solveColumn(const Vector& b, Vector& x) override {
-        return cg_.solve(b, x, settings_);
+    ConvergenceReport solveColumn(Vector& b, Vector& x) override {
+        cg_.enqueue(b, x);
+        return cg_.lastReport(matrix_.name());
     }
     DenseMatrix matrix_;
     ConjugateGradient cg_;
-    CgSettings settings_;
 };
 
 std::map<int, std::vector<float>> diagonalsOf(int n, std::span<const float> a) {
@@ -116,7 +115,7 @@ class GaussSeidelSolver : public ByColumns {
         }
         return {n, n, diagonalsOf(n, a)};
     }
-    ConvergenceReport solveColumn(const Vector& b, Vector& x) override {
+    ConvergenceReport solveColumn(Vector& b, Vector& x) override {
         return sweeps_.solve(b, x, settings_);
     }
     BandedMatrix matrix_;

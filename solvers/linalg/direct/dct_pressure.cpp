@@ -37,7 +37,7 @@ DctPressure::DctPressure(const PressureGeometry& geometry, PressureSettings sett
     : geometry_(geometry),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
       sums_(tuning_, geometry.shape(), "dct residual sums"),
-      state_(StencilCg::reportBytes + 16, "dct report") {
+      report_(DeviceReport::bytes, "dct report") {
     setSettings(settings);
     note_ =
         gl::Kernel("linalg/dct_note.comp", {{"FUSED", static_cast<int>(tuning_.fused)},
@@ -76,7 +76,7 @@ void DctPressure::makeSolver(const Box& box) {
                std::array{poissonTerms.mass, poissonTerms.damping, poissonTerms.stiffness});
 }
 
-void DctPressure::solve(Vector& b, Vector& p) {
+void DctPressure::enqueue(Vector& b, Vector& p) {
     update();
     solver_->solve(b, p);
     const auto launch = tuning_.launch(p.shape());
@@ -84,7 +84,7 @@ void DctPressure::solve(Vector& b, Vector& p) {
                      {gl::readWrite(2, b.texture()), tuning_.in(0, p.texture()),
                       gl::storage(0, solver_->mean()), sums_.out()});
     note_.set("tolerance", static_cast<float>(settings_.tolerance));
-    note_.runGroups(1, 1, 1, {gl::storage(0, state_), sums_.in()});
+    note_.runGroups(1, 1, 1, {gl::storage(0, report_), sums_.in()});
 }
 
 DctPreconditioner::DctPreconditioner(const PressureGeometry& geometry)

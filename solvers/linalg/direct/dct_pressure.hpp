@@ -16,11 +16,11 @@ class DctPressure : public PressureSolver {
     /// Throws badInput where the geometry is no box or BoxSolver does not take it.
     DctPressure(const PressureGeometry& geometry, PressureSettings settings);
     std::string name() const override { return "dct"; }
-    void solve(Vector& b, Vector& p) override;
+    void enqueue(Vector& b, Vector& p) override;
     bool wantsGuess() const override { return false; }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
-    const gl::Buffer& state() const override { return state_; }
+    const gl::Buffer& report() const override { return report_; }
 
   private:
     void makeSolver(const Box& box);
@@ -31,18 +31,19 @@ class DctPressure : public PressureSolver {
     Stencil stencil_;
     StencilTuning tuning_;
     Partials sums_;
-    gl::Buffer state_;
+    gl::Buffer report_;
     gl::Kernel check_, note_;
 };
 
 /// "dct" as a preconditioner: z = S B^-1 S r with the box B beneath the obstacles, whose sides are
 /// open where any of their faces is, and S the fluid's cells.
-class DctPreconditioner : public Preconditioner {
+class DctPreconditioner : public FusedPreconditioner {
   public:
     /// Throws badInput where BoxSolver does not take the grid.
     explicit DctPreconditioner(const PressureGeometry& geometry);
     std::string name() const override { return "dct"; }
     void weightsChanged() override;
+    using FusedPreconditioner::apply;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
 
   private:
@@ -56,15 +57,16 @@ class AutoPressure : public PressureSolver {
   public:
     AutoPressure(const PressureGeometry& geometry, PressureSettings settings);
     std::string name() const override { return current_->name(); }
-    void solve(Vector& b, Vector& p) override {
+    void enqueue(Vector& b, Vector& p) override {
         update();
-        current_->solve(b, p);
+        current_->enqueue(b, p);
     }
     bool wantsGuess() const override { return current_->wantsGuess(); }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     std::string norm() const override { return current_->norm(); }
-    const gl::Buffer& state() const override { return current_->state(); }
+    const gl::Buffer& report() const override { return current_->report(); }
+    std::vector<double> history() const override { return current_->history(); }
 
   private:
     const PressureGeometry& geometry_;

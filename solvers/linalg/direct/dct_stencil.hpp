@@ -12,7 +12,7 @@ namespace seiche::linalg {
 /// Dirichlet and periodic sides, so that conjugate gradients need one or two iterations at any time
 /// step; approximate where sides absorb (it treats them as closed) or damping varies (it ignores
 /// that).
-class StencilDct : public Preconditioner {
+class StencilDct : public FusedPreconditioner {
   public:
     /// Why it does not take this stencil, as a sentence; "" where it does.
     static std::string misfit(const Stencil& stencil);
@@ -23,6 +23,7 @@ class StencilDct : public Preconditioner {
     void setConstants(const Stencil& stencil, StencilTerms terms);
     std::string name() const override { return "dct"; }
     void weightsChanged() override {}  // a uniform medium has none
+    using FusedPreconditioner::apply;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
 
   private:

@@ -1,11 +1,22 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "core/gl/buffer.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
+
+/// z = M r with an M close to the inverse of an operator, symmetric positive definite where
+/// conjugate gradients are to take it.
+class Preconditioner {
+  public:
+    virtual ~Preconditioner() = default;
+    virtual std::string name() const = 0;
+    /// Enqueues z <- M r; the padding of z is 0. r and z are different vectors.
+    virtual void apply(const Vector& r, Vector& z) = 0;
+};
 
 /// The state of a conjugate gradient solve when it needs z.
 struct CgStage {
@@ -17,21 +28,24 @@ struct CgStage {
     float inverseCount;  ///< of a system singular as a whole: 1 / fluid cells; else 0
 };
 
-/// z = M r with a symmetric positive definite M close to the inverse of a StencilCg's operator.
-class Preconditioner {
+/// A preconditioner whose kernels take part in the solves of a StencilCg.
+class FusedPreconditioner : public Preconditioner {
   public:
-    virtual ~Preconditioner() = default;
-    virtual std::string name() const = 0;
     /// The values of the operator's fields have changed.
     virtual void weightsChanged() = 0;
-    /// Enqueues z <- M r; the padding of z is 0. Launches may do nothing where `status` of the
-    /// state says that the solve has ended.
+    /// Enqueues z <- M r. Launches may do nothing where `status` of the state says that the solve
+    /// has ended.
     virtual void apply(const Vector& r, Vector& z, const CgStage& stage) = 0;
-    /// Whether apply() is fused with the reductions around it: its first launch makes the decision
-    /// of normKnown() and its last one writes the product. Only where StencilTuning says fused.
-    virtual bool takesSums() const { return false; }
+    void apply(const Vector& r, Vector& z) override;
+    /// Whether the first launch of apply() makes the decision of normKnown() from the sums, and the
+    /// last one writes the product. Only where StencilTuning says fused.
+    virtual bool fusesNormReduction() const { return false; }
     /// Whether the last launch of apply() writes <r, z>.
-    virtual bool leavesProduct() const { return takesSums(); }
+    virtual bool writesDotProduct() const { return fusesNormReduction(); }
+
+  private:
+    struct Alone;
+    std::shared_ptr<Alone> alone_;  // stands for a solve that goes on
 };
 
 }  // namespace seiche::linalg

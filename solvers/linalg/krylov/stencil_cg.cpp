@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
+#include <cstddef>
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -11,13 +11,6 @@
 namespace seiche::linalg {
 
 namespace {
-
-/// The head of linalg/cg_state.glsl.
-struct StateHead {
-    std::uint32_t status, iterations;
-    float rhsSquared, targetSquared, firstSquared, lastSquared, pendingAlpha, beta;
-};
-static_assert(sizeof(StateHead) == StencilCg::reportBytes);
 
 gl::Defines joined(gl::Defines a, const gl::Defines& b) {
     a.insert(a.end(), b.begin(), b.end());
@@ -35,8 +28,8 @@ void checkSettings(const CgSettings& settings) {
     }
 }
 
-StencilCg::StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner,
-                     NullspaceProjection* nullspace)
+StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
+                     FusedPreconditioner* preconditioner, NullspaceProjection* nullspace)
     : stencil_(stencil),
       settings_(settings),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
@@ -100,7 +93,7 @@ void StencilCg::makeKernels() {
         reduceCurvature_ = makeReduce(1);
         if (preconditioner_) reduceProduct_ = makeReduce(3);
     }
-    if (preconditioner_ && !preconditioner_->takesSums()) {
+    if (preconditioner_ && !preconditioner_->fusesNormReduction()) {
         reduceResidual_ = makeReduce(0);
         product_ = make("linalg/cg_product.comp", {});
     }
@@ -135,7 +128,7 @@ void StencilCg::setSettings(CgSettings settings) {
     // nothing.
     constexpr std::size_t usual = 10000;
     const auto entries = std::max(usual, static_cast<std::size_t>(settings_.maxIterations)) + 1;
-    const auto bytes = reportBytes + 16 * entries;
+    const auto bytes = DeviceReport::bytes + 16 * entries;
     if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
 }
 
@@ -144,7 +137,7 @@ gl::Binding StencilCg::firstResidual(unsigned unit) {
     return (tuning_.fused || scaled_ ? residual_ : directions_[0]).out(unit);
 }
 
-void StencilCg::solve(const Vector& b, Vector& x) {
+void StencilCg::enqueue(Vector& b, Vector& x) {
     if (b.shape() != stencil_.shape() || x.shape() != stencil_.shape()) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
                   stencil_.nx, stencil_.ny, b.size(), x.size());
@@ -170,11 +163,11 @@ void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) 
 }
 
 bool StencilCg::ended() const {
-    return state_.download<std::uint32_t>(1, offsetof(StateHead, status))[0] != 0;
+    return state_.download<std::uint32_t>(1, offsetof(DeviceReport, status))[0] != 0;
 }
 
 void StencilCg::precondition(int iteration, SolverField& z) {
-    const bool fused = preconditioner_->takesSums();
+    const bool fused = preconditioner_->fusesNormReduction();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
     // What rounding leaves of the sums of r over singular components would grow without bound.
     const int single = nullspace_ ? nullspace_->singleComponentSize() : 0;
@@ -183,7 +176,7 @@ void StencilCg::precondition(int iteration, SolverField& z) {
     preconditioner_->apply(residual_.vector(), z.vector(),
                            {state_, residualSums_, productSums_, iteration,
                             static_cast<float>(settings_.tolerance), inverseCount});
-    if (!preconditioner_->leavesProduct()) {
+    if (!preconditioner_->writesDotProduct()) {
         product_.set("iteration", iteration).set("inverseCount", inverseCount);
         product_.runGroups(launch_[0], launch_[1], launch_[2],
                            {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
@@ -290,9 +283,9 @@ int StencilCg::launches() {
 }
 
 void StencilCg::remember() {
-    arriving_.push(state_, 0, reportBytes, solves_++);
+    arriving_.push(state_, 0, DeviceReport::bytes, solves_++);
     arriving_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
-        const auto report = readReport(data, "");
+        const auto report = DeviceReport::decode(data, "");
         // A solve that hit its limit tells nothing.
         const bool enough = report.status != SolveStatus::limit;
         taken_.push_back({solve, enough ? report.iterations : settings_.maxIterations,
@@ -343,40 +336,13 @@ void StencilCg::finish(Vector& x) {
     rest_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
 }
 
-ConvergenceReport StencilCg::readReport(std::span<const std::byte> data, std::string name) {
-    StateHead head;
-    std::memcpy(&head, data.data(), sizeof head);
-    ConvergenceReport report;
-    report.name = std::move(name);
-    constexpr SolveStatus statuses[] = {SolveStatus::limit, SolveStatus::converged,
-                                        SolveStatus::limit, SolveStatus::breakdown,
-                                        SolveStatus::notFinite};
-    report.status = statuses[std::min(head.status, 4u)];
-    report.iterations = static_cast<int>(head.iterations);
-    report.initial = std::sqrt(head.firstSquared);
-    report.final = std::sqrt(head.lastSquared);
-    report.target = std::sqrt(head.targetSquared);
-    return report;
-}
-
-ConvergenceReport StencilCg::readHistory(const gl::Buffer& state, std::string name) {
-    std::vector<std::byte> head(reportBytes);
-    state.download(head);
-    auto result = readReport(head, std::move(name));
-    const auto count = static_cast<std::size_t>(std::max(result.iterations, 0)) + 1;
-    if (state.bytes() < reportBytes + 4 * count * sizeof(float)) return result;
-    const auto steps = state.download<float>(4 * count, reportBytes);
-    for (std::size_t i = 0; i < count; ++i) {
-        result.history.push_back(std::sqrt(steps[4 * i + 2]));
-    }
-    return result;
-}
-
-ConvergenceReport StencilCg::report(bool history) const {
-    if (history) return readHistory(state_, "cg");
-    std::vector<std::byte> head(reportBytes);
-    state_.download(head);
-    return readReport(head, "cg");
+std::vector<double> StencilCg::history() const {
+    const auto iterations = DeviceReport::read(state_, "").iterations;
+    const auto count = static_cast<std::size_t>(std::max(iterations, 0)) + 1;
+    const auto steps = state_.download<float>(4 * count, DeviceReport::bytes);
+    std::vector<double> norms;
+    for (std::size_t i = 0; i < count; ++i) norms.push_back(std::sqrt(steps[4 * i + 2]));
+    return norms;
 }
 
 }  // namespace seiche::linalg

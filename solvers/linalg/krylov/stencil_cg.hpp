@@ -12,6 +12,7 @@
 #include "core/gl/kernel.hpp"
 #include "core/gl/readback.hpp"
 #include "core/model/report.hpp"
+#include "solvers/linalg/iterative_solver.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
@@ -37,11 +38,16 @@ void checkSettings(const CgSettings& settings);
 ///
 /// x is updated once for several iterations. finish() adds the rest, unless the caller's own kernel
 /// does so on its way (linalg/cg_pending.glsl and bindPending()).
-class StencilCg {
+class StencilCg : public IterativeSolver {
   public:
     /// `preconditioner` and the `nullspace` of a singular operator are not owned; null means none.
-    StencilCg(const Stencil& stencil, CgSettings settings, Preconditioner* preconditioner = nullptr,
+    StencilCg(const Stencil& stencil, CgSettings settings,
+              FusedPreconditioner* preconditioner = nullptr,
               NullspaceProjection* nullspace = nullptr);
+    std::string name() const override {
+        return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
+    }
+    std::string norm() const override { return "l2, recurrence"; }
 
     void setTerms(StencilTerms terms) { terms_ = terms; }
     /// Takes over the constants of a medium of the same kind, fields and sides: uniforms only.
@@ -53,8 +59,8 @@ class StencilCg {
     /// The operator's fields have changed, or the right side will be unlike those before: the
     /// iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
-    /// x <- A^-1 b, starting from x. Enqueues all; on a GPU nothing waits.
-    void solve(const Vector& b, Vector& x);
+    /// On a GPU nothing waits. b stays as it is.
+    void enqueue(Vector& b, Vector& x) override;
     /// The iterations alone, where the caller's kernel has formed the first residual: it includes
     /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,r>, <b,b> in
     /// residualSums(). Not for JACOBI, whose first kernel also scales the residual.
@@ -62,15 +68,9 @@ class StencilCg {
     /// Adds to x the updates that are still pending.
     void finish(Vector& x);
 
-    /// Buffer of linalg/cg_state.glsl; its first reportBytes are the report of the last solve.
-    const gl::Buffer& state() const { return state_; }
-    static constexpr std::size_t reportBytes = 32;
-    static ConvergenceReport readReport(std::span<const std::byte> data, std::string name);
-    /// The report and, where `state` has room for it, |r| after each iteration. Waits for the
-    /// device.
-    static ConvergenceReport readHistory(const gl::Buffer& state, std::string name);
-    /// Waits for the device. `history` asks for |r| after each iteration.
-    ConvergenceReport report(bool history = false) const;
+    /// Buffer of linalg/cg_state.glsl.
+    const gl::Buffer& report() const override { return state_; }
+    std::vector<double> history() const override;
 
     /// For a caller's own first kernel: a SOLVER_OUT of linalg/solver_field.glsl.
     gl::Binding firstResidual(unsigned unit);
@@ -109,7 +109,7 @@ class StencilCg {
     /// still lacks, and the first is also z of the first iteration.
     std::array<SolverField, 6> directions_;
     int pendingFirst_ = 0, pendingCount_ = 0;
-    Preconditioner* preconditioner_;
+    FusedPreconditioner* preconditioner_;
     NullspaceProjection* nullspace_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;

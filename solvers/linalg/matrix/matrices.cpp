@@ -1,6 +1,7 @@
 #include "solvers/linalg/matrix/matrices.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "core/base/error.hpp"
@@ -181,6 +182,15 @@ void applyCombined(const LinearOperator& a, const Vector& x, Op op, const Vector
     if (&z == &y) failInput("{}: y and z must be different vectors", a.name());
     a.apply(x, z);
     ops.combine(z, op, y, z, alpha, beta);
+}
+
+double residualNorm(const LinearOperator& a, const Vector& b, const Vector& x, VectorOps& ops) {
+    Vector r(a.range(), "residual");
+    a.apply(x, r);
+    ops.combine(b, Op::subtract, r, r);
+    Scalars result(1);
+    ops.dot(r, r, result, 0);
+    return std::sqrt(result.read(0));
 }
 
 }  // namespace seiche::linalg

@@ -90,4 +90,7 @@ class SparseMatrix : public LinearOperator {
 void applyCombined(const LinearOperator& a, const Vector& x, Op op, const Vector& y, Vector& z,
                    VectorOps& ops, Factor alpha = {}, Factor beta = {});
 
+/// |b - A x| in FP32, formed afresh; waits.
+double residualNorm(const LinearOperator& a, const Vector& b, const Vector& x, VectorOps& ops);
+
 }  // namespace seiche::linalg

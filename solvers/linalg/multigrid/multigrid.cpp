@@ -125,17 +125,17 @@ std::size_t Multigrid::sharedBytes(std::size_t first) const {
     return 4 * (floats + (seam ? capacity : 0));
 }
 
-bool Multigrid::takesSums() const {
+bool Multigrid::fusesNormReduction() const {
     return tuning_.fused && bottom_ > 0;
 }
 
-bool Multigrid::leavesProduct() const {
-    return takesSums() || (bottom_ > 0 && inStrips(0) && !aggregated_);
+bool Multigrid::writesDotProduct() const {
+    return fusesNormReduction() || (bottom_ > 0 && inStrips(0) && !aggregated_);
 }
 
 gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
     const auto& stencil = levels_[level]->stencil;
-    const int sums = static_cast<int>(level == 0 && takesSums());
+    const int sums = static_cast<int>(level == 0 && fusesNormReduction());
     return {{"FUSED", 1},
             {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
             {"GROUP_X", tileGroup},
@@ -333,16 +333,18 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
         begin(aggregateUp_);
         aggregateDown_.runGroups(
             groups(0), 1, 1,
-            with(finest, {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
-                          gl::storage(0, stage.state),
-                          takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
+            with(finest,
+                 {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
+                  gl::storage(0, stage.state),
+                  fusesNormReduction() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
         aggregates_->run(residual_.texture(), stage.state);
         aggregateUp_.runGroups(
             groups(0), 1, 1,
-            with(finest, {tuning_.in(0, r.texture()),
-                          tuning_.in(1, aggregates_->ofCell().texture()), gl::write(2, z.texture()),
-                          gl::storage(0, stage.state), gl::storage(5, aggregates_->values()),
-                          takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)}));
+            with(finest,
+                 {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
+                  gl::write(2, z.texture()), gl::storage(0, stage.state),
+                  gl::storage(5, aggregates_->values()),
+                  fusesNormReduction() ? stage.productSums.out() : gl::storage(2, stage.state)}));
         return;
     }
     if (bottom_ == 0) begin(bottomKernel_);
@@ -360,7 +362,7 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             groups(l), 1, 1,
             with(level,
                  {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1)), gl::storage(0, stage.state),
-                  takesSums() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
+                  fusesNormReduction() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
     }
     bottomKernel_.runGroups(
         1, 1, 1,
@@ -373,11 +375,11 @@ void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
             runStrips(2, l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
             continue;
         }
-        level.up.runGroups(
-            groups(l), 1, 1,
-            with(level, {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
-                         gl::write(2, resultOf(l)), gl::storage(0, stage.state),
-                         takesSums() ? stage.productSums.out() : gl::storage(2, stage.state)}));
+        level.up.runGroups(groups(l), 1, 1,
+                           with(level, {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
+                                        gl::write(2, resultOf(l)), gl::storage(0, stage.state),
+                                        fusesNormReduction() ? stage.productSums.out()
+                                                             : gl::storage(2, stage.state)}));
     }
 }
 

@@ -18,7 +18,7 @@ namespace seiche::linalg {
 /// the sum of four; correction piecewise constant, restriction its transpose. Where that would join
 /// what thin walls separate and there is no mass, coarse unknowns are Aggregates instead. Equations
 /// and kernels: docs/methods/multigrid.md.
-class Multigrid : public Preconditioner {
+class Multigrid : public FusedPreconditioner {
   public:
     /// For the pressure equation, M = 0. `geometry` is not owned.
     explicit Multigrid(const PressureGeometry& geometry);
@@ -26,9 +26,10 @@ class Multigrid : public Preconditioner {
     Multigrid(const Stencil& stencil, const Vector& mass);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
+    using FusedPreconditioner::apply;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override;
-    bool takesSums() const override;
-    bool leavesProduct() const override;
+    bool fusesNormReduction() const override;
+    bool writesDotProduct() const override;
 
   private:
     struct Level {

@@ -8,7 +8,7 @@ namespace seiche::linalg {
 
 /// Multigrid as a preconditioner of a StencilCg in any medium, with walls and sides of any kind:
 /// the cycle is for (a M + b C + g K) / g, whose face weights do not depend on the terms.
-class StencilMultigrid : public Preconditioner {
+class StencilMultigrid : public FusedPreconditioner {
   public:
     /// For A = a M + b C + g K, g > 0. The stencil's fields are not owned.
     StencilMultigrid(const Stencil& stencil, StencilTerms terms);
@@ -17,11 +17,12 @@ class StencilMultigrid : public Preconditioner {
     void weightsChanged() override;
     /// Other terms, and other constants of the same medium; enqueues only.
     void setConstants(const Stencil& stencil, StencilTerms terms);
+    using FusedPreconditioner::apply;
     void apply(const Vector& r, Vector& z, const CgStage& stage) override {
         multigrid_.apply(r, z, stage);
     }
-    bool takesSums() const override { return multigrid_.takesSums(); }
-    bool leavesProduct() const override { return multigrid_.leavesProduct(); }
+    bool fusesNormReduction() const override { return multigrid_.fusesNormReduction(); }
+    bool writesDotProduct() const override { return multigrid_.writesDotProduct(); }
 
   private:
     /// Fills the fields of faces and mass.

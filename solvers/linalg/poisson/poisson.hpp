@@ -3,8 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "core/gl/buffer.hpp"
-#include "core/model/report.hpp"
+#include "solvers/linalg/iterative_solver.hpp"
 #include "solvers/linalg/matrix/linear_operator.hpp"
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 
@@ -37,14 +36,11 @@ struct PressureSettings {
 };
 
 /// Solves A p = b for the A of a PressureGeometry, which is not owned. In singular components b is
-/// made consistent by subtracting its mean (in place), and p is fixed up to a constant.
-class PressureSolver {
+/// made consistent by subtracting its mean (in place), and p is fixed up to a constant. On GPUs
+/// nothing waits.
+class PressureSolver : public IterativeSolver {
   public:
-    virtual ~PressureSolver() = default;
-    virtual std::string name() const = 0;
-    /// Enqueues p <- A^-1 b, starting from the p given; on GPUs it does not wait. Calls update().
-    virtual void solve(Vector& b, Vector& p) = 0;
-    /// Whether solve() uses the given p.
+    /// Whether enqueue(), which calls update(), uses the given p.
     virtual bool wantsGuess() const { return true; }
     virtual void setSettings(const PressureSettings& settings) = 0;
     /// Takes over the geometry where that has changed since the last time: levels, tables and the
@@ -52,10 +48,6 @@ class PressureSolver {
     virtual void update() = 0;
     /// The next b is unlike those before, and the current solution is no good guess for it.
     virtual void disturbed() {}
-    /// What the reports' norms refer to, as in ConvergenceReport.
-    virtual std::string norm() const { return "l2, true"; }
-    /// Holds at its start the StencilCg::reportBytes that StencilCg::readReport understands.
-    virtual const gl::Buffer& state() const = 0;
 };
 
 /// `method` is "auto", "dct", "dct-cg", "multigrid-cg", "cg", "jacobi" or "gauss-seidel" (the last

@@ -3,7 +3,7 @@
 namespace seiche::linalg {
 
 PressureCg::PressureCg(const PressureGeometry& geometry, PressureSettings settings,
-                       std::unique_ptr<Preconditioner> preconditioner)
+                       std::unique_ptr<FusedPreconditioner> preconditioner)
     : geometry_(geometry),
       revision_(geometry.revision()),
       preconditioner_(std::move(preconditioner)),
@@ -21,10 +21,10 @@ void PressureCg::update() {
     cg_.disturbed();
 }
 
-void PressureCg::solve(Vector& b, Vector& p) {
+void PressureCg::enqueue(Vector& b, Vector& p) {
     update();
     nullspace_.apply(b);
-    cg_.solve(b, p);
+    cg_.enqueue(b, p);
 }
 
 void PressureCg::setSettings(const PressureSettings& settings) {

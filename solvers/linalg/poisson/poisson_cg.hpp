@@ -11,21 +11,22 @@ namespace seiche::linalg {
 class PressureCg : public PressureSolver {
   public:
     PressureCg(const PressureGeometry& geometry, PressureSettings settings,
-               std::unique_ptr<Preconditioner> preconditioner = nullptr);
+               std::unique_ptr<FusedPreconditioner> preconditioner = nullptr);
     std::string name() const override {
         return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
     }
-    void solve(Vector& b, Vector& p) override;
+    void enqueue(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { cg_.disturbed(); }
     std::string norm() const override { return "l2, recurrence"; }
-    const gl::Buffer& state() const override { return cg_.state(); }
+    const gl::Buffer& report() const override { return cg_.report(); }
+    std::vector<double> history() const override { return cg_.history(); }
 
   private:
     const PressureGeometry& geometry_;
     std::uint64_t revision_;
-    std::unique_ptr<Preconditioner> preconditioner_;
+    std::unique_ptr<FusedPreconditioner> preconditioner_;
     NullspaceProjection nullspace_;
     StencilCg cg_;
 };

@@ -19,7 +19,7 @@ PressureSweeps::PressureSweeps(const PressureGeometry& geometry, PressureSetting
       other_(geometry.shape(), "pressure sweep"),
       residual_(geometry.shape(), "pressure residual"),
       sums_(tuning_, geometry.shape(), "pressure residual sums"),
-      state_(StencilCg::reportBytes + 16, "pressure sweeps report") {
+      report_(DeviceReport::bytes, "pressure sweeps report") {
     setSettings(settings);
     const auto& grid = geometry.grid();
     if (rule == Rule::gaussSeidel &&
@@ -72,15 +72,15 @@ void PressureSweeps::note(const Vector& b, const Vector& p, bool first) {
     const auto launch = tuning_.launch(p.shape());
     formResidual_.runGroups(launch[0], launch[1], launch[2],
                             {tuning_.in(0, b.texture()), tuning_.in(1, p.texture()),
-                             gl::write(5, residual_.texture()), gl::storage(0, state_), sums_.out(),
-                             stencil_.coefficientBinding(tuning_.sampled, p.texture()),
+                             gl::write(5, residual_.texture()), gl::storage(0, report_),
+                             sums_.out(), stencil_.coefficientBinding(tuning_.sampled, p.texture()),
                              stencil_.sigmaBinding(tuning_.sampled, p.texture())});
     note_.set("sweeps", first ? 0 : settings_.maxIterations)
         .set("tolerance", static_cast<float>(settings_.tolerance));
-    note_.runGroups(1, 1, 1, {gl::storage(0, state_), sums_.in()});
+    note_.runGroups(1, 1, 1, {gl::storage(0, report_), sums_.in()});
 }
 
-void PressureSweeps::solve(Vector& b, Vector& p) {
+void PressureSweeps::enqueue(Vector& b, Vector& p) {
     for (const auto* field : {&b, &p}) {
         if (field->shape() != stencil_.shape()) {
             failInput("pressure sweeps on {} x {} cells were given a field of {} entries",

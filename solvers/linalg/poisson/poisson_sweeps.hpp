@@ -13,10 +13,10 @@ class PressureSweeps : public PressureSolver {
     /// Throws badInput for gaussSeidel and an odd number of cells between periodic sides.
     PressureSweeps(const PressureGeometry& geometry, PressureSettings settings, Rule rule);
     std::string name() const override { return rule_ == Rule::jacobi ? "jacobi" : "gauss-seidel"; }
-    void solve(Vector& b, Vector& p) override;
+    void enqueue(Vector& b, Vector& p) override;
     void setSettings(const PressureSettings& settings) override;
     void update() override;
-    const gl::Buffer& state() const override { return state_; }
+    const gl::Buffer& report() const override { return report_; }
 
   private:
     void relax(const Vector& b, const Vector& from, Vector& to, int colour);
@@ -30,7 +30,7 @@ class PressureSweeps : public PressureSolver {
     StencilTuning tuning_;
     Vector other_, residual_;
     Partials sums_;
-    gl::Buffer state_;
+    gl::Buffer report_;
     gl::Kernel relax_, formResidual_, note_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/model/report.hpp"
-#include "solvers/linalg/krylov/cg.hpp"
+#include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/matrix/matrices.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 

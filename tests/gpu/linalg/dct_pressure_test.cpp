@@ -47,7 +47,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
             b.upload(rhs);
             const auto solver = makePressureSolver("dct", test.geometry, {});
             EXPECT_EQ(solver->name(), "dct");
-            solver->solve(b, p);
+            solver->enqueue(b, p);
 
             // b loses its mean where, and only where, nothing is open.
             const auto box = test.geometry.box();
@@ -80,10 +80,10 @@ TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
     rhs[40] = std::nanf("");
     b.upload(rhs);
     const auto solver = makePressureSolver("dct", test.geometry, {});
-    solver->solve(b, p);
+    solver->enqueue(b, p);
     EXPECT_EQ(reportOf(*solver).status, SolveStatus::notFinite);
     b.clear();
-    solver->solve(b, p);
+    solver->enqueue(b, p);
     EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
     for (const float entry : p.download()) ASSERT_EQ(entry, 0);
 }
@@ -115,7 +115,7 @@ TEST_F(DctPressureTest, AsAPreconditionerItTakesFewIterationsOnAnyGrid) {
             b.upload(test.consistentRhs(6));
             const auto solver = makePressureSolver("dct-cg", test.geometry, {1e-4, 50});
             EXPECT_EQ(solver->name(), "dct-cg");
-            solver->solve(b, p);
+            solver->enqueue(b, p);
             const auto report = reportOf(*solver);
             EXPECT_EQ(report.status, SolveStatus::converged);
             // docs/methods/dct.md: 9 to 15 of them, independent of the grid.
@@ -139,7 +139,7 @@ TEST_F(DctPressureTest, AutoFollowsTheWeights) {
     const auto solve = [&] {
         Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
         b.upload(test.consistentRhs(6));
-        solver->solve(b, p);
+        solver->enqueue(b, p);
         EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
         return trueResidual(test, p, b);
     };

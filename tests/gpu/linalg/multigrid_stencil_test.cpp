@@ -22,8 +22,8 @@ int iterations(const StencilCase& test, StencilTerms terms, Preconditioner& prec
     b.upload(rhs);
     StencilCg cg(test.stencil, {1e-6, 60}, &preconditioner);
     cg.setTerms(terms);
-    cg.solve(b, x);
-    const auto report = cg.report();
+    cg.enqueue(b, x);
+    const auto report = cg.lastReport("cg");
     EXPECT_EQ(report.status, SolveStatus::converged);
     const auto matrix = test.reference->matrix(terms);
     const Eigen::VectorXd solution = toDouble(x.download());

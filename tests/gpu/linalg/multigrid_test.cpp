@@ -144,7 +144,7 @@ TEST_F(MultigridTest, SolvesEverySideAndShape) {
             b.upload(rhs);
             const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 60});
             EXPECT_EQ(solver->name(), "multigrid-cg");
-            solver->solve(b, p);
+            solver->enqueue(b, p);
             const auto report = reportOf(*solver);
             EXPECT_EQ(report.status, SolveStatus::converged)
                 << nx << "x" << ny << " box " << box << " " << report.final / report.initial;
@@ -169,7 +169,7 @@ TEST_F(MultigridTest, IterationsStayFew) {
             Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
             b.upload(noise(test));
             const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
-            solver->solve(b, p);
+            solver->enqueue(b, p);
             const auto report = reportOf(*solver);
             EXPECT_EQ(report.status, SolveStatus::converged) << shape << " " << n;
             EXPECT_LE(report.iterations, fine ? 10 : 12) << shape << " " << n;
@@ -188,7 +188,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     for (auto& entry : data) entry += entry != 0 ? 0.3f : 0.0f;
     b.upload(data);
     const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
-    solver->solve(b, p);
+    solver->enqueue(b, p);
     const auto report = reportOf(*solver);
     EXPECT_EQ(report.status, SolveStatus::converged);
     EXPECT_LE(report.iterations, 20);
@@ -204,7 +204,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     for (int i = 0; i < 30; ++i) data[33 * 131 + i] = 0;
     b.upload(data);
     p.clear();
-    solver->solve(b, p);
+    solver->enqueue(b, p);
     EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
 }
 
@@ -218,10 +218,10 @@ TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
     int iterations = 0;
     for (int solve = 0; solve < 20; ++solve) {
         if (solve == 0) {
-            solver->solve(b, p);  // b has its mean taken off once
+            solver->enqueue(b, p);  // b has its mean taken off once
         }
         p.clear();
-        solver->solve(b, p);
+        solver->enqueue(b, p);
         const auto report = reportOf(*solver);
         ASSERT_EQ(report.status, SolveStatus::converged) << solve;
         if (solve == 0) {

@@ -189,8 +189,7 @@ inline double trueResidual(const PoissonCase& test, const Vector& p, const Vecto
 }
 
 inline ConvergenceReport reportOf(const PressureSolver& solver) {
-    return StencilCg::readReport(solver.state().download<std::byte>(StencilCg::reportBytes),
-                                 solver.name());
+    return solver.lastReport(solver.name());
 }
 
 }  // namespace seiche::linalg

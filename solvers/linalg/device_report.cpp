@@ -1,0 +1,30 @@
+#include "solvers/linalg/device_report.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+namespace seiche::linalg {
+
+ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::string name) {
+    DeviceReport found;
+    std::memcpy(&found, data.data(), bytes);
+    ConvergenceReport report;
+    report.name = std::move(name);
+    constexpr SolveStatus statuses[] = {SolveStatus::limit, SolveStatus::converged,
+                                        SolveStatus::limit, SolveStatus::breakdown,
+                                        SolveStatus::notFinite};
+    report.status = statuses[std::min(found.status, 4u)];
+    report.iterations = static_cast<int>(found.iterations);
+    report.initial = std::sqrt(found.firstSquared);
+    report.final = std::sqrt(found.lastSquared);
+    report.target = std::sqrt(found.targetSquared);
+    return report;
+}
+
+ConvergenceReport DeviceReport::read(const gl::Buffer& buffer, std::string name) {
+    return decode(buffer.download<std::byte>(bytes), std::move(name));
+}
+
+}  // namespace seiche::linalg

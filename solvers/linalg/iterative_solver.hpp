@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "solvers/linalg/device_report.hpp"
+#include "solvers/linalg/vector/vector.hpp"
+
+namespace seiche::linalg {
+
+/// Solves A x = b for the operator that it was made for, from the x given: iteratively, or directly
+/// where that is possible.
+class IterativeSolver {
+  public:
+    virtual ~IterativeSolver() = default;
+    virtual std::string name() const = 0;
+    /// Enqueues x <- A^-1 b. A singular system's b is made consistent in place. Throws badInput for
+    /// shapes that do not fit.
+    virtual void enqueue(Vector& b, Vector& x) = 0;
+    /// Starts with the DeviceReport of the last solve.
+    virtual const gl::Buffer& report() const = 0;
+    /// What the report's norms are: as ConvergenceReport has it.
+    virtual std::string norm() const { return "l2, true"; }
+    /// The norm after each iteration of the last solve where the solver keeps it; waits.
+    virtual std::vector<double> history() const { return {}; }
+    /// Of the last solve, with its history; waits.
+    ConvergenceReport lastReport(std::string system) const {
+        auto made = DeviceReport::read(report(), std::move(system));
+        made.norm = norm();
+        made.history = history();
+        return made;
+    }
+};
+
+}  // namespace seiche::linalg
