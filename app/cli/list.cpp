@@ -77,8 +77,10 @@ Json devices() {
 Json solvers() {
     Json rows = Json::array();
     for (const auto& solver : linalg::solverCatalogue()) {
-        rows.push_back(
-            {{"name", solver.name}, {"operators", solver.operators}, {"doc", solver.doc}});
+        rows.push_back({{"name", solver.name},
+                        {"use", solver.use},
+                        {"takes", solver.takes},
+                        {"doc", solver.doc}});
     }
     return rows;
 }

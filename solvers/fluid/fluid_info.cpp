@@ -1,5 +1,6 @@
 #include "core/model/snapshot.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::fluid {
 
@@ -21,8 +22,7 @@ SimulationInfo simulationInfo() {
                 "order, two projections), central-rk3 (reference scheme: central differences, "
                 "three projections, small steps).",
                 Effect::rebuild)
-        .choice("pressure_solver", "auto",
-                {"auto", "multigrid-cg", "dct", "dct-cg", "cg", "jacobi", "gauss-seidel"},
+        .choice("pressure_solver", "auto", linalg::names(linalg::pressureMethods()),
                 "Who solves for pressure; auto takes dct in boxes and channels without obstacles "
                 "and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations "
                 "sweeps.",

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/model/snapshot.hpp"
+#include "solvers/linalg/catalogue.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {
@@ -38,7 +39,7 @@ SimulationInfo simulationInfo() {
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
                  "Conjugate gradient iterations a step at most.")
-        .choice("solver", "auto", {"auto", "cg", "dct", "multigrid"},
+        .choice("solver", "auto", linalg::names(linalg::stencilMethods()),
                 "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
                 "preconditioner that keeps them few at any: a direct solve (dct: one or two, where "
                 "the speed is uniform, nothing is solid and the numbers of cells have no prime "

@@ -338,58 +338,62 @@ struct Entry {
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
-        {{"lu", "P A = L U with partial pivoting, for any square matrix"},
+        {{"lu", "any square matrix", "P A = L U with partial pivoting"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<LuSolver>(Pivoting::partial, n, a);
          }},
-        {{"lu-nopivot", "A = L U, for diagonally dominant matrices"},
+        {{"lu-nopivot", "diagonally dominant matrices", "A = L U without pivoting"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<LuSolver>(Pivoting::none, n, a);
          }},
-        {{"lu-hybrid", "P A = L U, its panels by the CPU while the device updates (Volkov 2008)"},
+        {{"lu-hybrid", "any square matrix",
+          "P A = L U, its panels by the CPU while the device updates (Volkov 2008)"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<LuSolver>(Pivoting::partial, n, a, LuPanels::onCpu);
          }},
-        {{"lu-full", "P A Q = L U with the largest entry as pivot"},
+        {{"lu-full", "any square matrix", "P A Q = L U with the largest entry as pivot"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<FullPivotSolver>(n, a);
          }},
-        {{"gauss-jordan", "elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)"},
+        {{"gauss-jordan", "any square matrix",
+          "Elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<GaussJordanSolver>(n, a);
          }},
-        {{"cholesky", "A = L L', for symmetric positive definite matrices"},
+        {{"cholesky", "symmetric positive definite matrices", "A = L L', blocked"},
          true,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<CholeskySolver>(n, a);
          }},
-        {{"qr", "A = Q R by reflectors; least squares where there are more rows than columns",
-          true},
+        {{"qr", "matrices with at least as many rows as columns",
+          "A = Q R by Householder reflectors in blocks; least squares", true},
          false,
          [](int rows, int columns, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<QrSolver>(rows, columns, a);
          }},
-        {{"cg", "conjugate gradients, for symmetric positive definite matrices"},
+        {{"cg", "symmetric positive definite matrices", "Conjugate gradients"},
          true,
          [](int n, int, std::span<const float> a, const DenseSettings& settings) {
              return std::make_unique<CgSolver>(n, a, settings);
          }},
-        {{"gmres", "generalised minimal residuals, for well-conditioned matrices"},
+        {{"gmres", "well-conditioned square matrices", "Generalised minimal residuals"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings& settings) {
              return std::make_unique<GmresSolver>(n, a, settings);
          }},
-        {{"gauss-seidel", "Gauss-Seidel by columns, for diagonally dominant matrices"},
+        {{"gauss-seidel", "diagonally dominant matrices",
+          "Gauss-Seidel by columns (Krueger and Westermann 2003)"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings& settings) {
              return std::make_unique<GaussSeidelSolver>(n, a, settings);
          }},
-        {{"tridiagonal", "one diagonal and its neighbours, without pivoting"},
+        {{"tridiagonal", "one diagonal and its neighbours",
+          "Reduction in registers and shared memory, without pivoting"},
          false,
          [](int n, int, std::span<const float> a, const DenseSettings&) {
              return std::make_unique<TridiagonalMatrix>(n, a);

@@ -39,7 +39,7 @@ struct DenseSettings {
 };
 
 struct DenseMethod {
-    std::string name, doc;
+    std::string name, takes, doc;
     bool tall = false;  ///< takes more rows than columns
 };
 const std::vector<DenseMethod>& denseMethods();

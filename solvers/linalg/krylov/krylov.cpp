@@ -1,9 +1,12 @@
 #include "solvers/linalg/krylov/krylov.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::linalg {
 
@@ -212,13 +215,23 @@ void RestartedGmres::iterate(const Vector& b, Vector& x) {
     }
 }
 
+const std::vector<MethodInfo>& krylovMethods() {
+    static const std::vector<MethodInfo> all = {
+        {"cg", "symmetric positive definite operators", "Conjugate gradients"},
+        {"bicgstab", "square operators", "Stabilised biconjugate gradients"},
+        {"gmres", "square operators", "Generalised minimal residuals with restarts"},
+    };
+    return all;
+}
+
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings,
                                                Preconditioner* preconditioner) {
     if (method == "cg") return std::make_unique<ConjugateGradient>(a, settings, preconditioner);
     if (method == "bicgstab") return std::make_unique<BiCgStab>(a, settings, preconditioner);
     if (method == "gmres") return std::make_unique<RestartedGmres>(a, settings, preconditioner);
-    failInput("'{}' is no Krylov method: choose cg, bicgstab or gmres", method);
+    failInput("'{}' is no Krylov method: choose {}", method,
+              fmt::join(names(krylovMethods()), ", "));
 }
 
 DiagonalPreconditioner::DiagonalPreconditioner(const Shape& shape,

@@ -100,7 +100,7 @@ class RestartedGmres : public KrylovSolver {
     std::array<gl::Kernel, 4> decide_;
 };
 
-/// `method` is "cg", "bicgstab" or "gmres"; throws badInput for another name.
+/// `method` is one of krylovMethods(); throws badInput for another name.
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings = {},
                                                Preconditioner* preconditioner = nullptr);

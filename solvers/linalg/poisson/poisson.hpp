@@ -50,9 +50,8 @@ class PressureSolver : public IterativeSolver {
     virtual void disturbed() {}
 };
 
-/// `method` is "auto", "dct", "dct-cg", "multigrid-cg", "cg", "jacobi" or "gauss-seidel" (the last
-/// two make exactly maxIterations sweeps). Throws badInput for another name, or where the method
-/// does not fit.
+/// `method` is one of pressureMethods(); "jacobi" and "gauss-seidel" make exactly maxIterations
+/// sweeps. Throws badInput for another name, or where the method does not fit.
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const PressureGeometry& geometry,
                                                    PressureSettings settings);
