@@ -151,11 +151,11 @@ void BrushTest::theRingIsOnlyWhereTheBrushWorks() {
     };
     leave();
     const auto bare = seen();
-    QTest::mouseMove(&viewport, middle);
+    hover(viewport, middle);
     QVERIFY(seen() != bare);
-    QTest::mouseMove(&viewport, {viewport.width() - 120, 100});  // the panel
+    hover(viewport, {viewport.width() - 120, 100});  // the panel
     QCOMPARE(seen(), bare);
-    QTest::mouseMove(&viewport, middle);
+    hover(viewport, middle);
     QVERIFY(seen() != bare);
     leave();
     QCOMPARE(seen(), bare);

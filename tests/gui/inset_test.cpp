@@ -38,7 +38,7 @@ void InsetTest::choose(const char* shows) {
 
 void InsetTest::dragBy(const QPointF& from, const QPointF& to) {
     auto& viewport = window_->viewport();
-    QTest::mouseMove(&viewport, from.toPoint());
+    hover(viewport, from.toPoint());
     QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, from.toPoint());
     for (int i = 1; i <= 4; ++i) {
         const auto at = from + 0.25 * i * (to - from);
@@ -50,7 +50,7 @@ void InsetTest::dragBy(const QPointF& from, const QPointF& to) {
 }
 
 void InsetTest::click(const QPointF& at) {
-    QTest::mouseMove(&window_->viewport(), at.toPoint());
+    hover(window_->viewport(), at.toPoint());
     QTest::mouseClick(&window_->viewport(), Qt::LeftButton, Qt::NoModifier, at.toPoint());
 }
 

@@ -1,5 +1,7 @@
 // usage: seiche-tests-gui SUITE [QTest options]
 #include <QApplication>
+#include <QCursor>
+#include <QScreen>
 #include <QStandardPaths>
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
@@ -55,6 +57,8 @@ int main(int argc, char** argv) {
     QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche-tests-gui");
+    // Out of the way of windows, which would take the display's pointer for the user's.
+    QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());
     seiche::registerSimulations();
     QSettings().setValue("gallery/live", false);  // it would take from what the tests look at
     auto arguments = QApplication::arguments();

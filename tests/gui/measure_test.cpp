@@ -106,7 +106,7 @@ void MeasureTest::answersWhileAStepTakesSeconds() {
     for (int i = 0; whole.elapsed() < 15000 || engine.status().step < first + 2; ++i) {
         clock.start();
         // A key that changes the picture, the pointer, and all that is to be drawn for them.
-        QTest::mouseMove(&viewport, {100 + i % 200, 300});
+        hover(viewport, {100 + i % 200, 300});
         QTest::keyClick(&viewport, Qt::Key_Tab);
         QCoreApplication::processEvents();
         answers.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));

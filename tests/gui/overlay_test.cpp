@@ -23,7 +23,7 @@ QPoint OverlayTest::placeOf(const char* window, const char* control, int step) {
     auto& viewport = window_->viewport();
     const int x = viewport.width() - 120;
     for (int y = 20; y < viewport.height(); y += step) {
-        QTest::mouseMove(&viewport, {x, y});
+        hover(viewport, {x, y});
         viewport.grabFramebuffer();
         const auto* found = ImGui::FindWindowByName(window);
         if (!found) return {};
@@ -302,7 +302,7 @@ void OverlayTest::besideANarrowPictureSectionsOpenOneAtATime() {
     const auto press = [&](float share) {
         const QPoint place(static_cast<int>(tabs->Pos.x + share * tabs->Size.x),
                            static_cast<int>(tabs->Pos.y + 0.5f * tabs->Size.y));
-        QTest::mouseMove(&viewport, place);
+        hover(viewport, place);
         viewport.grabFramebuffer();
         QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
     };

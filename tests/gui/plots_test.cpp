@@ -270,7 +270,7 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     // then.
     viewport.setFocus();
     const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
-    QTest::mouseMove(&viewport, pin);
+    hover(viewport, pin);
     QTest::keyClick(&viewport, Qt::Key_Delete);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
     QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);

@@ -87,16 +87,21 @@ std::vector<float> readWalls(MainWindow& window) {
     return *mask;
 }
 
+void hover(QWidget& widget, const QPoint& position) {
+    QMouseEvent move(QEvent::MouseMove, position, widget.mapToGlobal(position), Qt::NoButton,
+                     Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &move);
+}
+
 void drag(Viewport& viewport, const Point& from, const Point& to, int jumps,
           Qt::KeyboardModifiers modifiers, Qt::MouseButton button) {
     const auto place = [&](double s) {
         return viewport.project({from.x + s * (to.x - from.x), from.y + s * (to.y - from.y)})
             .toPoint();
     };
-    QTest::mouseMove(&viewport, place(0));
+    hover(viewport, place(0));
     QTest::mousePress(&viewport, button, modifiers, place(0));
     for (int i = 1; i <= jumps; ++i) {
-        // QTest::mouseMove knows no buttons held down.
         const QPointF position = place(static_cast<double>(i) / jumps);
         QMouseEvent move(QEvent::MouseMove, position, viewport.mapToGlobal(position), Qt::NoButton,
                          button, modifiers);

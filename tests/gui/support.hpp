@@ -72,6 +72,10 @@ inline float at(const FieldData& field, const Point& point) {
     return field.values[y * static_cast<std::size_t>(field.nx) + x];
 }
 
+/// Moves the mouse there without a button held. QTest::mouseMove() moves the display's pointer,
+/// whose event comes at some later time.
+void hover(QWidget& widget, const QPoint& position);
+
 /// Presses at `from`, moves in `jumps` jumps and lets go at `to`, all in metres.
 void drag(Viewport& viewport, const Point& from, const Point& to, int jumps,
           Qt::KeyboardModifiers modifiers = Qt::NoModifier,

@@ -196,7 +196,7 @@ void WindowTest::overlaySetsParameters() {
     const int x = viewport.width() - 120;
     int found = -1;
     for (int y = 20; y < viewport.height() && found < 0; y += 6) {
-        QTest::mouseMove(&viewport, {x, y});
+        hover(viewport, {x, y});
         viewport.grabFramebuffer();
         const auto* panel = ImGui::FindWindowByName("panel");
         QVERIFY(panel);
@@ -542,7 +542,7 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
     for (int i = 0; whole.elapsed() < 3000; ++i) {
         const bool shown = viewport.overlayVisible();
         clock.start();
-        QTest::mouseMove(&viewport, {100 + i % 200, 300});
+        hover(viewport, {100 + i % 200, 300});
         QTest::keyClick(&viewport, Qt::Key_Tab);
         QCoreApplication::processEvents();
         answers.push_back(clock.elapsed());
@@ -563,7 +563,7 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
 // A picture that is drawn again and again would take a processor, and the battery with it.
 void WindowTest::restsWhileNothingChanges() {
     auto& viewport = window_->viewport();
-    QTest::mouseMove(window_.get(), {5, 5});  // away from what may blink or fade
+    hover(*window_, {5, 5});  // away from what may blink or fade
     int pictures = 0, news = 0;
     connect(&viewport, &Viewport::frameSwapped, this, [&] { ++pictures; });
     connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });

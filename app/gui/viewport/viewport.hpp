@@ -77,8 +77,8 @@ class Viewport : public GlWidget {
     QPointF project(const Point& point);
     /// The picture without the overlay at any size, as now seen. Null before the first frame.
     QImage render(const QSize& pixels);
-    /// The number of the engine's frame on screen, 0 before the first.
-    std::uint64_t shownFrame() const { return shownFrame_; }
+    /// The number of the engine's frame on screen, 0 before the first of the scene.
+    std::uint64_t shownFrame() const { return frame_ && belongs(*frame_) ? shownFrame_ : 0; }
 
   Q_SIGNALS:
     /// A frame of the engine has been drawn.
