@@ -231,7 +231,7 @@ gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) con
     for (const auto& list : {cg_->kernelDefines(), forcing_->defines()}) {
         defines.insert(defines.end(), list.begin(), list.end());
     }
-    return {path, defines};
+    return gl::Kernel(path, defines);
 }
 
 gl::Kernel& WaveSimulation::finish() {
@@ -251,7 +251,7 @@ void WaveSimulation::rebuildKernels() {
     cg_.reset();
     dct_.reset();
     multigrid_.reset();
-    linalg::Preconditioner* preconditioner = nullptr;
+    linalg::FusedPreconditioner* preconditioner = nullptr;
     if (variant_.solver == Variant::Solver::dct) {
         preconditioner = (dct_ = std::make_unique<linalg::StencilDct>(stencil, terms)).get();
     } else if (variant_.solver == Variant::Solver::multigrid) {

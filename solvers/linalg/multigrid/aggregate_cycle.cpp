@@ -113,7 +113,9 @@ void AggregateCycle::assign(const Aggregates& aggregates) {
 
 void AggregateCycle::schedule(std::size_t level, std::vector<int>& steps) const {
     const auto add = [&](Step what, const Range& range) {
-        steps.insert(steps.end(), {static_cast<int>(what), range.first, range.count, 0});
+        for (const int each : {static_cast<int>(what), range.first, range.count, 0}) {
+            steps.push_back(each);
+        }
     };
     const auto& own = levels_[level];
     if (level + 1 == levels_.size()) {
