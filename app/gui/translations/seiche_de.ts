@@ -1747,14 +1747,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>der gespeicherte Zustand hat andere bewegte Wände als die Szene: mit der Szene fortsetzen, aus der er stammt</translation>
     </message>
     <message>
-        <source>conjugate gradients need a square operator, not a {} of {} x {}</source>
-        <translation>konjugierte Gradienten brauchen einen quadratischen Operator, nicht „{}“ von {} x {}</translation>
-    </message>
-    <message>
-        <source>this conjugate gradient method takes no preconditioner</source>
-        <translation>dieses Verfahren der konjugierten Gradienten nimmt keinen Vorkonditionierer</translation>
-    </message>
-    <message>
         <source>{} of {} unknowns was given b of {} and x of {} entries</source>
         <translation>{} mit {} Unbekannten bekam b mit {} und x mit {} Einträgen</translation>
     </message>
@@ -2147,10 +2139,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Mehrgitter nimmt ein Medium von Zellen, deren Steifigkeit zählt</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or gauss-seidel</source>
-        <translation>„{}“ ist kein Verfahren für den Druck: auto, multigrid-cg, dct, dct-cg, cg, jacobi oder gauss-seidel wählen</translation>
-    </message>
-    <message>
         <source>red-black Gauss-Seidel needs an even number of cells between periodic sides, which {} x {} is not: choose multigrid-cg or jacobi</source>
         <translation>Rot-Schwarz-Gauss-Seidel braucht eine gerade Zahl von Zellen zwischen periodischen Rändern, was {} x {} nicht ist: multigrid-cg oder jacobi wählen</translation>
     </message>
@@ -2333,6 +2321,34 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
         <translation>{}dye_scale ist „{}“; erlaubt ist eine Zahl von 1 bis {}: das sind {} x {} Zellen Farbe, mehr als dieses Gerät fasst ({} x {})</translation>
+    </message>
+    <message>
+        <source>this solver needs a square operator, not a {} of {} x {}</source>
+        <translation>dieser Löser braucht einen quadratischen Operator, nicht {} von {} x {}</translation>
+    </message>
+    <message>
+        <source>restart = {} is outside 1 to 1000</source>
+        <translation>restart = {} liegt außerhalb von 1 bis 1000</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no Krylov method: choose {}</source>
+        <translation>„{}“ ist kein Krylow-Verfahren: eines von {} wählen</translation>
+    </message>
+    <message>
+        <source>the diagonal cannot be divided by: entry {} is {}</source>
+        <translation>durch die Diagonale lässt sich nicht teilen: Eintrag {} ist {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no method for the pressure: choose {}</source>
+        <translation>„{}“ ist kein Verfahren für den Druck: eines von {} wählen</translation>
+    </message>
+    <message>
+        <source>a pressure equation on {} x {} cells has no cells</source>
+        <translation>eine Druckgleichung auf {} x {} Zellen hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>{} x {} cells have {} faces across x and {} across y, not {} and {}</source>
+        <translation>{} x {} Zellen haben {} Flächen quer zu x und {} quer zu y, nicht {} und {}</translation>
     </message>
 </context>
 <context>
@@ -2706,28 +2722,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Drucklöser</translation>
     </message>
     <message>
-        <source>multigrid-cg</source>
-        <translation>multigrid-cg</translation>
-    </message>
-    <message>
-        <source>dct</source>
-        <translation>dct</translation>
-    </message>
-    <message>
-        <source>dct-cg</source>
-        <translation>dct-cg</translation>
-    </message>
-    <message>
         <source>cg</source>
         <translation>cg</translation>
     </message>
     <message>
         <source>jacobi</source>
         <translation>jacobi</translation>
-    </message>
-    <message>
-        <source>gauss-seidel</source>
-        <translation>gauss-seidel</translation>
     </message>
     <message>
         <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
@@ -3884,10 +3884,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>wave, refinement</source>
         <translation>Welle, Verfeinerung</translation>
-    </message>
-    <message>
-        <source>multigrid</source>
-        <translation>Mehrgitter</translation>
     </message>
     <message>
         <source>infinity, backward error</source>

@@ -1747,14 +1747,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>l’état enregistré a d’autres parois mobiles que la scène : reprenez la scène dont il vient</translation>
     </message>
     <message>
-        <source>conjugate gradients need a square operator, not a {} of {} x {}</source>
-        <translation>le gradient conjugué demande un opérateur carré, pas « {} » de {} x {}</translation>
-    </message>
-    <message>
-        <source>this conjugate gradient method takes no preconditioner</source>
-        <translation>cette méthode de gradient conjugué ne prend pas de préconditionneur</translation>
-    </message>
-    <message>
         <source>{} of {} unknowns was given b of {} and x of {} entries</source>
         <translation>{} à {} inconnues a reçu b de {} et x de {} éléments</translation>
     </message>
@@ -2147,10 +2139,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>le multigrille prend un milieu de cellules dont la raideur compte</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no method for the pressure: choose auto, multigrid-cg, dct, dct-cg, cg, jacobi or gauss-seidel</source>
-        <translation>« {} » n’est pas une méthode pour la pression : choisissez auto, multigrid-cg, dct, dct-cg, cg, jacobi ou gauss-seidel</translation>
-    </message>
-    <message>
         <source>red-black Gauss-Seidel needs an even number of cells between periodic sides, which {} x {} is not: choose multigrid-cg or jacobi</source>
         <translation>Gauss-Seidel rouge-noir demande un nombre pair de cellules entre bords périodiques, ce que {} x {} n’est pas : choisissez multigrid-cg ou jacobi</translation>
     </message>
@@ -2272,7 +2260,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
     <message>
         <source>{}: ffmpeg has ended without the whole film, with {} of {} pictures: see whether `ffmpeg -version` is a usual one{}</source>
-        <translation>{}: ffmpeg s'est terminé sans le film entier, avec {} images sur {} : vérifiez que `ffmpeg -version` est une version habituelle{}</translation>
+        <translation>{}: ffmpeg s&apos;est terminé sans le film entier, avec {} images sur {} : vérifiez que `ffmpeg -version` est une version habituelle{}</translation>
     </message>
     <message>
         <source>it has {} of {} pictures</source>
@@ -2333,6 +2321,34 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
         <translation>{}dye_scale vaut « {} » ; il faut un nombre de 1 à {} : cela fait {} x {} cellules de colorant, plus que ce périphérique n’en accepte ({} x {})</translation>
+    </message>
+    <message>
+        <source>this solver needs a square operator, not a {} of {} x {}</source>
+        <translation>ce solveur demande un opérateur carré, pas {} de {} x {}</translation>
+    </message>
+    <message>
+        <source>restart = {} is outside 1 to 1000</source>
+        <translation>restart = {} est hors de 1 à 1000</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no Krylov method: choose {}</source>
+        <translation>« {} » n’est pas une méthode de Krylov : choisir parmi {}</translation>
+    </message>
+    <message>
+        <source>the diagonal cannot be divided by: entry {} is {}</source>
+        <translation>on ne peut pas diviser par la diagonale : l’élément {} vaut {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no method for the pressure: choose {}</source>
+        <translation>« {} » n’est pas une méthode pour la pression : choisir parmi {}</translation>
+    </message>
+    <message>
+        <source>a pressure equation on {} x {} cells has no cells</source>
+        <translation>une équation de pression sur {} x {} cellules n’a pas de cellules</translation>
+    </message>
+    <message>
+        <source>{} x {} cells have {} faces across x and {} across y, not {} and {}</source>
+        <translation>{} x {} cellules ont {} faces en travers de x et {} en travers de y, pas {} et {}</translation>
     </message>
 </context>
 <context>
@@ -2706,28 +2722,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>solveur pression</translation>
     </message>
     <message>
-        <source>multigrid-cg</source>
-        <translation>multigrid-cg</translation>
-    </message>
-    <message>
-        <source>dct</source>
-        <translation>dct</translation>
-    </message>
-    <message>
-        <source>dct-cg</source>
-        <translation>dct-cg</translation>
-    </message>
-    <message>
         <source>cg</source>
         <translation>cg</translation>
     </message>
     <message>
         <source>jacobi</source>
         <translation>jacobi</translation>
-    </message>
-    <message>
-        <source>gauss-seidel</source>
-        <translation>gauss-seidel</translation>
     </message>
     <message>
         <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
@@ -3884,10 +3884,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>wave, refinement</source>
         <translation>onde, raffinement</translation>
-    </message>
-    <message>
-        <source>multigrid</source>
-        <translation>multigrille</translation>
     </message>
     <message>
         <source>infinity, backward error</source>

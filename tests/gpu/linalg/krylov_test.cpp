@@ -1,5 +1,7 @@
 #include "solvers/linalg/krylov/krylov.hpp"
 
+#include <fmt/core.h>
+
 #include <Eigen/SparseLU>
 
 #include "core/base/error.hpp"

@@ -13,7 +13,7 @@ using StencilMultigridTest = GpuTest;
 using Medium = Stencil::Medium;
 
 /// Solves with random b; the iterations, having checked the true residual in FP64.
-int iterations(const StencilCase& test, StencilTerms terms, Preconditioner& preconditioner) {
+int iterations(const StencilCase& test, StencilTerms terms, FusedPreconditioner& preconditioner) {
     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
     auto rhs = randomEntries(b.size(), 9);
     for (std::size_t i = 0; i < test.coefficientData.size(); ++i) {

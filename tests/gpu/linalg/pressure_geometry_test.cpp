@@ -1,5 +1,7 @@
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <random>
 
