@@ -17,7 +17,8 @@ for place in ("core", "solvers"):
 
 # What programs and tests may see besides themselves.
 above = {"bench": ["core", "solvers"], "validate": ["core", "solvers"],
-         "app/cli": ["core", "solvers", "bench", "validate"], "app/gui": ["core", "solvers"]}
+         "app/cli": ["core", "solvers", "bench", "validate"], "app/gui": ["core", "solvers"],
+         "app/software_threads": ["core"]}
 
 
 def reach(room, path=()):

@@ -14,9 +14,11 @@
 #include "core/gl/precedence.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/shader_library.hpp"
-#include "core/gl/software_threads.hpp"
+#include "core/gl/software_hook.hpp"
 
 namespace seiche::gl {
+
+void (*onSoftwareContext)() = nullptr;
 
 namespace {
 
@@ -226,7 +228,7 @@ void Context::readDevice() {
     device_.renderer = glString(GL_RENDERER);
     device_.version = glString(GL_VERSION);
     device_.software = isSoftware(device_.renderer);
-    if (device_.software) keepSoftwareThreadsAwake();
+    if (device_.software && onSoftwareContext) onSoftwareContext();
     const auto integer = [](GLenum name) {
         GLint value = 0;
         glGetIntegerv(name, &value);

@@ -1,7 +1,7 @@
 // The driver's waits must come to this program's functions:
 // docs/decisions/0010-llvmpipe-threads.md.
 
-#include "core/gl/software_threads.hpp"
+#include "app/software_threads/software_threads.hpp"
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ std::string fileOf(const void* address) {
 }  // namespace
 
 TEST(SoftwareThreads, WaitsAreThisProgramsOwn) {
-    const auto program = fileOf(reinterpret_cast<void*>(&seiche::gl::keepSoftwareThreadsAwake));
+    const auto program = fileOf(reinterpret_cast<void*>(&seiche::keepSoftwareThreadsAwake));
     for (const char* name :
          {"pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast"}) {
         EXPECT_EQ(fileOf(dlsym(RTLD_DEFAULT, name)), program) << name;
@@ -29,7 +29,7 @@ TEST(SoftwareThreads, WaitsAreThisProgramsOwn) {
 }
 
 TEST(SoftwareThreads, OtherWaitsGoOnAsEver) {
-    seiche::gl::keepSoftwareThreadsAwake();
+    seiche::keepSoftwareThreadsAwake();
     std::mutex mutex;
     std::condition_variable changed;
     int turn = 0;

@@ -6,7 +6,7 @@
 // enough; the driver looks at its queue again and calls anew if there is nothing. All other calls
 // go straight on.
 
-#include "core/gl/software_threads.hpp"
+#include "app/software_threads/software_threads.hpp"
 
 #include <dlfcn.h>
 #include <link.h>
@@ -19,7 +19,9 @@
 #include <cstdint>
 #include <string_view>
 
-namespace seiche::gl {
+#include "core/gl/software_hook.hpp"
+
+namespace seiche {
 
 namespace {
 
@@ -85,13 +87,22 @@ void keepSoftwareThreadsAwake() {
     dl_iterate_phdr(noteDriver, nullptr);
 }
 
-}  // namespace seiche::gl
+namespace {
+
+[[maybe_unused]] const bool asked = [] {
+    gl::onSoftwareContext = keepSoftwareThreadsAwake;
+    return true;
+}();
+
+}  // namespace
+
+}  // namespace seiche
 
 extern "C" {
 
 __attribute__((visibility("default"))) int pthread_cond_wait(pthread_cond_t* condition,
                                                              pthread_mutex_t* mutex) {
-    using namespace seiche::gl;
+    using namespace seiche;
     static const auto wait = next<int(pthread_cond_t*, pthread_mutex_t*)>("pthread_cond_wait");
     if (!fromDriver(__builtin_return_address(0)) || lookedAt == condition) {
         lookedAt = nullptr;
@@ -103,14 +114,14 @@ __attribute__((visibility("default"))) int pthread_cond_wait(pthread_cond_t* con
 
 __attribute__((visibility("default"))) int pthread_cond_broadcast(
     pthread_cond_t* condition) noexcept {
-    using namespace seiche::gl;
+    using namespace seiche;
     static const auto broadcast = next<int(pthread_cond_t*)>("pthread_cond_broadcast");
     if (fromDriver(__builtin_return_address(0))) ++signalsOf(condition);
     return broadcast(condition);
 }
 
 __attribute__((visibility("default"))) int pthread_cond_signal(pthread_cond_t* condition) noexcept {
-    using namespace seiche::gl;
+    using namespace seiche;
     static const auto signal = next<int(pthread_cond_t*)>("pthread_cond_signal");
     if (fromDriver(__builtin_return_address(0))) ++signalsOf(condition);
     return signal(condition);
