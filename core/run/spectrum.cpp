@@ -5,6 +5,7 @@
 #include <cmath>
 #include <complex>
 #include <numbers>
+#include <unsupported/Eigen/FFT>
 
 namespace seiche {
 
@@ -12,28 +13,6 @@ namespace {
 
 using Complex = std::complex<double>;
 using std::numbers::pi;
-
-/// In place, sizes that are powers of two (Cooley and Tukey 1965).
-void transform(std::vector<Complex>& data) {
-    const std::size_t n = data.size();
-    for (std::size_t i = 1, j = 0; i < n; ++i) {
-        std::size_t bit = n >> 1;
-        for (; j & bit; bit >>= 1) j ^= bit;
-        j ^= bit;
-        if (i < j) std::swap(data[i], data[j]);
-    }
-    for (std::size_t length = 2; length <= n; length *= 2) {
-        const Complex turn = std::polar(1.0, -2 * pi / static_cast<double>(length));
-        for (std::size_t first = 0; first < n; first += length) {
-            Complex factor = 1;
-            for (std::size_t k = first; k < first + length / 2; ++k, factor *= turn) {
-                const Complex odd = factor * data[k + length / 2];
-                data[k + length / 2] = data[k] - odd;
-                data[k] += odd;
-            }
-        }
-    }
-}
 
 std::vector<double> onEvenTimes(std::span<const double> times, std::span<const float> values) {
     const std::size_t n = times.size();
@@ -81,11 +60,12 @@ Spectrum spectrumOf(std::span<const double> times, std::span<const float> values
         weight += window;
         data[i] = window * (even[i] - mean - slope * (static_cast<double>(i) - middle));
     }
-    transform(data);
+    std::vector<Complex> transformed;
+    Eigen::FFT<double>().fwd(transformed, data);
     const double dt = (times.back() - times.front()) / static_cast<double>(n - 1);
     made.step = 1 / (dt * static_cast<double>(data.size()));
     for (std::size_t k = 0; k <= data.size() / 2; ++k) {
-        made.amplitudes.push_back(2 * std::abs(data[k]) / weight);
+        made.amplitudes.push_back(2 * std::abs(transformed[k]) / weight);
     }
     // What is slower than the record, or rounding, is no oscillation.
     const auto first =
