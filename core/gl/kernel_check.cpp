@@ -87,9 +87,11 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
         return static_cast<GLuint>(active);
     };
     for (GLuint i = 0; i < count(GL_UNIFORM); ++i) {
-        const std::array<GLenum, 2> wanted = {GL_TYPE, GL_LOCATION};
-        std::array<GLint, 2> found{};
-        glGetProgramResourceiv(id, GL_UNIFORM, i, 2, wanted.data(), 2, nullptr, found.data());
+        const std::array<GLenum, 3> wanted = {GL_TYPE, GL_LOCATION,
+                                              GL_REFERENCED_BY_COMPUTE_SHADER};
+        std::array<GLint, 3> found{};
+        glGetProgramResourceiv(id, GL_UNIFORM, i, 3, wanted.data(), 3, nullptr, found.data());
+        if (!found[2]) continue;
         const auto type = static_cast<GLenum>(found[0]);
         auto name = resourceName(id, GL_UNIFORM, i);
         if (found[1] < 0) continue;  // of a block
@@ -105,12 +107,15 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
     for (const auto& [space, of] : {std::pair(GL_SHADER_STORAGE_BLOCK, Space::storage),
                                     std::pair(GL_UNIFORM_BLOCK, Space::uniformBlock)}) {
         for (GLuint i = 0; i < count(static_cast<GLenum>(space)); ++i) {
-            const GLenum wanted = GL_BUFFER_BINDING;
-            GLint unit = 0;
-            glGetProgramResourceiv(id, static_cast<GLenum>(space), i, 1, &wanted, 1, nullptr,
-                                   &unit);
-            resources_.push_back(
-                {of, static_cast<unsigned>(unit), resourceName(id, static_cast<GLenum>(space), i)});
+            // A block may count as active though nothing refers to it.
+            const std::array<GLenum, 2> wanted = {GL_BUFFER_BINDING,
+                                                  GL_REFERENCED_BY_COMPUTE_SHADER};
+            std::array<GLint, 2> found{};
+            glGetProgramResourceiv(id, static_cast<GLenum>(space), i, 2, wanted.data(), 2, nullptr,
+                                   found.data());
+            if (!found[1]) continue;
+            resources_.push_back({of, static_cast<unsigned>(found[0]),
+                                  resourceName(id, static_cast<GLenum>(space), i)});
         }
     }
 }

@@ -151,8 +151,11 @@ gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
 void Multigrid::makeKernels() {
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
-        const gl::Defines group = {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}};
-        level.coarsen = kernelOn(level, "linalg/mg_coarsen.comp", group);
+        level.coarsen =
+            gl::Kernel("linalg/mg_coarsen.comp", {{"MASS", static_cast<int>(level.mass != nullptr)},
+                                                  {"GROUP_X", tuning_.groupX},
+                                                  {"GROUP_Y", tuning_.groupY}});
+        level.coarsen.set("cells", std::array{level.stencil.nx, level.stencil.ny});
         if (l >= bottom_) continue;
         if (inStrips(l)) {
             makeStrips(l);
