@@ -8,6 +8,7 @@
 #include <regex>
 #include <stdexcept>
 
+#include "core/base/embedded.hpp"
 #include "core/gl/kernel.hpp"
 
 namespace seiche::gl {
@@ -28,6 +29,19 @@ std::set<std::string, std::less<>> declaredUniforms(std::string_view source) {
         }
     }
     return names;
+}
+
+/// Of all shaders of the program: kernels of a family are given the same uniforms, whether or not
+/// each declares all of them.
+const std::set<std::string, std::less<>>& declaredAnywhere() {
+    static const auto all = [] {
+        std::set<std::string, std::less<>> names;
+        for (const auto& file : embeddedFiles()) {
+            if (file.path.starts_with("shaders/")) names.merge(declaredUniforms(file.data));
+        }
+        return names;
+    }();
+    return all;
 }
 
 GLenum typeOf(const Uniform& value) {
@@ -87,11 +101,9 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
         return static_cast<GLuint>(active);
     };
     for (GLuint i = 0; i < count(GL_UNIFORM); ++i) {
-        const std::array<GLenum, 3> wanted = {GL_TYPE, GL_LOCATION,
-                                              GL_REFERENCED_BY_COMPUTE_SHADER};
-        std::array<GLint, 3> found{};
-        glGetProgramResourceiv(id, GL_UNIFORM, i, 3, wanted.data(), 3, nullptr, found.data());
-        if (!found[2]) continue;
+        const std::array<GLenum, 2> wanted = {GL_TYPE, GL_LOCATION};
+        std::array<GLint, 2> found{};
+        glGetProgramResourceiv(id, GL_UNIFORM, i, 2, wanted.data(), 2, nullptr, found.data());
         const auto type = static_cast<GLenum>(found[0]);
         auto name = resourceName(id, GL_UNIFORM, i);
         if (found[1] < 0) continue;  // of a block
@@ -107,7 +119,8 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
     for (const auto& [space, of] : {std::pair(GL_SHADER_STORAGE_BLOCK, Space::storage),
                                     std::pair(GL_UNIFORM_BLOCK, Space::uniformBlock)}) {
         for (GLuint i = 0; i < count(static_cast<GLenum>(space)); ++i) {
-            // A block may count as active though nothing refers to it.
+            // A block counts as active though nothing refers to it. Mesa 22.3 does not know that of
+            // all that are: what it says none refers to may be one that a launch lacks.
             const std::array<GLenum, 2> wanted = {GL_BUFFER_BINDING,
                                                   GL_REFERENCED_BY_COMPUTE_SHADER};
             std::array<GLint, 2> found{};
@@ -121,8 +134,8 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
 }
 
 void KernelCheck::uniform(std::string_view name, const Uniform& value) const {
-    if (!declared_.contains(name)) {
-        throw std::logic_error(fmt::format("{} has no uniform '{}'", program_, name));
+    if (!declared_.contains(name) && !declaredAnywhere().contains(name)) {
+        throw std::logic_error(fmt::format("{}: no shader has a uniform '{}'", program_, name));
     }
     const auto active = std::find_if(uniforms_.begin(), uniforms_.end(),
                                      [&](const Active& each) { return each.name == name; });

@@ -285,8 +285,8 @@ void WaveSimulation::updateUniforms() {
     for (auto* kernel : {&start_, &finish, &energy_, &modeShares_}) {
         if (!*kernel) continue;
         cg_->setKernelUniforms(*kernel);
-        forcing_->setUniforms(*kernel);
     }
+    for (auto* kernel : {&start_, &finish}) forcing_->setUniforms(*kernel);
     const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
     // Sweeps start from w = 2 v: what is read as the last w is v.
     const float guess = adi_ ? 2 : 1;

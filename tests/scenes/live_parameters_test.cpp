@@ -110,16 +110,30 @@ TEST_F(LiveParameters, StepsWithMovingWallsWaitForNothing) {
         scene.parameters.set("pressure_solver", solver);
         auto simulation = Registry::instance().at(scene.simulation).create(context());
         simulation->reset(scene);
-        for (int k = 0; k < 20; ++k) simulation->step();
+        std::vector<StepReport> reports;
+        const auto step = [&](int count) {
+            for (int k = 0; k < count; ++k) {
+                simulation->step();
+                simulation->collect(Wait::no, reports);
+            }
+        };
+        step(20);
         context().finish();
         const auto before = context().activity();
-        for (int k = 0; k < 5; ++k) simulation->step();
+        constexpr int steps = 5;
+        step(steps);
         const auto did = context().activity() - before;
         EXPECT_EQ(did.waits, 0u);
         EXPECT_EQ(did.compilations, 0u);
         EXPECT_EQ(did.allocations, 0u);
-        // In software, where it costs nothing, CG looks at a word of its state between iterations.
-        EXPECT_EQ(did.downloadedBytes, context().software() ? 4 * did.downloads : 0);
+        if (context().software()) {
+            // There CG looks at its state and advection at what stays in its block, which costs
+            // nothing; no field of faces comes back.
+            EXPECT_LT(did.downloadedBytes,
+                      4u * steps * unsigned(scene.domain.nx * scene.domain.ny));
+        } else {
+            EXPECT_EQ(did.downloads, 0u);
+        }
     }
 }
 

@@ -123,16 +123,16 @@ TEST_F(GlTest, IndirectRunWithZeroGroupsDoesNothing) {
 // GL itself ignores a name that does not exist, and takes what an earlier launch has bound.
 TEST_F(GlTest, LaunchesAreCheckedAgainstTheirPrograms) {
     if (!checksKernels()) GTEST_SKIP() << "set SEICHE_CHECK_KERNELS=1, as ctest does";
-    Buffer data(16 * sizeof(float), "data");
-    Kernel kernel("core/copy_buffer.comp");
-    EXPECT_NO_THROW(kernel.set("count", 1).set("from", 0).set("to", 0));
-    EXPECT_THROW(kernel.set("cuont", 1), std::logic_error);
-    EXPECT_THROW(kernel.set("count", 1.0f), std::logic_error);
-    EXPECT_THROW(kernel.runGroups(1, 1, 1, {storage(0, data)}), std::logic_error);
-    EXPECT_THROW(kernel.runGroups(1, 1, 1, {storage(0, data), uniforms(1, data)}),
-                 std::logic_error);
-    Buffer other(16 * sizeof(float), "other");
-    EXPECT_NO_THROW(kernel.runGroups(1, 1, 1, {storage(0, data), storage(1, other)}));
+    Kernel copy("core/copy_buffer.comp");
+    EXPECT_NO_THROW(copy.set("count", 1).set("from", 0).set("to", 0));
+    EXPECT_THROW(copy.set("cuont", 1), std::logic_error);
+    EXPECT_THROW(copy.set("count", 1.0f), std::logic_error);
+    Texture2D target(Format::rgba32f, 4, 4, "target");
+    Kernel clear("core/clear_image.comp");
+    EXPECT_THROW(clear.run(4, 4, 1, {}), std::logic_error);
+    EXPECT_THROW(clear.run(4, 4, 1, {write(1, target)}), std::logic_error);
+    EXPECT_THROW(clear.run(4, 4, 1, {sample(0, target)}), std::logic_error);
+    EXPECT_NO_THROW(clear.run(4, 4, 1, {write(0, target)}));
 }
 
 TEST_F(GlTest, CompileErrorNamesFileAndLineBehindIncludes) {
