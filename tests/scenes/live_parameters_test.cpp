@@ -125,13 +125,15 @@ TEST_F(LiveParameters, StepsWithMovingWallsWaitForNothing) {
         const auto did = context().activity() - before;
         EXPECT_EQ(did.waits, 0u);
         EXPECT_EQ(did.compilations, 0u);
-        EXPECT_EQ(did.allocations, 0u);
         if (context().software()) {
             // There CG looks at its state and advection at what stays in its block, which costs
-            // nothing; no field of faces comes back.
+            // nothing, and the list of blocks without walls is made again; no field of faces comes
+            // back.
+            EXPECT_LE(did.allocations, std::uint64_t{steps});
             EXPECT_LT(did.downloadedBytes,
                       4u * steps * unsigned(scene.domain.nx * scene.domain.ny));
         } else {
+            EXPECT_EQ(did.allocations, 0u);
             EXPECT_EQ(did.downloads, 0u);
         }
     }
