@@ -138,8 +138,11 @@ void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
         for (int i = cells.x0; i < cells.x1; ++i) {
             const std::uint32_t free =
                 freeRound_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
+            // This cell and all eight around it lie inside and have open faces.
+            constexpr std::uint32_t allOpen = 0x1ff;
+            const auto links = free >= 2 ? allOpen : linksOf(i, j, faces);
             // 22 bits, which a float holds exactly.
-            data.push_back(static_cast<float>(linksOf(i, j, faces) | free << 18));
+            data.push_back(static_cast<float>(links | free << 18));
         }
     }
     links_.upload(cells.x0, cells.y0, cells.x1 - cells.x0, cells.y1 - cells.y0, data);

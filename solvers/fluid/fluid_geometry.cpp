@@ -410,7 +410,7 @@ bool Geometry::update(double t) {
         }
     }
     if (!moving_.any()) return false;
-    refresh(moving_.update(t));
+    for (const auto& cells : moving_.update(t)) refresh(cells);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/scene/scene_cells.hpp"
@@ -114,47 +115,56 @@ void MovingWalls::setMoved(const std::vector<double>& state) {
     }
 }
 
-CellBox MovingWalls::update(double t) {
-    if (!any()) return {};
-    const auto before = touched_;
-    for (int j = before.y0; j < before.y1; ++j) {
-        std::fill(&x_[index(before.x0, j, domain_.nx + 1)],
-                  &x_[index(before.x1, j, domain_.nx + 1)] + 1, Face{});
+std::vector<CellBox> MovingWalls::update(double t) {
+    auto changed = std::exchange(touched_, std::vector<CellBox>(movers_.size()));
+    changed.resize(movers_.size());
+    for (const auto& before : changed) {
+        for (int j = before.y0; j < before.y1; ++j) {
+            std::fill(&x_[index(before.x0, j, domain_.nx + 1)],
+                      &x_[index(before.x1, j, domain_.nx + 1)] + 1, Face{});
+        }
+        for (int j = before.y0; j <= before.y1 && !before.empty(); ++j) {
+            std::fill_n(&y_[index(before.x0, j, domain_.nx)], before.x1 - before.x0, Face{});
+        }
     }
-    for (int j = before.y0; j <= before.y1 && !before.empty(); ++j) {
-        std::fill_n(&y_[index(before.x0, j, domain_.nx)], before.x1 - before.x0, Face{});
-    }
-    touched_ = {};
     largestRate_ = 0;
-    for (const auto& mover : movers_) {
+    for (std::size_t k = 0; k < movers_.size(); ++k) {
+        const auto& mover = movers_[k];
         const auto pose = placeOf(mover, t);
         const double first = std::max(t - span_, 0.0), last = t + span_;
         const auto a = poseOf(mover, first), b = poseOf(mover, last);
         const double over = 1 / (last - first);
         const Pose speed = {(b.x - a.x) * over + mover.speed.x, (b.y - a.y) * over + mover.speed.y,
                             (b.angle - a.angle) * over};
-        forCopies(mover, pose, [&](const Wall& wall, Point middle) { cover(wall, middle, speed); });
-    }
-    // Where the domain turns round, the first and the last face are the same.
-    if (periodicX_ && (touched_.x0 == 0 || touched_.x1 == domain_.nx) && !touched_.empty()) {
-        touched_.x0 = 0, touched_.x1 = domain_.nx;
-    }
-    if (periodicY_ && (touched_.y0 == 0 || touched_.y1 == domain_.ny) && !touched_.empty()) {
-        touched_.y0 = 0, touched_.y1 = domain_.ny;
+        auto& touched = touched_[k];
+        forCopies(mover, pose, [&](const Wall& wall, Point middle) {
+            touched = touched.with(cover(wall, middle, speed));
+        });
+        // Where the domain turns round, the first and the last face are the same.
+        if (touched.empty()) continue;
+        if (periodicX_ && (touched.x0 == 0 || touched.x1 == domain_.nx)) {
+            touched.x0 = 0, touched.x1 = domain_.nx;
+        }
+        if (periodicY_ && (touched.y0 == 0 || touched.y1 == domain_.ny)) {
+            touched.y0 = 0, touched.y1 = domain_.ny;
+        }
     }
     const auto same = [](Face& a, Face& b) {
         (a.covered < b.covered ? a : b) = a.covered < b.covered ? b : a;
     };
-    for (int j = touched_.y0; j < touched_.y1 && periodicX_; ++j) {
-        same(x_[index(0, j, domain_.nx + 1)], x_[index(domain_.nx, j, domain_.nx + 1)]);
+    for (const auto& touched : touched_) {
+        for (int j = touched.y0; j < touched.y1 && periodicX_; ++j) {
+            same(x_[index(0, j, domain_.nx + 1)], x_[index(domain_.nx, j, domain_.nx + 1)]);
+        }
+        for (int i = touched.x0; i < touched.x1 && periodicY_; ++i) {
+            same(y_[index(i, 0, domain_.nx)], y_[index(i, domain_.ny, domain_.nx)]);
+        }
     }
-    for (int i = touched_.x0; i < touched_.x1 && periodicY_; ++i) {
-        same(y_[index(i, 0, domain_.nx)], y_[index(i, domain_.ny, domain_.nx)]);
-    }
-    return before.with(touched_);
+    for (std::size_t k = 0; k < movers_.size(); ++k) changed[k] = changed[k].with(touched_[k]);
+    return changed;
 }
 
-void MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
+CellBox MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto [low, high] = boundsOf(wall);
     const auto cell = [](double at, double h, int count) {
@@ -164,8 +174,7 @@ void MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
                          std::max(cell(low.y, hy, domain_.ny), 0),
                          std::min(cell(high.x, hx, domain_.nx) + 1, domain_.nx),
                          std::min(cell(high.y, hy, domain_.ny) + 1, domain_.ny)};
-    if (box.empty()) return;
-    touched_ = touched_.with(box);
+    if (box.empty()) return {};
     const int nx = box.x1 - box.x0, ny = box.y1 - box.y0;
     const auto open =
         openFaces({placed(wall, {-box.x0 * hx, -box.y0 * hy}, 0)}, {nx * hx, ny * hy, nx, ny});
@@ -192,6 +201,7 @@ void MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
     largestRate_ =
         std::max(largestRate_, (std::abs(speed.x) + std::abs(speed.angle) * reachY) / hx +
                                    (std::abs(speed.y) + std::abs(speed.angle) * reachX) / hy);
+    return box;
 }
 
 }  // namespace seiche::fluid

@@ -28,8 +28,9 @@ class MovingWalls {
     std::vector<double> moved() const;
     /// Takes up moved(); throws badInput where it is of other walls.
     void setMoved(const std::vector<double>& state);
-    /// Puts them where they are at time t, and returns the cells whose faces may have changed.
-    CellBox update(double t);
+    /// Puts them where they are at time t, and returns the cells whose faces may have changed, wall
+    /// by wall.
+    std::vector<CellBox> update(double t);
     /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
     double largestRate() const { return largestRate_; }
 
@@ -60,14 +61,15 @@ class MovingWalls {
         return static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(i);
     }
-    void cover(const Wall& wall, Point middle, const Pose& speed);
+    /// Returns the cells that it lies on.
+    CellBox cover(const Wall& wall, Point middle, const Pose& speed);
 
     Domain domain_;
     bool periodicX_, periodicY_;
     double span_;  // over which velocities are differences of places [s]
     std::vector<Mover> movers_;
-    std::vector<Face> x_, y_;  // (nx + 1) x ny and nx x (ny + 1); empty where there are none
-    CellBox touched_;
+    std::vector<Face> x_, y_;       // (nx + 1) x ny and nx x (ny + 1); empty where there are none
+    std::vector<CellBox> touched_;  // of a wall
     double largestRate_ = 0;
     double stepStart_ = 0;  // [s]
 };
