@@ -1,0 +1,9 @@
+#pragma once
+
+#include "core/model/simulation.hpp"
+
+namespace seiche::heat {
+
+SimulationInfo simulationInfo();
+
+}  // namespace seiche::heat
