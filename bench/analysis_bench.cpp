@@ -12,6 +12,7 @@
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/profiler.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/full_pivot_lu.hpp"
@@ -262,7 +263,7 @@ std::string ablationRows(const std::string& name, const std::vector<double>& wit
 }
 
 std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     const auto none = std::make_shared<const TuningTable>();
     std::string text = "| operation | |", line = "|---|---|";
     for (const int n : sizes) {
@@ -296,8 +297,8 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
         Matrix c(m, n);
         return timeOnDevice([&] { gemm.run(1, a, Transpose::no, b, Transpose::no, 0, c); }, 5, 10);
     };
-    const GemmPlan small =
-        software ? GemmPlan{Gemm::candidates(true).front(), 1} : GemmPlan{{64, 64, 16, 4, 4}, 1};
+    const GemmPlan small = software ? GemmPlan{Gemm::candidates(gl::softwareProfile()).front(), 1}
+                                    : GemmPlan{{64, 64, 16, 4, 4}, 1};
     std::vector<std::pair<std::string, std::function<double(int)>>> products = {
         {"everything", [&](int n) { return product(n, n, n, Gemm()); }},
         {"without a tuning table", [&](int n) { return product(n, n, n, Gemm(none)); }},
@@ -408,7 +409,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
 }  // namespace
 
 void analyses(const Progress& progress, const Progress& print, std::vector<int> sizes) {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     if (sizes.empty()) {
         sizes = software ? std::vector{128, 256} : std::vector{512, 1024, 2048, 4096};
     }

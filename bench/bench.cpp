@@ -8,6 +8,7 @@
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
 #include "core/param/schema.hpp"
@@ -15,7 +16,7 @@
 namespace seiche::bench {
 
 double copyRate() {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     const int side = software ? 2048 : 8192;
     gl::Texture2D from(gl::Format::rgba32f, side, side, "copy source"),
         to(gl::Format::rgba32f, side, side, "copy target");
@@ -58,9 +59,10 @@ Result run(const std::vector<std::string>& names,
            const std::function<void(const Result&)>& grown) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
-        if (names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-                return chooses(name, descriptor.name);
-            })) {
+        if (names.empty() ? !descriptor.onRequest
+                          : std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+                                return chooses(name, descriptor.name);
+                            })) {
             chosen.push_back(&descriptor);
         }
     }
@@ -83,7 +85,8 @@ Result run(const std::vector<std::string>& names,
     progress("copy rate");
     result.copyRate = copyRate();
     for (const auto* descriptor : chosen) {
-        auto sizes = context.software() ? descriptor->softwareSizes : descriptor->hardwareSizes;
+        auto sizes = gl::executionProfile(context).slow ? descriptor->softwareSizes
+                                                        : descriptor->hardwareSizes;
         if (size > 0) sizes = {size};
         for (const int n : sizes) {
             progress(fmt::format("{} {}", descriptor->name, n));

@@ -13,9 +13,9 @@ struct Prepared {
     std::function<void()> run;                    ///< enqueues the operation once on the GPU
     std::function<void()> reference;              ///< the same by Eigen on all cores; may be empty
     double bytes = 0;                             ///< that one operation has to move, counted
-    std::shared_ptr<void> owned;                  ///< what both work on
-    int operations = 1, referenceOperations = 1;  ///< that one call does
-    double flops = 0;  ///< of one operation, counted as the field does; 0 where none are counted
+    std::shared_ptr<void> owned;                  ///< the data of both
+    int operations = 1, referenceOperations = 1;  ///< done by one call
+    double flops = 0;  ///< of one operation, by the usual count; 0 if none are counted
     /// A further remark, given how long one operation took [ms].
     std::function<std::string(double)> remark = {};
 };
@@ -26,11 +26,12 @@ struct Descriptor {
     std::string name, doc;
     std::vector<int> hardwareSizes, softwareSizes;  ///< n; fields are n x n
     std::function<Prepared(int n)> prepare;
+    bool onRequest = false;  ///< runs only where it or its group is named
 };
 const std::vector<Descriptor>& descriptors();
 
 /// GB/s, read and written, by the best of three ways to copy: 1 GiB on a GPU, 64 MiB in software.
-/// Everything that is given as a share of the copy rate refers to this one.
+/// Every share of the copy rate refers to this one.
 double copyRate();
 
 struct Row {
@@ -39,31 +40,31 @@ struct Row {
     double milliseconds = 0;           ///< median of batches, one operation
     double gigabytesPerSecond = 0;     ///< counted bytes over that time
     double fractionOfCopy = 0;         ///< of the device's copy rate
-    double gigaflopsPerSecond = 0;     ///< counted flops over that time; 0 where none are counted
+    double gigaflopsPerSecond = 0;     ///< counted flops over that time; 0 if none are counted
     double fractionOfFma = 0;          ///< of the device's rate of fused multiply-adds
-    double referenceMilliseconds = 0;  ///< Eigen, median; 0 where there is none
+    double referenceMilliseconds = 0;  ///< Eigen, median; 0 if there is none
     std::string remark;                ///< printed below the table
 };
 
 struct Result {
     std::string device;
     double copyRate = 0;  ///< GB/s, read and written, the best of several ways to copy
-    double fmaRate = 0;   ///< GFLOP/s; 0 where no row counts flops
-    int threads = 1;      ///< that Eigen used
+    double fmaRate = 0;   ///< GFLOP/s; 0 if no row counts flops
+    int threads = 1;      ///< used by Eigen
     std::vector<Row> rows;
 };
 
-/// Runs the named descriptors, or all, at their sizes or at n = `size` alone. Calls `progress`
+/// Runs the named descriptors, or all, at their sizes or only at n = `size`. Calls `progress`
 /// before each row and `grown` after it, with all rows so far. Throws badInput for an unknown name.
 /// Needs a current gl::Context.
 Result run(const std::vector<std::string>& names,
            const std::function<void(const std::string&)>& progress, int size = 0,
            const std::function<void(const Result&)>& grown = {});
 
-/// The table in pieces, so that each row can be printed when it has been measured.
+/// The table in pieces, so that each row can be printed as soon as it has been measured.
 std::string tableHead(const Result& result);
 std::string tableRow(const Row& row);
-std::string tableFoot(const Result& result);  ///< what is only known at the end
+std::string tableFoot(const Result& result);  ///< what is known only at the end
 nlohmann::ordered_json toJson(const Result& result);
 
 }  // namespace seiche::bench

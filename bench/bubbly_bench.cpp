@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/bubbly/cell_solver.hpp"
 
 namespace seiche::bench {
@@ -15,7 +16,7 @@ using namespace bubbly;
 
 /// What a step of a grid of 32 x 32 cells refreshes at most (15 %), in software of 16 x 16.
 int cellCount() {
-    return gl::Context::current().software() ? 39 : 154;
+    return gl::executionProfile().slow ? 39 : 154;
 }
 
 /// 64 points per bubble, in software 32; void fractions from 0.01 to 0.25.
@@ -31,7 +32,7 @@ struct Cells {
         }
     }
     static CellSolver::Options options(int n, CellMethod method) {
-        const int points = gl::Context::current().software() ? 32 : 64;
+        const int points = gl::executionProfile().slow ? 32 : 64;
         return {n / points, points, method};
     }
     /// All cells, in as many batches as one buffer of the device wants.

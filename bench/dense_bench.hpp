@@ -6,7 +6,7 @@
 
 namespace seiche::bench {
 
-/// Dense products.
+/// Dense products, and operations on arrays where `arrays` is named.
 std::vector<Descriptor> denseDescriptors();
 
 }  // namespace seiche::bench

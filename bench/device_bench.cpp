@@ -10,6 +10,7 @@
 #include "bench/timing.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/kernel.hpp"
 
 namespace seiche::bench {
@@ -119,7 +120,7 @@ double dependentLaunch() {
 }
 
 double fmaRate() {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     auto kernel = kernelOf(fma);
     const gl::Buffer words(16, "words"), sink(16, "sink");
     const int count = software ? 1024 : 4096, groups = software ? 64 : 4096;
@@ -131,7 +132,7 @@ double fmaRate() {
 }
 
 std::vector<DeviceFigure> measureDevice(const std::function<void(const std::string&)>& progress) {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     std::vector<DeviceFigure> figures;
     const auto add = [&](std::string name, double value, std::string unit, std::string doc) {
         figures.push_back({std::move(name), value, std::move(unit), std::move(doc)});

@@ -7,10 +7,10 @@
 
 namespace seiche::bench {
 
-/// A figure of the device itself: what everything else is compared with.
+/// A figure of the device itself, with which all others are compared.
 struct DeviceFigure {
     std::string name;
-    double value = 0;  ///< 0 where the device does not allow it
+    double value = 0;  ///< 0 if the device does not allow it
     std::string unit, doc;
 };
 
@@ -20,7 +20,7 @@ std::vector<DeviceFigure> measureDevice(const std::function<void(const std::stri
 
 /// Fused multiply-adds of all cores, GFLOP/s.
 double fmaRate();
-/// Milliseconds of a launch that reads what the last one wrote.
+/// Milliseconds of a launch that reads what the previous one wrote.
 double dependentLaunch();
 
 std::string deviceTable(const std::vector<DeviceFigure>& figures);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <thread>
 
+#include "bench/timing.hpp"
 #include "core/base/error.hpp"
 #include "core/run/engine.hpp"
 #include "core/scene/scene.hpp"
@@ -25,16 +26,11 @@ struct Dragged {
     double factor;  // the slider goes to and fro between the value and so many times it
 };
 
-constexpr Dragged list[] = {{"wave/drop", "wave_speed", 1.01},
-                            {"wave/two-slits", "damping", 1.01},
-                            {"fluid/ink", "viscosity", 1.01},
-                            {"fluid/cylinder-wake", "viscosity", 1.01},
-                            {"bubbly/rising-swarm", "gravity", 1.001}};
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
-}
+constexpr Dragged draggedScenes[] = {{"wave/drop", "wave_speed", 1.01},
+                                     {"wave/two-slits", "damping", 1.01},
+                                     {"fluid/ink", "viscosity", 1.01},
+                                     {"fluid/cylinder-wake", "viscosity", 1.01},
+                                     {"bubbly/rising-swarm", "gravity", 1.001}};
 
 /// Steps a second during one turn.
 double stepsPerSecond(Engine& engine, const ParameterSet* to, const ParameterSet* fro) {
@@ -55,7 +51,7 @@ double stepsPerSecond(Engine& engine, const ParameterSet* to, const ParameterSet
 std::vector<DragRow> measureDragging(const std::string& device, int size,
                                      const std::function<void(const std::string&)>& progress) {
     std::vector<DragRow> rows;
-    for (const auto& [name, parameter, factor] : list) {
+    for (const auto& [name, parameter, factor] : draggedScenes) {
         progress(fmt::format("{} {}", name, parameter));
         auto scene = loadScene(name);
         if (scene.simulation != "bubbly") {

@@ -7,8 +7,8 @@
 
 namespace seiche::bench {
 
-/// Steps a second of an engine at rest and while a live parameter is moved 60 times a second, as a
-/// slider in the window does.
+/// Steps per second of an engine at rest and while a live parameter is moved 60 times per second,
+/// as by a slider in the window.
 struct DragRow {
     std::string scene, parameter;
     int nx = 0, ny = 0;
@@ -16,8 +16,8 @@ struct DragRow {
     double ratio() const { return atRest > 0 ? dragged / atRest : 0; }
 };
 
-/// Measures waves, flow and bubbly flow by turns on `device` (as of gl::Context::headless), grids
-/// of about `size` x `size` cells (bubbly flow: the scene's own).
+/// Measures waves, flow and bubbly flow in alternating turns on `device` (as in
+/// gl::Context::headless), on grids of about `size` x `size` cells (bubbly flow: the scene's own).
 std::vector<DragRow> measureDragging(const std::string& device, int size,
                                      const std::function<void(const std::string&)>& progress);
 

@@ -1,11 +1,12 @@
 #include "bench/factor_bench.hpp"
 
+#include <fmt/format.h>
+
 #include <Eigen/Dense>
+#include <set>
 
 #include "bench/random_data.hpp"
-#include "solvers/linalg/dense/cholesky.hpp"
-#include "solvers/linalg/dense/full_pivot_lu.hpp"
-#include "solvers/linalg/dense/gauss_jordan.hpp"
+#include "solvers/linalg/dense/dense_methods.hpp"
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/split_solver.hpp"
@@ -70,52 +71,101 @@ std::vector<float> definite(int n) {
     return {a.data(), a.data() + a.size()};
 }
 
-/// `solver` factors a copy of `batch` matrices, given one after the other, in place; the copy is
-/// part of the time (8 n^2 bytes per matrix). On the CPU it is one of them, by Eigen's OnCpu.
-template <class OnCpu, class Solver>
-Prepared factorization(int n, const std::vector<float>& entries, Solver solver, double flops,
-                       int batch = 1) {
-    struct Data {
-        Solver solver;
-        Matrix kept, work;
-        Eigen::MatrixXf eigen;
-        OnCpu onCpu;
-        explicit Data(Solver s) : solver(std::move(s)) {}
+/// Eigen's counterpart of an operation on the CPU; none where it takes minutes.
+std::function<void()> eigenCounterpart(DenseOperation operation, int n,
+                                       const std::vector<float>& entries) {
+    if (n > (operation == DenseOperation::luFull ? 1024 : 2048)) return {};
+    using Eigen::MatrixXf;
+    const auto by = [&](auto factored) -> std::function<void()> {
+        struct Data {
+            MatrixXf a;
+            decltype(factored) onCpu;
+        };
+        auto d = std::make_shared<Data>(
+            Data{Eigen::Map<const MatrixXf>(entries.data(), n, n), std::move(factored)});
+        return [d] { d->onCpu.compute(d->a); };
     };
-    auto d = std::make_shared<Data>(std::move(solver));
+    struct Inverse {
+        MatrixXf inverse;
+        void compute(const MatrixXf& a) { inverse = a.inverse(); }
+    };
+    switch (operation) {
+        case DenseOperation::luFull:
+            return by(Eigen::FullPivLU<MatrixXf>());
+        case DenseOperation::cholesky:
+            return by(Eigen::LLT<MatrixXf>());
+        case DenseOperation::qr:
+            return by(Eigen::HouseholderQR<MatrixXf>());
+        case DenseOperation::gaussJordan:
+            return by(Inverse());
+        default:
+            return by(Eigen::PartialPivLU<MatrixXf>());
+    }
+}
+
+/// What the method takes, `batch` matrices one after the other.
+std::vector<float> matricesFor(MatrixClass needs, int n, int batch) {
+    if (needs == MatrixClass::definite) {
+        const auto one = definite(n);
+        std::vector<float> all;
+        for (int b = 0; b < batch; ++b) all.insert(all.end(), one.begin(), one.end());
+        return all;
+    }
+    auto all = randomMatrices(n, batch, needs == MatrixClass::general ? 0 : static_cast<float>(n));
+    if (needs != MatrixClass::tridiagonal) return all;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        const int i = static_cast<int>(at) / n % n, j = static_cast<int>(at) % n;
+        if (std::abs(i - j) > 1) all[at] = 0;
+    }
+    return all;
+}
+
+/// Factors a copy of `batch` matrices in place; the copy is part of the time (8 n^2 bytes per
+/// matrix). On the CPU it is one of them.
+Prepared factorization(const DenseMethod& method, int n, int batch = 1) {
+    struct Data {
+        std::unique_ptr<Factorization> method;
+        Matrix kept, work;
+    };
+    auto d = std::make_shared<Data>();
+    const auto entries = matricesFor(method.needs, n, batch);
+    d->method = method.factorization();
     d->kept = Matrix::fromRows(n, n, entries, batch, "a");
     d->work = d->kept.like("factors");
     Prepared prepared;
     prepared.run = [d] {
         d->kept.buffer().copyTo(d->work.buffer(), d->kept.buffer().bytes());
-        d->solver.factor(d->work);
+        d->method->factor(d->work);
     };
-    if (n <= 2048) {
-        d->eigen = Eigen::Map<const Eigen::MatrixXf>(entries.data(), n, n);
-        prepared.reference = [d] { d->onCpu.compute(d->eigen); };
-    }
+    prepared.reference = eigenCounterpart(*method.operation, n, entries);
     prepared.bytes = 8.0 * n * n;
-    prepared.flops = flops;
+    // A launch a column, which reads and writes all that remains.
+    if (method.operation == DenseOperation::luFull) prepared.bytes = 8.0 / 3 * n * n * n;
+    prepared.flops = flopsOf(*method.operation, n);
     prepared.operations = batch;
     prepared.owned = d;
     return prepared;
 }
 
-Prepared cholesky(int n) {
-    return factorization<Eigen::LLT<Eigen::MatrixXf>>(n, definite(n), Cholesky(),
-                                                      1.0 / 3 * n * n * n);
-}
-
-Prepared qr(int n) {
-    return factorization<Eigen::HouseholderQR<Eigen::MatrixXf>>(
-        n, randomData(std::int64_t{n} * n, 7), Qr(), 4.0 / 3 * n * n * n);
-}
-
-Prepared lu(int n, Pivoting pivoting, int batch, LuPanels panels = LuPanels::automatic) {
-    const float diagonal = pivoting == Pivoting::none ? static_cast<float>(n) : 0;
-    return factorization<Eigen::PartialPivLU<Eigen::MatrixXf>>(
-        n, randomMatrices(n, batch, diagonal), Lu(pivoting, {.panels = panels}),
-        2.0 / 3 * n * n * n, batch);
+/// A whole solve of one right side by a method that leaves no factors.
+Prepared solution(const DenseMethod& method, int n) {
+    struct Data {
+        std::unique_ptr<DenseSolver> solver;
+        Matrix b;
+    };
+    auto d = std::make_shared<Data>();
+    d->solver = makeDenseSolver(method.name, n, n, matricesFor(method.needs, n, 1));
+    d->b = Matrix::fromRows(n, 1, randomData(n, 2), 1, "b");
+    Prepared prepared;
+    prepared.run = [d] { d->solver->solve(d->b); };
+    prepared.bytes = 4.0 * n * n;
+    prepared.owned = d;
+    prepared.remark = [d](double) {
+        const auto reports = d->solver->reports();
+        return reports.empty() ? std::string()
+                               : fmt::format("{} iterations", reports[0].iterations);
+    };
+    return prepared;
 }
 
 Prepared luSolution(int n) {
@@ -128,26 +178,6 @@ Prepared luSolution(int n) {
     d->b = Matrix::fromRows(n, 4, randomData(4 * n, 2), 1, "b");
     d->lu.factor(d->a);
     return {[d] { d->lu.solve(d->a, d->b); }, {}, 4.0 * n * n, d};
-}
-
-Prepared fullPivotLu(int n) {
-    auto prepared = factorization<Eigen::FullPivLU<Eigen::MatrixXf>>(
-        n, randomData(std::int64_t{n} * n, 9), FullPivotLu(), 2.0 / 3 * n * n * n);
-    prepared.bytes = 8.0 / 3 * n * n * n;
-    if (n > 1024) prepared.reference = {};
-    return prepared;
-}
-
-Prepared gaussJordan(int n) {
-    struct Inversion {
-        GaussJordan elimination;
-        void factor(Matrix& a) { elimination.invert(a); }
-    };
-    struct OnCpu {
-        Eigen::MatrixXf inverse;
-        void compute(const Eigen::MatrixXf& a) { inverse = a.inverse(); }
-    };
-    return factorization<OnCpu>(n, definite(n), Inversion(), 2.0 * n * n * n);
 }
 
 /// 64 systems, shared by GPU and CPU; beside all of them on the CPU.
@@ -196,65 +226,97 @@ Prepared tallQr(int n) {
     return prepared;
 }
 
+/// Rows of the dense methods that go by another name than theirs, or other sizes than the usual
+/// ones, in the order of the table. Methods that are not here follow with their own name and what
+/// they say of themselves.
+struct MethodRow {
+    const char *method, *row, *doc;
+    std::vector<int> hardwareSizes, softwareSizes;
+};
+
+Descriptor rowOf(const DenseMethod& method, const MethodRow& row) {
+    return {row.row, row.doc, row.hardwareSizes, row.softwareSizes,
+            [&method](int n) { return factorization(method, n); }};
+}
+
 }  // namespace
 
 std::vector<Descriptor> factorDescriptors() {
     using Method = TridiagonalSolver::Method;
-    return {
-        {"lu/partial",
-         "P A = L U, partial pivoting",
-         {512, 1024, 2048, 4096, 8192},
-         {256, 512, 1024},
-         [](int n) { return lu(n, Pivoting::partial, 1); }},
-        {"lu/hybrid",
+    const std::vector<int> large = {512, 1024, 2048, 4096, 8192};
+    const std::vector<MethodRow> lu = {
+        {"lu", "lu/partial", "P A = L U, partial pivoting", large, {256, 512, 1024}},
+        {"lu-hybrid",
+         "lu/hybrid",
          "P A = L U, panels by the CPU while the device updates",
-         {512, 1024, 2048, 4096, 8192},
-         {256, 512},
-         [](int n) { return lu(n, Pivoting::partial, 1, LuPanels::onCpu); }},
-        {"lu/nopivot",
-         "A = L U",
-         {512, 1024, 2048, 4096, 8192},
-         {256, 512, 1024},
-         [](int n) { return lu(n, Pivoting::none, 1); }},
-        {"lu/nopivot-16",
-         "A = L U, 16 at once, a matrix",
-         {256, 2048},
-         {256},
-         [](int n) { return lu(n, Pivoting::none, 16); }},
-        {"lu/solve", "x = A^-1 b from the factors, 4 right sides", {1024, 2048}, {512}, luSolution},
-        {"tridiagonal",
-         "2 n tridiagonal systems of n rows, interleaved; bytes: each entry once",
-         {512, 2048},
-         {256, 512},
-         [](int n) { return tridiagonal(n, Method::automatic); }},
-        {"tridiagonal/thomas",
-         "the same, an invocation a system",
-         {512, 2048},
-         {},
-         [](int n) { return tridiagonal(n, Method::thomas); }},
-        {"cholesky",
-         "A = L L', a copy of A included",
-         {512, 1024, 2048, 4096, 8192},
-         {256, 512},
-         cholesky},
-        {"qr", "A = Q R, a copy of A included", {512, 1024, 2048, 4096, 8192}, {256}, qr},
+         large,
+         {256, 512}},
+        {"lu-nopivot", "lu/nopivot", "A = L U", large, {256, 512, 1024}},
+    };
+    const std::vector<MethodRow> others = {
+        {"cholesky", "cholesky", "A = L L', a copy of A included", large, {256, 512}},
+        {"qr", "qr", "A = Q R, a copy of A included", large, {256}},
         {"lu-full",
+         "lu-full",
          "P A Q = L U, full pivoting; bytes: 8 n^3 / 3",
          {512, 1024, 2048, 4096},
-         {128},
-         fullPivotLu},
+         {128}},
         {"gauss-jordan",
+         "gauss-jordan",
          "inverse in place, a copy of A included",
-         {512, 1024, 2048, 4096, 8192},
-         {256, 512},
-         gaussJordan},
-        {"split",
-         "64 systems of n rows by GPU and CPU together, from and to the CPU",
-         {512, 1024},
-         {128},
-         split},
-        {"qr/tall", "64 n x n by CholeskyQR2", {64, 256}, {16}, tallQr},
+         large,
+         {256, 512}},
     };
+    std::vector<Descriptor> rows;
+    std::set<std::string> placed;
+    const auto place = [&](const std::vector<MethodRow>& methods) {
+        for (const auto& each : methods) {
+            rows.push_back(rowOf(denseMethod(each.method), each));
+            placed.insert(each.method);
+        }
+    };
+    place(lu);
+    rows.push_back(
+        {"lu/nopivot-16", "A = L U, 16 at once, a matrix", {256, 2048}, {256}, [](int n) {
+             return factorization(denseMethod("lu-nopivot"), n, 16);
+         }});
+    rows.push_back({"lu/solve",
+                    "x = A^-1 b from the factors, 4 right sides",
+                    {1024, 2048},
+                    {512},
+                    luSolution});
+    rows.push_back({"tridiagonal",
+                    "2 n tridiagonal systems of n rows, interleaved; bytes: each entry once",
+                    {512, 2048},
+                    {256, 512},
+                    [](int n) { return tridiagonal(n, Method::automatic); }});
+    rows.push_back(
+        {"tridiagonal/thomas", "the same, an invocation a system", {512, 2048}, {}, [](int n) {
+             return tridiagonal(n, Method::thomas);
+         }});
+    place(others);
+    rows.push_back({"split",
+                    "64 systems of n rows by GPU and CPU together, from and to the CPU",
+                    {512, 1024},
+                    {128},
+                    split});
+    rows.push_back({"qr/tall", "64 n x n by CholeskyQR2", {64, 256}, {16}, tallQr});
+    for (const auto& method : denseMethods()) {
+        if (placed.contains(method.name)) continue;
+        if (method.operation) {
+            rows.push_back(rowOf(
+                method,
+                {method.name.c_str(), method.name.c_str(), method.doc.c_str(), large, {256}}));
+            continue;
+        }
+        rows.push_back({"solve/" + method.name,
+                        "a right side by " + method.title + ": " + method.doc,
+                        {512, 2048},
+                        {256},
+                        [&method](int n) { return solution(method, n); },
+                        true});
+    }
+    return rows;
 }
 
 }  // namespace seiche::bench

@@ -51,7 +51,7 @@ Prepared wholeStep(int n, bool discs, bool dye, const char* scheme, double bytes
 struct Stages {
     Scene scene;
     fluid::Geometry geometry;
-    fluid::Grid grid;
+    fluid::KernelFactory kernels;
     fluid::Advection advection;
     fluid::Viscosity viscosity;
     fluid::Projection projection;
@@ -60,13 +60,13 @@ struct Stages {
     Stages(int n, bool discs, const ordered_json& parameters)
         : scene(basin(n, discs, false, parameters)),
           geometry(scene),
-          grid(gl::Context::current(), geometry),
-          advection(grid, 1),
-          viscosity(grid, geometry),
-          projection(grid, geometry, scene.parameters, 1),
-          a(grid.velocity("bench a")),
-          b(grid.velocity("bench b")),
-          c(grid.velocity("bench c")) {
+          kernels(gl::Context::current(), geometry),
+          advection(kernels, 1),
+          viscosity(kernels, geometry),
+          projection(kernels, geometry, scene.parameters, 1),
+          a(kernels.velocity("bench a")),
+          b(kernels.velocity("bench b")),
+          c(kernels.velocity("bench c")) {
         // A field with something in it everywhere, and with divergence.
         std::vector<float> data(2 * static_cast<std::size_t>(a.width()) *
                                 static_cast<std::size_t>(a.height()));

@@ -10,8 +10,11 @@
 #include "bench/random_data.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/model/simulation.hpp"
+#include "solvers/linalg/catalogue.hpp"
 #include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/krylov/krylov.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/matrix/matrices.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
@@ -116,9 +119,25 @@ Prepared stencilApply(int n) {
         8.0 * n * n);
 }
 
+/// A StencilCg made meanwhile takes `form`, where it is possible.
+struct FormOfCg {
+    explicit FormOfCg(CgForm form) { StencilCg::prefer(form); }
+    ~FormOfCg() { StencilCg::prefer(CgForm::fastest); }
+    FormOfCg(const FormOfCg&) = delete;
+};
+/// In the names of rows.
+struct NamedForm {
+    const char *name, *doc;
+    CgForm form;
+};
+constexpr std::array cgForms = {
+    NamedForm{"classical", "two launches (four in software)", CgForm::classical},
+    NamedForm{"one-launch", "one launch", CgForm::oneLaunch},
+};
+
 Prepared cgIterations(int n) {
     // Enough to make the first residual and the last update of x negligible.
-    const int iterations = gl::Context::current().software() ? 20 : 100;
+    const int iterations = gl::executionProfile().slow ? 20 : 100;
     constexpr int referenceIterations = 10;
     struct Data {
         Vector b, x;
@@ -144,7 +163,7 @@ Prepared cgIterations(int n) {
                 d->cg->enqueue(d->b, d->x);
             },
             [d] { d->ex = d->eigen.solve(d->eb); },
-            30.0 * n * n,
+            (d->cg->oneLaunch() ? 20.0 : 30.0) * n * n,
             d,
             iterations,
             referenceIterations};
@@ -241,6 +260,127 @@ Prepared multigridCg(int n) {
             iterations};
 }
 
+/// An iteration of `solver`, or all of it where it is direct; `owner` keeps what it refers to.
+/// Bytes are those of right side and solution.
+template <class Owner>
+Prepared iterations(int n, std::shared_ptr<Owner> owner, IterativeSolver& solver) {
+    struct Data {
+        std::shared_ptr<Owner> owner;
+        Vector kept, b, x;
+    };
+    auto d = std::make_shared<Data>();
+    d->owner = std::move(owner);
+    d->kept = randomVector(Shape::field(n, n), "b");
+    d->b = Vector(Shape::field(n, n), "b");
+    d->x = Vector(Shape::field(n, n), "x");
+    const auto run = [d, &solver] {
+        d->b.copyFrom(d->kept);
+        d->x.clear();
+        solver.enqueue(d->b, d->x);
+    };
+    run();
+    const int taken = std::max(1, solver.lastReport("").iterations);
+    return {run, {}, 12.0 * n * n / taken, d, taken};
+}
+
+/// In a closed box, which all methods take.
+Prepared pressureMethod(int n, const std::string& method) {
+    struct Data {
+        PressureGeometry geometry;
+        std::unique_ptr<PressureSolver> solver;
+        explicit Data(int side) : geometry({side, side}) {}
+    };
+    auto d = std::make_shared<Data>(n);
+    d->geometry.setWeights(
+        {0, 0, n, n}, [n](int x, int) { return x > 0 && x < n ? 1.0f : 0.0f; },
+        [n](int, int y) { return y > 0 && y < n ? 1.0f : 0.0f; });
+    d->solver = makePressureSolver(method, d->geometry, {0, 20});
+    return iterations(n, d, *d->solver);
+}
+
+Prepared krylovMethod(int n, const std::string& method) {
+    struct Data {
+        StencilOperator a;
+        std::unique_ptr<KrylovSolver> solver;
+        explicit Data(int side) : a(stencilOf(side), {1, 0, coupling}) {}
+    };
+    auto d = std::make_shared<Data>(n);
+    d->solver = makeKrylovSolver(method, d->a, {0, 20});
+    return iterations(n, d, *d->solver);
+}
+
+/// The same in a medium that a field holds, as where the bottom is uneven or walls stand.
+Prepared cgInField(int n) {
+    const int iterations = gl::executionProfile().slow ? 20 : 100;
+    struct Data {
+        Vector speed, b, x;
+        std::unique_ptr<StencilCg> cg;
+    };
+    auto d = std::make_shared<Data>();
+    auto stencil = stencilOf(n);
+    auto squares = randomData(std::int64_t{n} * n, 5);
+    for (auto& value : squares) value = 1 + value / 4;
+    d->speed = Vector(Shape::field(n, n), "speed");
+    d->speed.upload(squares);
+    stencil.medium = Stencil::Medium::stiffness;
+    stencil.coefficient = &d->speed;
+    d->b = randomVector(Shape::field(n, n), "b");
+    d->x = Vector(Shape::field(n, n), "x");
+    d->cg = std::make_unique<StencilCg>(stencil, CgSettings{0, iterations});
+    d->cg->setTerms({1, 0, coupling});
+    return {[d] {
+                d->x.clear();
+                d->cg->enqueue(d->b, d->x);
+            },
+            {},
+            (d->cg->oneLaunch() ? 24.0 : 38.0) * n * n,
+            d,
+            iterations};
+}
+
+Prepared waveStep(int n);
+
+/// Both forms of conjugate gradients, to compare them on one device.
+std::vector<Descriptor> formsOfCg() {
+    std::vector<Descriptor> rows;
+    for (const auto& each : cgForms) {
+        const auto add = [&](const std::string& group, const char* what, Prepared (*prepare)(int)) {
+            rows.push_back({group + "/" + each.name,
+                            std::string(what) + ", " + each.doc + " an iteration",
+                            {512, 1024, 2048, 4096},
+                            {256, 512, 1024},
+                            [form = each.form, prepare](int n) {
+                                const FormOfCg chosen(form);
+                                return prepare(n);
+                            },
+                            true});
+        };
+        add("cg-forms", "an iteration of conjugate gradients", cgIterations);
+        add("cg-field-forms", "the same where a field holds the medium", cgInField);
+        add("wave-forms", "a wave step of 5 iterations", waveStep);
+    }
+    return rows;
+}
+
+/// What the registry has beside the rows above, each in one row of its own.
+std::vector<Descriptor> registeredMethods() {
+    std::vector<Descriptor> rows;
+    const auto add = [&](const std::string& group, const std::vector<MethodInfo>& methods,
+                         Prepared (*prepare)(int, const std::string&)) {
+        for (const auto& method : methods) {
+            rows.push_back({group + "/" + method.name,
+                            "an iteration, or a direct solve: " + method.doc,
+                            {512, 1024},
+                            {256},
+                            [name = method.name, prepare](int n) { return prepare(n, name); },
+                            true});
+        }
+    };
+    add("pressure", pressureMethods(), pressureMethod);
+    add("krylov", krylovMethods(), krylovMethod);
+    return rows;
+}
+
 Prepared waveStep(int n) {
     struct Data {
         std::unique_ptr<Simulation> simulation;
@@ -256,14 +396,16 @@ Prepared waveStep(int n) {
     scene.initial["height"] = {"0.05*exp(-((x-0.4)^2+(y-0.5)^2)/0.002)", "", 0, 1};
     d->simulation = info.create(gl::Context::current());
     d->simulation->reset(scene);
-    // Five iterations of 30, start 16, end 28, ledger 8.
+    // Five iterations of 30, start 16, end 28, ledger 8; or in one launch each 12, 20, 16, 24 and
+    // 16, start and first product 20, end 32, ledger 8.
+    const bool oneLaunch = StencilCg(stencilOf(8), {}).oneLaunch();
     return {[d] {
                 d->simulation->step();
                 d->simulation->collect(Wait::no, d->reports);
                 d->reports.clear();
             },
             {},
-            202.0 * n * n,
+            (oneLaunch ? 148.0 : 202.0) * n * n,
             d};
 }
 
@@ -340,6 +482,8 @@ const std::vector<Descriptor>& descriptors() {
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));
         for (auto& row : factorDescriptors()) all.push_back(std::move(row));
         for (auto& row : papersDescriptors()) all.push_back(std::move(row));
+        for (auto& row : registeredMethods()) all.push_back(std::move(row));
+        for (auto& row : formsOfCg()) all.push_back(std::move(row));
         return true;
     }();
     static_cast<void>(once);

@@ -10,7 +10,7 @@ namespace seiche::bench {
 /// Rows "papers/...": the papers' own algorithms on this device.
 std::vector<Descriptor> papersDescriptors();
 
-/// The names of all rows that the table of docs/performance/papers.md has.
+/// The names of all rows in the table of docs/performance/papers.md.
 std::vector<std::string> papersRows();
 
 /// That table in Markdown, from a run of papersRows() at one size.

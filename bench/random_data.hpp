@@ -15,7 +15,7 @@ inline std::vector<float> randomData(std::int64_t count, unsigned seed = 1) {
     return data;
 }
 
-/// `batch` matrices of n x n such values, `diagonal` added on their diagonals; all one after the
+/// `batch` matrices of n x n such values with `diagonal` added to their diagonals, one after the
 /// other, by rows or columns.
 inline std::vector<float> randomMatrices(std::int64_t n, std::int64_t batch, float diagonal,
                                          unsigned seed = 1) {

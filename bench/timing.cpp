@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/profiler.hpp"
 
 namespace seiche::bench {
@@ -30,7 +31,7 @@ double spanOnDevice(const std::function<void()>& work, int count) {
 }
 
 void warmDevice(const std::function<void()>& work, int count) {
-    if (gl::Context::current().software()) return;
+    if (gl::executionProfile().slow) return;
     const auto start = Clock::now();
     while (Clock::now() - start < std::chrono::milliseconds(500)) spanOnDevice(work, count);
 }

@@ -8,6 +8,7 @@
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
@@ -56,8 +57,9 @@ std::vector<Shape> shapes(int largest, bool software) {
 std::vector<GemmPlan> plans(const Shape& shape, bool software) {
     const auto& limits = gl::Context::current().limits();
     const auto groups = [](int extent, int size) { return (extent + size - 1) / size; };
-    std::vector<GemmPlan> all = {Gemm::plainPlan(shape.m, shape.n, shape.k, shape.batch, software)};
-    for (const auto& tile : Gemm::candidates(software)) {
+    std::vector<GemmPlan> all = {
+        Gemm::plainPlan(shape.m, shape.n, shape.k, shape.batch, gl::executionProfile())};
+    for (const auto& tile : Gemm::candidates(gl::executionProfile())) {
         if (8 * tile.k * (tile.m + tile.n) > limits.sharedMemoryBytes && !software) continue;
         if (tile.m > std::max(64, 2 * shape.m) || tile.n > std::max(64, 2 * shape.n)) continue;
         const int count = groups(shape.m, tile.m) * groups(shape.n, tile.n) * shape.batch;
@@ -171,7 +173,7 @@ std::vector<Blocked> blockedFactorizations(bool software) {
 }  // namespace
 
 TuningTable tune(const std::function<void(const std::string&)>& progress, int largest) {
-    const bool software = gl::Context::current().software();
+    const bool software = gl::executionProfile().slow;
     if (largest == 0) largest = software ? 512 : 8192;
     TuningTable table;
     table.device = gl::Context::current().device().renderer;
@@ -216,11 +218,10 @@ TuningTable tune(const std::function<void(const std::string&)>& progress, int la
 }
 
 std::string tuningReport(const TuningTable& table) {
-    const bool software = gl::Context::current().software();
     std::string text = fmt::format("{}\n\n{:<28}{:>24}{:>8}{:>12}{:>14}{:>10}\n", table.device,
                                    "product", "tile", "shares", "ms", "plain ms", "gain");
     for (const auto& p : table.products) {
-        const auto plain = Gemm::plainPlan(p.m, p.n, p.k, p.batch, software);
+        const auto plain = Gemm::plainPlan(p.m, p.n, p.k, p.batch, gl::executionProfile());
         Trial trial({p.m, p.n, p.k, p.batch});
         const double infinity = std::numeric_limits<double>::infinity();
         const bool same = plain.tile == p.plan.tile && plain.shares == p.plan.shares;

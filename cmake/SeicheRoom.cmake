@@ -1,3 +1,12 @@
+# The headers that most files include and that cost the most, parsed once for all targets without Qt.
+add_library(seiche_precompiled OBJECT ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
+target_link_libraries(seiche_precompiled PRIVATE seiche_flags spdlog::spdlog fmt::fmt
+                      nlohmann_json::nlohmann_json)
+set(SEICHE_PRECOMPILED <algorithm> <array> <chrono> <cmath> <filesystem> <fstream> <functional> <map> <memory>
+    <numeric> <optional> <random> <span> <string> <string_view> <thread> <vector> <fmt/format.h>
+    <nlohmann/json.hpp> <spdlog/spdlog.h>)
+target_precompile_headers(seiche_precompiled PRIVATE ${SEICHE_PRECOMPILED})
+
 # seiche_room(NAME FOLDER [DEPENDENCY...]): the library of one room, all sources below FOLDER. It sees
 # only the rooms and packages that it names here; tests/rooms_test.py holds the includes to the same
 # list. PRIVATE and PUBLIC work as in target_link_libraries.
@@ -7,4 +16,5 @@ function(seiche_room name folder)
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
   target_link_libraries(${name} PUBLIC seiche_flags ${ARGN})
+  target_precompile_headers(${name} REUSE_FROM seiche_precompiled)
 endfunction()

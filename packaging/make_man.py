@@ -11,11 +11,12 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-COMMANDS = "run list params doctor solve bench validate".split()
+COMMANDS = "run sweep list params doctor solve bench validate".split()
 EXAMPLES = [
     ("seiche run wave/drop --video drop.mp4 --report drop.json", "A film and a report of a shipped scene."),
     ("seiche run my-scene.json --set wave_speed=2 --export height=h.npy", "Another wave speed; the field as an array."),
     ("seiche run fluid/cylinder-wake --time 4 --screenshot wake.png", "A picture that carries its scene."),
+    ("seiche sweep fluid/cylinder-wake --set viscosity=5e-4:2e-3:log:5 --out wake", "Five runs in one table."),
     ("seiche solve A.npy B.npy -o X.npy --method cholesky --refine", "A linear system."),
     ("seiche validate fluid", "The flow against theory and tables."),
 ]

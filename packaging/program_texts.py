@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lists what the program says besides the window's own texts, as C++ for Qt's lupdate: names, meanings and labels of
-parameters, fields and brushes from solvers/*/*_info.cpp, titles and hints of the scenes, names of views; and the
-templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
+parameters, fields and brushes from solvers/*/*_info.cpp, what the methods of the lab are and do, titles and hints of the
+scenes, names of views; and the templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
 
 usage: program_texts.py SOURCE-FOLDER > FILE.cpp
 """
@@ -53,6 +53,9 @@ for file in sorted(root.glob("solvers/*/*_info.cpp")):
             texts[literal.replace("_", " ")] = True
         elif is_text(literal) and re.match("[A-Z]|[a-z]+,? [a-z(]", literal):  # labels and sentences, not units
             texts[literal] = True
+for literal in literals((root / "solvers/linalg/dense/dense_methods.cpp").read_text()):
+    if not is_name(literal) and is_text(literal):
+        texts[literal] = True
 for name in "map dye water isolines arrows streamlines particles bubbles diverging gray".split():
     texts[name] = True
 for name in ["div_relative", "due", "gas_drift", "mass_drift", "momentum_drift", "oldest", "refreshed"]:  # of reports
@@ -66,21 +69,39 @@ for file in sorted(root.glob("assets/scenes/*/*.json")):
     for key in ("title", "description", "hint"):
         if key in scene:
             texts[scene[key]] = True
+    for constant in scene.get("constants", {}).values():
+        if isinstance(constant, dict) and "doc" in constant:
+            texts[constant["doc"]] = True
 
 messages = {}
 for file in sorted(each for folder in ("core", "solvers", "app/gui") for each in (root / folder).rglob("*.[ch]pp")):
     messages.update(dict.fromkeys(templates(file.read_text())))
 
-# Those of Qt's dialogs and menus, which its own translations have where they are installed.
-buttons = ["OK", "Cancel", "Close", "Save", "Discard"]
-keys = ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Shift"]
+# Those of Qt's dialogs and menus, for where its own translations are not installed; which there are, the test
+# DesktopTest::dialogsOfQtAreTranslatedWhole finds.
+dialogs = {
+    "QPlatformTheme": ["OK", "Cancel", "Close", "Save", "Discard", "Open", "&Yes", "&No"],
+    "QShortcut": ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Shift"],
+    "QFileDialog": [
+        "Look in:", "Files of type:", "File &name:", "Directory:", "&Open", "&Save", "&Choose", "Back", "Go back", "Forward",
+        "Go forward", "Parent Directory", "Go to the parent directory", "Create New Folder", "Create a New Folder", "List View",
+        "Change to list view mode", "Detail View", "Change to detail view mode", "Sidebar", "List of places and bookmarks",
+        "Files", "All Files (*)", "&Rename", "&Delete", "&New Folder", "New Folder", "Show ", "Show &hidden files",
+        "%1 already exists.\nDo you want to replace it?", "Are you sure you want to delete '%1'?",
+        "%1\nFile not found.\nPlease verify the correct file name was given.",
+        "%1\nDirectory not found.\nPlease verify the correct directory name was given."],
+    "QFileSystemModel": ["Computer", "Date Modified", "Name", "Size", "Type"],
+    "QAbstractFileIconProvider": ["Drive", "Folder", "File"],
+    "QColorDialog": [
+        "&Add to Custom Colors", "&Basic colors", "&Custom colors", "&Green:", "&HTML:", "&Pick Screen Color", "&Red:", "&Sat:",
+        "&Val:", "A&lpha channel:", "Bl&ue:", "Hu&e:", "Select Color"],
+}
 
 print("// Made by packaging/program_texts.py for lupdate; no program is made of it.")
 for text in texts:
     print(f'QT_TRANSLATE_NOOP("program", {json.dumps(text, ensure_ascii=False)}),')
 for text in messages:
     print(f'QT_TRANSLATE_NOOP("messages", {json.dumps(text, ensure_ascii=False)}),')
-for text in buttons:
-    print(f'QT_TRANSLATE_NOOP("QPlatformTheme", {json.dumps(text)}),')
-for text in keys:
-    print(f'QT_TRANSLATE_NOOP("QShortcut", {json.dumps(text)}),')
+for context, asked in dialogs.items():
+    for text in asked:
+        print(f'QT_TRANSLATE_NOOP("{context}", {json.dumps(text)}),')

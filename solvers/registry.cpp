@@ -3,6 +3,7 @@
 #include "core/model/simulation.hpp"
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
+#include "solvers/equations/equations.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
@@ -13,6 +14,7 @@ void registerSimulations() {
         Registry::instance().add(wave::simulationInfo());
         Registry::instance().add(fluid::simulationInfo());
         Registry::instance().add(bubbly::simulationInfo());
+        Registry::instance().add(equations::simulationInfo());
         Registry::instance().add(algebra::poissonInfo());
         Registry::instance().add(algebra::eliminationInfo());
         return true;

@@ -2,7 +2,7 @@
 
 namespace seiche {
 
-/// Adds every simulation of this program to Registry::instance(), once however often it is called.
+/// Adds every simulation of this program to Registry::instance(), once, however often it is called.
 void registerSimulations();
 
 }  // namespace seiche

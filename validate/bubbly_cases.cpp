@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/bubbly/cell_reference.hpp"
 #include "solvers/bubbly/cell_solver.hpp"
 #include "solvers/bubbly/theory.hpp"
@@ -148,8 +149,8 @@ std::vector<Row> forms(const Settings& settings) {
 }
 
 std::vector<Row> voidFractions(const Settings& settings) {
-    const bool software = gl::Context::current().software();
-    const int bubbles = settings.quick ? 8 : 32, points = software || settings.quick ? 32 : 64;
+    const bool slow = gl::executionProfile().slow;
+    const int bubbles = settings.quick ? 8 : 32, points = slow || settings.quick ? 32 : 64;
     constexpr int seeds = 5;
     CellSolver solver({bubbles, points, CellMethod::lu}, seeds);
     CellSolver iterative({bubbles, points, CellMethod::gmres}, seeds);

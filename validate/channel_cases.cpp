@@ -13,11 +13,12 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-constexpr int columns = 8;
+constexpr int channelColumns = 8;
 
 ordered_json channel(int rows, const char* scheme, double dt, double nu) {
     return {{"domain",
-             {{"size", {static_cast<double>(columns) / rows, 1}}, {"cells", {columns, rows}}}},
+             {{"size", {static_cast<double>(channelColumns) / rows, 1}},
+              {"cells", {channelColumns, rows}}}},
             {"parameters", {{"dt", dt}, {"viscosity", nu}, {"advection", scheme}}},
             {"boundaries",
              {{"left", {{"type", "periodic"}}},

@@ -14,13 +14,14 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr double width = 2.2, height = 0.41, diameter = 0.1;
+constexpr double channelLength = 2.2, channelHeight = 0.41, diameter = 0.1;
 constexpr double centerX = 0.2, centerY = 0.2;
 
 // Numbers of cells whose only factors are 2, 3 and 5; cells are square to 0.6 %.
 ordered_json channel(int columns, double fastest, const char* scheme, double cfl) {
-    const auto profile = fmt::format("4*{}*y*({}-y)/{}^2", fastest, height, height);
-    return {{"domain", {{"size", {width, height}}, {"cells", {columns, columns * 5 / 27}}}},
+    const auto profile = fmt::format("4*{}*y*({}-y)/{}^2", fastest, channelHeight, channelHeight);
+    return {{"domain",
+             {{"size", {channelLength, channelHeight}}, {"cells", {columns, columns * 5 / 27}}}},
             {"parameters",
              {{"dt", 1.0},
               {"cfl", cfl},

@@ -14,7 +14,7 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-std::vector<int> grids(const Settings& settings) {
+std::vector<int> orderGrids(const Settings& settings) {
     return settings.quick ? std::vector{16, 32} : std::vector{32, 64, 128};
 }
 
@@ -41,18 +41,19 @@ ordered_json prescribed(int cells, double dt, const char* scheme, double viscosi
     return scene;
 }
 
-struct Expected {
+struct Convergence {
     const char* scheme;
     std::optional<double> order;
     double most;  // on the finest of the quick grids, and finer
 };
 
-std::vector<Row> between(const Settings& settings, const std::vector<Expected>& schemes,
+std::vector<Row> between(const Settings& settings, const std::vector<Convergence>& schemes,
                          const std::function<double(const char* scheme, int cells)>& error) {
     std::vector<Row> rows;
     for (const auto& [scheme, order, most] : schemes) {
         Row row{fmt::format("{}: error of the velocity", scheme), {}};
-        for (const int cells : grids(settings)) row.levels.push_back({cells, error(scheme, cells)});
+        for (const int cells : orderGrids(settings))
+            row.levels.push_back({cells, error(scheme, cells)});
         row.leastOrder = order;
         row.most = most;
         rows.push_back(row);

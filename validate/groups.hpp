@@ -6,7 +6,7 @@
 
 namespace seiche::validate {
 
-// The cases, a file a group.
+// The cases, one file per group.
 std::vector<Case> waveCases();
 std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
@@ -14,6 +14,9 @@ std::vector<Case> cavityCases();
 std::vector<Case> cylinderCases();
 std::vector<Case> transportCases();
 std::vector<Case> forcedCases();
+std::vector<Case> heatCases();
 std::vector<Case> bubblyCases();
+std::vector<Case> equationsGrowthCases();
+std::vector<Case> equationsCases();
 
 }  // namespace seiche::validate

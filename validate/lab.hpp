@@ -12,7 +12,7 @@
 
 namespace seiche::validate {
 
-/// A scene that a case runs on the current gl::Context. What goes wrong throws `failed`.
+/// A scene that a case runs on the current gl::Context. Failures throw `failed`.
 class Lab {
   public:
     /// `scene` lacks the keys "seiche" and "simulation".
@@ -25,9 +25,9 @@ class Lab {
     const Domain& domain() const { return scene_.domain; }
     Simulation& simulation() { return *simulation_; }
     void steps(std::uint64_t count);
-    /// In steps as they come: the last may go past it.
+    /// In whole steps: the last may go past it.
     void time(double seconds);
-    /// Throws when it is not reached within `most` seconds of simulated time.
+    /// Throws if it is not reached within `most` seconds of simulated time.
     void untilSteady(double tolerance, double most);
     FieldData field(const std::string& name);
     /// Called after each step, if set.
@@ -57,7 +57,7 @@ using Velocity = std::function<double(double x, double y)>;  // [m] -> [m/s]
 /// sqrt(mean (u - exact)^2 + mean (v - exact)^2) over all faces.
 double errorL2(const Faces& flow, const Velocity& u, const Velocity& v);
 
-/// Cubic through the four nodes round `at` (Lagrange); nodes increase.
+/// Cubic through the four nodes around `at` (Lagrange); nodes increase.
 double interpolate(const std::vector<double>& nodes, const std::vector<double>& values, double at);
 
 }  // namespace seiche::validate

@@ -13,7 +13,7 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-std::vector<int> grids(const Settings& settings) {
+std::vector<int> vortexGrids(const Settings& settings) {
     return settings.quick ? std::vector{16, 32, 64} : std::vector{32, 64, 128};
 }
 
@@ -45,7 +45,7 @@ std::vector<Row> inABox(const Settings& settings) {
     std::vector<Row> rows;
     for (const auto& [scheme, order, most] : schemes) {
         Row row{fmt::format("{}: error of the velocity, CFL {}", scheme, cfl), {}};
-        for (const int cells : grids(settings)) {
+        for (const int cells : vortexGrids(settings)) {
             row.levels.push_back({cells, error(scheme, cells)});
         }
         row.leastOrder = order;
@@ -100,7 +100,7 @@ std::vector<Row> carried(const Settings& settings) {
     std::vector<Row> rows;
     for (const auto& [scheme, cfl, on64, on128] : schemes) {
         Row row{fmt::format("{}: relative error of the vortices, CFL {}", scheme, cfl), {}};
-        for (const int cells : grids(settings)) {
+        for (const int cells : vortexGrids(settings)) {
             row.levels.push_back({cells, error(scheme, cfl, cells)});
         }
         row.most = 1.2 * (settings.quick ? on64 : on128);

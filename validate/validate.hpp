@@ -14,20 +14,20 @@ namespace seiche::validate {
 /// How the cases are run.
 struct Settings {
     bool quick = false;               ///< small grids, for the test suite
-    std::vector<SceneOverride> sets;  ///< laid over every scene
+    std::vector<SceneOverride> sets;  ///< applied to every scene
     std::function<void(const std::string&)> progress = [](const std::string&) {};
 };
 
-/// A figure on one grid. `cells` counts along the length that the case refines; 0 where it does
-/// not.
+/// A figure on one grid. `cells` counts along the length that the case refines; 0 if it refines
+/// none.
 struct Level {
     int cells = 0;
     double value = 0;
 };
 
 /// One comparison with theory or a table: a figure on up to three grids, coarse to fine. The finest
-/// must lie within [least, most]; where `leastOrder` is given, the last two must fall at least so
-/// fast. A row with no bound only informs.
+/// must lie within [least, most]; if `leastOrder` is given, the last two must decrease at least at
+/// that order. A row with no bound only informs.
 struct Row {
     std::string what;
     std::vector<Level> levels;
@@ -44,7 +44,7 @@ struct Row {
     std::string bound() const;
 };
 
-/// A case: what is compared and with whom.
+/// A case: what is compared, and with which source.
 struct Case {
     std::string name;    // "fluid/poiseuille"
     std::string title;   // what flows where
@@ -56,14 +56,14 @@ struct Case {
 
 /// All cases, in the order in which they run.
 const std::vector<Case>& cases();
-/// Those of these names, or of these simulations; all for none, where `quick` all that are coarse.
-/// Throws badInput with the nearest known name.
+/// Those of these names, or of these simulations; if none is named all, or with `quick` all that
+/// are coarse. Throws badInput with the nearest known name.
 std::vector<const Case*> chosen(const std::vector<std::string>& names, bool quick);
 
 struct Outcome {
     const Case* about = nullptr;
     std::vector<Row> rows;
-    std::string failure;  ///< a sentence where the case could not be finished
+    std::string failure;  ///< a sentence if the case could not be finished
     double seconds = 0;
     bool passed() const;
 };

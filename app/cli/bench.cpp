@@ -6,12 +6,14 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
+#include <utility>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
+#include "bench/devices_bench.hpp"
 #include "bench/drag_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "bench/tune.hpp"
@@ -20,6 +22,8 @@
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/device_group.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::cli {
 
@@ -27,7 +31,7 @@ void addBench(CLI::App& app, Action& action) {
     auto* verb = app.add_subcommand("bench", "Time the operators on this device, beside Eigen");
     struct Options {
         std::vector<std::string> names;
-        std::string json, device, out;
+        std::string json, device, devices, out;
         int size = 0;
         bool papers = false, analyses = false, tune = false;
     };
@@ -52,10 +56,21 @@ void addBench(CLI::App& app, Action& action) {
         ->type_name("FILE");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
-    verb->callback([options, &action] {
-        action = [options] {
-            const auto context = gl::Context::headless(options->device);
+    verb->add_option("--devices", options->devices,
+                     "lu and gemm by the first of these devices and by all of them together")
+        ->type_name("N,N");
+    verb->callback([options, verb, &action] {
+        const bool several = verb->count("--devices") > 0;
+        action = [options, several] {
             const bool terminal = isatty(STDERR_FILENO);
+            if (several && (options->papers || options->analyses || options->tune ||
+                            !options->device.empty())) {
+                failInput(
+                    "--devices goes with lu, gemm, --size and --json alone: leave out the "
+                    "rest");
+            }
+            std::unique_ptr<gl::Context> context;
+            if (!several) context = gl::Context::headless(options->device);
             if (options->papers && !options->names.empty()) {
                 failInput("--papers has rows of its own: give it no names");
             }
@@ -84,6 +99,20 @@ void addBench(CLI::App& app, Action& action) {
                 if (options->json.empty()) return;
                 writeText(options->json, jsonText(json, 1) + "\n");
             };
+            if (several) {
+                bool first = true;
+                const auto rows = bench::measureDevices(
+                    options->names, gl::DeviceGroup::parse(options->devices), options->size,
+                    progress, [&](const bench::DevicesRow& row) {
+                        if (terminal) clearLine(stderr);
+                        if (std::exchange(first, false)) printLines(stdout, bench::devicesHead());
+                        printLines(stdout, bench::devicesText(row));
+                        std::fflush(stdout);
+                    });
+                if (terminal) clearLine(stderr);
+                write(bench::devicesJson(rows));
+                return 0;
+            }
             if (options->names == std::vector<std::string>{"device"}) {
                 const auto figures = bench::measureDevice(progress);
                 if (terminal) clearLine(stderr);
@@ -92,9 +121,9 @@ void addBench(CLI::App& app, Action& action) {
                 return 0;
             }
             if (options->names == std::vector<std::string>{"drag"}) {
-                const int size = options->size > 0     ? options->size
-                                 : context->software() ? 256
-                                                       : 1024;
+                const int size = options->size > 0                     ? options->size
+                                 : gl::executionProfile(*context).slow ? 256
+                                                                       : 1024;
                 const auto rows = bench::measureDragging(options->device, size, progress);
                 if (terminal) fmt::print(stderr, "\r\033[K");
                 fmt::print("{}", bench::dragTable(rows));
@@ -128,7 +157,8 @@ void addBench(CLI::App& app, Action& action) {
                 return 0;
             }
             int size = options->size;
-            if (options->papers && size == 0) size = context->software() ? 256 : 2048;
+            if (options->papers && size == 0)
+                size = gl::executionProfile(*context).slow ? 256 : 2048;
             // A row is printed as soon as it is known: what is stopped has told what it found.
             const auto print = [&](const bench::Result& result) {
                 if (terminal) clearLine(stderr);

@@ -19,11 +19,16 @@ void addDoctor(CLI::App& app, Action& action);
 void addBench(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
 void addSolve(CLI::App& app, Action& action);
+void addSweep(CLI::App& app, Action& action);
 
-/// Replaces this process by seiche-gui; throws badInput where there is none beside this program.
+/// What the action returns; of what it throws prints the sentence and returns the exit code. Of
+/// several processes that a launcher started only the first prints.
+int guarded(const Action& action);
+
+/// Replaces this process by seiche-gui; throws badInput if it is not beside this program.
 int openWindow();
 
-/// The folder this program lies in.
+/// The folder that contains this program.
 std::string programFolder();
 
 }  // namespace seiche::cli

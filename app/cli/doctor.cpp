@@ -124,7 +124,7 @@ std::string ffmpegVersion() {
 
 int doctor(const std::string& device) {
     good("seiche", version());
-    // What does not need the device comes also where there is none.
+    // Checks that do not need the device are made even without one.
     std::exception_ptr noDevice;
     try {
         checkDevice(device);

@@ -16,7 +16,7 @@ namespace seiche::cli {
 
 namespace {
 
-using bubbly::CellPortrait;
+using bubbly::CellAnalysis;
 using bubbly::Complex;
 using Json = nlohmann::ordered_json;
 
@@ -24,7 +24,7 @@ Json json(Complex z) {
     return {z.real(), z.imag()};
 }
 
-Json json(const CellPortrait& cell) {
+Json json(const CellAnalysis& cell) {
     Json made = {{"cell", {cell.i, cell.j}},
                  {"side", cell.side},
                  {"void_fraction", cell.voidFraction},
@@ -90,7 +90,7 @@ Inspection parseInspection(const std::string& text) {
 
 void writeInspection(Simulation& simulation, const Inspection& wanted) {
     const bool picture = ending(wanted.file) == ".png";
-    const auto cell = bubbly::portrait(simulation, wanted.at, picture ? 192 : 2);
+    const auto cell = bubbly::analyseCell(simulation, wanted.at, picture ? 192 : 2);
     const auto text = jsonText(json(cell), 2) + "\n";
     if (!picture) {
         writeText(wanted.file, text);

@@ -6,7 +6,7 @@
 
 namespace seiche::cli {
 
-/// One --inspect: a place and the file that gets what is in the cell there.
+/// One --inspect: a point and the file to which its cell is written.
 struct Inspection {
     Point at;
     std::string file;
@@ -15,7 +15,7 @@ struct Inspection {
 Inspection parseInspection(const std::string& text);
 
 /// Writes the bubbles of a cell: .json with all numbers but the matrix, or .png with the bubbles,
-/// the potential on their surfaces and stream lines between them, and the matrix beside them.
+/// the potential on their surfaces and streamlines between them, and the matrix beside them.
 void writeInspection(Simulation& simulation, const Inspection& wanted);
 
 }  // namespace seiche::cli

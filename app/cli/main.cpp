@@ -9,6 +9,7 @@
 #include "core/base/terminal.hpp"
 #include "core/files/out_place.hpp"
 #include "core/param/schema.hpp"
+#include "core/ranks/ranks.hpp"
 #include "solvers/registry.hpp"
 
 namespace {
@@ -23,8 +24,10 @@ int code(ExitCode exit) {
 int usageError(const CLI::App& app, std::string message) {
     std::replace(message.begin(), message.end(), '\n', ' ');
     const auto chosen = app.get_subcommands();
-    print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
-          chosen.empty() ? "" : chosen.front()->get_name() + " ");
+    if (Ranks::speaks()) {
+        print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
+              chosen.empty() ? "" : chosen.front()->get_name() + " ");
+    }
     return code(ExitCode::badInput);
 }
 
@@ -38,6 +41,7 @@ int dispatch(int argc, char** argv) {
     app.get_formatter()->column_width(34);
     cli::Action action;
     cli::addRun(app, action);
+    cli::addSweep(app, action);
     cli::addList(app, action);
     cli::addParams(app, action);
     cli::addDoctor(app, action);
@@ -75,22 +79,28 @@ int dispatch(int argc, char** argv) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-    int exit = 0;
-    reportSizeLimits();
+int seiche::cli::guarded(const Action& action) {
+    const auto say = [](const char* sentence, ExitCode exit) {
+        if (Ranks::speaks()) print(stderr, "seiche: {}\n", sentence);
+        return code(exit);
+    };
     try {
-        registerSimulations();
-        exit = dispatch(argc, argv);
+        return action();
     } catch (const Error& error) {
-        print(stderr, "seiche: {}\n", error.what());
-        exit = code(error.code());
+        return say(error.what(), error.code());
     } catch (const std::bad_alloc&) {
-        print(stderr, "seiche: there is not enough memory for that: choose a smaller grid\n");
-        exit = code(ExitCode::failed);
+        return say("there is not enough memory for that: choose a smaller grid", ExitCode::failed);
     } catch (const std::exception& error) {
-        print(stderr, "seiche: {}\n", error.what());
-        exit = code(ExitCode::failed);
+        return say(error.what(), ExitCode::failed);
     }
+}
+
+int main(int argc, char** argv) {
+    reportSizeLimits();
+    int exit = cli::guarded([&] {
+        registerSimulations();
+        return dispatch(argc, argv);
+    });
     if (std::fflush(stdout) != 0 || std::ferror(stdout)) {
         print(stderr, "seiche: standard output cannot be written: {}\n", std::strerror(errno));
         if (exit == 0) exit = code(ExitCode::failed);

@@ -24,7 +24,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// The same place under a name that is no link: where one leads to a file that is yet to come,
+/// The same place under a name that is not a link: where one leads to a file that is yet to come,
 /// writing follows it.
 fs::path followed(fs::path path) {
     std::error_code failure;
@@ -45,7 +45,7 @@ bool isDevice(const fs::path& path) {
     return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
-/// Whether `folder` takes a.npy and A.NPY for one file.
+/// Whether `folder` treats a.npy and A.NPY as one file.
 bool ignoresCase(const std::string& file) {
     const OutPlace place(file, ".part");
     auto shouted = place.path();
@@ -85,7 +85,7 @@ OutputFiles::Target OutputFiles::target(const std::string& option, const std::st
     struct stat about {};
     made.exists = stat(file.c_str(), &about) == 0;
     if (made.exists) made.file = {about.st_dev, about.st_ino};
-    // Of a link that leads somewhere, what it leads to.
+    // The target of a link that has one.
     std::error_code failure;
     const auto path = made.exists ? fs::canonical(file, failure) : followed(file);
     if (stat(folderOf(path).c_str(), &about) == 0) made.folder = {about.st_dev, about.st_ino};
@@ -161,7 +161,7 @@ void OutputFiles::addSeries(const std::string& option, const std::string& front,
                       other.name, other.option);
         }
     }
-    // What has such a name already may be one of those under another.
+    // An existing file of such a name may be one of the others under another name.
     std::vector<Target> there;
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(folder, failure)) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/cli.hpp"
@@ -57,7 +58,7 @@ Json forMachines(const Schema& schema) {
         } else if (parameter.type == ValueType::choice) {
             row["choices"] = parameter.choices;
         }
-        row["default"] = json(parameter.standard);
+        row["default"] = json(parameter.defaultValue);
         row["unit"] = parameter.unit;
         row["effect"] = name(parameter.effect);
         row["meaning"] = parameter.doc;
@@ -86,12 +87,19 @@ Json forPeople(const Schema& schema) {
         rows.push_back({{"name", parameter.name},
                         {"type", name(parameter.type)},
                         {"range", range},
-                        {"default", formatValue(parameter.standard)},
+                        {"default", formatValue(parameter.defaultValue)},
                         {"unit", parameter.unit},
                         {"effect", name(parameter.effect)},
                         {"meaning", parameter.doc}});
     }
     return rows;
+}
+
+/// Of a simulation by name, else of a scene, which may bring parameters of its own.
+Schema schemaOf(const std::string& name) {
+    std::error_code error;
+    const bool scene = name.find('/') != name.npos || std::filesystem::is_regular_file(name, error);
+    return scene ? loadScene(name).parameters.schema() : Registry::instance().at(name).schema;
 }
 
 }  // namespace
@@ -102,14 +110,15 @@ void addParams(CLI::App& app, Action& action) {
         bool json = false, markdown = false;
     };
     auto options = std::make_shared<Options>();
-    auto* verb = app.add_subcommand("params", "The parameters of a simulation");
-    verb->add_option("simulation", options->simulation, "Name, see `seiche list simulations`")
+    auto* verb = app.add_subcommand("params", "The parameters of a simulation or scene");
+    verb->add_option("simulation", options->simulation,
+                     "Name, see `seiche list simulations`, or a scene: those that it brings too")
         ->required();
     auto* json = verb->add_flag("--json", options->json, "Print JSON");
     verb->add_flag("--markdown", options->markdown, "Print a Markdown table")->excludes(json);
     verb->callback([options, &action] {
         action = [options] {
-            const auto& schema = Registry::instance().at(options->simulation).schema;
+            const auto schema = schemaOf(options->simulation);
             if (options->json) {
                 printLines(stdout, forMachines(schema).dump(2) + "\n");
             } else if (options->markdown) {

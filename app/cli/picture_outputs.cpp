@@ -9,6 +9,7 @@
 #include "core/run/compared_run.hpp"
 #include "core/run/field_out.hpp"
 #include "core/view/compare_picture.hpp"
+#include "core/view/run_film.hpp"
 #include "core/view/scene_picture.hpp"
 
 namespace seiche::cli {
@@ -28,58 +29,32 @@ std::unique_ptr<view::RunPicture> makePicture(const Scene& scene, ComparedRun* c
                                                   compared->scene().view.field);
 }
 
-/// Picture k shows the state at k/fps * speed after the start, or the first one behind that.
 class FilmOutput : public RunOutput {
   public:
     FilmOutput(const RunOptions& options, const Scene& scene, ComparedRun* compared)
-        : interval_(options.speed / options.fps),
-          size_(sizeOf(options, scene, compared != nullptr)),
-          picture_(makePicture(scene, compared, size_)) {
-        if (!options.video.empty()) {
-            sinks_.push_back(makeFilm(options.video, size_[0], size_[1], options.fps));
-        }
-        if (!options.frames.empty()) {
-            sinks_.push_back(makeFrameFolder(options.frames, size_[0], size_[1]));
-        }
-    }
-    void beforeStep(Simulation& simulation) override {
-        picture_->follow(simulation);
-        drawIfDue(simulation);
-    }
+        : film_(make(options, scene, compared)) {}
+    void beforeStep(Simulation& simulation) override { film_.look(simulation); }
     void finish(Simulation& simulation) override {
-        beforeStep(simulation);
-        collect(true);
-        for (const auto& sink : sinks_) sink->finish();
+        film_.look(simulation);
+        film_.finish();
     }
 
   private:
-    void drawIfDue(Simulation& simulation) {
-        const double t = simulation.time();
-        if (!start_) start_ = t;
-        // Rounding in a sum of time steps must not shift a picture by a step.
-        const double slack = 1e-6 * simulation.dt();
-        if (t - *start_ + slack < static_cast<double>(due_) * interval_) return;
-        picture_->draw(simulation);
-        // A step longer than the interval stands for several pictures.
-        std::uint64_t repeats = 0;
-        for (; t - *start_ + slack >= static_cast<double>(due_) * interval_; ++due_) ++repeats;
-        picture_->push(repeats);
-        collect(false);
+    static view::RunFilm make(const RunOptions& options, const Scene& scene,
+                              ComparedRun* compared) {
+        const auto size = sizeOf(options, scene, compared != nullptr);
+        auto picture = makePicture(scene, compared, size);
+        std::vector<std::unique_ptr<FrameSink>> sinks;
+        if (!options.video.empty()) {
+            sinks.push_back(makeFilm(options.video, size[0], size[1], options.fps));
+        }
+        if (!options.frames.empty()) {
+            sinks.push_back(makeFrameFolder(options.frames, size[0], size[1]));
+        }
+        return {std::move(picture), std::move(sinks),
+                options.speed.value_or(scene.speed) / options.fps};
     }
-    void collect(bool wait) {
-        picture_->poll(wait, [&](std::uint64_t repeats, const view::Image& image) {
-            for (std::uint64_t i = 0; i < repeats; ++i) {
-                for (const auto& sink : sinks_) sink->add(image.rgba);
-            }
-        });
-    }
-
-    double interval_;
-    std::array<int, 2> size_;
-    std::unique_ptr<view::RunPicture> picture_;
-    std::vector<std::unique_ptr<FrameSink>> sinks_;
-    std::optional<double> start_;
-    std::uint64_t due_ = 0;
+    view::RunFilm film_;
 };
 
 class Screenshot : public RunOutput {

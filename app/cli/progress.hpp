@@ -6,7 +6,7 @@
 
 namespace seiche::cli {
 
-/// A progress bar on stderr, where that is a terminal.
+/// A progress bar on stderr if that is a terminal.
 class Progress {
   public:
     /// `shown` false: nothing is ever printed.
@@ -15,9 +15,9 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// `fraction` of the run is done, where that is known; redraws ten times a second at most.
+    /// `fraction` of the run is done, if known; redraws at most ten times per second.
     void update(std::optional<double> fraction, std::uint64_t steps, double t);
-    /// Wipes the line, for messages and the end.
+    /// Clears the line, before messages and at the end.
     void clear();
 
   private:

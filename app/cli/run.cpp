@@ -1,6 +1,8 @@
 #include "core/run/run.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -12,14 +14,17 @@
 #include "app/cli/progress.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_outputs.hpp"
-#include "app/cli/run_report.hpp"
+#include "app/cli/run_ranks.hpp"
 #include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
+#include "core/ranks/ranks.hpp"
 #include "core/run/compared_run.hpp"
+#include "core/run/run_report.hpp"
 #include "core/run/strokes.hpp"
 #include "core/scene/scene_keys.hpp"
 
@@ -34,15 +39,21 @@ double since(Clock::time_point start) {
 }
 
 volatile std::sig_atomic_t signalled = 0;
+std::atomic<Ranks*> ranksToSuspect = nullptr;
 
-// The first Ctrl-C ends the run at the next step; a second one ends the program.
-void listenForSignals() {
+// The first Ctrl-C ends the run at the next step; a second one ends the program. A launcher ends
+// the job also when one of the ranks has died, which the next step may be waiting for.
+void listenForSignals(Ranks* ranks) {
+    ranksToSuspect = ranks;
     struct sigaction action = {};
-    action.sa_handler = [](int number) { signalled = number; };
+    action.sa_handler = [](int number) {
+        signalled = number;
+        if (auto* each = ranksToSuspect.load()) each->suspect();
+    };
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
-    // A reader that goes away shows as a failed write, which has a sentence.
+    // A reader that goes away appears as a failed write, which is reported.
     std::signal(SIGPIPE, SIG_IGN);
 }
 
@@ -90,7 +101,7 @@ RunLimits limits(const RunOptions& options, const Scene& scene, const Simulation
     return made;
 }
 
-// How a run that did not go well ended, in one sentence; "" for one that did.
+// How an unsuccessful run ended, in one sentence; "" for a successful one.
 std::string explain(const RunResult& result, const RunOptions& options, const RunReport& report) {
     switch (result.end) {
         case RunEnd::notFinite:
@@ -150,10 +161,35 @@ class Failures {
     std::string first_;
 };
 
-int runScene(const RunOptions& options) {
+/// --checkpoint: the state so far, in the file of --save-state.
+class Checkpoints {
+  public:
+    Checkpoints(const RunOptions& options, const Domain& domain)
+        : every_(options.checkpoint), file_(options.saveState), domain_(domain) {}
+    void install(RunHooks& hooks) {
+        if (!every_) return;
+        hooks.keepNow = [this] { return since(last_) >= *every_; };
+        hooks.keep = [this](Simulation& state) { save(state); };
+    }
+
+  private:
+    // A disk that is full for a while does not end a long run.
+    void save(Simulation& state) {
+        try {
+            takeSnapshot(state, domain_).write(file_);
+        } catch (const Error& error) {
+            log().warn("{}; the run goes on and tries again in {:g} s", error.what(), *every_);
+        }
+        last_ = Clock::now();
+    }
+    std::optional<double> every_;
+    std::string file_;
+    Domain domain_;
+    Clock::time_point last_ = Clock::now();
+};
+
+int runScene(const RunOptions& options, Ranks* ranks) {
     const auto started = Clock::now();
-    checkUsage(options);
-    if (!options.shaders.empty()) useShaders(options.shaders);
     const Scene scene = loadScene(options.scene, overrides(options));
     std::optional<Scene> second;
     if (!options.compare.empty()) second = loadScene(options.scene, compareOverrides(options));
@@ -161,11 +197,16 @@ int runScene(const RunOptions& options) {
     std::optional<Snapshot> saved;
     if (!options.resume.empty()) saved = Snapshot::load(options.resume);
 
-    const auto context = gl::Context::headless(options.device);
+    const auto context = gl::Context::headless(deviceOf(options.device, ranks));
     if (context->software() && !options.quiet) {
         log().info("drawing in software ({})", context->device().renderer);
     }
-    const auto simulation = Registry::instance().at(scene.simulation).create(*context);
+    const auto& registered = Registry::instance().at(scene.simulation);
+    const auto simulation = registered.create(*context);
+    if (ranks) {
+        listenForSignals(ranks);
+        shareSimulation(*simulation, registered, *ranks);
+    }
     simulation->reset(scene);
     if (saved && options.resample) resample(*saved, scene);
     if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
@@ -182,7 +223,7 @@ int runScene(const RunOptions& options) {
     context->finish();
     const double setup = since(started);
 
-    listenForSignals();
+    if (!ranks) listenForSignals(nullptr);
     Progress progress(!options.quiet);
     const double begin = simulation->time();
     std::uint64_t steps = 0;
@@ -201,7 +242,12 @@ int runScene(const RunOptions& options) {
         progress.update(part, steps, state.time());
     };
     hooks.report = [&](const StepReport& step) { report.step(step); };
-    hooks.stop = [] { return signalled != 0; };
+    hooks.stop = [&] {
+        if (signalled != 0 && ranks) ranks->checkNow();
+        return signalled != 0;
+    };
+    Checkpoints checkpoints(options, scene.domain);
+    checkpoints.install(hooks);
 
     Failures failures;
     RunResult result;
@@ -242,6 +288,9 @@ int runScene(const RunOptions& options) {
             for (const auto& output : outputs) report.summary(output->report());
             if (compared) report.summary({{"compare", compared->report(*simulation)}});
             report.timings(setup, result, since(stepped), context->profiler().rows());
+            if (const auto* user = capability<RankUser>(*simulation)) {
+                report.ranks(user->rankShares());
+            }
             report.write(options.report);
         });
     }
@@ -250,6 +299,19 @@ int runScene(const RunOptions& options) {
                    result.wallSeconds, static_cast<double>(result.steps) / result.wallSeconds);
     }
     return failures.code();
+}
+
+// Alone, or as one of the processes that mpirun has started: there rank 0 runs the scene.
+int runScene(const RunOptions& options) {
+    checkUsage(options);
+    if (!options.shaders.empty()) useShaders(options.shaders);
+    const auto ranks = Ranks::join();
+    if (!ranks) return runScene(options, nullptr);
+    if (ranks->rank() > 0) return serveSimulations(options.device, *ranks);
+    const int code = guarded([&] { return runScene(options, ranks.get()); });
+    ranksToSuspect = nullptr;
+    ranks->leave(std::max(code, 1));
+    return code;
 }
 
 // An option that takes one value each time it is given.
@@ -318,19 +380,26 @@ void addRun(CLI::App& app, Action& action) {
     single(verb, "--size", o.size, "Size of pictures in pixels", "WxH");
     single(verb, "--video", o.video, "Write a film: .mp4, .webm, .gif or .mkv", "FILE");
     single(verb, "--fps", o.fps, "Pictures per second of film (default 30)", "N");
-    single(verb, "--speed", o.speed, "Simulated seconds per second of film (default 1)", "X");
+    single(verb, "--speed", o.speed, "Simulated seconds per second of film (default: the scene's)",
+           "X");
     single(verb, "--frames", o.frames, "Write the film's pictures as numbered PNG files", "FOLDER");
     single(verb, "--report", o.report,
            "Write parameters, device, all steps, solves, ledgers, field hashes and timings",
            "FILE.json");
     single(verb, "--save-state", o.saveState, "Write the state at the end, for --resume", "FILE");
+    single(verb, "--checkpoint", o.checkpoint,
+           "Also write it every T seconds of wall time, so that a run that is killed can go on",
+           "T");
     single(verb, "--resume", o.resume, "Continue bit for bit from a saved state", "FILE");
     verb.add_flag("--resample", o.resample,
                   "With --resume: bring a state of other cells to those of the scene");
     wholeNumber(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", 0,
                 keys::maxSeed);
-    single(verb, "--device", o.device, "A number of `seiche list devices`, or software",
-           "N|software");
+    single(
+        verb, "--device", o.device,
+        "A number of `seiche list devices`, or software; for the ranks that mpirun starts also a "
+        "list, such as 0,1",
+        "N|software");
     single(verb, "--shaders", o.shaders, "Take shaders from this folder (for developers)",
            "FOLDER");
     verb.add_flag("--profile", o.profile, "Time every kernel and add it to the report");

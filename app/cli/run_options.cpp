@@ -100,6 +100,13 @@ void checkUsage(const RunOptions& options) {
         failInput("--resample has no state to bring to other cells: add --resume FILE");
     }
     if (options.untilSteady) needPositive("--until-steady", *options.untilSteady, "");
+    if (options.checkpoint) {
+        needPositive("--checkpoint", *options.checkpoint, " [s]");
+        if (options.saveState.empty()) {
+            failInput("--checkpoint {} has no file for the state: add --save-state FILE",
+                      *options.checkpoint);
+        }
+    }
     if (options.every) {
         needPositive("--every", *options.every, " [s]");
         if (options.exports.empty()) {
@@ -137,7 +144,7 @@ void checkUsage(const RunOptions& options) {
     }
     needPositive("--fps", options.fps, "");
     if (options.fps > 1000) failInput("--fps {} cannot be: 1000 is the most", options.fps);
-    needPositive("--speed", options.speed, "");
+    if (options.speed) needPositive("--speed", *options.speed, "");
     imageSize(options);
     probes(options);
 }

@@ -16,13 +16,14 @@ struct RunOptions {
     std::vector<std::string> sets;     // PATH=VALUE
     std::vector<std::string> compare;  // PATH=VALUE
     std::optional<std::int64_t> steps;
-    std::optional<double> time, untilSteady, every;
+    std::optional<double> time, untilSteady, every, checkpoint;
     std::vector<std::string> exports;      // FIELD=FILE
     std::vector<std::string> probes;       // X,Y
     std::vector<std::string> inspections;  // X,Y=FILE
     std::string probesFile, spectra, strokes, screenshot, size, video, frames, report, saveState,
         resume;
-    double fps = 30, speed = 1;
+    double fps = 30;
+    std::optional<double> speed;
     std::optional<std::int64_t> seed;
     std::string device, shaders;
     bool quiet = false, strict = false, profile = false, resample = false;
@@ -33,7 +34,7 @@ struct Export {
     std::string field, file;
 };
 
-// Each throws badInput that names the option and what it wants.
+// Each throws badInput naming the option and what it expects.
 std::vector<SceneOverride> overrides(const RunOptions& options);
 /// Those of the second run: --set and then --compare.
 std::vector<SceneOverride> compareOverrides(const RunOptions& options);
@@ -41,7 +42,7 @@ std::vector<Export> exports(const RunOptions& options);
 std::vector<Point> probes(const RunOptions& options);
 /// Width and height in pixels; nothing when --size was not given.
 std::optional<std::array<int, 2>> imageSize(const RunOptions& options);
-/// What the options' values and combinations forbid before anything is read.
+/// Checks the options' values and combinations before anything is read.
 void checkUsage(const RunOptions& options);
 
 }  // namespace seiche::cli

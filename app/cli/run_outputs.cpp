@@ -49,13 +49,13 @@ class FieldFile : public RunOutput {
     std::optional<FieldSeries> series_;
 };
 
-/// --probes: a row a step, a column a field and point. --spectra: a row a frequency, likewise, and
-/// the strongest oscillations in the report: for these the values stay in memory. Either file may
-/// be left out.
+/// --probes: one row per step, one column per field and point. --spectra: one row per frequency,
+/// likewise, and the strongest oscillations in the report: for these the values stay in memory.
+/// Either file may be left out.
 class ProbeFiles : public RunOutput {
   public:
-    ProbeFiles(const RunOptions& options, const SimulationInfo& simulation, const Domain& domain,
-               std::vector<Point> points)
+    ProbeFiles(const RunOptions& options, const SimulationDescription& simulation,
+               const Domain& domain, std::vector<Point> points)
         : spectraFile_(options.spectra),
           analysed_(!options.spectra.empty() || !options.report.empty()),
           probes_(simulation, domain, std::move(points)) {
@@ -120,7 +120,7 @@ class ProbeFiles : public RunOutput {
             write(row + "\n");
         });
     }
-    // What failed once is not tried again at the end of the run.
+    // An output that failed once is not tried again at the end of the run.
     void write(const std::string& text) {
         try {
             rows_->write(text);
@@ -186,7 +186,7 @@ void protectInputs(OutputFiles& files, const RunOptions& options, const Scene& s
 }  // namespace
 
 void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* compared) {
-    const auto& info = Registry::instance().at(scene.simulation);
+    const auto& info = scene.info();
     OutputFiles files;
     protectInputs(files, options, scene);
     if (compared) protectInputs(files, options, *compared);
@@ -209,7 +209,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* co
         files.add(option, file);
     }
     for (const auto& inspection : options.inspections) {
-        if (info.name != "bubbly") {
+        if (std::ranges::find(info.inspections, "bubbles") == info.inspections.end()) {
             failInput("--inspect {}: a scene of '{}' has no cells of bubbles", inspection,
                       info.name);
         }

@@ -11,16 +11,16 @@
 
 namespace seiche::cli {
 
-/// Something that a run writes along the way or at its end.
+/// Something that a run writes on the way or at its end.
 class RunOutput {
   public:
     virtual ~RunOutput() = default;
     /// The state that the next step starts from.
     virtual void beforeStep(Simulation&) {}
     virtual void afterStep(Simulation&) {}
-    /// The run is over, for whatever reason. Throws failed where the file cannot be written.
+    /// The run is over, for whatever reason. Throws failed if the file cannot be written.
     virtual void finish(Simulation& simulation) = 0;
-    /// What it adds to the top level of the report, once finished.
+    /// What it adds to the top level of the report, after finishing.
     virtual nlohmann::ordered_json report() const { return nlohmann::ordered_json::object(); }
 };
 

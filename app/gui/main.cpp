@@ -9,6 +9,9 @@
 #include <cstdlib>
 #include <memory>
 
+#include "app/gui/files/files.hpp"
+#include "app/gui/files/unsaved_work.hpp"
+#include "app/gui/run/rain.hpp"
 #include "app/gui/shell/end_from_outside.hpp"
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/main_window.hpp"
@@ -20,7 +23,7 @@
 
 namespace {
 
-// Qt ends the program by abort() where it finds no display; that is bad luck, no bug to dump core.
+// Qt ends the program by abort() if it finds no display; that is not a bug worth a core dump.
 void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
     const auto bytes = text.toUtf8();
     switch (type) {
@@ -81,11 +84,13 @@ int main(int argc, char** argv) {
     const QCommandLineOption deviceOption(
         "device",
         QApplication::translate(
-            "main", "What does the work: a number of `seiche list devices`, or software."),
+            "main", "The device that computes: a number from `seiche list devices`, or software."),
         "DEVICE");
     parser.addOption(deviceOption);
     parser.addPositionalArgument(
-        "scene", QApplication::translate("main", "A scene file or the name of a shipped scene."),
+        "scene",
+        QApplication::translate(
+            "main", "A scene file, the name of a shipped scene, or the folder of a sweep."),
         "[scene]");
     if (!parser.parse(QApplication::arguments())) {
         print(stderr, "seiche-gui: {}. `seiche-gui --help` lists the options.\n",
@@ -124,8 +129,9 @@ int main(int argc, char** argv) {
         }
         const gui::EndFromOutside end(*window);
         window->show();
-        window->start(scenes.value(0, gui::usualScene), overrides);
-        window->offerRecovery();
+        window->part<gui::Files>().start(scenes.value(0, gui::usualScene), overrides);
+        if (scenes.isEmpty()) window->part<gui::Rain>().begin();
+        window->part<gui::UnsavedWork>().offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {
         print(stderr, "seiche-gui: {}\n", error.what());

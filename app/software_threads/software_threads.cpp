@@ -3,7 +3,7 @@
 // So this program has its own pthread_cond_wait, which the dynamic linker finds before the C
 // library's. For calls that come from the driver it first returns early, as POSIX allows ("spurious
 // wakeups from pthread_cond_wait may occur"), once it has seen a signal or has looked for long
-// enough; the driver looks at its queue again and calls anew if there is nothing. All other calls
+// enough; the driver looks at its queue again and calls again if there is nothing. All other calls
 // go straight on.
 
 #include "app/software_threads/software_threads.hpp"
@@ -45,7 +45,7 @@ bool fromDriver(const void* caller) {
 
 template <class Function>
 Function* next(const char* name) {
-    // An unversioned look-up may find the condition variables of before 2003, which are others.
+    // An unversioned look-up may find the condition variables from before 2003, which differ.
     void* found = dlvsym(RTLD_NEXT, name, "GLIBC_2.3.2");
     return reinterpret_cast<Function*>(found ? found : dlsym(RTLD_NEXT, name));
 }

@@ -60,7 +60,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
     argv.push_back(nullptr);
 
     int ends[2] = {-1, -1};
-    // In memory: what is said about a full disk must not need the disk.
+    // In memory: a message about a full disk must not need the disk.
     errors_ = memfd_create("standard error", MFD_CLOEXEC);
     if (errors_ < 0 || (input && pipe2(ends, O_CLOEXEC) != 0)) {
         const int error = errno;
@@ -174,7 +174,7 @@ bool ChildProcess::complained() const {
     return fstat(errors_, &about) == 0 && about.st_size > 0;
 }
 
-std::string ChildProcess::lastWords() const {
+std::string ChildProcess::lastErrorLine() const {
     if (stalled_) return message("it did nothing for {:g} s", patience_);
     struct stat about {};
     if (fstat(errors_, &about) != 0) about.st_size = 0;

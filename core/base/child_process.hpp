@@ -9,33 +9,33 @@
 
 namespace seiche {
 
-/// A program that runs beside this one: started from a list of arguments, never by a shell, in a
-/// process group of its own, so that Ctrl-C in the terminal does not reach it. Its standard output
-/// is dropped and its standard error kept. Nothing here waits for ever: a program that uses no
-/// processor time for `patience` seconds while it is waited for is ended.
+/// A program that runs beside this one: started from a list of arguments, never by a shell, in its
+/// own process group, so that Ctrl-C in the terminal does not reach it. Its standard output is
+/// dropped and its standard error kept. Nothing here waits forever: a program that uses no
+/// processor time for `patience` seconds while being waited for is killed.
 class ChildProcess {
   public:
-    /// `arguments` begin with the program, which is looked for in PATH. With `input`, write() feeds
-    /// its standard input, else that is empty. Throws failed where it cannot be started; `purpose`
+    /// `arguments` begin with the program, which is looked up in PATH. With `input`, write() feeds
+    /// its standard input, else that is empty. Throws failed if it cannot be started; `purpose`
     /// begins the sentence, for example "films need the program ffmpeg".
     ChildProcess(const std::vector<std::string>& arguments, bool input, const std::string& purpose,
                  double patience = 60);
-    /// Ends it at once where it still runs.
+    /// Kills it if it is still running.
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    /// False when it takes no more. For a thread in which SIGPIPE is blocked.
+    /// False when it accepts no more input. For a thread in which SIGPIPE is blocked.
     bool write(std::span<const std::byte> bytes);
     void closeInput();
-    /// Waits for its end; true when it was a good one.
+    /// Waits for it to exit; true if it exited successfully.
     bool wait();
-    /// Ends it at once.
+    /// Kills it.
     void kill();
     /// True when it has written to its standard error.
     bool complained() const;
-    /// The last line on its standard error, else how it ended.
-    std::string lastWords() const;
+    /// The last line of its standard error, else how it ended.
+    std::string lastErrorLine() const;
 
   private:
     class Stall;

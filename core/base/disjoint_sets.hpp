@@ -8,15 +8,15 @@
 namespace seiche {
 
 /// Sets of the integers from 0 on, joined pair by pair (union-find with path halving). A set's root
-/// is its smallest member, whatever the order of joining, so that what is numbered by roots is the
-/// same everywhere.
+/// is its smallest member, whatever the order of joining, so that numbering by roots is the same
+/// everywhere.
 class DisjointSets {
   public:
-    /// Of the integers below `count`, each alone.
+    /// The integers below `count`, each alone.
     explicit DisjointSets(std::size_t count = 0) : parent_(count) {
         std::iota(parent_.begin(), parent_.end(), 0);
     }
-    /// One more integer, alone.
+    /// Adds one more integer, alone.
     int add() {
         const int added = static_cast<int>(parent_.size());
         parent_.push_back(added);

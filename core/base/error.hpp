@@ -5,6 +5,7 @@
 
 #include "core/base/message.hpp"
 
+/// Scenes, simulations and what runs them; rooms of their own are below.
 namespace seiche {
 
 /// Exit codes of the programs; every Error carries one.
@@ -19,7 +20,9 @@ enum class ExitCode : int {
 /// and what to do about it.
 class Error : public std::runtime_error {
   public:
+    /// With the code that a program ends with, and the sentence.
     Error(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+    /// What a program ends with.
     ExitCode code() const { return code_; }
 
   private:
@@ -27,16 +30,19 @@ class Error : public std::runtime_error {
 };
 
 // Each throws an Error of the sentence that message() makes.
+/// Throws badInput with the sentence that message() makes.
 template <class... Args>
 [[noreturn]] void failInput(fmt::format_string<Args...> format, Args&&... args) {
     throw Error(ExitCode::badInput, message(format, std::forward<Args>(args)...));
 }
 
+/// Throws failed, likewise.
 template <class... Args>
 [[noreturn]] void failRun(fmt::format_string<Args...> format, Args&&... args) {
     throw Error(ExitCode::failed, message(format, std::forward<Args>(args)...));
 }
 
+/// Throws noDevice, likewise.
 template <class... Args>
 [[noreturn]] void failDevice(fmt::format_string<Args...> format, Args&&... args) {
     throw Error(ExitCode::noDevice, message(format, std::forward<Args>(args)...));

@@ -9,7 +9,7 @@ namespace seiche {
 
 namespace {
 
-/// %v with nothing in it that a terminal would obey.
+/// %v without anything that controls a terminal.
 class PrintableMessage : public spdlog::custom_flag_formatter {
   public:
     void format(const spdlog::details::log_msg& message, const std::tm&,

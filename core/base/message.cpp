@@ -5,27 +5,27 @@
 namespace seiche {
 
 namespace {
-std::atomic<MessageTranslation> current{nullptr};
+std::atomic<MessageTranslation> installed{nullptr};
 }
 
 void setMessageTranslation(MessageTranslation translation) {
-    current = translation;
+    installed = translation;
 }
 
 std::string translatedText(const std::string& text) {
-    const auto translation = current.load();
+    const auto translation = installed.load();
     if (!translation || text.empty()) return text;
     const auto found = translation(text);
     return found.empty() ? text : found;
 }
 
 std::string formatMessage(fmt::string_view source, fmt::format_args args) {
-    if (const auto translation = current.load()) {
+    if (const auto translation = installed.load()) {
         const auto found = translation({source.data(), source.size()});
         try {
             if (!found.empty()) return fmt::vformat(found, args);
         } catch (const fmt::format_error&) {
-            // Its places do not fit the values: better English than no reason at all.
+            // Its placeholders do not fit the values: better English than no reason at all.
         }
     }
     return fmt::vformat(source, args);

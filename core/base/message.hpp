@@ -6,21 +6,23 @@
 
 namespace seiche {
 
-/// The language of the sentences that a person is told: what a template, or a text that stands in
-/// one, says there; `source` itself or "" where it says the same. Called from any thread.
+/// Translates sentences for the user: returns a template, or a text inserted into one, in the
+/// user's language; `source` itself or "" if it is the same. Called from any thread.
 using MessageTranslation = std::string (*)(const std::string& source);
 
-/// For the whole program; null, as at first, leaves all in English. See docs/decisions/0015.
+/// For the whole program; null, the initial value, leaves everything in English. See
+/// docs/decisions/0015.
 void setMessageTranslation(MessageTranslation translation);
 
-/// A text that stands in a sentence as it is, such as what a source's key means.
+/// A text inserted into a sentence unchanged, such as the meaning of a source's key.
 std::string translatedText(const std::string& text);
 
+/// What message() does once the types of its arguments are known.
 std::string formatMessage(fmt::string_view source, fmt::format_args args);
 
-/// A sentence, or a part of one, from a template in the language of the program. The template must
-/// be written in the call: packaging/program_texts.py collects them from there, as it does those of
-/// failInput and its like.
+/// A sentence, or a part of one, from a template, in the program's language. The template must be a
+/// literal in the call: packaging/program_texts.py collects them from there, as it does for
+/// failInput and the like.
 template <class... Args>
 std::string message(fmt::format_string<Args...> source, Args&&... args) {
     return formatMessage(source, fmt::make_format_args(args...));

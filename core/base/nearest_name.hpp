@@ -6,7 +6,7 @@
 
 namespace seiche {
 
-/// The candidate nearest to `wanted` by edit distance, or "" when none is near. For "did you mean".
+/// The candidate nearest to `wanted` by edit distance, or "" if none is near. For "did you mean".
 std::string nearestName(std::string_view wanted, const std::vector<std::string>& candidates);
 
 }  // namespace seiche

@@ -10,9 +10,9 @@
 
 namespace seiche {
 
-/// What scenes, files and options say, safe to show on a terminal: control characters (C0, DEL, C1)
-/// as \u001b, bytes that are no UTF-8 as \xff. JSON stays the same data. With `lines`, newlines and
-/// tabs stay as they are.
+/// Text from scenes, files and options, safe to show on a terminal: control characters (C0, DEL,
+/// C1) as \u001b, bytes that are not UTF-8 as \xff. JSON stays the same data. With `lines`,
+/// newlines and tabs are kept.
 std::string printable(std::string_view text, bool lines = false);
 
 namespace detail {
@@ -28,8 +28,8 @@ decltype(auto) printableArgument(const T& value) {
 
 }  // namespace detail
 
-/// As fmt::print, to stdout or stderr, with printable() texts in the places of `format`. All that
-/// the programs print goes through this, printLines or the log.
+/// Like fmt::print, to stdout or stderr, with printable() applied to the texts in `format`.
+/// Everything that the programs print goes through this, printLines or the log.
 template <class... Args>
 void print(std::FILE* to, fmt::format_string<Args...> format, Args&&... args) {
     const std::tuple<decltype(detail::printableArgument(args))...> shown(
@@ -39,10 +39,10 @@ void print(std::FILE* to, fmt::format_string<Args...> format, Args&&... args) {
         shown);
 }
 
-/// A text of several lines, such as a table, as it is but for what is not printable.
+/// A text of several lines, such as a table, unchanged except for what is not printable.
 void printLines(std::FILE* to, std::string_view text);
 
-/// Back to the begin of a terminal's line, which becomes empty.
+/// Clears the terminal's line and returns to its start.
 void clearLine(std::FILE* to);
 
 }  // namespace seiche

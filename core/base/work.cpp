@@ -27,7 +27,7 @@ Work::Share::~Share() {
     shareTo = to_;
 }
 
-void atPart(double part) {
+void reportProgress(double part) {
     if (current) current->part_ = shareFrom + (shareTo - shareFrom) * part;
     checkCancelled();
 }

@@ -7,25 +7,25 @@
 
 namespace seiche {
 
-/// Somebody wanted the work that throws this to end before its time.
+/// Thrown by work that was cancelled.
 class Cancelled : public Error {
   public:
     explicit Cancelled(const std::string& sentence) : Error(ExitCode::failed, sentence) {}
 };
 
-/// Long work that another thread watches and may end. What is deep inside of it, and knows nothing
-/// of who has asked for it, says how far it is by atPart().
+/// Long work that another thread watches and may cancel. Code deep inside it, which knows nothing
+/// about the caller, reports progress by reportProgress().
 class Work {
   public:
     void cancel() { cancelled_ = true; }
     bool cancelled() const { return cancelled_; }
-    /// From 0 to 1; nothing while the work has not said.
+    /// From 0 to 1; nothing until the work has reported.
     std::optional<double> part() const {
         const double now = part_;
         return now < 0 ? std::nullopt : std::optional(now);
     }
 
-    /// Makes a work that of this thread, as long as this lives.
+    /// Makes `work` this thread's work, as long as this lives.
     class OnThread {
       public:
         explicit OnThread(Work& work);
@@ -37,7 +37,7 @@ class Work {
         Work* before_;
     };
 
-    /// What atPart() says on this thread goes from `from` to `to`, as long as this lives.
+    /// Maps what reportProgress() says on this thread to [from, to], as long as this lives.
     class Share {
       public:
         Share(double from, double to);
@@ -46,19 +46,19 @@ class Work {
         Share& operator=(const Share&) = delete;
 
       private:
-        double from_, to_;  // those before
+        double from_, to_;  // the previous ones
     };
 
   private:
-    friend void atPart(double part);
+    friend void reportProgress(double part);
     std::atomic<bool> cancelled_{false};
     std::atomic<double> part_{-1};
 };
 
-/// So far is this thread's work, from 0 to 1. Throws Cancelled when it is to end; does nothing on a
-/// thread without any.
-void atPart(double part);
-/// Throws Cancelled when this thread's work is to end.
+/// Reports the progress of this thread's work, from 0 to 1. Throws Cancelled if it should end; does
+/// nothing on a thread without work.
+void reportProgress(double part);
+/// Throws Cancelled if this thread's work should end.
 void checkCancelled();
 
 }  // namespace seiche

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -11,27 +11,31 @@
 namespace seiche {
 
 /// An expression in x, y [m] and t [s] with the constants pi, e, Lx, Ly, hx, hy and the functions
-/// of docs/scenes.md, read by muParser. random(n) is uniform in [0, 1) and depends on the cell that
-/// holds (x, y), on n and on `seed` alone. Compiled once, evaluated often; not shared between
-/// threads.
+/// of docs/scenes.md. random(n) is uniform in [0, 1) and depends only on the cell that contains
+/// (x, y), on n and on `seed`. Compiled once, evaluated often; not shared between threads.
 class Formula {
   public:
     /// `where` ("scene.json:12: initial.height") opens the message of the badInput thrown for text
-    /// that does not parse, names an unknown variable, or nests or runs too long.
-    Formula(const std::string& text, const Domain& domain, std::uint64_t seed, std::string where);
+    /// that does not parse, names an unknown variable, or nests or runs too long. `constants` are
+    /// further names with their values; none may be one of the above.
+    Formula(const std::string& text, const Domain& domain, std::uint64_t seed, std::string where,
+            const std::map<std::string, double>& constants = {});
     ~Formula();
     Formula(Formula&&) noexcept;
     Formula& operator=(Formula&&) noexcept;
 
     double operator()(double x, double y, double t) const;
-    /// The same; throws failed, naming time and place, where that is not finite.
+    /// At all the abscissas of one row.
+    void evaluateRow(const std::vector<double>& x, double y, double t,
+                     std::vector<double>& values) const;
+    /// The same as operator(); throws failed, naming time and place, if it is not finite.
     double finite(double x, double y, double t) const;
     /// Of a formula in time alone.
     double finite(double t) const;
     const std::string& text() const;
     /// The place given at construction, for messages about its values.
     const std::string& where() const;
-    /// True when t occurs in it.
+    /// True if t occurs in it.
     bool dependsOnTime() const;
 
   private:
@@ -40,7 +44,7 @@ class Formula {
 };
 
 /// The formula at all cell centres, ny rows of nx, row 0 at the bottom. Throws badInput naming the
-/// first place where the value is not finite.
+/// first point where the value is not finite.
 std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain, double t);
 
 }  // namespace seiche

@@ -8,8 +8,8 @@ namespace seiche {
 
 namespace {
 
-/// The bytes of a file in front of a place that moves on; big-endian. Behind the end all is zero
-/// and good() false.
+/// The bytes of a file from a moving position on; big-endian. Past the end all is zero and good()
+/// is false.
 class Bytes {
   public:
     explicit Bytes(const std::string& file) : in_(file, std::ios::binary) {
@@ -36,7 +36,7 @@ class Bytes {
         if (bytes > size_ || at_ + bytes > size_) good_ = false;
         if (!good_) return;
         at_ += bytes;
-        // What is near lies in the buffer.
+        // Nearby bytes are in the buffer.
         if (bytes < 1024) {
             in_.ignore(static_cast<std::streamsize>(bytes));
         } else {
@@ -73,7 +73,7 @@ std::optional<std::uint64_t> inMatroska(Bytes& bytes) {
         const auto id = variable(bytes, true);
         const auto size = variable(bytes, false);
         if (id == segment) {
-            // Set at the end of the film, which one that is cut off does not have.
+            // Set at the end of the film, so missing from one that is cut off.
             if (size != bytes.size() - bytes.at()) return std::nullopt;
             begun = true;
         } else if (id != cluster) {

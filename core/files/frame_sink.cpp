@@ -30,8 +30,8 @@ std::string purpose() {
 // [bytes] that a film leaves free
 constexpr double leastRoom = 4 << 20;
 
-/// Arguments of ffmpeg before its inputs. Names of files get "file:" before them, lest one with a
-/// colon counts as an address.
+/// Arguments of ffmpeg before its inputs. File names are prefixed by "file:", lest one with a colon
+/// be taken for an address.
 std::vector<std::string> ffmpeg(std::initializer_list<std::string> more) {
     std::vector<std::string> all = {"ffmpeg",    "-nostdin", "-hide_banner",
                                     "-loglevel", "error",    "-y"};
@@ -96,7 +96,7 @@ class Film : public FrameSink {
     ~Film() override {
         if (!encoder_) return;
         try {
-            // A run that failed is no reason to lose the film of it.
+            // A failed run is no reason to lose its film.
             if (count_ > 0) {
                 finish();
             } else {
@@ -208,7 +208,7 @@ class Film : public FrameSink {
         encoder_.reset();
     }
 
-    /// What there is of a film that cannot become whole stays; "; the film so far is in FILE", or
+    /// Keeps the recording of a film that cannot be completed; "; the film so far is in FILE", or
     /// "".
     std::string kept() {
         std::error_code error;
@@ -222,7 +222,7 @@ class Film : public FrameSink {
         if (!encoder_) failRun("{}: the film has ended", file_);
         stopWriter();
         encoder_->wait();
-        const auto said = encoder_->lastWords();
+        const auto said = encoder_->lastErrorLine();
         encoder_.reset();
         const auto where = kept();
         if (full_) {
@@ -244,14 +244,14 @@ class Film : public FrameSink {
 
     void run(const std::vector<std::string>& arguments) {
         ChildProcess packer(arguments, false, purpose(), patience_);
-        if (!packer.wait() || packer.complained()) failRun("{}", packer.lastWords());
+        if (!packer.wait() || packer.complained()) failRun("{}", packer.lastErrorLine());
     }
 
     void pack() {
         try {
             OutPlace packed(file_);
             packInto(packed.path());
-            // Films .gif have another rate.
+            // .gif films have another rate.
             const auto pictures = picturesInFilm(packed.path()).value_or(0);
             if (pictures == 0 || (kind_ == ".mp4" && pictures != count_)) {
                 failRun("it has {} of {} pictures", pictures, count_);
@@ -259,7 +259,7 @@ class Film : public FrameSink {
             packed.commit();
         } catch (const std::exception& error) {
             recording_.keep();
-            failRun("{}: the film cannot be packed ({}): make room; it is whole in {}", file_,
+            failRun("{}: the film cannot be packed ({}): make room; the complete film is {}", file_,
                     error.what(), recording_.path());
         }
     }
@@ -273,7 +273,7 @@ class Film : public FrameSink {
         }
         // Its times are in hundredths of a second, and viewers slow down below two of them.
         const auto rate = fmt::format("fps={}", std::min(rate_, 50.0));
-        // As one picture, lest a name with a percent sign counts as those of a series.
+        // As one picture, lest a name with a percent sign be taken for a series.
         const OutPlace colors(file_, ".palette.png");
         const auto palette = "file:" + colors.path();
         run(ffmpeg({"-i", recording, "-vf", rate + ",palettegen=stats_mode=diff", "-update", "1",

@@ -16,7 +16,7 @@ constexpr std::uintmax_t maxFileBytes = 256U << 20U;
 
 constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n", jpegMagic = "\xff\xd8\xff";
 
-/// The decoder of what the first bytes say, its header read and within the limits.
+/// The decoder according to the first bytes, with the header read and within the limits.
 std::unique_ptr<PictureDecoder> opened(std::string_view data, const std::string& where) {
     const bool png = data.starts_with(pngMagic), jpeg = data.starts_with(jpegMagic);
     if (data.size() > maxFileBytes || !(png || jpeg)) {
@@ -40,7 +40,7 @@ std::unique_ptr<PictureDecoder> opened(std::string_view data, const std::string&
     failInput("{} is damaged ({}); save it again as PNG", where, damage.what());
 }
 
-/// With the rows and columns as EXIF's orientation wants them shown, from how they are stored.
+/// Rearranges stored rows and columns as the EXIF orientation says.
 Image turned(Image stored, int orientation) {
     if (orientation == 1) return stored;
     const bool swapped = orientation >= 5;
@@ -63,7 +63,7 @@ Image turned(Image stored, int orientation) {
     return shown;
 }
 
-/// What each of `target` cells takes from `source` pixels along one axis.
+/// The weights with which each of `target` cells averages `source` pixels along one axis.
 struct Taps {
     int first = 0;
     std::vector<double> weights;

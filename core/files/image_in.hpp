@@ -9,36 +9,36 @@
 
 namespace seiche {
 
-/// A picture as it was stored, but the way up that its EXIF says: 16 bits a channel (8-bit files
-/// are widened by 257), no gamma removed, row 0 at the top.
+/// A picture as stored, but turned as its EXIF orientation says: 16 bits per channel (8-bit files
+/// are multiplied by 257), no gamma removed, row 0 at the top.
 struct Image {
     int width = 0, height = 0;
     std::vector<std::uint16_t> rgba;  // height rows of width pixels of 4
 
-    /// Where the four channels of a pixel begin in rgba.
+    /// The index in rgba of a pixel's four channels.
     std::size_t at(int x, int y) const;
     /// Rec. 709 luminance of the stored values, 0..1; transparent parts count as black.
     float luminance(int x, int y) const;
 };
 
-/// Largest side and pixel count of an image that is read.
+/// Largest side and pixel count of images that are read.
 inline constexpr int maxImageSide = 16384;
 inline constexpr std::int64_t maxImagePixels = 64'000'000;
 
-/// Reads PNG or JPEG from memory. Throws badInput opened by `where` for data that is neither, is
-/// damaged wherever it may be, or is larger than the limits (known from its header, before anything
-/// is decoded or memory taken).
+/// Reads PNG or JPEG from memory. Throws badInput beginning with `where` for data that is neither,
+/// is damaged anywhere, or is larger than the limits (known from its header, before anything is
+/// decoded or allocated).
 Image decodeImage(std::string_view data, const std::string& where);
 
-/// Checks header and limits alone.
+/// Checks only the header and the limits.
 void checkImage(std::string_view data, const std::string& where);
 
-/// The bytes of an image file. Throws badInput opened by `where` for what is no file, is larger
-/// than any image that is read, or cannot be read.
+/// The bytes of an image file. Throws badInput beginning with `where` if it is not a file, is
+/// larger than any image that is read, or cannot be read.
 std::string readImageFile(const std::filesystem::path& file, const std::string& where);
 
-/// The bytes of file `name` below `folder`, on the disk or embedded. Throws badInput opened by
-/// `where` for a name that leads out of the folder and a missing file.
+/// The bytes of file `name` below `folder`, on the disk or embedded. Throws badInput beginning with
+/// `where` for a name that leads out of the folder and for a missing file.
 std::string readInFolder(const std::filesystem::path& folder, bool embedded,
                          const std::string& name, const std::string& where);
 

@@ -17,7 +17,7 @@ namespace seiche {
 
 namespace {
 
-/// Encodes into memory, so that writing and its errors are OutFile's affair.
+/// Encodes into memory, so that OutFile handles writing and its errors.
 std::vector<std::byte> encodePng(int width, int height, std::span<const std::uint8_t> rgba,
                                  const std::vector<std::pair<std::string, std::string>>& texts) {
     std::vector<std::byte> out;

@@ -13,10 +13,10 @@ namespace seiche {
 namespace {
 
 /// A progressive file may have any number of scans, each of which goes through the whole picture:
-/// what cameras and programs write has at most some tens.
+/// cameras and programs write at most a few dozen.
 constexpr int mostScans = 200;
 
-/// The orientation in an APP1 marker with EXIF, 1 where it says none that is known. CIPA DC-008,
+/// The orientation in an APP1 marker with EXIF, 1 if it gives none that is known. CIPA DC-008,
 /// 4.6.4: a TIFF header, the place of the first directory, its entries of 12 bytes.
 int exifOrientation(std::string_view data) {
     constexpr std::string_view head("Exif\0\0", 6);
@@ -73,7 +73,7 @@ class JpegDecoder : public PictureDecoder {
     void decode(std::uint16_t* rgba) override {
         const bool cmyk = jpeg_.num_components == 4;
         jpeg_.out_color_space = cmyk ? JCS_CMYK : JCS_RGB;
-        // Several scans are taken in one after the other, so that one can stop between them.
+        // Scans are read one after the other, so that reading can stop between them.
         jpeg_.buffered_image = jpeg_has_multiple_scans(&jpeg_);
         escape_.guard([&] { jpeg_start_decompress(&jpeg_); });
         if (jpeg_.buffered_image) takeScans();

@@ -117,7 +117,7 @@ class Cursor {
     const char** furthest_ = nullptr;
 };
 
-/// Builds the value from parser events, notes the line of each key and holds to the limits.
+/// Builds the value from parser events, records the line of each key and enforces the limits.
 class Builder : public nlohmann::json_sax<json> {
   public:
     Builder(std::string_view text, const std::string& file, json& root,
@@ -222,7 +222,7 @@ class Builder : public nlohmann::json_sax<json> {
         return true;
     }
 
-    /// A number ends where the next character has been read, which may be on the next line.
+    /// A number ends once the next character has been read, which may be on the next line.
     template <class T>
     bool addNumber(T value) {
         const auto* read = reached_;

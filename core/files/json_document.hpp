@@ -9,28 +9,29 @@
 
 namespace seiche {
 
-/// JSON text with the line of every key, for messages that say where. Reading holds to limits:
-/// 16 MiB, 64 levels, 100 000 values; a key given twice is an error.
+/// JSON text with the line of every key, for messages that say where. Reading is limited to
+/// 16 MiB, 64 levels and 100 000 values; a duplicate key is an error.
 class JsonDocument {
   public:
     /// Throws badInput with file, line and column for text that is not JSON or beyond the limits.
     JsonDocument(std::string_view text, std::string file);
 
     const nlohmann::json& root() const { return root_; }
-    /// The root object's first key, "" when there is none.
+    /// The root object's first key, "" if there is none.
     const std::string& firstKey() const { return firstKey_; }
     const std::string& file() const { return file_; }
 
-    /// Puts `value` at `path` ("domain.cells.0"), with objects and lists made on the way, as asked
-    /// for by `origin` ("--set dt=1"), which names the place in messages from then on. The value is
-    /// read as JSON where it is JSON, as a list where it is numbers parted by commas, else as text.
+    /// Sets `path` ("domain.cells.0") to `value`, creating objects and lists on the way, as
+    /// requested by `origin` ("--set dt=1"), which from then on names the place in messages. The
+    /// value is read as JSON if it is JSON, as a list if it is numbers separated by commas, else as
+    /// text.
     void replace(const std::string& path, const std::string& value, const std::string& origin);
-    /// Removes a key that an override made meaningless.
+    /// Removes a key made meaningless by an override.
     void remove(const std::string& path, const std::string& key);
 
     /// "lake.json:12" or "--set dt=1": where `path`, or the nearest thing around it, was written.
     std::string place(const std::string& path) const;
-    /// The value exactly as an override gave it for this very path, else nullptr.
+    /// The value exactly as an override gave it for this path, else nullptr.
     const std::string* overriddenText(const std::string& path) const;
 
   private:

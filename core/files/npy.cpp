@@ -27,7 +27,7 @@ struct Header {
 };
 
 /// Reads a header: a dictionary as Python writes it, of 'descr', 'fortran_order' and 'shape' in any
-/// order (NumPy Enhancement Proposal 1). What Python would not read, or NumPy not take, is refused.
+/// order (NumPy Enhancement Proposal 1). Anything that Python or NumPy would reject is refused.
 class HeaderReader {
   public:
     explicit HeaderReader(std::string_view text) : left_(text) {}
@@ -91,7 +91,7 @@ class HeaderReader {
         left_.remove_prefix(end + 1);
         return text;
     }
-    /// Whole numbers, those of Python 2 with an L behind.
+    /// Integers, in Python 2 with a trailing L.
     std::optional<std::int64_t> number() {
         skipBlanks();
         std::int64_t number = 0;
@@ -187,7 +187,7 @@ NpyArray readNpy(const std::string& file) {
     in.read(reinterpret_cast<char*>(size.data()), version == 1 ? 2 : 4);
     const auto length =
         static_cast<std::size_t>(size[0]) + 256 * (size[1] + 256 * (size[2] + 256u * size[3]));
-    // NumPy itself takes 10 000 bytes at most.
+    // NumPy itself accepts at most 10 000 bytes.
     if (in && length > (1u << 16)) {
         failInput("{}: the array's header of {} bytes is too long", file, length);
     }

@@ -7,7 +7,7 @@
 
 namespace seiche {
 
-/// An array of a NumPy file. Its values lie in C order, whatever the file had.
+/// An array of a NumPy file. Its values are in C order, whatever the file's order.
 struct NpyArray {
     std::vector<std::int64_t> shape;
     std::vector<double> values;
@@ -15,11 +15,11 @@ struct NpyArray {
 };
 
 /// Reads float32, float64 and integers of 8 to 64 bits of either byte order; format versions 1 to
-/// 3. Throws badInput where there is no such file, for what is no .npy file, a header that NumPy
-/// would not take, another type, and a file cut short.
+/// 3. Throws badInput for a missing file, a file that is not .npy, a header that NumPy would
+/// reject, another type, and a truncated file.
 NpyArray readNpy(const std::string& file);
 
-/// Little-endian, C order. Throws failed where the file cannot be written.
+/// Little-endian, C order. Throws failed if the file cannot be written.
 void writeNpy(const std::string& file, std::span<const std::int64_t> shape,
               std::span<const float> values);
 void writeNpy(const std::string& file, std::span<const std::int64_t> shape,

@@ -25,7 +25,7 @@ void OutFile::write(std::span<const std::byte> bytes) {
 }
 
 void OutFile::close() {
-    // The system may find the disk full only when the buffers go out.
+    // The system may notice a full disk only when the buffers are flushed.
     int error = std::fflush(file_) != 0 ? errno : 0;
     if (std::fclose(std::exchange(file_, nullptr)) != 0 && error == 0) error = errno;
     if (error != 0) place_.fail(error);

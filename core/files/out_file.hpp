@@ -10,8 +10,8 @@
 
 namespace seiche {
 
-/// A file being written, in its OutPlace. Everything that goes wrong, also at the last flush,
-/// throws failed with the file's name and the system's reason.
+/// A file being written, in its OutPlace. Any failure, also at the last flush, throws failed with
+/// the file's name and the system's reason.
 class OutFile {
   public:
     explicit OutFile(std::string file);
@@ -25,7 +25,7 @@ class OutFile {
     void write(std::span<const T> values) {
         write(std::as_bytes(values));
     }
-    /// Must be called at the end; what is only destroyed is dropped.
+    /// Must be called at the end; otherwise the destructor drops the file.
     void close();
 
   private:
@@ -33,7 +33,7 @@ class OutFile {
     std::FILE* file_;
 };
 
-/// A file of this text. Throws failed as OutFile does.
+/// Writes a file with this text. Throws failed as OutFile does.
 void writeText(const std::string& file, std::string_view text);
 
 }  // namespace seiche

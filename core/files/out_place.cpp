@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A file that is reached through a descriptor may be one that others have open: it stays that one.
+// A file reached through a descriptor may be open elsewhere: it is not replaced.
 bool isDescriptor(const std::string& file) {
     std::error_code error;
     const auto path = fs::absolute(file, error).lexically_normal().string();
@@ -28,7 +28,7 @@ bool isDescriptor(const std::string& file) {
            path.starts_with("/dev/std");
 }
 
-/// What a link leads to that leads to nothing yet.
+/// The target of a dangling link.
 fs::path endOfLinks(fs::path path) {
     std::error_code error;
     for (int links = 0; links < 40 && fs::is_symlink(path, error); ++links) {
@@ -62,7 +62,7 @@ std::string folderOf(const std::string& file) {
 OutPlace::OutPlace(std::string file, std::string_view ending) : file_(std::move(file)) {
     std::error_code error;
     const auto itself = fs::symlink_status(file_, error);
-    // Names that are too long show here, not only when the file is to be put in its place.
+    // Names that are too long fail here, not only when the file is renamed.
     if (itself.type() == fs::file_type::none) fail(error.value());
     auto status = fs::status(file_, error);
     if (status.type() == fs::file_type::none) fail(error.value());
@@ -122,11 +122,11 @@ void OutPlace::commit() {
     if (std::rename(part_.c_str(), place_.c_str()) != 0) {
         const int error = errno;
         keep();
-        failRun("{} cannot be put in its place: {}; it is whole in {}", file_, std::strerror(error),
-                part_);
+        failRun("{} cannot be given its name: {}; the complete file is {}", file_,
+                std::strerror(error), part_);
     }
     part_.clear();
-    // The name, too. The file is whole whatever comes of this.
+    // The name, too. The file is complete whatever happens here.
     static_cast<void>(syncFile(folderOf(place_)));
 }
 

@@ -10,38 +10,38 @@
 
 namespace seiche {
 
-/// What a decoder found wrong in a file, in the words of its library: "IDAT: CRC error".
+/// What a decoder found wrong with a file, in its library's words: "IDAT: CRC error".
 class DamagedPicture : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// A picture of which only the header has been read: nothing is decoded, and no memory taken that
-/// grows with its size, before decode(). Whatever the library warns of counts as damage.
+/// A picture of which only the header has been read: before decode() nothing is decoded, and no
+/// memory is taken that grows with its size. Any warning of the library counts as damage.
 class PictureDecoder {
   public:
     virtual ~PictureDecoder() = default;
 
     /// As in the header, not yet checked against any limit.
     std::int64_t width = 0, height = 0;
-    /// How EXIF says the rows lie, 1 to 8: 1 as stored, from 5 on with rows and columns swapped.
+    /// The EXIF orientation, 1 to 8: 1 as stored, from 5 on with rows and columns swapped.
     int orientation = 1;
 
-    /// Writes height rows of width RGBA pixels, 16 bits a channel, from the top as stored. Throws
-    /// DamagedPicture, and Cancelled when this thread's work is to end.
+    /// Writes height rows of width RGBA pixels, 16 bits per channel, from the top as stored. Throws
+    /// DamagedPicture, and Cancelled if this thread's work should end.
     virtual void decode(std::uint16_t* rgba) = 0;
 };
 
-// Each reads the header; the bytes must stay. Throws DamagedPicture.
+// Each reads the header; the bytes must outlive it. Throws DamagedPicture.
 std::unique_ptr<PictureDecoder> openPng(std::string_view data);
 std::unique_ptr<PictureDecoder> openJpeg(std::string_view data);
 
-/// How C libraries are left: what they call to report an error must not return, and no exception
-/// may pass through them. So they jump back to where they were called from, over frames of C alone.
+/// How to leave C libraries: their error callback must not return, and no exception may pass
+/// through them. So it jumps back to the call, over C frames only.
 class Escape {
   public:
-    /// Throws DamagedPicture where leave() is called below `call`, which must own nothing that has
-    /// a destructor.
+    /// Throws DamagedPicture if leave() is called inside `call`, which must own nothing that has a
+    /// destructor.
     template <class Call>
     void guard(const Call& call) {
         if (setjmp(place_) != 0) throw DamagedPicture(reason_);

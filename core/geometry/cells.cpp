@@ -112,7 +112,7 @@ OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain) {
         openOnLine(upright, static_cast<double>(i) * domain.hx(), domain.hy(), domain.ny,
                    open.x.data() + i, static_cast<std::ptrdiff_t>(nx + 1));
     }
-    // A wall so thin that it passes between two lines of faces closes those on both of its sides.
+    // A wall so thin that it lies between two lines of faces closes those on both sides of it.
     for (std::size_t j = 0; j < ny; ++j) {
         forThin(
             walls, (static_cast<double>(j) + 0.5) * domain.hy(), domain.hx(), nx,

@@ -13,11 +13,12 @@ namespace seiche {
 
 /// A rectangle of cells [x0, x1) x [y0, y1).
 struct CellBox {
+    /// First column; first row; column after the last; row after the last.
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    bool empty() const { return x0 >= x1 || y0 >= y1; }
-    /// The smallest that holds both.
+    bool empty() const { return x0 >= x1 || y0 >= y1; }  ///< without any cell
+    /// The smallest box that contains both.
     CellBox with(const CellBox& other) const;
-    /// Larger by so many cells on each side, as far as the domain goes.
+    /// Grown by this many cells on each side, within the domain.
     CellBox grown(int by, const Domain& domain) const;
 };
 
@@ -25,8 +26,8 @@ struct CellBox {
 /// rectangle is inside; a polygon is filled by the even-odd rule, so it may cross itself.
 void fillShape(std::vector<std::uint8_t>& cells, const Domain& domain, const Wall& shape);
 
-/// Which part of each face of the cells lies outside of all walls, 0 to 1: exact for shapes; a face
-/// of a cell that an image makes solid is closed.
+/// The part of each cell face that lies outside all walls, 0 to 1: exact for shapes; faces of cells
+/// that an image makes solid are closed.
 struct OpenFaces {
     std::vector<float> x;  ///< left faces, then the right side: ny rows of nx + 1
     std::vector<float> y;  ///< lower faces, then the top side: ny + 1 rows of nx
@@ -34,13 +35,13 @@ struct OpenFaces {
 /// Of shapes.
 OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
 
-/// How far away [m] what lies on the domain lies again where its left and right sides (first) or
-/// its bottom and top (second) are joined: nothing, and all turns to the cells beyond.
+/// The offsets [m] at which the domain repeats where its left and right sides (first) or its bottom
+/// and top (second) are joined, zero among them.
 std::vector<Point> turns(const Domain& domain, std::array<bool, 2> joined);
 
-/// Sets the cells along a brush's stroke, whose centres lie within `radius` [m] of the segment, and
-/// at least those that it passes close to, across `joined` sides too. Returns the cells that were
-/// in reach, an empty box where none has changed.
+/// Sets the cells along a brush stroke: those whose centres lie within `radius` [m] of the segment,
+/// and at least those that it passes close to, also across `joined` sides. Returns the box of cells
+/// within reach, empty if none has changed.
 CellBox drawStroke(std::vector<std::uint8_t>& cells, const Domain& domain, Point from, Point to,
                    double radius, std::uint8_t value, std::array<bool, 2> joined = {false, false});
 

@@ -6,10 +6,27 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/mapping.hpp"
 
 namespace seiche::gl {
+
+namespace {
+
+/// Where the constructor puts a buffer: see bufferInMainMemory().
+thread_local bool newBuffersInMainMemory = false;
+
+}  // namespace
+
+Buffer bufferInMainMemory(std::size_t bytes, std::string label) {
+    struct Here {
+        Here() { newBuffersInMainMemory = true; }
+        ~Here() { newBuffersInMainMemory = false; }
+    } const here;
+    return {bytes, std::move(label)};
+}
 
 Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std::move(label)) {
     auto& context = Context::current();
@@ -17,10 +34,12 @@ Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std
     forgetErrors();
     glCreateBuffers(1, &id_);
     ++context.activity().allocations;
-    // Where buffers lie in main memory anyway the CPU may look at them: see mapping.hpp.
-    const GLbitfield shared = context.software() ? GL_MAP_READ_BIT | GL_MAP_WRITE_BIT |
-                                                       GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT
-                                                 : 0;
+    // Where buffers lie in main memory the CPU may look at them: see mapping.hpp.
+    const bool onDevice = !newBuffersInMainMemory && !executionProfile(context).hostMemory;
+    const GLbitfield shared = (onDevice ? 0
+                                        : GL_MAP_READ_BIT | GL_MAP_WRITE_BIT |
+                                              GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT) |
+                              (newBuffersInMainMemory ? GL_CLIENT_STORAGE_BIT : 0);
     glNamedBufferStorage(id_, static_cast<GLsizeiptr>(bytes), nullptr,
                          GL_DYNAMIC_STORAGE_BIT | shared);
     if (glGetError() != GL_NO_ERROR) {
@@ -74,10 +93,10 @@ namespace {
 // From here on kernels do what NVIDIA's driver does slowly (copies at 180 GB/s, a kernel's 2900) or
 // out of order (580, seen on an H100: what clears more than 64 KiB wipes out a later upload,
 // whatever barrier or flush is between).
-constexpr std::size_t large = 65536, unit = 16, groupBytes = 256 * unit;
+constexpr std::size_t large = 65536, wordBytes = 16, groupBytes = 256 * wordBytes;
 
 bool byKernel(std::size_t bytes) {
-    return bytes >= large && !Context::current().software();
+    return bytes >= large && !executionProfile().hostMemory;
 }
 
 int kernelGroups(std::size_t bytes) {
@@ -89,9 +108,9 @@ int kernelGroups(std::size_t bytes) {
 void Buffer::clear() {
     std::size_t done = 0;
     if (byKernel(bytes_)) {
-        done = bytes_ / unit * unit;
+        done = bytes_ / wordBytes * wordBytes;
         Kernel clear("core/clear_buffer.comp");
-        clear.set("count", static_cast<int>(bytes_ / unit));
+        clear.set("count", static_cast<int>(bytes_ / wordBytes));
         clear.runGroups(kernelGroups(bytes_), 1, 1, {storage(0, *this)});
     }
     if (done == bytes_) return;
@@ -131,11 +150,11 @@ void Buffer::copyTo(Buffer& target, std::size_t bytes, std::size_t from, std::si
         throw std::logic_error(
             fmt::format("copy of '{}' to '{}' runs past an end", label_, target.label_));
     }
-    if (byKernel(bytes) && (bytes | from | to) % unit == 0) {
+    if (byKernel(bytes) && (bytes | from | to) % wordBytes == 0) {
         Kernel copy("core/copy_buffer.comp");
-        copy.set("count", static_cast<int>(bytes / unit))
-            .set("from", static_cast<int>(from / unit))
-            .set("to", static_cast<int>(to / unit));
+        copy.set("count", static_cast<int>(bytes / wordBytes))
+            .set("from", static_cast<int>(from / wordBytes))
+            .set("to", static_cast<int>(to / wordBytes));
         copy.runGroups(kernelGroups(bytes), 1, 1, {storage(0, *this), storage(1, target)});
         return;
     }

@@ -4,15 +4,18 @@
 #include <EGL/eglext.h>
 #include <GL/glew.h>
 
+#include <atomic>
 #include <charconv>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
+#include <set>
 #include <string_view>
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
-#include "core/gl/precedence.hpp"
 #include "core/gl/profiler.hpp"
+#include "core/gl/render_priority.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/software_hook.hpp"
 
@@ -103,7 +106,7 @@ void loadFunctions() {
     const GLenum error = glewInit();
     // Without GLX (on EGL and Wayland) GLEW says so after it has loaded everything.
     if (error != GLEW_OK && error != GLEW_ERROR_NO_GLX_DISPLAY) {
-        failDevice("OpenGL functions cannot be loaded ({}): install the graphics driver anew",
+        failDevice("OpenGL functions cannot be loaded ({}): reinstall the graphics driver",
                    reinterpret_cast<const char*>(glewGetErrorString(error)));
     }
     GLint major = 0, minor = 0;
@@ -118,6 +121,26 @@ void loadFunctions() {
     }
 }
 
+std::atomic<int> openContexts = 0;
+
+/// Mesa leaves it to a thread of the lowest priority to put compiled kernels into its cache. On a
+/// busy machine that thread is behind when the process exits, and what it has not written is lost,
+/// unless the display is ended first. To be called for a display that is initialised: what its
+/// driver does at exit comes after.
+void endAtExit(EGLDisplay display) {
+    static std::mutex mutex;
+    static auto& displays = *new std::set<EGLDisplay>;
+    const std::scoped_lock lock(mutex);
+    if (!displays.insert(display).second) return;
+    std::atexit([] {
+        const std::scoped_lock atExit(mutex);
+        if (openContexts == 0) {
+            for (auto* each : displays) eglTerminate(each);
+        }
+        displays.clear();
+    });
+}
+
 }  // namespace
 
 struct Context::Egl {
@@ -130,11 +153,12 @@ struct Context::Egl {
                 eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
             }
             eglDestroyContext(display, context);
+            --openContexts;
         }
         // The display stays initialised: it is shared by all contexts of the process.
     }
 
-    /// What the device has in place of an OpenGL 4.5 core context.
+    /// What the device offers instead of an OpenGL 4.5 core context.
     std::string whatThereIs(EGLConfig config) const {
         const EGLint any[] = {EGL_NONE};
         const EGLContext old = eglCreateContext(display, config, EGL_NO_CONTEXT, any);
@@ -188,6 +212,7 @@ struct Context::Egl {
             context = eglCreateContext(display, config, share, attributes.data());
         }
         if (context == EGL_NO_CONTEXT) return message("it offers {}", whatThereIs(config));
+        ++openContexts;
         if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
             return message("its context cannot be made current");
         }
@@ -229,6 +254,7 @@ void Context::readDevice() {
     device_.version = glString(GL_VERSION);
     device_.software = isSoftware(device_.renderer);
     if (device_.software && onSoftwareContext) onSoftwareContext();
+    if (device_.software && egl_) endAtExit(egl_->display);
     const auto integer = [](GLenum name) {
         GLint value = 0;
         glGetIntegerv(name, &value);
@@ -254,7 +280,7 @@ void Context::readDevice() {
         if (std::strcmp(name, "GL_KHR_shader_subgroup") == 0) {
             // GLEW 2.2 does not know these names (KHR_shader_subgroup).
             constexpr GLenum size = 0x9532, supportedStages = 0x9533, supportedFeatures = 0x9534;
-            constexpr GLint ballotAndShuffle = 8 | 16;
+            constexpr GLint ballotAndShuffle = 8 | 16 | 32;  // also by a distance
             limits_.subgroups =
                 (integer(supportedStages) & GL_COMPUTE_SHADER_BIT) &&
                 (integer(supportedFeatures) & ballotAndShuffle) == ballotAndShuffle &&
@@ -391,7 +417,7 @@ std::unique_ptr<Context> Context::apart() const {
         if (!context->egl_->open(display).empty()) continue;
         loadFunctions();
         context->memory_ = memory_;
-        context->precedence_ = precedence_;
+        context->renderPriority_ = renderPriority_;
         context->readDevice();
         context->device_.index = device_.index;
         if (context->device_.renderer == device_.renderer) return context;
@@ -407,12 +433,12 @@ std::unique_ptr<Context> Context::adopt() {
     return context;
 }
 
-void Context::setPrecedence(std::shared_ptr<Precedence> precedence) {
-    precedence_ = std::move(precedence);
+void Context::setRenderPriority(std::shared_ptr<RenderPriority> priority) {
+    renderPriority_ = std::move(priority);
 }
 
-void Context::giveWay() {
-    if (precedence_) precedence_->giveWay();
+void Context::yieldToRenderer() {
+    if (renderPriority_) renderPriority_->yieldToRenderer();
 }
 
 bool Context::lost() const {

@@ -7,56 +7,59 @@
 #include <string>
 #include <vector>
 
+/// Graphics devices: contexts, memory and kernels (OpenGL 4.5).
 namespace seiche::gl {
 
-class Precedence;
+class RenderPriority;
 class ShaderLibrary;
 class Profiler;
 
 /// A graphics device as EGL lists it.
 struct DeviceInfo {
-    int index = 0;
-    std::string vendor, renderer, version;
-    bool software = false;
-    std::string problem;  ///< why it cannot be used, "" when it can
+    int index = 0;                          ///< in listDevices()
+    std::string vendor, renderer, version;  ///< as the driver says
+    bool software = false;                  ///< computes on the CPU
+    std::string problem;                    ///< why it cannot be used, "" when it can
 };
 
 /// What the device allows; read once.
 struct Limits {
-    int textureSize = 0;  ///< texels a side
-    std::int64_t storageBlockBytes = 0;
-    int sharedMemoryBytes = 0;
-    int workgroupInvocations = 0;
-    int workgroups = 0;  ///< a dispatch, along x
-    int imageUnits = 0;
-    int storageBindings = 0;
+    int textureSize = 0;                 ///< texels per side
+    std::int64_t storageBlockBytes = 0;  ///< of a storage buffer as a shader sees it
+    int sharedMemoryBytes = 0;           ///< per workgroup
+    int workgroupInvocations = 0;        ///< the most in a workgroup
+    int workgroups = 0;                  ///< per dispatch, along x
+    int imageUnits = 0;                  ///< per shader
+    int storageBindings = 0;             ///< of storage buffers, per shader
     bool subgroups = false;  ///< KHR_shader_subgroup ballots and shuffles in compute shaders
 };
 
 /// Bytes that live GL objects hold on the device.
 class MemoryLedger {
   public:
+    /// Counts an object that has been made.
     void add(std::size_t bytes) {
         const auto now = bytes_ += bytes;
         auto seen = peak_.load();
         while (seen < now && !peak_.compare_exchange_weak(seen, now)) {
         }
     }
-    void remove(std::size_t bytes) { bytes_ -= bytes; }
-    std::size_t bytes() const { return bytes_; }
-    std::size_t peak() const { return peak_; }
+    void remove(std::size_t bytes) { bytes_ -= bytes; }  ///< and one that has been destroyed
+    std::size_t bytes() const { return bytes_; }         ///< now
+    std::size_t peak() const { return peak_; }           ///< the most so far
 
   private:
     std::atomic<std::size_t> bytes_{0}, peak_{0};
 };
 
-/// What a context has done so far that a step or a live parameter should not do.
+/// Counts of what a step or a live parameter should not do in a context.
 struct Activity {
-    std::uint64_t allocations = 0;   ///< buffers and textures made
-    std::uint64_t downloads = 0;     ///< blocking copies to the CPU
-    std::uint64_t compilations = 0;  ///< programs compiled and linked
-    std::uint64_t waits = 0;         ///< for what the device had not done yet
-    std::uint64_t downloadedBytes = 0;
+    std::uint64_t allocations = 0;      ///< buffers and textures made
+    std::uint64_t downloads = 0;        ///< blocking copies to the CPU
+    std::uint64_t compilations = 0;     ///< programs compiled and linked
+    std::uint64_t waits = 0;            ///< for work that the device had not finished
+    std::uint64_t downloadedBytes = 0;  ///< by those downloads
+    /// What has been counted since.
     Activity operator-(const Activity& before) const {
         return {allocations - before.allocations, downloads - before.downloads,
                 compilations - before.compilations, waits - before.waits,
@@ -73,51 +76,58 @@ class Context {
     /// usable, hardware before software), an index of listDevices(), or "software". The context
     /// is current on return. Throws noDevice with what was found.
     static std::unique_ptr<Context> headless(const std::string& device = "");
-    /// Another context of the same device whose textures, buffers and fences are this one's too,
-    /// for a second thread. Only of a headless one. The new context is current on return.
+    /// Another context of the same device that shares textures, buffers and fences with this one,
+    /// for a second thread. Only for headless contexts. The new context is current on return.
     std::unique_ptr<Context> shared() const;
     /// Another context of the same device that shares nothing with this one but the memory ledger,
-    /// for work of its own on a second thread, also beside an adopted one. In software it is one of
-    /// another display, because contexts of one llvmpipe screen crash when two threads draw at a
-    /// time (Mesa 22.3). The new context is current on return. Throws noDevice where EGL has none.
+    /// for independent work on a second thread, also beside an adopted context. In software it
+    /// belongs to another display, because contexts of one llvmpipe screen crash when two threads
+    /// draw at the same time (Mesa 22.3). The new context is current on return. Throws noDevice if
+    /// EGL has none.
     std::unique_ptr<Context> apart() const;
-    /// Takes over the context that is current on this thread; its maker keeps owning it.
+    /// Adopts the context that is current on this thread; its creator keeps owning it.
     static std::unique_ptr<Context> adopt();
-    /// The context current on this thread; a logic error where there is none.
+    /// The context current on this thread; a logic error if there is none.
     static Context& current();
 
     ~Context();
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 
-    /// Makes a headless context current on the calling thread, or an adopted one (which its owner
-    /// has made current) the one that current() returns.
+    /// Makes a headless context current on the calling thread; for an adopted one, which its owner
+    /// has made current, only makes current() return it.
     void makeCurrent();
-    /// Lets another thread take the context.
+    /// Releases the context, so that another thread can take it.
     void release();
 
+    /// What it runs on.
     const DeviceInfo& device() const { return device_; }
-    bool software() const { return device_.software; }
+    bool software() const { return device_.software; }  ///< whether that is the CPU
+    /// What it allows.
     const Limits& limits() const { return limits_; }
+    /// Programs compiled in this context.
     ShaderLibrary& shaders() { return *shaders_; }
+    /// Times of its kernels.
     Profiler& profiler() { return *profiler_; }
+    /// Shared with contexts made of this one.
     const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
     /// Counted by the wrappers of this folder.
     Activity& activity() { return activity_; }
+    /// For the wrappers of this folder.
     void countDownload(std::size_t bytes) {
         ++activity_.downloads;
         activity_.downloadedBytes += bytes;
     }
-    /// Launches of kernels here, and in contexts made apart() from now on, give way to what is
-    /// drawn there; nullptr: to nothing.
-    void setPrecedence(std::shared_ptr<Precedence> precedence);
-    /// Waits while a picture has precedence; the kernels call it before each launch.
-    void giveWay();
-    /// True once the GPU was reset and every object is lost.
+    /// Kernel launches here, and in contexts made apart() from now on, give way to drawing
+    /// announced there; nullptr: to nothing.
+    void setRenderPriority(std::shared_ptr<RenderPriority> priority);
+    /// Waits while a picture has priority; the kernels call it before each launch.
+    void yieldToRenderer();
+    /// True once the GPU has been reset and every object is lost.
     bool lost() const;
     /// Waits until the device has done all that was enqueued.
     void finish();
-    /// Sends what is enqueued on its way without waiting.
+    /// Flushes the command queue without waiting.
     void flush();
 
   private:
@@ -132,7 +142,7 @@ class Context {
     std::shared_ptr<MemoryLedger> memory_;
     std::unique_ptr<ShaderLibrary> shaders_;
     std::unique_ptr<Profiler> profiler_;
-    std::shared_ptr<Precedence> precedence_;
+    std::shared_ptr<RenderPriority> renderPriority_;
 };
 
 /// Every EGL device, each tried with a 4.5 core context.

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::gl {
 
@@ -26,7 +27,7 @@ std::optional<std::size_t> freeMainMemory() {
 }  // namespace
 
 std::optional<std::size_t> freeDeviceMemory() {
-    if (Context::current().software()) return freeMainMemory();
+    if (executionProfile().hostMemory) return freeMainMemory();
     GLint kilobytes[4] = {0, 0, 0, 0};
     if (GLEW_NVX_gpu_memory_info) {
         glGetIntegerv(GL_GPU_MEMORY_INFO_CURRENT_AVAILABLE_VIDMEM_NVX, kilobytes);

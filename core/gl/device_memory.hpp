@@ -5,8 +5,7 @@
 
 namespace seiche::gl {
 
-/// Bytes that the device of the current context can still give, as far as its driver says; of main
-/// memory where drawing is in software.
+/// Free bytes on the device of the current context, if its driver says; of main memory in software.
 std::optional<std::size_t> freeDeviceMemory();
 
 }  // namespace seiche::gl

@@ -4,11 +4,13 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel_check.hpp"
+#include "core/gl/mapping.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/texture.hpp"
 
@@ -194,9 +196,8 @@ void Kernel::prepare(std::span<const Binding> bindings) {
 void Kernel::run(int width, int height, int depth, std::span<const Binding> bindings,
                  Barrier barrier) {
     const auto group = groupSize();
-    const auto groups = [](int extent, int size) { return (extent + size - 1) / size; };
-    runGroups(groups(width, group[0]), groups(height, group[1]), groups(depth, group[2]), bindings,
-              barrier);
+    runGroups(divideUp(width, group[0]), divideUp(height, group[1]), divideUp(depth, group[2]),
+              bindings, barrier);
 }
 
 void Kernel::runGroups(int x, int y, int z, std::span<const Binding> bindings, Barrier barrier) {
@@ -217,15 +218,19 @@ void Kernel::runIndirect(const Buffer& groups, std::size_t offset,
     launch([&] { glDispatchComputeIndirect(static_cast<GLintptr>(offset)); }, barrier);
 }
 
+void settle() {
+    glMemoryBarrier(everyReader);
+}
+
 template <class Dispatch>
 void Kernel::launch(const Dispatch& dispatch, Barrier barrier) {
     auto& context = Context::current();
-    context.giveWay();
+    context.yieldToRenderer();
     auto& profiler = context.profiler();
     if (profiler.enabled()) profiler.begin(program_->name);
     dispatch();
     if (profiler.enabled()) profiler.end();
-    if (barrier == Barrier::after) glMemoryBarrier(everyReader);
+    if (barrier == Barrier::after) settle();
 }
 
 }  // namespace seiche::gl

@@ -20,6 +20,7 @@ class Texture2D;
 
 /// One resource for one launch, at the binding or unit number that the shader's layout names.
 struct Binding {
+    /// How the shader declares it.
     enum class Kind {
         imageRead,
         imageWrite,
@@ -29,11 +30,11 @@ struct Binding {
         texelsWrite,
         storage,
         uniformBlock
-    } kind;
-    unsigned unit;
-    const Texture2D* texture = nullptr;
-    const Buffer* buffer = nullptr;
-    std::size_t offset = 0, bytes = 0;  // buffers: 0 bytes means all of it
+    } kind;                              ///< how it is declared
+    unsigned unit;                       ///< its binding or unit
+    const Texture2D* texture = nullptr;  ///< of images and samplers
+    const Buffer* buffer = nullptr;      ///< of texels, storage and uniformBlock
+    std::size_t offset = 0, bytes = 0;   ///< buffers: 0 bytes means all of it
 };
 Binding read(unsigned unit, const Texture2D& texture);       ///< image, readonly
 Binding write(unsigned unit, const Texture2D& texture);      ///< image, writeonly
@@ -41,14 +42,16 @@ Binding readWrite(unsigned unit, const Texture2D& texture);  ///< image
 Binding sample(unsigned unit, const Texture2D& texture);     ///< sampler2D
 Binding texels(unsigned unit, const Buffer& buffer);         ///< readonly rgba32f imageBuffer
 Binding texelsWrite(unsigned unit, const Buffer& buffer);    ///< writeonly rgba32f imageBuffer
+/// A storage buffer; 0 bytes means all from `offset` on.
 Binding storage(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
                 std::size_t bytes = 0);
+/// A uniform block, likewise.
 Binding uniforms(unsigned binding, const Buffer& buffer, std::size_t offset = 0,
                  std::size_t bytes = 0);
 
 /// Whether later launches may read what this one wrote.
 enum class Barrier {
-    after,  ///< they may: a barrier is issued behind the launch
+    after,  ///< they may: a barrier is issued after the launch
     none,   ///< the next launch neither reads nor overwrites it
 };
 
@@ -60,9 +63,10 @@ class Kernel {
     /// Compiles; an error names file and line after includes and throws failed.
     explicit Kernel(std::string path, Defines defines = {});
 
+    /// What set() takes.
     using Uniform = gl::Uniform;
     /// Sets a uniform for all later runs of this Kernel. A name that this variant does not use is
-    /// ignored; one that the shader does not declare is a logic error where checksKernels().
+    /// ignored; one that the shader does not declare is a logic error if checksKernels().
     Kernel& set(std::string_view name, const Uniform& value);
 
     /// Covers width x height x depth invocations, groups rounded up.
@@ -70,21 +74,25 @@ class Kernel {
              Barrier barrier = Barrier::after) {
         run(width, height, depth, std::span(bindings.begin(), bindings.size()), barrier);
     }
+    /// The same of a list that is made at run time.
     void run(int width, int height, int depth, std::span<const Binding> bindings,
              Barrier barrier = Barrier::after);
+    /// Launches this many workgroups.
     void runGroups(int x, int y, int z, std::initializer_list<Binding> bindings,
                    Barrier barrier = Barrier::after) {
         runGroups(x, y, z, std::span(bindings.begin(), bindings.size()), barrier);
     }
+    /// The same of a list that is made at run time.
     void runGroups(int x, int y, int z, std::span<const Binding> bindings,
                    Barrier barrier = Barrier::after);
-    /// Group counts come from three uints in `groups` at `offset`; zeros make it nothing.
+    /// Group counts come from three uints in `groups` at `offset`; with zeros nothing runs.
     void runIndirect(const Buffer& groups, std::size_t offset,
                      std::initializer_list<Binding> bindings, Barrier barrier = Barrier::after);
 
+    /// Invocations of a workgroup, as the shader declares them.
     std::array<int, 3> groupSize() const;
-    const std::string& path() const { return path_; }
-    explicit operator bool() const { return program_ != nullptr; }
+    const std::string& path() const { return path_; }               ///< below shaders/
+    explicit operator bool() const { return program_ != nullptr; }  ///< whether it has a program
 
   private:
     struct SetUniform {

@@ -119,8 +119,9 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
     for (const auto& [space, of] : {std::pair(GL_SHADER_STORAGE_BLOCK, Space::storage),
                                     std::pair(GL_UNIFORM_BLOCK, Space::uniformBlock)}) {
         for (GLuint i = 0; i < count(static_cast<GLenum>(space)); ++i) {
-            // A block counts as active though nothing refers to it. Mesa 22.3 does not know that of
-            // all that are: what it says none refers to may be one that a launch lacks.
+            // A block counts as active though nothing refers to it. Mesa 22.3 does not report that
+            // for all active blocks: one that it says is not referenced may still be missing from a
+            // launch.
             const std::array<GLenum, 2> wanted = {GL_BUFFER_BINDING,
                                                   GL_REFERENCED_BY_COMPUTE_SHADER};
             std::array<GLint, 2> found{};

@@ -16,17 +16,17 @@ struct Binding;
 /// environment variable SEICHE_CHECK_KERNELS is 1, as in all tests.
 bool checksKernels();
 
-/// What a program declares and a launch of it must give: a name that does not exist, and an image
-/// or buffer that is missing, are errors in the calling code that GL itself lets pass.
+/// What a program declares and its launches must provide: unknown names and missing images or
+/// buffers are errors in the calling code that GL itself does not report.
 class KernelCheck {
   public:
     /// Of a linked program, and of its sources after includes, before they are preprocessed: a
-    /// uniform that this variant has compiled away is no error.
+    /// uniform that this variant has compiled away is not an error.
     KernelCheck(const Program& program, std::string_view source);
-    /// Throws logic_error where no shader at all declares such a uniform, or where it is of another
-    /// type in this program.
+    /// Throws logic_error if no shader declares such a uniform, or if it has another type in this
+    /// program.
     void uniform(std::string_view name, const Uniform& value) const;
-    /// Throws logic_error where the program uses an image, sampler or buffer that is not given.
+    /// Throws logic_error if the program uses an image, sampler or buffer that is not given.
     void bindings(std::span<const Binding> given) const;
 
   private:

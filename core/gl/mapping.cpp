@@ -3,14 +3,14 @@
 #include <stdexcept>
 
 #include "core/base/error.hpp"
-#include "core/gl/buffer.hpp"
-#include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 
 namespace seiche::gl {
 
 std::span<std::byte> mapped(const Buffer& buffer) {
-    if (!Context::current().software()) {
+    GLint flags = 0;
+    glGetNamedBufferParameteriv(buffer.id(), GL_BUFFER_STORAGE_FLAGS, &flags);
+    if (!(flags & GL_MAP_PERSISTENT_BIT)) {
         throw std::logic_error("buffer '" + buffer.label() + "' lies on a device");
     }
     void* data = nullptr;
@@ -22,6 +22,10 @@ std::span<std::byte> mapped(const Buffer& buffer) {
     }
     if (!data) failRun("the driver does not show buffer '{}' to the CPU", buffer.label());
     return {static_cast<std::byte*>(data), buffer.bytes()};
+}
+
+void showWrites() {
+    glMemoryBarrier(GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT);
 }
 
 }  // namespace seiche::gl

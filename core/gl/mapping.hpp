@@ -2,14 +2,26 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
+
+#include "core/gl/buffer.hpp"
 
 namespace seiche::gl {
 
-class Buffer;
+/// A buffer that lies in main memory, for kernels to write to the CPU or read from it over the bus.
+Buffer bufferInMainMemory(std::size_t bytes, std::string label);
 
-/// A buffer as the CPU sees it, to read and to write, as long as the buffer lives. For software
-/// renderers alone, whose buffers lie in main memory; a logic error elsewhere. What has been
-/// enqueued must be done (Context::finish) before the CPU touches what it touches.
+/// A buffer mapped for the CPU to read and write, as long as the buffer lives. Only for buffers in
+/// main memory: those of bufferInMainMemory(), and all those of software renderers; a logic error
+/// elsewhere. Enqueued commands must have finished before the CPU touches the same data: after
+/// Context::finish(), or showWrites() and a Fence that has passed.
 std::span<std::byte> mapped(const Buffer& buffer);
+
+/// As Barrier::after of all launches so far, in place of theirs.
+void settle();
+
+/// What kernels have written so far into mapped buffers is there once a Fence made from now on has
+/// passed.
+void showWrites();
 
 }  // namespace seiche::gl

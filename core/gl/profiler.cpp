@@ -1,6 +1,7 @@
 #include "core/gl/profiler.hpp"
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 
 namespace seiche::gl {
@@ -14,7 +15,7 @@ GpuTimer::~GpuTimer() {
 
 void GpuTimer::begin() {
     Span span;
-    if (Context::current().software()) {
+    if (!executionProfile().timestamps) {
         glFinish();
         started_ = std::chrono::steady_clock::now();
     } else {

@@ -18,9 +18,9 @@ class GpuTimer {
     GpuTimer(const GpuTimer&) = delete;
     GpuTimer& operator=(const GpuTimer&) = delete;
 
-    void begin();
-    void end();
-    /// The oldest span that has arrived, in milliseconds; false when none has.
+    void begin();  ///< the span begins
+    void end();    ///< and ends; spans do not nest
+    /// The oldest span that has arrived, in milliseconds; false if none has.
     bool poll(double& milliseconds, bool wait = false);
 
   private:
@@ -33,21 +33,22 @@ class GpuTimer {
     std::chrono::steady_clock::time_point started_;
 };
 
-/// Names and times every kernel launch while enabled; off it costs nothing.
+/// Names and times every kernel launch while enabled; costs nothing when off.
 class Profiler {
   public:
+    /// What all launches of a kernel took.
     struct Row {
-        std::uint64_t launches = 0;
-        double milliseconds = 0;
+        std::uint64_t launches = 0;  ///< how many
+        double milliseconds = 0;     ///< together, on the device
     };
-    void enable(bool on) { enabled_ = on; }
-    bool enabled() const { return enabled_; }
-    void begin(const std::string& name);
-    void end();
+    void enable(bool on) { enabled_ = on; }    ///< from now on
+    bool enabled() const { return enabled_; }  ///< whether it times
+    void begin(const std::string& name);       ///< a launch of this kernel begins
+    void end();                                ///< and ends
     /// Rows by kernel name; waits for the device.
     std::map<std::string, Row> rows();
-    void reset();
-    /// Adds what another profiler has found, of work done for this one's context elsewhere.
+    void reset();  ///< forgets all rows
+    /// Adds another profiler's results, for work done elsewhere on behalf of this context.
     void add(const std::map<std::string, Row>& others);
 
   private:

@@ -17,7 +17,7 @@ class Texture2D;
 /// A point in the command stream that the CPU, or another context of the share group, can wait for.
 class Fence {
   public:
-    Fence();  ///< behind all that is enqueued now
+    Fence();  ///< after everything enqueued so far
     ~Fence();
     Fence(Fence&& other) noexcept;
     Fence& operator=(Fence&& other) noexcept;
@@ -30,11 +30,11 @@ class Fence {
     void* sync_ = nullptr;
 };
 
-/// Brings data to the CPU some frames later, in order, without a wait: device-side copies into
-/// mapped staging buffers, each behind a fence.
+/// Brings data to the CPU some frames later, in order, without waiting: device-side copies into
+/// mapped staging buffers, each followed by a fence.
 class Readback {
   public:
-    /// At most `depth` copies are under way; one more first waits for the oldest.
+    /// At most `depth` copies are in flight; one more first waits for the oldest.
     explicit Readback(int depth = 64) : depth_(depth) {}
     ~Readback();
 
@@ -56,7 +56,7 @@ class Readback {
         std::size_t bytes;
         std::uint64_t tag;
         Fence fence;
-        std::vector<std::byte> early;  // arrived because the ring was full, not yet handed out
+        std::vector<std::byte> early;  // arrived early as the ring was full, not yet handed out
     };
     Stage stage(std::size_t bytes);
     void makeRoom();

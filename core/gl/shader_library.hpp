@@ -12,13 +12,13 @@
 
 namespace seiche::gl {
 
-/// Compile-time constants of a shader, in order: what shapes a loop belongs here, physical
+/// Compile-time constants of a shader, in order: whatever shapes a loop belongs here, physical
 /// parameters are uniforms.
 struct Define {
-    std::string name;
-    std::variant<int, float, std::string> value;
+    std::string name;                             ///< of the macro
+    std::variant<int, float, std::string> value;  ///< what it stands for
 };
-using Defines = std::vector<Define>;
+using Defines = std::vector<Define>;  ///< in the order in which they are inserted
 
 /// The types of uniforms that kernels set.
 using Uniform =
@@ -27,23 +27,23 @@ using Uniform =
 
 class KernelCheck;
 
-/// A linked program and where its parts came from. Its GL name changes when a source is reloaded.
+/// A linked program and the sources of its parts. Its GL name changes when a source is reloaded.
 struct Program {
-    unsigned id = 0;
-    std::array<int, 3> groupSize = {0, 0, 0};  // compute only
-    std::string name;                          // path plus defines, for labels and timings
-    std::vector<std::string> files;            // the source and all that it includes
-    unsigned generation = 0;                   // counts reloads
-    mutable std::vector<std::optional<Uniform>> applied;  // what uniforms hold, by location
-    std::unique_ptr<const KernelCheck> check;             // compute only, where checksKernels()
+    unsigned id = 0;                           ///< OpenGL's name
+    std::array<int, 3> groupSize = {0, 0, 0};  ///< compute only
+    std::string name;                          ///< path plus defines, for labels and timings
+    std::vector<std::string> files;            ///< the source and all that it includes
+    unsigned generation = 0;                   ///< counts reloads
+    mutable std::vector<std::optional<Uniform>> applied;  ///< what uniforms hold, by location
+    std::unique_ptr<const KernelCheck> check;             ///< compute only, where checksKernels()
     Program();
     ~Program();
 };
 
-/// A source after includes, with the names behind the numbers of its #line directives.
+/// A source after includes, with the file names by the numbers that its line directives have.
 struct ExpandedSource {
-    std::string text;
-    std::vector<std::string> files;
+    std::string text;                ///< what is compiled
+    std::vector<std::string> files;  ///< by number
 };
 
 /// Finds, expands, compiles and caches shaders. Sources are embedded in the program; the folder in
@@ -55,14 +55,15 @@ class ShaderLibrary {
 
     /// Throws failed with the compiler's messages as "shaders/path:line: message".
     std::shared_ptr<Program> compute(const std::string& path, const Defines& defines);
+    /// The same for drawing.
     std::shared_ptr<Program> graphics(const std::string& vertex, const std::string& fragment,
                                       const Defines& defines);
-    /// With SEICHE_SHADERS: compiles again what changed on disk. A source that does not compile is
+    /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
 
     /// Expands `#include "path from shaders/"`, each file once, and inserts the defines after
-    /// #version. Throws failed for a missing file or includes nested deeper than 16.
+    /// the line of the version. Throws failed for a missing file or includes nested deeper than 16.
     ExpandedSource expand(const std::string& path, const Defines& defines) const;
 
   private:

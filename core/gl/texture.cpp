@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
 
@@ -114,7 +115,7 @@ std::size_t Texture2D::bytes() const {
 
 void Texture2D::clear() {
     // NVIDIA's driver takes 75 us for 1024 x 1024 cells, a kernel 4.
-    if (format_ == Format::rgba32f && !Context::current().software()) {
+    if (format_ == Format::rgba32f && !executionProfile().hostMemory) {
         Kernel("core/clear_image.comp").run(width_, height_, 1, {write(0, *this)});
         return;
     }

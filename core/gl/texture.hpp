@@ -10,38 +10,44 @@ namespace seiche::gl {
 
 class MemoryLedger;
 
+/// Channels and their type, as OpenGL names them.
 enum class Format { r8, rgba8, r32f, rg32f, rgba32f, r32ui };
-int bytesPerTexel(Format format);
-int components(Format format);
+int bytesPerTexel(Format format);  ///< of the format
+int components(Format format);     ///< channels of the format
 
 /// A 2D texture of immutable size without mipmaps, zero on creation; row 0 is the bottom row.
-/// Move-only. Throws failed when the device has no memory for it.
+/// Move-only. Throws failed if the device has no memory for it.
 class Texture2D {
   public:
     Texture2D() = default;
+    /// All zeros; `label` names it in messages of the driver.
     Texture2D(Format format, int width, int height, std::string label);
     ~Texture2D();
+    /// Leaves `other` empty.
     Texture2D(Texture2D&& other) noexcept;
+    /// Leaves `other` empty.
     Texture2D& operator=(Texture2D&& other) noexcept;
 
-    explicit operator bool() const { return id_ != 0; }
-    unsigned id() const { return id_; }
-    Format format() const { return format_; }
-    int width() const { return width_; }
-    int height() const { return height_; }
-    std::size_t bytes() const;
-    const std::string& label() const { return label_; }
+    explicit operator bool() const { return id_ != 0; }  ///< whether there is one
+    unsigned id() const { return id_; }                  ///< OpenGL's name
+    Format format() const { return format_; }            ///< of its texels
+    int width() const { return width_; }                 ///< texels of a row
+    int height() const { return height_; }               ///< rows
+    std::size_t bytes() const;                           ///< of its texels
+    const std::string& label() const { return label_; }  ///< as it was given
 
     void clear();  ///< to zero
     /// All texels, row by row; data.size_bytes() must equal bytes().
     void upload(std::span<const std::byte> data);
+    /// The same of numbers.
     void upload(std::span<const float> data) { upload(std::as_bytes(data)); }
     /// The texels of a rectangle, row by row.
     void upload(int x, int y, int width, int height, std::span<const float> data);
     /// Waits for the device.
     void download(std::span<std::byte> data) const;
+    /// All texels of formats of floats, row by row; waits.
     std::vector<float> downloadFloats() const;
-    /// Of what downloadFloats() returns.
+    /// Channels of what downloadFloats() returns.
     std::size_t valueBytes() const { return bytes(); }
     /// A texture of the same size and content, made on the device.
     Texture2D copy() const;

@@ -25,6 +25,22 @@ std::vector<float> readCells(const FieldView& view) {
     return values;
 }
 
+std::vector<float> readColors(const FieldView& view) {
+    const auto texels = view.texture->downloadFloats();
+    const auto nx = static_cast<std::size_t>(view.nx), ny = static_cast<std::size_t>(view.ny);
+    const auto floats = static_cast<std::size_t>(gl::components(view.texture->format()));
+    const auto row = static_cast<std::size_t>(view.texture->width()) * floats;
+    std::vector<float> values;
+    values.reserve(3 * nx * ny);
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) {
+            const float* here = texels.data() + j * row + i * floats;
+            values.insert(values.end(), here, here + 3);
+        }
+    }
+    return values;
+}
+
 FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain) {
     const FieldView view = simulation.field(name);
     FieldData data;

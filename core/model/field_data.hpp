@@ -12,18 +12,21 @@ namespace seiche {
 
 /// A field on the CPU.
 struct FieldData {
-    FieldInfo info;
-    Domain domain;
-    std::uint64_t step = 0;
-    double t = 0;  // [s]
-    int nx = 0, ny = 0;
-    int fine = 1;               // cells along a cell of the domain
-    std::vector<float> values;  // ny rows of nx, row 0 at the bottom
+    FieldInfo info;             ///< name, unit and meaning
+    Domain domain;              ///< where it lies
+    std::uint64_t step = 0;     ///< after so many steps
+    double t = 0;               ///< [s]
+    int nx = 0, ny = 0;         ///< cells of a row; rows
+    int fine = 1;               ///< cells along a cell of the domain
+    std::vector<float> values;  ///< ny rows of nx, row 0 at the bottom
 };
 
 /// The cells of a field without its padding, ny rows of nx, of one in colour the sum of its three
 /// concentrations; waits for the device.
 std::vector<float> readCells(const FieldView& view);
+
+/// Likewise of a field in colour, three values a cell: red, green and blue.
+std::vector<float> readColors(const FieldView& view);
 
 /// Downloads a field without its padding; waits for the device. For the thread of the simulation.
 FieldData readField(Simulation& simulation, std::string_view name, const Domain& domain);
@@ -33,10 +36,11 @@ std::vector<float> onDomainCells(const FieldData& field);
 
 /// What a report says about a field. Values that are not finite count, and nothing else sees them.
 struct FieldSummary {
-    std::uint64_t hash = 0;  ///< 64-bit FNV-1a over the bytes of `values`, little endian
-    double min = 0, max = 0, sum = 0;
-    std::size_t notFinite = 0;
+    std::uint64_t hash = 0;            ///< 64-bit FNV-1a over the bytes of `values`, little endian
+    double min = 0, max = 0, sum = 0;  ///< over values that are finite
+    std::size_t notFinite = 0;         ///< values that are not
 };
+/// Of all its values.
 FieldSummary summarise(const FieldData& field);
 
 }  // namespace seiche

@@ -17,9 +17,4 @@ const SimulationInfo& Registry::at(std::string_view name) const {
     return static_cast<const SimulationInfo&>(Descriptions::instance().at(name));
 }
 
-std::string diagnosticUnit(const SimulationInfo& simulation, std::string_view name,
-                           const ParameterSet& parameters) {
-    return simulation.unit ? simulation.unit(name, parameters) : std::string();
-}
-
 }  // namespace seiche

@@ -6,34 +6,38 @@
 
 namespace seiche {
 
+/// How a solve ended: its tolerance met, at its limit of iterations, by a division by zero of
+/// the method, or with numbers that are not finite.
 enum class SolveStatus { converged, limit, breakdown, notFinite };
+/// As in --report: "converged".
 const char* name(SolveStatus status);
 
 /// What an iterative solve did. Norms are of the true or recurrence residual as `norm` says.
 struct [[nodiscard]] ConvergenceReport {
-    std::string name;  // which system, for example "wave"
-    SolveStatus status = SolveStatus::converged;
-    int iterations = 0;
-    double initial = 0, final = 0, target = 0;  // norms; target = tolerance * |b|
-    std::string norm = "l2, recurrence";
-    std::vector<double> history;  // norm after each iteration where asked for
+    std::string name;                             ///< which system, for example "wave"
+    SolveStatus status = SolveStatus::converged;  ///< how it ended
+    int iterations = 0;                           ///< that it took
+    double initial = 0, final = 0, target = 0;    ///< norms; target = tolerance * |b|
+    std::string norm = "l2, recurrence";          ///< which norm, of which residual
+    std::vector<double> history;                  ///< norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.
     std::string explain() const;
 };
 
+/// A number that a step reports.
 struct Diagnostic {
-    std::string name;  // "energy", "mass", "cfl", ...: snake_case, as in --report
-    double value = 0;
+    std::string name;  ///< "energy", "mass", "cfl", ...: snake_case, as in --report
+    double value = 0;  ///< in its unit (diagnosticUnit())
 };
 
 /// What one step did. Arrives some steps later: nothing waits for the GPU to fill it.
 struct StepReport {
-    std::uint64_t step = 0;
-    double t = 0, dt = 0;  // [s]; t is the time after the step
-    bool finite = true;    // false once a field holds NaN or infinity
-    std::string where;     // then: the first place that does, "u at cell (3, 4)", where it is known
-    std::vector<Diagnostic> diagnostics;
-    std::vector<ConvergenceReport> solves;
+    std::uint64_t step = 0;  ///< its number, from 1
+    double t = 0, dt = 0;    ///< [s] after the step; [s] of the step
+    bool finite = true;      ///< false once a field holds NaN or infinity
+    std::string where;  ///< then: the first place that does, "u at cell (3, 4)", where it is known
+    std::vector<Diagnostic> diagnostics;    ///< what it measured
+    std::vector<ConvergenceReport> solves;  ///< what it solved
     /// The named value, or NaN.
     double value(const std::string& name) const;
 };

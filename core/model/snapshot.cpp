@@ -67,9 +67,8 @@ const std::vector<std::byte>& Snapshot::array(const std::string& name, std::size
 
 void Snapshot::failMissing(const std::string& name) const {
     failInput(
-        "the saved state lacks '{}', which Seiche {} keeps and {} did not: run its scene again "
-        "from "
-        "the beginning and save the state anew",
+        "the saved state lacks '{}', which Seiche {} stores and {} did not: run its scene again "
+        "from the beginning and save the state again",
         name, version(),
         writer.empty() ? message("whatever made it")
                        : message("Seiche {}, which wrote it,", writer));
@@ -121,9 +120,9 @@ Snapshot Snapshot::load(const std::string& file) {
         sum = checksum(sum, part);
     };
     std::string start(magic.size(), '\0');
-    if (left < start.size()) failInput("{} is no saved state of Seiche", file);
+    if (left < start.size()) failInput("{} is not a saved state of Seiche", file);
     takeCounted(std::as_writable_bytes(std::span(start)));
-    if (start != magic) failInput("{} is no saved state of Seiche", file);
+    if (start != magic) failInput("{} is not a saved state of Seiche", file);
     std::uint64_t length = 0;
     takeCounted(std::as_writable_bytes(std::span(&length, 1)));
     if (length > largestHeader) failInput("the saved state {} is damaged: save it again", file);

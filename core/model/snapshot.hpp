@@ -39,6 +39,7 @@ class Snapshot {
     /// Of which stretch of an engine's run it is; only in memory.
     std::shared_ptr<const Stretch> stretch;
 
+    /// Keeps an array under this name.
     template <class T>
     void put(const std::string& name, const std::vector<T>& data) {
         static_assert(std::is_trivially_copyable_v<T>);
@@ -88,6 +89,7 @@ class Snapshot {
             failMissing(name);
         }
     }
+    /// Whether there is an array of this name.
     bool has(const std::string& name) const { return arrays_.contains(name); }
     /// Of all arrays, wherever they lie.
     std::size_t bytes() const;

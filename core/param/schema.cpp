@@ -21,7 +21,7 @@ std::string inUnit(const Parameter& parameter) {
     return parameter.unit.empty() ? "" : " [" + unitText(parameter.unit) + "]";
 }
 
-/// "a number from 0 to 1 [m]": what the value of a parameter has to be.
+/// "a number from 0 to 1 [m]": the allowed values of a parameter.
 std::string allowed(const Parameter& parameter) {
     switch (parameter.type) {
         case ValueType::boolean:
@@ -62,16 +62,34 @@ Schema& Schema::add(Parameter parameter) {
     if (find(parameter.name) != nullptr) {
         throw std::logic_error("parameter '" + parameter.name + "' is declared twice");
     }
-    parameter.standard = checked(parameter, parameter.standard);
-    parameters_.push_back(std::move(parameter));
+    parameter.defaultValue = checked(parameter, parameter.defaultValue);
+    // those who have a copy keep what they have
+    if (parameters_.use_count() > 1) {
+        parameters_ = std::make_shared<std::vector<Parameter>>(*parameters_);
+    }
+    parameters_->push_back(std::move(parameter));
     return *this;
 }
 
-Schema& Schema::real(std::string name, double standard, double minimum, double maximum,
+Schema& Schema::numerical(const std::vector<std::string>& names) {
+    if (parameters_.use_count() > 1) {
+        parameters_ = std::make_shared<std::vector<Parameter>>(*parameters_);
+    }
+    for (const auto& name : names) {
+        const auto found = std::ranges::find(*parameters_, name, &Parameter::name);
+        if (found == parameters_->end()) {
+            throw std::logic_error("there is no parameter '" + name + "' to mark");
+        }
+        found->numerical = true;
+    }
+    return *this;
+}
+
+Schema& Schema::real(std::string name, double defaultValue, double minimum, double maximum,
                      std::string unit, std::string doc, Effect effect, bool logarithmic) {
     return add({.name = std::move(name),
                 .type = ValueType::real,
-                .standard = standard,
+                .defaultValue = defaultValue,
                 .minimum = minimum,
                 .maximum = maximum,
                 .logarithmic = logarithmic,
@@ -81,11 +99,11 @@ Schema& Schema::real(std::string name, double standard, double minimum, double m
                 .effect = effect});
 }
 
-Schema& Schema::integer(std::string name, std::int64_t standard, std::int64_t minimum,
+Schema& Schema::integer(std::string name, std::int64_t defaultValue, std::int64_t minimum,
                         std::int64_t maximum, std::string unit, std::string doc, Effect effect) {
     return add({.name = std::move(name),
                 .type = ValueType::integer,
-                .standard = standard,
+                .defaultValue = defaultValue,
                 .minimum = static_cast<double>(minimum),
                 .maximum = static_cast<double>(maximum),
                 .choices = {},
@@ -94,21 +112,21 @@ Schema& Schema::integer(std::string name, std::int64_t standard, std::int64_t mi
                 .effect = effect});
 }
 
-Schema& Schema::boolean(std::string name, bool standard, std::string doc, Effect effect) {
+Schema& Schema::boolean(std::string name, bool defaultValue, std::string doc, Effect effect) {
     return add({.name = std::move(name),
                 .type = ValueType::boolean,
-                .standard = standard,
+                .defaultValue = defaultValue,
                 .choices = {},
                 .unit = {},
                 .doc = std::move(doc),
                 .effect = effect});
 }
 
-Schema& Schema::choice(std::string name, std::string standard, std::vector<std::string> choices,
+Schema& Schema::choice(std::string name, std::string defaultValue, std::vector<std::string> choices,
                        std::string doc, Effect effect) {
     return add({.name = std::move(name),
                 .type = ValueType::choice,
-                .standard = std::move(standard),
+                .defaultValue = std::move(defaultValue),
                 .choices = std::move(choices),
                 .unit = {},
                 .doc = std::move(doc),
@@ -116,7 +134,7 @@ Schema& Schema::choice(std::string name, std::string standard, std::vector<std::
 }
 
 const Parameter* Schema::find(std::string_view name) const {
-    for (const auto& parameter : parameters_) {
+    for (const auto& parameter : *parameters_) {
         if (parameter.name == name) return &parameter;
     }
     return nullptr;
@@ -125,7 +143,7 @@ const Parameter* Schema::find(std::string_view name) const {
 const Parameter& Schema::at(std::string_view name) const {
     if (const auto* parameter = find(name)) return *parameter;
     std::vector<std::string> names;
-    for (const auto& parameter : parameters_) names.push_back(parameter.name);
+    for (const auto& parameter : *parameters_) names.push_back(parameter.name);
     const auto near = nearestName(name, names);
     failInput("there is no parameter '{}'{}; known are {}", name,
               near.empty() ? "" : message(", did you mean '{}'?", near), listed(names));
@@ -201,19 +219,19 @@ std::string formatValue(const Value& value) {
     return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
 }
 
-ParameterSet::ParameterSet(const Schema& schema) : schema_(&schema) {
+ParameterSet::ParameterSet(const Schema& schema) : schema_(schema) {
     for (const auto& parameter : schema.parameters()) {
-        values_.emplace(parameter.name, parameter.standard);
+        values_.emplace(parameter.name, parameter.defaultValue);
     }
 }
 
 void ParameterSet::set(std::string_view name, const Value& value) {
-    const auto& parameter = schema_->at(name);
+    const auto& parameter = schema_.at(name);
     values_.find(name)->second = checked(parameter, value);
 }
 
 const Value& ParameterSet::value(std::string_view name) const {
-    return values_.find(schema_->at(name).name)->second;
+    return values_.find(schema_.at(name).name)->second;
 }
 
 double ParameterSet::real(std::string_view name) const {
@@ -234,7 +252,7 @@ const std::string& ParameterSet::choice(std::string_view name) const {
 
 Effect ParameterSet::effectOfChange(const ParameterSet& other) const {
     auto strongest = Effect::live;
-    for (const auto& parameter : schema_->parameters()) {
+    for (const auto& parameter : schema_.parameters()) {
         if (value(parameter.name) != other.value(parameter.name)) {
             strongest = std::max(strongest, parameter.effect);
         }

@@ -5,7 +5,7 @@
 
 namespace seiche {
 
-/// "m^2/s" of schemas and scene files as people read it: "m²/s".
+/// "m^2/s" of schemas and scene files, typeset: "m²/s".
 inline std::string unitText(std::string unit) {
     for (const auto& [plain, raised] :
          {std::pair{"^2", "²"}, std::pair{"^3", "³"}, std::pair{"^4", "⁴"}}) {

@@ -4,17 +4,18 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/field_data.hpp"
 
 namespace seiche {
 
 namespace {
 
-/// The value of a setting in a scene, as far as it is a parameter; what the scene says where not.
+/// The value of a setting in a scene: the parameter's, or else what the scene says.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
     if (setting.path == "view.field") {
         return "view.field = " +
-               shownField(Registry::instance().at(scene.simulation), scene.view).name;
+               shownField(scene.info(), scene.view).name;
     }
     if (scene.parameters.schema().find(setting.path) == nullptr)
         return message("{} as it is", setting.path);
@@ -48,6 +49,7 @@ ComparedRun::ComparedRun(const Scene& first, Scene second, std::array<std::strin
 }
 
 void ComparedRun::stepTo(double t) {
+    if (auto* chooser = capability<StepChooser>(*simulation_)) chooser->endStepAt(t);
     // Rounding in a sum of time steps must not cost a step more.
     while (simulation_->time() + 1e-6 * simulation_->dt() < t) {
         const double before = simulation_->time();

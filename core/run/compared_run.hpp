@@ -14,7 +14,7 @@
 
 namespace seiche {
 
-/// What `settings` change in a scene: their values in `first`, as far as they are parameters, and
+/// What `settings` change in a scene: the values in `first`, for those that are parameters, and
 /// those of the second run.
 std::array<std::string, 2> compareLabels(const Scene& first,
                                          const std::vector<SceneOverride>& settings);
@@ -22,22 +22,22 @@ std::array<std::string, 2> compareLabels(const Scene& first,
 /// A second run of a scene with other settings, in lock step with the first.
 class ComparedRun {
   public:
-    /// Throws badInput where `second` differs in simulation, size or cells: the difference needs
-    /// one grid.
+    /// Throws badInput if `second` differs in simulation, size or cells: the difference needs one
+    /// grid.
     ComparedRun(const Scene& first, Scene second, std::array<std::string, 2> labels,
                 gl::Context& context);
 
     const Scene& scene() const { return scene_; }
     Simulation& simulation() { return *simulation_; }
-    /// What differs, in the first and in the second run.
+    /// The differing settings, in the first and in the second run.
     const std::array<std::string, 2>& labels() const { return labels_; }
     /// Steps until the time of the first run is reached: one step where both have the same dt.
-    /// Throws failed when the state is no longer finite.
+    /// Throws failed if the state is no longer finite.
     void stepTo(double t);
-    /// Of the newest step that is known; nothing before the first.
+    /// The report of the newest known step; nothing before the first.
     const std::optional<StepReport>& lastReport() const { return last_; }
     /// {"settings": [..], "t": .., "fields": {NAME: {"largest_difference", "rms_difference"}}} of
-    /// the state of now; waits.
+    /// the current state; waits.
     nlohmann::ordered_json report(Simulation& first);
 
   private:
@@ -48,11 +48,11 @@ class ComparedRun {
     InFlight inFlight_;
 };
 
-/// How two fields differ.
+/// The difference of two fields.
 struct FieldDifference {
     double largest = 0, rms = 0;
 };
-/// Of one field in two simulations of one grid, or with `secondField` of two; waits.
+/// Compares one field in two simulations of one grid, or with `secondField` two fields; waits.
 FieldDifference difference(Simulation& first, Simulation& second, const std::string& field,
                            const Domain& domain, const std::string& secondField = {});
 

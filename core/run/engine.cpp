@@ -1,5 +1,6 @@
 #include "core/run/engine.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/error.hpp"
@@ -92,9 +93,9 @@ void Engine::watch(Watch wanted) {
 void Engine::stepBack() {
     body_->post(command::StepBack{});
 }
-void Engine::accompany(const std::string& name,
-                       std::function<std::unique_ptr<Companion>(gl::Context&)> make) {
-    body_->post(command::Accompany{name, std::move(make)});
+void Engine::attachObserver(const std::string& name,
+                            std::function<std::unique_ptr<EngineObserver>(gl::Context&)> make) {
+    body_->post(command::AttachObserver{name, std::move(make)});
 }
 void Engine::goTo(double t) {
     body_->post(command::GoTo{t});
@@ -111,6 +112,15 @@ void Engine::restore(std::shared_ptr<const Snapshot> snapshot) {
 void Engine::restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot) {
     body_->post(command::Restore{[asked = std::move(snapshot)] { return asked.get(); }});
 }
+bool Engine::sameUnknowns(const Scene& from, const Scene& to) {
+    const auto &a = from.info(), &b = to.info();
+    if (from.simulation != to.simulation) return false;
+    if (a.brushes.empty() && b.brushes.empty()) {
+        return std::ranges::equal(a.fields, b.fields, {}, &FieldInfo::name, &FieldInfo::name);
+    }
+    return std::ranges::equal(a.brushes, b.brushes, {}, &BrushKind::name, &BrushKind::name);
+}
+
 void Engine::revise(const Scene& scene) {
     body_->post(command::Revise{scene});
 }
@@ -192,7 +202,7 @@ std::uint64_t Engine::droppedReports() const {
 namespace {
 
 // The drawing thread has used the slot's textures for the last time. The fence must reach the
-// device, or the engine's would wait for it for ever; polling it flushes.
+// device, or the engine would wait for it forever; polling it flushes.
 void handBack(std::optional<gl::Fence>& drawn) {
     drawn.emplace();
     drawn->passed();

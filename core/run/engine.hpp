@@ -11,6 +11,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/readback.hpp"
 #include "core/gl/texture.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/field_data.hpp"
 #include "core/model/report.hpp"
 #include "core/model/simulation.hpp"
@@ -25,10 +26,10 @@ enum class EngineState {
     empty,  ///< no scene yet
     paused,
     running,
-    notFinite,  ///< a field holds NaN or infinity; only reset, restore, stepBack or load go on from
-                ///< here
-    failed,     ///< the simulation threw while stepping; reset, restore or load go on from here
-    lost,       ///< the graphics device is gone; the engine must be made anew
+    notFinite,  ///< a field holds NaN or infinity; only reset, restore, stepBack or load leave
+                ///< this
+    failed,     ///< the simulation threw while stepping; only reset, restore or load leave this
+    lost,       ///< the graphics device is gone; the engine must be made again
 };
 const char* name(EngineState state);
 
@@ -41,14 +42,15 @@ struct EngineStatus {
     double stepsPerSecond = 0;  ///< over about the last second, 0 while paused
     double simulatedPerSecond = 0;
     Pace pace;
-    bool busy = false;          ///< commands wait or are being carried out (load, reset, ...)
+    bool busy = false;          ///< commands are waiting or being executed (load, reset, ...)
     BackgroundWork background;  ///< as of a moment ago
-    /// What goTo() is on its way to, and from where it set out [s].
+    bool resting = false;       ///< runs, but nothing moves: it waits for something to happen
+    /// The target of goTo() in progress, and where it started [s].
     struct Journey {
         double from = 0, to = 0;
     };
     std::optional<Journey> journey;
-    /// The grid of a scene that is being built at this moment.
+    /// The grid of a scene being built now.
     std::optional<Domain> building;
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
@@ -56,7 +58,7 @@ struct EngineStatus {
     gl::DeviceInfo device;
 };
 
-/// A copy of a field, made at a step boundary, that stays as it is while the window draws it.
+/// A copy of a field, made at a step boundary, that stays unchanged while the window draws it.
 struct FrameField {
     gl::Texture2D texture;  ///< laid out like FieldView::texture
     int nx = 0, ny = 0, cellsPerTexel = 4, fine = 1;
@@ -77,23 +79,23 @@ struct FrameVelocity {
     }
 };
 
-/// Discs that a frame holds at most; where there are more in the part looked at it has none.
+/// The largest number of discs in a frame; if the visible part has more, the frame has none.
 inline constexpr std::size_t mostFrameDiscs = 20000;
 
 /// A published set of fields of one instant. The textures live in the engine's context and are
 /// readable in every context that shares with it.
 struct Frame {
     std::uint64_t number = 0;      ///< counts published frames
-    std::uint64_t generation = 0;  ///< changes with each load, reset or restore: forget old history
+    std::uint64_t generation = 0;  ///< changes with each load, reset or restore: drop old history
     std::uint64_t step = 0;
     double t = 0;  ///< [s]
     Domain domain;
-    const SimulationInfo* info = nullptr;
+    std::shared_ptr<const SimulationDescription> info;
     std::vector<FrameField> fields;         ///< in the order of Engine::show
     FrameField walls;                       ///< 0 liquid, 1 solid
-    std::vector<Disc> discs;                ///< of the part looked at, where they can be told apart
+    std::vector<Disc> discs;                ///< of the visible part, if they can be told apart
     std::optional<FrameVelocity> velocity;  ///< where Engine::show asked for it and there is one
-    /// The field of this name, or nullptr when it is not among those shown.
+    /// The field of this name, or nullptr if it is not among those shown.
     const FrameField* find(std::string_view name) const;
 };
 
@@ -103,16 +105,16 @@ struct Region {
     bool operator==(const Region&) const = default;
 };
 
-/// Places whose values the engine notes after every step.
+/// Points and fields whose values the engine records after every step.
 struct Watch {
     std::vector<Point> points;        ///< [m]
     std::vector<std::string> fields;  ///< by name
     bool operator==(const Watch&) const = default;
 };
 
-/// What a Watch saw at one instant.
+/// What a Watch recorded at one instant.
 struct WatchRow {
-    std::shared_ptr<const Watch> watch;      ///< the same one as long as the same is watched
+    std::shared_ptr<const Watch> watch;      ///< the same object as long as the Watch is unchanged
     std::shared_ptr<const Stretch> stretch;  ///< grows in time within a stretch
     std::uint64_t step = 0;
     double t = 0;               ///< [s]
@@ -124,22 +126,22 @@ struct EngineEvent {
     enum class Kind {
         loaded,     ///< a scene was loaded; text = its title
         error,      ///< a command was refused; the state is as before it. text = one sentence
-        cancelled,  ///< likewise, because cancelBuilding() said so
+        cancelled,  ///< likewise, by cancelBuilding()
         stopped,    ///< the state became notFinite, failed or lost. text = one sentence
     } kind;
     std::string text;
 };
 
-/// Goes along with an engine's simulation, on its thread: a second run beside the first, say. What
-/// one of these throws ends it, and comes as an EngineEvent.
-class Companion {
+/// Accompanies an engine's simulation on its thread: a second run beside the first, say. If one of
+/// these functions throws, the observer ends, with an EngineEvent.
+class EngineObserver {
   public:
-    virtual ~Companion() = default;
+    virtual ~EngineObserver() = default;
     enum class News {
-        state,       ///< the state is another than before: at first, after a load, reset, restore
-        parameters,  ///< the state goes on with other parameters
+        state,       ///< the state has been replaced: at first, after a load, reset, restore
+        parameters,  ///< the state continues with other parameters
     };
-    /// False: the companion is of no use any more and ends.
+    /// False: the observer is finished and ends.
     virtual bool begin(Simulation& simulation, const Scene& scene, News news) = 0;
     virtual void brushed(const BrushStroke& stroke) = 0;
     virtual void stepped(Simulation& simulation) = 0;
@@ -151,110 +153,113 @@ class Companion {
 ///
 /// Every public function may be called from any thread, returns without waiting for a step and
 /// throws nothing unless it says so; the exceptions are frame() and dropFrame(), which belong to
-/// the one drawing thread. What a function asks for happens at the next step boundary, in the order
-/// of the calls: behind all the steps of step() too, which load, reset, restore, play and pause cut
-/// short. What cannot be done comes back as an EngineEvent (or through the future) and
-/// leaves the state as it was.
+/// the one drawing thread. What a function requests happens at the next step boundary, in the order
+/// of the calls: also after all the steps of step(), which load, reset, restore, play and pause cut
+/// short. A request that fails is reported as an EngineEvent (or through the future) and leaves the
+/// state as it was.
 class Engine {
   public:
     struct Options {
         /// Called on the engine's thread: makes a context and leaves it current
         /// (Context::headless, or a shared QOpenGLContext made current and then Context::adopt).
         std::function<std::unique_ptr<gl::Context>()> makeContext;
-        /// Called on the engine's thread at its end, after the gl::Context is gone: releases what
-        /// makeContext made besides it. May be empty.
+        /// Called on the engine's thread at its end, after the gl::Context is gone: releases
+        /// whatever else makeContext made. May be empty.
         std::function<void()> dropContext;
-        /// Called on the engine's thread when a frame, event, report or state is new; must return
-        /// quickly (post an event to the window's loop). May be empty.
+        /// Called on the engine's thread when there is a new frame, event, report or state; must
+        /// return quickly (post an event to the window's loop). May be empty.
         std::function<void()> notify;
         double frameInterval = 1.0 / 60;  ///< [s] of wall time between frames, the step budget
-        /// [s] of wall time that a step should take at most (Simulation::limitStep); 0: whatever it
-        /// takes, and the same bits as without an engine.
+        /// [s] of wall time that a step should take at most (BackgroundWorker::setStepBudget); 0:
+        /// whatever it takes, and the same bits as without an engine.
         double stepLimit = 0;
         std::size_t reportLimit = 20000;  ///< the oldest reports are dropped beyond this
-        std::size_t keptBytes = std::size_t{128} << 20;  ///< for the states that are kept
+        std::size_t keptBytes = std::size_t{128} << 20;  ///< for the states kept
     };
 
     /// Starts the thread and waits until the context exists. Throws what makeContext throws.
     explicit Engine(Options options);
-    /// Stops after the step that is under way. No frame may be in use any more.
+    /// Stops after the current step. No frame may be in use any more.
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
     // Commands
-    void load(const Scene& scene);  ///< paused at t = 0; play() goes on
-    void reset();                   ///< the scene again, at its current parameters
+    void load(const Scene& scene);  ///< paused at t = 0 until play()
+    void reset();                   ///< restarts the scene, at its current parameters
     void setParameters(const ParameterSet& parameters);  ///< live, rebuild or reset by Effect
     void brush(const BrushStroke& stroke);
     void play();
     void pause();
-    void step(std::uint64_t count = 1);  ///< this many steps, then paused
+    void step(std::uint64_t count = 1);  ///< takes this many steps, then pauses
     void setPace(const Pace& pace);
     /// What frames hold: the fields ({} = the first one), and the velocity if there is one.
     void show(std::vector<std::string> fields, bool velocity = false);
-    /// The part of the domain of which frames hold discs [m]; all of it before the first call.
+    /// The part of the domain for which frames hold discs [m]; all of it before the first call.
     void look(const Region& region);
-    /// Notes these values from now on, after every step; fields and points that the scene lacks are
-    /// left out. An empty Watch ends it.
+    /// Records these values from now on, after every step; fields and points that the scene lacks
+    /// are left out. An empty Watch ends it.
     void watch(Watch wanted);
     void restore(std::shared_ptr<const Snapshot> snapshot);
-    /// The state that a save() asked for before, which need not be ready yet.
+    /// Restores the state requested by an earlier save(), which need not be ready yet.
     void restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot);
-    /// Takes over another scene of the same simulation and size and goes on from the state of now:
-    /// walls, sources, sides, parameters change, fields stay; drawn cells where the walls do. On
-    /// other cells the fields are resampled (SimulationInfo::resample), without drawn cells.
+    /// Whether a state of one scene can go on in another of the same simulation: it is of the same
+    /// unknowns, which are what brushes paint or, without brushes, its fields.
+    static bool sameUnknowns(const Scene& from, const Scene& to);
+    /// Switches to another scene of the same simulation, unknowns and size and continues from the
+    /// current state: walls, sources, sides, parameters change, fields stay, and drawn cells stay
+    /// if the walls do. On another grid the fields are resampled (SimulationInfo::resample),
+    /// without drawn cells.
     void revise(const Scene& scene);
-    /// Calls `make` on the engine's thread, in the place of whatever companion of this name there
-    /// was; without `make` there is none from then on.
-    void accompany(const std::string& name,
-                   std::function<std::unique_ptr<Companion>(gl::Context&)> make);
-    /// Ends the building of the scene that is under way, if there is any: the state before stays.
+    /// Calls `make` on the engine's thread to replace any observer of this name; without `make` it
+    /// is only removed.
+    void attachObserver(const std::string& name,
+                        std::function<std::unique_ptr<EngineObserver>(gl::Context&)> make);
+    /// Cancels building the scene, if one is being built: the state before stays.
     void cancelBuilding();
-    /// To a simulated time [s], paused there: forward by steps as fast as they go, back to the last
-    /// state kept before it, or to the beginning, and forward from there with the same strokes, at
-    /// the parameters of now. pause() ends it on the way; strokes and parameters do not wait for
-    /// its end.
+    /// Goes to a simulated time [s] and pauses there: forward by steps at full speed; backward from
+    /// the last state kept before it, or from the beginning, with the same strokes and the current
+    /// parameters. pause() ends it on the way; strokes and parameters do not wait for its end.
     void goTo(double t);
-    /// Back to the last state that was kept while all was finite, paused, with the parameters of
-    /// then. States are kept every few seconds and before parameters change.
+    /// Goes back to the last state kept while all was finite, with its parameters, and pauses.
+    /// States are kept every few seconds and before parameters change.
     void stepBack();
 
-    // Requests; the futures hold an Error where the request failed
+    // Requests; the futures hold an Error if the request failed
     std::future<std::shared_ptr<Snapshot>> save();
     std::future<FieldData> read(const std::string& field);
     /// Runs `job` on the engine's thread with its context current.
     std::future<void> perform(std::function<void(Simulation&, gl::Context&)> job);
-    /// Long work in pieces: calls `slice` on the engine's thread, as perform() does, between steps
-    /// and frames, until it returns false. What it holds dies on that thread. A second work waits
-    /// for the first; settled() waits for neither.
+    /// Long work in slices: calls `slice` on the engine's thread, as perform() does, between steps
+    /// and frames, until it returns false. It is destroyed on that thread. A second one waits for
+    /// the first; settled() waits for neither.
     std::future<void> performInSlices(std::function<bool(Simulation&, gl::Context&)> slice);
-    /// Ready once all that was asked for before it has been done.
+    /// Ready once all earlier requests have been carried out.
     std::future<void> settled();
 
     // State
     EngineStatus status() const;
     /// The scene with the parameters in force; nothing before the first load has succeeded.
     std::optional<Scene> scene() const;
-    /// The strokes that made the state, as far as mostStrokes reaches: since the scene began, those
-    /// after a time that was gone back to left out.
+    /// The strokes that led to the state, at most mostStrokes: since the scene began, without those
+    /// after a time that was gone back to.
     Strokes strokes() const;
     std::vector<EngineEvent> takeEvents();
     /// Reports since the last call, in step order; all are of one stretch of the run.
     std::vector<StepReport> takeReports();
     std::vector<StepReport> takeReports(std::shared_ptr<const Stretch>& stretch);
-    /// What was watched since the last call, in the order of time; as many as reports are kept.
+    /// What was watched since the last call, in order of time; as many as there are reports kept.
     std::vector<WatchRow> takeWatched();
-    /// Reports that were dropped because nobody took them.
+    /// Reports dropped because they were not fetched in time.
     std::uint64_t droppedReports() const;
 
     // Drawing thread, with a context current that shares with the engine's and is known to
     // gl::Context (adopt)
     /// The newest finished frame, or nullptr before the first; never waits. It stays valid and
-    /// unchanged until the next call of frame() or dropFrame(), which hands it back behind the
-    /// drawing commands issued so far.
+    /// unchanged until the next call of frame() or dropFrame(), which returns it after the drawing
+    /// commands issued so far.
     const Frame* frame();
-    /// Hands the held frame back; call it before the drawing context goes away.
+    /// Returns the held frame; call it before the drawing context goes away.
     void dropFrame();
 
   private:

@@ -10,7 +10,7 @@ namespace seiche {
 
 namespace {
 
-// [s] for which commands may wait while a step waits for work in the background
+// [s] that commands may wait while a step waits for background work
 constexpr double longestHold = 0.004;
 
 // Changes of parameters with less between them are one gesture.
@@ -69,6 +69,7 @@ void Engine::Body::updateStatus() {
         status.t = simulation->time();
         status.dt = simulation->dt();
     }
+    status.resting = simulation && resting();
     status.goodTime.reset();
     if (kept && kept->newest()) status.goodTime = kept->newest()->t;
     status.journey = journey;
@@ -84,7 +85,7 @@ void Engine::Body::goOn() {
     speedometer.clear();
 }
 
-// The values of now are the first of the series.
+// The current values are the first of the series.
 void Engine::Body::beginWatch() {
     collectWatched(Wait::yes);
     probes.reset();
@@ -113,8 +114,8 @@ void Engine::Body::collectWatched(Wait wait) {
     });
 }
 
-// The state is another than before: nothing that was known of it holds. It is one of the stretch
-// `before`, or where there is none the beginning.
+// The state has been replaced: nothing known about the old one holds. It belongs to the stretch
+// `before`, or to the beginning if there is none.
 void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     collectWatched(Wait::yes);  // what is on its way is of the stretch that ends
     sentence.clear();
@@ -127,7 +128,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     arrived.clear();
     goOn();
     const double now = simulation->time();
-    // A stretch of which nothing lies before this state is not on the way to it.
+    // A stretch entirely after this state is not on the path to it.
     while (before && before->from >= now) before = before->before;
     {
         const std::scoped_lock lock(mutex);
@@ -163,7 +164,7 @@ std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
     const Work::OnThread here(*work);
     try {
         auto fresh = Registry::instance().at(wanted.simulation).create(*context);
-        if (options.stepLimit > 0) fresh->limitStep(options.stepLimit);
+        if (options.stepLimit > 0) setStepBudget(*fresh, options.stepLimit);
         fresh->reset(wanted);
         checkCancelled();
         show(nullptr, std::nullopt);
@@ -209,7 +210,7 @@ void Engine::Body::start(const Scene& wanted) {
 void Engine::Body::setParameters(const ParameterSet& parameters) {
     needSimulation();
     const ParameterSet before = scene->parameters;
-    if (&parameters.schema() != &before.schema()) {
+    if (parameters.schema() != before.schema()) {
         failInput("these parameters belong to another simulation than '{}'", scene->simulation);
     }
     if (before.effectOfChange(parameters) == Effect::reset) {
@@ -217,10 +218,12 @@ void Engine::Body::setParameters(const ParameterSet& parameters) {
         Scene anew = *scene;
         anew.parameters = parameters;
         start(anew);
+        untried = before;
+        begunAnew = true;
         state = stateBefore == EngineState::running ? EngineState::running : EngineState::paused;
         return;
     }
-    // Once a gesture: what a dragged slider has changed a moment ago needs no state of its own.
+    // Once per gesture: a slider's change of a moment ago needs no separate state.
     const auto now = Clock::now();
     const bool sameGesture = now < gestureEnd && kept->newest();
     gestureEnd = now + gesturePause;
@@ -231,7 +234,10 @@ void Engine::Body::setParameters(const ParameterSet& parameters) {
         simulation->setParameters(before);
         throw;
     }
-    if (!untried) untried = before;
+    if (!untried) {
+        untried = before;
+        begunAnew = false;
+    }
     dirty = true;
     const std::scoped_lock lock(mutex);
     scene->parameters = parameters;
@@ -276,9 +282,9 @@ void Engine::Body::carryOut(command::Any& wanted) {
     }
 }
 
-// Carries out the commands that wait, in order: those behind step(count) wait for its steps, unless
-// one of them cuts these short. Waits for a command where there is nothing else to do. False: the
-// engine is to end.
+// Carries out waiting commands in order: those after step(count) wait for its steps, unless one of
+// them cuts these short. Waits for a command if there is nothing else to do. False: the engine
+// should end.
 bool Engine::Body::serve() {
     std::unique_lock lock(mutex);
     const auto ready = [this] {
@@ -331,15 +337,15 @@ void Engine::Body::takeReports(Wait wait) {
     if (!text.empty()) stopped(EngineState::notFinite, std::move(text));
 }
 
-// Looks after work in the background, for so many seconds at most where a step waits for it.
-void Engine::Body::attend(double seconds) {
+// Polls background work, for at most this many seconds if a step waits for it.
+void Engine::Body::pollBackground(double seconds) {
     const bool alive = state == EngineState::paused || state == EngineState::running;
     if (!simulation || !alive) {
         background = {};
         return;
     }
     try {
-        background = simulation->attend(seconds);
+        background = seiche::pollBackground(*simulation, seconds);
         dirty = dirty || background.news;
     } catch (const std::exception& error) {
         background = {};
@@ -356,7 +362,7 @@ void Engine::Body::takeStep() {
         untried.reset();
         if (probes) probes->record(*simulation);
         dirty = true;
-        withCompanions([this](Companion& each) {
+        withObservers([this](EngineObserver& each) {
             each.stepped(*simulation);
             return true;
         });
@@ -404,13 +410,13 @@ void Engine::Body::loop() {
         std::chrono::duration<double>(options.frameInterval));
     pacer = Pacer(options.frameInterval);
     while (serve()) {
-        attend(0);
+        pollBackground(0);
         while (Clock::now() < frameEnd && stepDue()) {
             if (background.holdsStep) {
-                attend(longestHold);
+                pollBackground(longestHold);
             } else {
                 takeStep();
-                attend(0);
+                pollBackground(0);
             }
             const std::scoped_lock lock(mutex);
             if (quit || !queue.empty()) break;
@@ -420,23 +426,25 @@ void Engine::Body::loop() {
         if (now < frameEnd && stepDue()) continue;
         if (simulation && state != EngineState::lost) {
             if (!stepping()) takeReports(Wait::yes);
-            // On the way to a time the picture follows now and then: drawing it takes from the way.
+            // On the way to a time the picture is updated only now and then, because drawing slows
+            // the steps.
             const auto pause =
                 journey ? Clock::duration(std::chrono::milliseconds(100)) : interval / 2;
             if (dirty && now - lastPublished >= pause && publish()) {
                 dirty = false;
                 lastPublished = now;
                 changed = true;
-                withCompanions([this](Companion& each) {
+                withObservers([this](EngineObserver& each) {
                     each.published(*simulation);
                     return true;
                 });
             }
         }
         if (state != EngineState::lost && context->lost()) {
-            stopped(EngineState::lost,
-                    message("the graphics device was reset and all that lay on it is lost: start "
-                            "again"));
+            stopped(
+                EngineState::lost,
+                message(
+                    "the graphics device was reset and everything on it is lost: restart Seiche"));
         }
         if (state == EngineState::lost) dirty = false;
         updateStatus();
@@ -483,17 +491,17 @@ void Engine::Body::fill(Frame& frame) {
         frame.velocity.reset();
     }
     frame.discs.clear();
-    if (info.discs) {
+    if (auto* source = capability<DiscSource>(*simulation)) {
         const auto part =
             region.value_or(Region{{0, 0}, {scene->domain.width, scene->domain.height}});
-        frame.discs = simulation->discs(part.low, part.high, mostFrameDiscs);
+        frame.discs = source->discs(part.low, part.high, mostFrameDiscs);
     }
     frame.number = ++frames;
     frame.generation = generation;
     frame.step = simulation->stepCount();
     frame.t = simulation->time();
     frame.domain = scene->domain;
-    frame.info = &info;
+    frame.info = simulation->sharedInfo();
 }
 
 // Copies the state into a free slot. False when the frame before it is not finished yet: then the
@@ -546,7 +554,7 @@ void Engine::Body::main(std::promise<void> started) {
                 if constexpr (requires { request.answer; }) {
                     request.answer.set_exception(std::make_exception_ptr(
                         Error(ExitCode::failed,
-                              message("the engine was closed before it came to that"))));
+                              message("the engine was closed before it could do that"))));
                 }
             },
             each);
@@ -555,10 +563,10 @@ void Engine::Body::main(std::promise<void> started) {
     for (auto& work : slices) {
         work.slice = nullptr;
         work.answer.set_exception(std::make_exception_ptr(
-            Error(ExitCode::failed, message("the engine was closed before it had ended that"))));
+            Error(ExitCode::failed, message("the engine was closed before that was finished"))));
     }
     probes.reset();
-    companions.clear();
+    observers.clear();
     kept.reset();
     simulation.reset();
     inFlight.clear();

@@ -17,10 +17,10 @@
 #include "core/run/kept_states.hpp"
 #include "core/run/probes.hpp"
 
-// The inside of Engine, for engine.cpp, engine_body.cpp and engine_states.cpp alone.
+// The internals of Engine, only for engine.cpp, engine_body.cpp and engine_states.cpp.
 namespace seiche {
 
-// What waits in the engine's queue.
+// The commands in the engine's queue.
 namespace command {
 
 struct Load {
@@ -41,7 +41,7 @@ struct Show {
 };
 struct StepBack {};
 struct Restore {
-    // Of commands before this one, so that it is ready when this one's turn comes.
+    // From an earlier command, so it is ready when this one's turn comes.
     std::function<std::shared_ptr<const Snapshot>()> snapshot;
 };
 struct Revise {
@@ -50,9 +50,9 @@ struct Revise {
 struct GoTo {
     double t;
 };
-struct Accompany {
+struct AttachObserver {
     std::string name;
-    std::function<std::unique_ptr<Companion>(gl::Context&)> make;
+    std::function<std::unique_ptr<EngineObserver>(gl::Context&)> make;
 };
 // Requests carry their answer with them.
 struct Save {
@@ -74,7 +74,7 @@ struct Settle {
     std::promise<void> answer;
 };
 using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
-                         Region, Watch, StepBack, Restore, Revise, GoTo, Accompany, Save, Read,
+                         Region, Watch, StepBack, Restore, Revise, GoTo, AttachObserver, Save, Read,
                          Perform, PerformInSlices, Settle>;
 
 }  // namespace command
@@ -82,11 +82,12 @@ using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, S
 struct Engine::Body {
     using Clock = std::chrono::steady_clock;
 
-    // One of three places for a published frame: one is written, one is the newest, one is drawn.
+    // One of three slots for published frames: one is being written, one is the newest, one is
+    // being drawn.
     struct Slot {
         Frame frame;
-        std::optional<gl::Fence> ready;  // behind the copies into it
-        std::optional<gl::Fence> drawn;  // behind the window's last use of it
+        std::optional<gl::Fence> ready;  // after the copies into it
+        std::optional<gl::Fence> drawn;  // after the window's last use of it
     };
 
     Options options;
@@ -103,7 +104,7 @@ struct Engine::Body {
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
     std::deque<WatchRow> watched;
-    std::shared_ptr<const Stretch> stretch;  // changed by the engine's thread only
+    std::shared_ptr<const Stretch> stretch;  // changed only by the engine's thread
     std::shared_ptr<Work> building;          // of a scene, while that lasts
     int newest = -1, held = -1;              // indices of slots
 
@@ -118,28 +119,29 @@ struct Engine::Body {
     Pacer pacer{1.0 / 60};
     std::vector<std::string> shown;
     bool velocityShown = false;
-    std::optional<Region> region;  // looked at; none: everything
+    std::optional<Region> region;  // visible; none: everything
     std::uint64_t stepsLeft = 0;   // of step(count)
     bool dirty = false;            // the state differs from the newest frame
     std::uint64_t frames = 0, generation = 0;
     InFlight inFlight;
     Speedometer speedometer;
     Clock::time_point frameEnd, lastPublished;
-    bool changed = false;  // there is something to notify of
+    bool changed = false;  // something needs notifying
     BackgroundWork background;
     std::vector<StepReport> arrived;
     std::optional<KeptStates> kept;  // all of them finite
     std::optional<EngineStatus::Journey> journey;
-    std::deque<TimedStroke> again;  // strokes of the stretch that is gone through once more
+    std::deque<TimedStroke> again;  // strokes of the stretch being repeated
     Clock::time_point nextKeep;
     Clock::time_point gestureEnd;  // of changes of parameters
-    // The parameters before those that no step has been taken with.
+    // The parameters in force before those not used in a step yet.
     std::optional<ParameterSet> untried;
-    std::deque<command::PerformInSlices> slices;  // the first is under way
+    bool begunAnew = false;  // with those that are untried, so that the state before is gone
+    std::deque<command::PerformInSlices> slices;  // the first is in progress
     Watch watchWanted;
     std::shared_ptr<const Watch> watch;  // the part of it that the scene has
     std::optional<Probes> probes;
-    std::map<std::string, std::unique_ptr<Companion>> companions;
+    std::map<std::string, std::unique_ptr<EngineObserver>> observers;
     std::thread thread;
 
     void main(std::promise<void> started);
@@ -147,16 +149,20 @@ struct Engine::Body {
     bool serve();
     void carryOut(command::Any& wanted);
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
+    bool resting() const {
+        return state == EngineState::running && stepsLeft == 0 && !journey && atRest(*simulation);
+    }
     bool stepDue() const {
-        return stepsLeft > 0 || (state == EngineState::running &&
-                                 (journey || pacer.stepDue(simulation->time(), simulation->dt())));
+        return stepsLeft > 0 ||
+               (state == EngineState::running &&
+                (journey || (pacer.stepDue(simulation->time(), simulation->dt()) && !resting())));
     }
     void takeStep();
     void takeSlice();
-    /// Has each companion do `what`; false or an error ends it.
+    /// Has each observer do `what`; false or an error ends it.
     template <class What>
-    void withCompanions(const What& what) {
-        std::erase_if(companions, [&](const auto& each) {
+    void withObservers(const What& what) {
+        std::erase_if(observers, [&](const auto& each) {
             try {
                 return !what(*each.second);
             } catch (const std::exception& error) {
@@ -165,14 +171,14 @@ struct Engine::Body {
             }
         });
     }
-    void beginCompanions(Companion::News news = Companion::News::state) {
-        withCompanions([&](Companion& each) { return each.begin(*simulation, *scene, news); });
+    void beginObservers(EngineObserver::News news = EngineObserver::News::state) {
+        withObservers([&](EngineObserver& each) { return each.begin(*simulation, *scene, news); });
     }
     void takeReports(Wait wait);
     void keepGood();
     bool takeBackParameters();
     void goBackTo(const KeptState& good, const ParameterSet& parameters);
-    void attend(double seconds);
+    void pollBackground(double seconds);
     void beginWatch();
     void collectWatched(Wait wait);
     void start(const Scene& scene);
@@ -197,7 +203,7 @@ struct Engine::Body {
     void on(command::Load& wanted) {
         start(wanted.scene);
         state = EngineState::paused;
-        beginCompanions();
+        beginObservers();
         tell(EngineEvent::Kind::loaded, wanted.scene.title);
     }
     void on(command::Reset&) {
@@ -205,24 +211,24 @@ struct Engine::Body {
         if (!scene) failInput("no scene is loaded yet: load one first");
         start(Scene(*scene));
         state = wasRunning ? EngineState::running : EngineState::paused;
-        beginCompanions();
+        beginObservers();
     }
     void on(command::SetParameters& wanted) {
         const auto* before = simulation.get();
         setParameters(wanted.parameters);
-        beginCompanions(simulation.get() == before ? Companion::News::parameters
-                                                   : Companion::News::state);
+        beginObservers(simulation.get() == before ? EngineObserver::News::parameters
+                                                  : EngineObserver::News::state);
     }
-    void on(command::Accompany& wanted) {
-        companions.erase(wanted.name);
+    void on(command::AttachObserver& wanted) {
+        observers.erase(wanted.name);
         if (!wanted.make) return;
         needSimulation();
-        auto& made = companions[wanted.name] = wanted.make(*context);
+        auto& made = observers[wanted.name] = wanted.make(*context);
         try {
-            if (!made->begin(*simulation, *scene, Companion::News::state))
-                companions.erase(wanted.name);
+            if (!made->begin(*simulation, *scene, EngineObserver::News::state))
+                observers.erase(wanted.name);
         } catch (...) {
-            companions.erase(wanted.name);
+            observers.erase(wanted.name);
             throw;
         }
         dirty = true;
@@ -230,7 +236,7 @@ struct Engine::Body {
     void on(BrushStroke& stroke) {
         needSimulation().brush(stroke);
         dirty = true;
-        withCompanions([&](Companion& each) {
+        withObservers([&](EngineObserver& each) {
             each.brushed(stroke);
             return true;
         });
@@ -271,7 +277,7 @@ struct Engine::Body {
     }
     void on(Region& wanted) {
         region = wanted;
-        dirty = dirty || (simulation && simulation->info().discs);
+        dirty = dirty || (simulation && capability<DiscSource>(*simulation));
     }
     void on(Watch& wanted) {
         watchWanted = std::move(wanted);

@@ -1,4 +1,5 @@
 // How an engine goes from one state to another that it has or is given.
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -12,7 +13,7 @@ void Engine::Body::endJourney() {
     again.clear();
 }
 
-// Keeps the state of now to go back to, if it is sound as far as is known once all reports are in.
+// Keeps the current state to go back to, if all reports so far show it to be sound.
 void Engine::Body::keepGood() {
     const auto started = Clock::now();
     takeReports(Wait::yes);
@@ -48,13 +49,25 @@ void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameter
         strokes.resize(std::min(good.strokes, strokes.size()));
     }
     begin(good.state.stretch);
-    beginCompanions();
+    beginObservers();
 }
 
-// A step that fails with new parameters refuses these: all goes on as before them, from the state
-// that was kept when they came. False where it has other reasons to fail.
+// A step that fails with new parameters refuses them: the run continues as before, from the state
+// kept when they arrived, or where they began the scene anew from its beginning. False if it failed
+// for other reasons.
 bool Engine::Body::takeBackParameters() {
     const auto before = std::exchange(untried, std::nullopt);
+    if (before && begunAnew) {
+        Scene anew = *scene;
+        anew.parameters = *before;
+        try {
+            start(anew);
+        } catch (const Error&) {
+            return false;
+        }
+        beginObservers();
+        return true;
+    }
     const auto* good = kept->newest();
     if (!before || *before == scene->parameters || !good) return false;
     if (journey) state = EngineState::paused;
@@ -71,14 +84,14 @@ void Engine::Body::on(command::Restore& wanted) {
     restoreSnapshot(needSimulation(), scene->domain, *snapshot);
     if (state != EngineState::running) state = EngineState::paused;
     {
-        // Those made since at this very time are not in it.
+        // Strokes made since at this very time are not in it.
         const std::scoped_lock lock(mutex);
         if (snapshot->strokes && *snapshot->strokes < strokes.size())
             strokes.resize(*snapshot->strokes);
     }
     kept->forgetFrom(simulation->time());
     begin(snapshot->stretch);
-    beginCompanions();
+    beginObservers();
 }
 
 void Engine::Body::on(command::Revise& wanted) {
@@ -88,12 +101,15 @@ void Engine::Body::on(command::Revise& wanted) {
     const auto& to = wanted.scene.domain;
     if (wanted.scene.simulation != scene->simulation || to.width != from.width ||
         to.height != from.height) {
-        failInput("a scene of another simulation or size cannot go on from the state of now");
+        failInput("a scene of another simulation or size cannot continue from the current state");
+    }
+    if (!sameUnknowns(*scene, wanted.scene)) {
+        failInput("a scene with other fields cannot continue from the current state");
     }
     if (to != from) {
-        const auto& resample = simulation->info().resample;
+        const auto& resample = Registry::instance().at(scene->simulation).resample;
         if (!resample) {
-            failInput("a scene of '{}' cannot go on from the state of now on other cells",
+            failInput("a scene of '{}' cannot continue from the current state on another grid",
                       scene->simulation);
         }
         now = resample(now, to);
@@ -111,11 +127,11 @@ void Engine::Body::on(command::Revise& wanted) {
         const std::scoped_lock lock(mutex);
         strokes = std::move(made);
     }
-    beginCompanions();
+    beginObservers();
 }
 
-// To the last state before `t` that can be had, with the strokes that led from there to `t` to be
-// made again.
+// Goes to the last available state before `t`; the strokes that led from there to `t` are to be
+// repeated.
 void Engine::Body::goBack(double t) {
     const auto made = strokes;
     std::size_t first = 0;
@@ -139,13 +155,13 @@ void Engine::Body::goBack(double t) {
 void Engine::Body::on(command::GoTo& wanted) {
     const double now = needSimulation().time();
     if (!std::isfinite(wanted.t) || wanted.t < 0) {
-        failInput("there is no time {} s to go to: it wants zero or more", wanted.t);
+        failInput("there is no time {} s to go to: it must be zero or greater", wanted.t);
     }
     const bool usable = state == EngineState::running || state == EngineState::paused;
     const double slack = 1e-6 * simulation->dt();
     if (wanted.t < now - slack) {
         goBack(wanted.t);
-        beginCompanions();
+        beginObservers();
     } else if (!usable) {
         failInput("the run has stopped at t = {:.6g} s: only earlier times can be gone to", now);
     }

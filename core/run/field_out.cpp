@@ -52,7 +52,7 @@ void writeCsv(const std::string& file, const FieldData& field) {
     out.write("x,y," + field.info.name + "\n");
     std::string text;
     for (int j = 0; j < field.ny; ++j) {
-        atPart(static_cast<double>(j) / field.ny);
+        reportProgress(static_cast<double>(j) / field.ny);
         text.clear();
         for (int i = 0; i < field.nx; ++i) {
             const auto at = static_cast<std::size_t>(j) * static_cast<std::size_t>(field.nx) +

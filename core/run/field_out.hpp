@@ -6,22 +6,22 @@
 
 namespace seiche {
 
-// Files of one field. Each throws failed where the file cannot be written.
+// Files of one field. Each throws failed if the file cannot be written.
 
 /// NumPy array: little-endian float32, C order, shape (ny, nx), row 0 at the bottom.
 void writeNpy(const std::string& file, const FieldData& field);
 
-/// VTK image data for ParaView: one value a cell, spacing in metres, time as field data.
+/// VTK image data for ParaView: one value per cell, spacing in metres, time as field data.
 void writeVti(const std::string& file, const FieldData& field);
 
-/// A line a cell: x, y of its centre [m] and the value, row by row from the bottom.
+/// One line per cell: x, y of its centre [m] and the value, row by row from the bottom.
 void writeCsv(const std::string& file, const FieldData& field);
 
 /// OpenEXR in 32-bit float, channel Y, top row first.
 void writeExr(const std::string& file, const FieldData& field);
 
-/// By the file's ending, in any case: .npy, .vti, .csv or .exr (writeExr); throws badInput for
-/// another.
+/// By the file's extension, in any letter case: .npy, .vti, .csv or .exr (writeExr); throws
+/// badInput for any other.
 void writeField(const std::string& file, const FieldData& field);
 
 }  // namespace seiche

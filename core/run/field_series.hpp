@@ -8,20 +8,22 @@
 
 namespace seiche {
 
-/// The front of the names of a series beside NAME.END, "NAME-" with its folder; digits and .END
+/// The prefix of the names in a series beside NAME.END, "NAME-" with its folder; digits and .END
 /// follow.
 std::string seriesFront(const std::string& file);
-/// At least so many.
+/// The least number of digits.
 inline constexpr std::size_t seriesDigits = 4;
 
 /// Files of a field at even intervals of simulated time, named NAME-0000.END, NAME-0001.END, ...
 /// after NAME.END, the first at once.
 class FieldSeries {
   public:
-    /// `every` [s]; where steps are longer there is a file a step. The ending as for writeField().
+    /// `every` [s]; if steps are longer there is one file per step. The extension as for
+    /// writeField().
     FieldSeries(std::string field, std::string file, Domain domain, double every)
         : field_(std::move(field)), file_(std::move(file)), domain_(domain), every_(every) {}
-    /// Call at each step boundary; writes what is due. Throws failed where that cannot be.
+    /// Call at each step boundary; writes the file that is due. Throws failed if it cannot be
+    /// written.
     void look(Simulation& simulation);
     int files() const { return number_; }
 

@@ -13,25 +13,25 @@ namespace seiche {
 struct KeptState {
     Snapshot state;
     ParameterSet parameters;  ///< in force then
-    std::size_t strokes = 0;  ///< how many had been made
+    std::size_t strokes = 0;  ///< number made before it
     double t = 0;             ///< [s]
 };
 
-/// States of a run in the order of their times, bounded in memory: where there are too many, the
-/// one goes whose neighbours are closest to each other, so that those left lie about evenly. The
-/// newest stays in any case.
+/// States of a run in order of time, bounded in memory: if there are too many, the one whose
+/// neighbours are closest to each other is dropped, so that the rest stay roughly evenly spaced.
+/// The newest is always kept.
 class KeptStates {
   public:
     explicit KeptStates(std::size_t mostBytes) : mostBytes_(mostBytes) {}
-    /// Takes the place of those at the same time or later.
+    /// Replaces those at the same time or later.
     void keep(KeptState state);
-    /// Forgets those after a time, or also those at that very time.
+    /// Drops those after a time, or also those at that very time.
     void forgetAfter(double t);
     void forgetFrom(double t);
     void clear() { states_.clear(); }
-    /// nullptr where there is none; valid until the next change.
+    /// nullptr if there is none; valid until the next change.
     const KeptState* newest() const { return states_.empty() ? nullptr : &states_.back(); }
-    /// The last one that is no later than `t`.
+    /// The last one not later than `t`.
     const KeptState* before(double t) const;
     std::size_t bytes() const;
     std::size_t size() const { return states_.size(); }

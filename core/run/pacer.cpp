@@ -17,7 +17,7 @@ double seconds(std::chrono::steady_clock::duration duration) {
 
 void Pacer::setPace(const Pace& pace) {
     if (!std::isfinite(pace.value) || pace.value < 0) {
-        failInput("a speed of {} cannot be: it must be zero or more", pace.value);
+        failInput("a speed of {} is not possible: it must be zero or greater", pace.value);
     }
     pace_ = pace;
 }

@@ -18,7 +18,7 @@ struct Pace {
 };
 
 /// Says how many steps are due in each frame. A simulation that cannot keep its pace falls behind
-/// and does not run after it.
+/// and does not catch up.
 class Pacer {
   public:
     using Clock = std::chrono::steady_clock;
@@ -28,7 +28,8 @@ class Pacer {
     const Pace& pace() const { return pace_; }
     /// Throws badInput for a value that is negative or not finite.
     void setPace(const Pace& pace);
-    /// Simulated time `t` [s] is where it should be at `now`: after a pause, a load, a new pace.
+    /// Declares simulated time `t` [s] to be on schedule at `now`: after a pause, a load, a new
+    /// pace.
     void anchor(Clock::time_point now, double t);
     /// A frame begins.
     void beginFrame(Clock::time_point now, double t, double dt);

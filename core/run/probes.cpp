@@ -7,7 +7,7 @@
 
 namespace seiche {
 
-Probes::Probes(const SimulationInfo& simulation, const Domain& domain, std::vector<Point> points,
+Probes::Probes(const SimulationDescription& simulation, const Domain& domain, std::vector<Point> points,
                std::vector<std::string> fields)
     : points_(std::move(points)), fields_(std::move(fields)) {
     if (fields_.empty()) {

@@ -20,7 +20,7 @@ class Probes {
   public:
     /// All fields of `simulation` unless `fields` names some. Throws badInput for a point outside
     /// the domain or an unknown field.
-    Probes(const SimulationInfo& simulation, const Domain& domain, std::vector<Point> points,
+    Probes(const SimulationDescription& simulation, const Domain& domain, std::vector<Point> points,
            std::vector<std::string> fields = {});
 
     const std::vector<Point>& points() const { return points_; }
@@ -28,7 +28,7 @@ class Probes {
 
     /// Enqueues the reading of the state as it is now.
     void record(Simulation& simulation);
-    /// Hands out the rows that have arrived, in order: values[f * points + p].
+    /// Returns the rows that have arrived, in order: values[f * points + p].
     using Row = std::function<void(std::uint64_t step, double t, std::span<const float> values)>;
     void collect(Wait wait, const Row& take);
 

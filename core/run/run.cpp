@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/run/in_flight.hpp"
 
 namespace seiche {
@@ -99,7 +101,9 @@ RunResult run(Simulation& simulation, const Scene& scene, const RunLimits& limit
         steady.emplace(scene, *limits.steady);
         steady->look(simulation);
     }
-    const double until = limits.time ? simulation.time() + *limits.time : 0;
+    const double until = limits.time ? simulation.time() + *limits.time
+                                     : std::numeric_limits<double>::infinity();
+    if (auto* chooser = capability<StepChooser>(simulation)) chooser->endStepAt(until);
     bool finite = true;
     std::vector<StepReport> arrived;
     const auto collect = [&](Wait wait) {
@@ -131,12 +135,14 @@ RunResult run(Simulation& simulation, const Scene& scene, const RunLimits& limit
         inFlight.stepped();
         ++result.steps;
         if (!(simulation.time() > before)) {
-            failRun("the time step is {} s at t = {} s: time does not go on", simulation.dt(),
+            failRun("the time step is {} s at t = {} s: time does not advance", simulation.dt(),
                     before);
         }
         if (hooks.afterStep) hooks.afterStep(simulation);
-        collect(Wait::no);
+        const bool keeps = hooks.keepNow && hooks.keepNow();
+        collect(keeps ? Wait::yes : Wait::no);
         if (!finite) break;
+        if (keeps && hooks.keep) hooks.keep(simulation);
         if (steady) {
             steady->look(simulation);
             result.change = steady->change();

@@ -67,7 +67,7 @@ Spectrum spectrumOf(std::span<const double> times, std::span<const float> values
     for (std::size_t k = 0; k <= data.size() / 2; ++k) {
         made.amplitudes.push_back(2 * std::abs(transformed[k]) / weight);
     }
-    // What is slower than the record, or rounding, is no oscillation.
+    // Anything slower than the record, or rounding, is not an oscillation.
     const auto first =
         static_cast<std::size_t>(std::ceil(1 / ((times.back() - times.front()) * made.step)));
     const auto peak = std::max_element(made.amplitudes.begin() + static_cast<std::ptrdiff_t>(first),

@@ -18,7 +18,7 @@ constexpr std::uintmax_t mostBytes = 16U << 20U;
 
 }  // namespace
 
-Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationInfo& info) {
+Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationDescription& info) {
     const JsonDocument document(text, file);
     const JsonNode root(document);
     root.object({"strokes", "period"});
@@ -67,7 +67,7 @@ Strokes parseStrokes(std::string_view text, const std::string& file, const Simul
     return strokes;
 }
 
-Strokes readStrokes(const std::string& file, const SimulationInfo& info) {
+Strokes readStrokes(const std::string& file, const SimulationDescription& info) {
     std::error_code error;
     const auto size = std::filesystem::is_regular_file(file, error)
                           ? std::filesystem::file_size(file, error)
@@ -99,6 +99,11 @@ nlohmann::ordered_json toJson(const Strokes& strokes) {
     nlohmann::ordered_json made = {{"strokes", groups}};
     if (strokes.period > 0) made["period"] = strokes.period;
     return made;
+}
+
+double segmentShare(const BrushStroke& segment, double radius) {
+    const double length = std::hypot(segment.to.x - segment.from.x, segment.to.y - segment.from.y);
+    return std::min(length / (length + 2 * radius) + segment.duration / 0.5, 1.0);
 }
 
 StrokePlayer::StrokePlayer(Strokes strokes, double start) : strokes_(std::move(strokes)) {

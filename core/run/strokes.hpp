@@ -15,29 +15,33 @@ struct TimedStroke {
     BrushStroke stroke;
 };
 
-/// What a hand did to a running scene, in the order of time; with a period it begins again and
-/// again.
+/// Brush strokes on a running scene, in order of time; with a period they repeat.
 struct Strokes {
     std::vector<TimedStroke> list;
     double period = 0;  ///< [s]; 0 = once
 };
 
-/// Files hold at most so many, some minutes of a hand that never rests.
+/// The largest number in a file: several minutes of uninterrupted stroking.
 inline constexpr std::size_t mostStrokes = 12000;
 
 /// Reads {"strokes": [{"brush", "radius", "color", "segments": [[t, x0, y0, x1, y1, strength,
 /// duration], ..]}, ..], "period": ..}: seconds and metres, strokes of one brush, radius and colour
 /// together, times not falling. Throws badInput with file, line and key.
-Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationInfo& info);
-Strokes readStrokes(const std::string& file, const SimulationInfo& info);
+Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationDescription& info);
+Strokes readStrokes(const std::string& file, const SimulationDescription& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);
+
+/// The part of a brush's strength that a segment of a drag adds, 0 to 1, with the brush's `radius`
+/// [m]: however many segments the window system cuts a drag into, a place that the hand passes gets
+/// the strength once; a hand that rests adds it again in half a second.
+double segmentShare(const BrushStroke& segment, double radius);
 
 /// Makes strokes when their time has come.
 class StrokePlayer {
   public:
-    /// Those before `start` [s] have been made.
+    /// Those before `start` [s] count as done.
     StrokePlayer(Strokes strokes, double start);
-    /// Call before each step: makes all that are due at the simulation's time.
+    /// Call before each step: applies all that are due at the simulation's time.
     void play(Simulation& simulation);
 
   private:

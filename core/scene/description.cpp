@@ -36,6 +36,16 @@ const SimulationDescription& Descriptions::at(std::string_view name) const {
               known.empty() ? message("none") : known);
 }
 
+std::vector<std::string> Descriptions::ownKeys() const {
+    std::vector<std::string> keys;
+    for (const auto* info : all_) {
+        for (const auto& key : info->ownKeys) {
+            if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
+        }
+    }
+    return keys;
+}
+
 const FieldInfo& fieldInfo(const SimulationDescription& simulation, std::string_view name) {
     std::vector<std::string> names;
     std::string known;
@@ -67,8 +77,33 @@ std::vector<std::string> viewOverlays(const SimulationDescription& simulation) {
     std::vector<std::string> overlays{"isolines"};
     if (simulation.velocity)
         overlays.insert(overlays.end(), {"arrows", "streamlines", "particles"});
-    if (simulation.discs) overlays.emplace_back("bubbles");
+    overlays.insert(overlays.end(), simulation.overlays.begin(), simulation.overlays.end());
     return overlays;
+}
+
+bool takes(const SimulationDescription& simulation, ScenePart part) {
+    return std::ranges::find(simulation.parts, part) != simulation.parts.end();
+}
+
+std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
+                           const ParameterSet& parameters) {
+    return simulation.unit ? simulation.unit(name, parameters) : std::string();
+}
+
+bool showsDye(const View& view) {
+    return view.style == "dye" || view.style == "ink";
+}
+
+View withField(View view, std::string_view field, const SimulationDescription& simulation) {
+    const auto& wanted = fieldInfo(simulation, field);
+    if (wanted.name == shownField(simulation, view).name) return view;
+    view.field = wanted.name;
+    view.range.reset();
+    view.colormap.clear();
+    const bool dye = showsDye(view) && !wanted.color;
+    const bool water = view.style == "water" && wanted.name != simulation.fields.front().name;
+    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    return view;
 }
 
 }  // namespace seiche

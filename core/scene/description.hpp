@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -10,62 +11,99 @@
 
 namespace seiche {
 
+class JsonNode;
+struct Scene;
 struct View;
 
 /// A field that views, exports and probes can ask for by name.
 struct FieldInfo {
-    std::string name, unit, doc;
-    bool diverging = false;  ///< zero is its middle: default colormap and symmetric range
-    bool color = false;      ///< three concentrations, see FieldView
+    std::string name, unit, doc;  ///< as scenes name it; SI, "" for pure numbers; one sentence
+    bool diverging = false;       ///< zero is its middle: default colormap and symmetric range
+    bool color = false;           ///< three concentrations, see FieldView
 };
 
 /// A boundary type and the formulas in (x, y, t) that it takes.
 struct BoundaryType {
-    std::string name, doc;
-    std::vector<std::string> formulas;
+    std::string name, doc;              ///< as scenes name it; one sentence
+    std::vector<std::string> formulas;  ///< keys whose values are formulas
 };
 
 /// A key of a source.
 struct SourceKey {
+    /// What JSON it takes.
     enum class Type { number, point, formula, color, text };
-    std::string name;
-    Type type;
-    bool required = false;
-    std::string unit, doc;
-    nlohmann::json standard;           // default where not required
-    std::vector<std::string> choices;  // text
-    double least = -1e9;               // number
+    std::string name;                  ///< as in scenes
+    Type type;                         ///< of its value
+    bool required = false;             ///< a source without it is refused
+    std::string unit, doc;             ///< SI, "" for pure numbers; one sentence
+    nlohmann::json defaultValue;       ///< default where not required
+    std::vector<std::string> choices;  ///< text
+    double least = -1e9;               ///< number
+    /// What a source has that is placed by hand, with a radius [m], where that is another value
+    /// than the default: something that can be seen at once. See placedSource().
+    std::function<nlohmann::json(const Scene& scene, double radius)> placed = {};
 };
 
+/// A kind of source and its keys.
 struct SourceKind {
-    std::string name, doc;
-    std::vector<SourceKey> keys;
+    std::string name, doc;        ///< as scenes name it; one sentence
+    std::vector<SourceKey> keys;  ///< besides "type"
 };
 
 /// A brush the window offers on the left button.
 struct BrushKind {
-    std::string name, label, doc;
-    double strength = 1, minimum = -1, maximum = 1;
-    std::string unit;
-    bool colored = false;  ///< takes BrushStroke::color
+    std::string name, label, doc;  ///< as scenes name it; on the button; one sentence
+    double strength = 1, minimum = -1, maximum = 1;  ///< at first; at least; at most
+    std::string unit;                                ///< of the strength
+    bool colored = false;                            ///< takes BrushStroke::color
+    bool drawsWalls = false;  ///< what it changes are walls, which a scene keeps
+    /// The brush that takes away what this one puts, for the other end of a pen; "" where that is
+    /// this one with a negative strength.
+    std::string opposite = {};
+};
+
+/// A part of scene files that only some simulations take; the others refuse it.
+enum class ScenePart {
+    standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
+    boundarySegments,  ///< stretches of a side have rules of their own
+    wallMotion,        ///< walls have a Motion; what runs is capability<StandingWallSource>
 };
 
 /// All that scenes, panels and listings need to know about a simulation before one exists.
 struct SimulationDescription {
-    std::string name, title, doc;
-    Schema schema;
-    std::vector<FieldInfo> fields;         // the first is the one shown
-    std::vector<BoundaryType> boundaries;  // the first is the default
-    std::vector<SourceKind> sources;
-    std::vector<std::string> initialFields;
-    std::vector<BrushKind> brushes;   // the first is the default
-    std::vector<std::string> styles;  // views of its own, beyond those of viewStyles()
-    bool velocity = false;            // Simulation::velocity() has one
-    bool discs = false;               // Simulation::discs() has some
-    bool boundarySegments = false;    // stretches of a side may have a rule of their own
-    bool movingWalls = false;         // walls may have a Motion
-    bool standingModes = false;       // scenes may start from Scene::mode
+    std::string name, title, doc;            ///< as scenes name it; for people; one sentence
+    Schema schema;                           ///< its parameters
+    std::vector<FieldInfo> fields;           ///< the first is the one shown
+    std::vector<BoundaryType> boundaries;    ///< the first is the default
+    std::vector<SourceKind> sources;         ///< what may be placed
+    std::vector<std::string> initialFields;  ///< those that "initial" may give
+    std::vector<BrushKind> brushes;          ///< the first is the default
+    std::vector<std::string> styles;         ///< views of its own, beyond those of viewStyles()
+    std::vector<std::string> overlays;       ///< likewise of viewOverlays()
+    std::vector<std::string> inspections;  ///< what one can look into in a cell besides its values
+    bool velocity = false;                 ///< Simulation::velocity() has one
+    std::vector<ScenePart> parts;          ///< that its scenes may have
+    /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
+    /// empty.
+    std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
+    /// Keys at the top of a scene by which it brings parameters, fields or whatever it is about by
+    /// itself: "equations". Scenes of other simulations may not have them.
+    std::vector<std::string> ownKeys;
+    bool needsOwnKeys = false;  ///< a scene without the last of them is refused
+    /// The description of a scene that has some of ownKeys: made of the scene and the description
+    /// that the simulation is registered with, with the same name. What is wrong there it refuses
+    /// through the node, so that messages say where. Empty where there are no ownKeys.
+    std::function<SimulationDescription(const JsonNode& scene, const SimulationDescription& base)>
+        describe;
+    nlohmann::json modelSchema;  ///< JSON Schemas (draft 7) of ownKeys, for editors; null: anything
 };
+
+/// Whether scenes of the simulation may have this part.
+bool takes(const SimulationDescription& simulation, ScenePart part);
+
+/// The unit of what steps report under this name, "" where it has none.
+std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
+                           const ParameterSet& parameters);
 
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationDescription& simulation, std::string_view name);
@@ -76,20 +114,31 @@ const FieldInfo& shownField(const SimulationDescription& simulation, const View&
 /// where there is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationDescription& simulation);
 
-/// The overlays that scenes may ask for: "isolines", and where there is a velocity "arrows",
-/// "streamlines" and "particles", and "bubbles" where there are discs.
+/// The overlays that scenes may ask for: "isolines", where there is a velocity "arrows",
+/// "streamlines" and "particles", and the simulation's own: "bubbles".
 std::vector<std::string> viewOverlays(const SimulationDescription& simulation);
+
+/// Whether the style is one of those that show a field in colour: "dye" and "ink".
+bool showsDye(const View& view);
+/// The view with another field, in colours and a range of its own; as a map where the style cannot
+/// show it: "water" raises the first field, "dye" and "ink" show those in colour, and others only
+/// by isolines. The view as it is where it shows that field. Throws like fieldInfo().
+View withField(View view, std::string_view field, const SimulationDescription& simulation);
 
 /// The descriptions that scenes are checked against, in the order of registration.
 class Descriptions {
   public:
+    /// The ones of the program.
     static Descriptions& instance();
     /// `description` outlives the program's use of scenes. Throws logic_error for a name that is
     /// taken.
     void add(const SimulationDescription& description);
+    /// In the order of registration.
     const std::vector<const SimulationDescription*>& all() const { return all_; }
     /// Throws badInput with the nearest known name.
     const SimulationDescription& at(std::string_view name) const;
+    /// The ownKeys of all of them, each once.
+    std::vector<std::string> ownKeys() const;
 
   private:
     std::vector<const SimulationDescription*> all_;

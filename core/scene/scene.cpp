@@ -17,24 +17,24 @@ using nlohmann::ordered_json;
 constexpr std::string_view shippedFolder = "assets/scenes/", shippedEnding = ".json";
 constexpr std::uintmax_t maxBytes = 16U << 20U;
 
-ordered_json json(const Point& point) {
+ordered_json written(const Point& point) {
     return {point.x, point.y};
 }
 
-ordered_json json(const Wall& wall) {
+ordered_json written(const Wall& wall) {
     if (wall.kind == Wall::Kind::image) {
         return {{"image", wall.image}, {"threshold", wall.threshold}, {"inverted", wall.inverted}};
     }
     ordered_json object = {{"shape", keys::shapes[static_cast<std::size_t>(wall.kind)]}};
     if (wall.kind == Wall::Kind::polygon) {
         object["points"] = ordered_json::array();
-        for (const auto& corner : wall.points) object["points"].push_back(json(corner));
+        for (const auto& corner : wall.points) object["points"].push_back(written(corner));
     } else {
-        object["center"] = json(wall.center);
+        object["center"] = written(wall.center);
     }
     if (wall.kind == Wall::Kind::circle) object["radius"] = wall.radius;
     if (wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse) {
-        object["size"] = json(wall.size);
+        object["size"] = written(wall.size);
     }
     if (const auto& motion = wall.motion) {
         object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
@@ -42,18 +42,18 @@ ordered_json json(const Wall& wall) {
     return object;
 }
 
-ordered_json json(const Source& source) {
+ordered_json written(const Source& source) {
     ordered_json object = {{"kind", source.kind}};
     for (const auto& [key, value] : source.values.items()) object[key] = value;
     return object;
 }
 
-ordered_json json(const Initial& initial) {
+ordered_json written(const Initial& initial) {
     if (initial.image.empty()) return initial.formula;
     return {{"image", initial.image}, {"low", initial.low}, {"high", initial.high}};
 }
 
-ordered_json json(const Overlays& overlays) {
+ordered_json written(const Overlays& overlays) {
     auto list = ordered_json::array();
     const auto add = [&list](const char* kind, const char* key, const auto& value) {
         if constexpr (requires { value.has_value(); }) {
@@ -78,7 +78,7 @@ ordered_json json(const Overlays& overlays) {
     return list;
 }
 
-ordered_json json(const Inset& inset) {
+ordered_json written(const Inset& inset) {
     ordered_json object = {{"shows", inset.shows}};
     if (!inset.compares()) object["style"] = inset.style;
     if (!inset.colormap.empty()) object["colormap"] = inset.colormap;
@@ -89,7 +89,7 @@ ordered_json json(const Inset& inset) {
     return object;
 }
 
-ordered_json json(const View& view) {
+ordered_json written(const View& view) {
     ordered_json object = ordered_json::object();
     if (!view.field.empty()) object["field"] = view.field;
     object["style"] = view.style;
@@ -101,12 +101,12 @@ ordered_json json(const View& view) {
                             {"distance", view.camera->distance},
                             {"exaggeration", view.camera->exaggeration}};
     }
-    if (view.overlays.any()) object["overlays"] = json(view.overlays);
-    if (view.inset) object["inset"] = json(*view.inset);
+    if (view.overlays.any()) object["overlays"] = written(view.overlays);
+    if (view.inset) object["inset"] = written(*view.inset);
     return object;
 }
 
-ordered_json json(const SceneBrush& brush) {
+ordered_json written(const SceneBrush& brush) {
     ordered_json object = ordered_json::object();
     if (!brush.kind.empty()) object["kind"] = brush.kind;
     object["radius"] = brush.radius;
@@ -147,7 +147,12 @@ std::string readSceneFile(const std::filesystem::path& path) {
 
 }  // namespace
 
-Scene::Scene(const SimulationDescription& info) : simulation(info.name), parameters(info.schema) {
+Scene::Scene(const SimulationDescription& info)
+    : Scene(std::shared_ptr<const SimulationDescription>(std::shared_ptr<void>(), &info)) {}
+
+Scene::Scene(std::shared_ptr<const SimulationDescription> shared)
+    : simulation(shared->name), described{std::move(shared)}, parameters(this->info().schema) {
+    const auto& info = this->info();
     for (auto& boundary : boundaries) {
         boundary.type = info.boundaries.front().name;
         for (const auto& formula : info.boundaries.front().formulas) {
@@ -182,6 +187,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     if (!scene.title.empty()) object["title"] = scene.title;
     if (!scene.description.empty()) object["description"] = scene.description;
     if (!scene.hint.empty()) object["hint"] = scene.hint;
+    for (const auto& [key, value] : scene.model.items()) object[key] = value;
     object["seed"] = scene.seed;
     object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
                         {"cells", {scene.domain.nx, scene.domain.ny}}};
@@ -195,7 +201,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
             {"m", scene.mode->m}, {"n", scene.mode->n}, {"amplitude", scene.mode->amplitude}};
     }
     if (!scene.initial.empty()) object["initial"] = ordered_json::object();
-    for (const auto& [field, initial] : scene.initial) object["initial"][field] = json(initial);
+    for (const auto& [field, initial] : scene.initial) object["initial"][field] = written(initial);
     for (const auto side : sides) {
         const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
         auto& entry = object["boundaries"][name(side)] = {{"type", boundary.type}};
@@ -207,12 +213,13 @@ nlohmann::ordered_json toJson(const Scene& scene) {
             entry["segments"].push_back(made);
         }
     }
-    for (const auto& wall : scene.walls) object["walls"].push_back(json(wall));
-    for (const auto& source : scene.sources) object["sources"].push_back(json(source));
-    if (scene.brush) object["brush"] = json(*scene.brush);
-    object["view"] = json(scene.view);
-    for (const auto& probe : scene.probes) object["probes"].push_back(json(probe));
+    for (const auto& wall : scene.walls) object["walls"].push_back(written(wall));
+    for (const auto& source : scene.sources) object["sources"].push_back(written(source));
+    if (scene.brush) object["brush"] = written(*scene.brush);
+    object["view"] = written(scene.view);
+    for (const auto& probe : scene.probes) object["probes"].push_back(written(probe));
     object["duration"] = scene.duration;
+    object["speed"] = scene.speed;
     return object;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -21,28 +22,28 @@ struct SimulationDescription;
 /// What an edge does. `formulas` holds all that the type takes (BoundaryType); those that a scene
 /// leaves out are "0".
 struct BoundaryRule {
-    std::string type;
-    std::map<std::string, std::string> formulas;
+    std::string type;                             ///< BoundaryType::name
+    std::map<std::string, std::string> formulas;  ///< in x, y and t, by key
     bool operator==(const BoundaryRule&) const = default;
 };
 
 /// A stretch of a side, in metres along it from the left or from the bottom.
 struct BoundarySegment : BoundaryRule {
-    double from = 0, to = 0;
+    double from = 0, to = 0;  ///< [m]
     bool operator==(const BoundarySegment&) const = default;
 };
 
 /// One side of the domain: its rule, and stretches that have another; the last that holds a place
-/// decides. Only simulations with SimulationDescription::boundarySegments have any.
+/// decides. Only simulations that take ScenePart::boundarySegments have any.
 struct Boundary : BoundaryRule {
-    std::vector<BoundarySegment> segments;
+    std::vector<BoundarySegment> segments;  ///< in the order of the scene
     bool operator==(const Boundary&) const = default;
 };
 
 /// Something that acts on the state in time. Kinds and their keys belong to the simulation
 /// (SimulationDescription::sources).
 struct Source {
-    std::string kind;
+    std::string kind;  ///< SourceKind::name
     /// All keys of the SourceKind, checked, those left out at their defaults (keys that are neither
     /// required nor have a default may be absent). Numbers, points [x, y], formulas, colours
     /// "#rrggbb" and choices; a formula is always text, also where the scene has a number.
@@ -53,60 +54,67 @@ struct Source {
 /// The initial state of one field: a formula in x and y, or an image stretched over the domain
 /// whose luminance 0..1 maps to [low, high]. One of `formula` and `image` is empty.
 struct Initial {
-    std::string formula;
-    std::string image;
-    double low = 0, high = 1;
+    std::string formula;       ///< in x and y
+    std::string image;         ///< path relative to the scene's folder
+    double low = 0, high = 1;  ///< in the field's unit
     bool operator==(const Initial&) const = default;
 };
 
 /// The state is the mode (m, n) of the box, at rest at its largest: cos(m pi x/Lx) cos(n pi y/Ly)
-/// between walls, sines along a direction whose sides hold the field at 0. For simulations with
-/// SimulationDescription::standingModes.
+/// between walls, sines along a direction whose sides hold the field at 0. For simulations that
+/// take ScenePart::standingMode.
 struct StandingMode {
-    int m = 1, n = 0;
-    double amplitude = 1;
+    int m = 1, n = 0;      ///< half waves along x; along y
+    double amplitude = 1;  ///< in the unit of the first field
     bool operator==(const StandingMode&) const = default;
 };
 
 /// Where the water view looks from.
 struct Camera {
-    double azimuth = 30, elevation = 35;  // [degree]
-    double distance = 1.6;                // in diagonals of the domain
-    double exaggeration = 1;              // factor on heights
+    double azimuth = 30, elevation = 35;  ///< [degree]
+    double distance = 1.6;                ///< in diagonals of the domain
+    double exaggeration = 1;              ///< factor on heights
     bool operator==(const Camera&) const = default;
 };
 
 /// What is drawn over a map.
 struct Overlays {
+    /// Lines of equal value.
     struct Isolines {
-        int count = 12;  // lines across the range
+        int count = 12;  ///< lines across the range
         std::optional<double>
-            spacing;  // in their place: lines at its multiples [unit of the field]
+            spacing;  ///< in their place: lines at its multiples [unit of the field]
         bool operator==(const Isolines&) const = default;
     };
+    /// The velocity, on a grid.
     struct Arrows {
-        std::optional<double> spacing;  // [m]; what suits the picture when absent
+        std::optional<double> spacing;  ///< [m]; what suits the picture when absent
         bool operator==(const Arrows&) const = default;
     };
+    /// Lines along the velocity.
     struct Streamlines {
-        std::optional<double> spacing;  // [m]; what suits the domain when absent
+        std::optional<double> spacing;  ///< [m]; what suits the domain when absent
         bool operator==(const Streamlines&) const = default;
     };
+    /// Points that drift with the velocity.
     struct Particles {
-        int count = 2500;
+        int count = 2500;  ///< at a time
         bool operator==(const Particles&) const = default;
     };
+    /// Outlines of bubbles.
     struct Bubbles {
         bool operator==(const Bubbles&) const = default;
     };
-    std::optional<Isolines> isolines;
-    std::optional<Arrows> arrows;
-    std::optional<Streamlines> streamlines;
-    std::optional<Particles> particles;
-    std::optional<Bubbles> bubbles;
+    std::optional<Isolines> isolines;        ///< absent: not drawn
+    std::optional<Arrows> arrows;            ///< likewise
+    std::optional<Streamlines> streamlines;  ///< likewise
+    std::optional<Particles> particles;      ///< likewise
+    std::optional<Bubbles> bubbles;          ///< likewise
+    /// Whether anything is drawn.
     bool any() const { return isolines || arrows || streamlines || particles || bubbles; }
     /// By name (viewOverlays()): whether it is there; puts it there at its defaults, or removes it.
     bool has(std::string_view name) const;
+    /// See has().
     void set(std::string_view name, bool on);
     bool operator==(const Overlays&) const = default;
 };
@@ -116,40 +124,43 @@ struct Inset {
     /// A field, or what a comparison has: insetSecond or insetDifference.
     std::string shows;
     // Of its picture, as of a view's; a comparison's are those of the view itself
-    std::string style = "map";
-    std::string colormap;
-    std::optional<std::array<double, 2>> range;
-    std::string corner = "bottom-right";  // one of insetCorners
-    double size = 0.34;                   // its width as a fraction of the room for the picture
-    bool swapped = false;                 // of a comparison: the first run is the small one
-    bool compares() const;
+    std::string style = "map";                   ///< one of viewStyles()
+    std::string colormap;                        ///< "" = by FieldInfo::diverging
+    std::optional<std::array<double, 2>> range;  ///< automatic when absent
+    std::string corner = "bottom-right";         ///< one of insetCorners
+    double size = 0.34;     ///< its width as a fraction of the room for the picture
+    bool swapped = false;   ///< of a comparison: the first run is the small one
+    bool compares() const;  ///< whether it shows something of a comparison
     bool operator==(const Inset&) const = default;
 };
-inline constexpr const char *insetSecond = "second", *insetDifference = "difference";
+inline constexpr const char* insetSecond = "second";          ///< Inset::shows: the second run
+inline constexpr const char* insetDifference = "difference";  ///< Inset::shows: what differs
+/// Where an inset may be.
 inline constexpr std::array insetCorners = {"top-left", "top-right", "bottom-left", "bottom-right"};
-inline constexpr std::array insetSizes = {0.15, 0.6};  // the least and the most
+inline constexpr std::array insetSizes = {0.15, 0.6};  ///< the least and the most
 
 inline bool Inset::compares() const {
     return shows == insetSecond || shows == insetDifference;
 }
 
+/// How a scene is shown.
 struct View {
-    std::string field;                           // "" = the simulation's first
-    std::string style = "map";                   // one of viewStyles()
-    std::string colormap;                        // "" = by FieldInfo::diverging
-    std::optional<std::array<double, 2>> range;  // automatic when absent
-    std::optional<Camera> camera;                // the style's own when absent
-    Overlays overlays;
-    std::optional<Inset> inset;
+    std::string field;                           ///< "" = the simulation's first
+    std::string style = "map";                   ///< one of viewStyles()
+    std::string colormap;                        ///< "" = by FieldInfo::diverging
+    std::optional<std::array<double, 2>> range;  ///< automatic when absent
+    std::optional<Camera> camera;                ///< the style's own when absent
+    Overlays overlays;                           ///< drawn over maps
+    std::optional<Inset> inset;                  ///< absent: none
     bool operator==(const View&) const = default;
 };
 
 /// The brush in hand when the scene opens.
 struct SceneBrush {
-    std::string kind;      // one of SimulationDescription::brushes; "" = the first
-    double radius = 0.05;  // [m]
-    double strength = 1;
-    std::string color;  // "#rrggbb", of brushes that have one; "" = it changes with time
+    std::string kind;      ///< one of SimulationDescription::brushes; "" = the first
+    double radius = 0.05;  ///< [m]
+    double strength = 1;   ///< in the brush's unit
+    std::string color;     ///< "#rrggbb", of brushes that have one; "" = it changes with time
     bool operator==(const SceneBrush&) const = default;
 };
 
@@ -157,35 +168,51 @@ struct SceneBrush {
 inline constexpr std::array colormapNames = {"viridis", "cividis", "magma",     "inferno",
                                              "plasma",  "turbo",   "diverging", "gray"};
 
+/// The description of a scene's simulation, shared by all that was made of the scene. It follows
+/// from Scene::simulation and Scene::model, so that comparisons of scenes leave it out.
+struct SceneDescription {
+    std::shared_ptr<const SimulationDescription> shared;             ///< never null
+    bool operator==(const SceneDescription&) const { return true; }  ///< always
+};
+
 /// A whole experiment. Parsed from JSON whose every key is checked; see docs/scenes.md.
 struct Scene {
+    /// SimulationDescription::name; for people; for people; what to look at.
     std::string simulation, title, description, hint;
-    std::uint64_t seed = 1;
-    Domain domain;
-    ParameterSet parameters;
-    std::array<Boundary, 4> boundaries;  // indexed by Side
-    std::vector<Wall> walls;
-    std::vector<Source> sources;
-    std::map<std::string, Initial> initial;
-    std::optional<StandingMode> mode;
-    View view;
-    std::optional<SceneBrush> brush;
-    std::vector<Point> probes;
-    double duration = 10;  // [s] of simulated time that `seiche run` covers by default
+    nlohmann::json model;  ///< by key what the scene brings by itself (ownKeys); null: nothing
+    SceneDescription described;              ///< what info() returns
+    std::uint64_t seed = 1;                  ///< of everything random
+    Domain domain;                           ///< its size and cells
+    ParameterSet parameters;                 ///< of the simulation
+    std::array<Boundary, 4> boundaries;      ///< indexed by Side
+    std::vector<Wall> walls;                 ///< solid parts
+    std::vector<Source> sources;             ///< in the order of the scene
+    std::map<std::string, Initial> initial;  ///< by field; fields that are left out are 0
+    std::optional<StandingMode> mode;        ///< absent: none
+    View view;                               ///< at first
+    std::optional<SceneBrush> brush;         ///< at first; absent: the simulation's
+    std::vector<Point> probes;               ///< [m] where values are recorded
+    double duration = 10;  ///< [s] of simulated time that `seiche run` covers by default
+    double speed = 1;      ///< simulated seconds a second at which windows and films show it
 
-    std::string file = "scene";    // names the scene in messages, for example "lake.json"
-    std::filesystem::path folder;  // images are read from here and nowhere else
-    bool embedded = false;         // `folder` is one of the program's own assets, not of the disk
+    std::string file = "scene";    ///< names the scene in messages, for example "lake.json"
+    std::filesystem::path folder;  ///< images are read from here and nowhere else
+    bool embedded = false;         ///< `folder` is one of the program's own assets, not of the disk
 
     /// The simulation at its defaults: 256 x 256 cells on 1 m x 1 m at rest.
+    /// `info` is a registered description, which outlives scenes.
     explicit Scene(const SimulationDescription& info);
+    /// Likewise of a description that need not be registered.
+    explicit Scene(std::shared_ptr<const SimulationDescription> info);
+    /// Of the simulation as this scene has it, with the parameters and fields that it brings.
+    const SimulationDescription& info() const { return *described.shared; }
     bool operator==(const Scene&) const = default;
 };
 
 /// A replacement from the command line: `path` is a parameter's name or a place in the scene
 /// ("domain.cells", "initial.height", "boundaries.left.type", "sources.0.x").
 struct SceneOverride {
-    std::string path, value;
+    std::string path, value;  ///< which; its new value as text
 };
 
 /// Parses and checks scene text. `file` names it in messages; `folder` is where its images lie.
@@ -205,10 +232,12 @@ Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>&
 /// The scene as JSON that parseScene reads back to an equal scene.
 nlohmann::ordered_json toJson(const Scene& scene);
 
+/// A scene that comes with the program.
 struct ShippedScene {
-    std::string name;  // "wave/drop"
-    std::string title, description, simulation;
+    std::string name;                            ///< "wave/drop"
+    std::string title, description, simulation;  ///< as in the scene
 };
+/// All of them, by name.
 std::vector<ShippedScene> shippedScenes();
 
 /// The JSON Schema (draft 7) of scene files for the registered simulations, for editors to complete

@@ -7,6 +7,7 @@
 #include "core/base/work.hpp"
 #include "core/expression/formula.hpp"
 #include "core/files/image_in.hpp"
+#include "core/scene/constants.hpp"
 
 namespace seiche {
 
@@ -61,8 +62,9 @@ std::optional<std::vector<float>> initialOnCells(const Scene& scene, const std::
     const auto& initial = found->second;
     const auto where = fmt::format("{}: initial.{}", scene.file, field);
     if (initial.image.empty()) {
-        return evaluateOnCells(Formula(initial.formula, scene.domain, scene.seed, where),
-                               scene.domain, 0);
+        return evaluateOnCells(
+            Formula(initial.formula, scene.domain, scene.seed, where, formulaConstants(scene)),
+            scene.domain, 0);
     }
     const auto image = sceneImage(scene, initial.image, where + ".image");
     auto cells = luminanceOnCells(image, scene.domain.nx, scene.domain.ny);

@@ -150,6 +150,7 @@ Json commonProperties(const std::vector<std::string>& simulations) {
     made["title"] = text(keys::maxTitle);
     made["description"] = text(keys::maxText);
     made["hint"] = described(text(keys::maxText), "What to try first.");
+    for (const auto& key : Descriptions::instance().ownKeys()) made[key] = Json::object();
     made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
     made["domain"] = domainSchema();
     made["parameters"] = {{"type", "object"}};
@@ -171,6 +172,8 @@ Json commonProperties(const std::vector<std::string>& simulations) {
                                "Points where all fields are recorded.");
     made["duration"] = described(number(keys::smallest, keys::largest),
                                  "Simulated time that `seiche run` covers by default [s].");
+    made["speed"] = described(number(keys::smallest, keys::largest),
+                              "Simulated seconds a second at which windows and films show it.");
     return made;
 }
 
@@ -191,7 +194,7 @@ Json parameterSchema(const Parameter& parameter) {
             schema = oneOf(parameter.choices);
             break;
     }
-    std::visit([&](const auto& value) { schema["default"] = value; }, parameter.standard);
+    std::visit([&](const auto& value) { schema["default"] = value; }, parameter.defaultValue);
     return described(schema, inUnit(parameter.doc, parameter.unit));
 }
 
@@ -216,7 +219,7 @@ Json sourceKeySchema(const SourceKey& key) {
     }
     // beside a $ref draft 7 ignores all other keys, so it is wrapped
     if (schema.contains("$ref")) schema = {{"allOf", {schema}}};
-    if (!key.standard.is_null()) schema["default"] = key.standard;
+    if (!key.defaultValue.is_null()) schema["default"] = key.defaultValue;
     return described(schema, inUnit(key.doc, key.unit));
 }
 
@@ -240,7 +243,7 @@ Json boundarySchema(const SimulationDescription& info, const BoundaryType& type,
             properties[end] = {{"type", "number"}, {"minimum", 0}};
             required.emplace_back(end);
         }
-    } else if (info.boundarySegments && type.name != "periodic") {
+    } else if (takes(info, ScenePart::boundarySegments) && type.name != "periodic") {
         Json kinds = Json::array();
         for (const auto& kind : info.boundaries) {
             if (kind.name != "periodic") kinds.push_back(boundarySchema(info, kind, true));
@@ -265,7 +268,7 @@ Json simulationProperties(const SimulationDescription& info) {
 
     Json made = Json::object();
     made["parameters"] = object(parameters);
-    if (!info.standingModes) made["mode"] = false;
+    if (!takes(info, ScenePart::standingMode)) made["mode"] = false;
     made["initial"] = object(initial);
     made["boundaries"] = object(boundaries);
     if (kinds.empty()) {
@@ -302,9 +305,27 @@ nlohmann::ordered_json sceneJsonSchema() {
     Json cases = Json::array();
     for (const auto& info : Descriptions::instance().all()) {
         names.push_back(info->name);
-        cases.push_back({{"if",
-                          {{"properties", {{"simulation", {{"const", info->name}}}}},
-                           {"required", {"simulation"}}}},
+        Json named = {{"simulation", {{"const", info->name}}}};
+        // Which parameters and fields there are, only these say.
+        const auto required = [&](const std::string& key) {
+            return Json{{"if", {{"properties", named}, {"required", {"simulation", key}}}},
+                        {"then", {{"properties", Json::object()}}}};
+        };
+        Json own = named;
+        for (const auto& key : info->ownKeys) {
+            auto made = required(key);
+            if (!info->modelSchema.is_null()) made["then"]["properties"] = info->modelSchema;
+            cases.push_back(made);
+            own[key] = false;
+        }
+        for (const auto& key : Descriptions::instance().ownKeys()) {
+            if (std::ranges::count(info->ownKeys, key) > 0) continue;
+            auto made = required(key);
+            made["then"]["properties"][key] = false;
+            cases.push_back(made);
+        }
+        named = own;
+        cases.push_back({{"if", {{"properties", named}, {"required", {"simulation"}}}},
                          {"then", {{"properties", simulationProperties(*info)}}}});
     }
     Json schema = object(commonProperties(names), {"seiche", "simulation"});

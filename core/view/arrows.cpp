@@ -10,7 +10,7 @@ namespace seiche::view {
 
 namespace {
 constexpr double between = 26;      // arrows, in thin lines
-constexpr int most = 400;           // arrows along a side
+constexpr int mostArrows = 400;     // arrows along a side
 constexpr double headLength = 9.5;  // of listed heads, in thin lines
 }  // namespace
 
@@ -28,7 +28,7 @@ void Arrows::draw(const Flow& flow, const CenteredFlow& centered, const Velocity
     double apart = 1e9;  // pixels
     for (std::size_t i = 0; i < 2; ++i) {
         const double wanted = spacing ? size[i] / *spacing : span[i] / (between * place.scale);
-        grid[i] = static_cast<int>(std::clamp(std::round(wanted), 1.0, 0.0 + most));
+        grid[i] = static_cast<int>(std::clamp(std::round(wanted), 1.0, 0.0 + mostArrows));
         apart = std::min(apart, span[i] / grid[i]);
     }
     blendOver();

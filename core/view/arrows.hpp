@@ -12,7 +12,7 @@
 
 namespace seiche::view {
 
-/// An arrow head: where, 0..1 over the domain, and its direction in metres of any length.
+/// An arrow head: its position, 0..1 over the domain, and its direction in metres, of any length.
 struct ArrowHead {
     float x, y, alongX, alongY;
 };
@@ -21,8 +21,8 @@ struct ArrowHead {
 class Arrows {
   public:
     Arrows();
-    /// Along the flow on a grid: as long as the flow is fast, in shares of the speed that counts as
-    /// large. `spacing` [m]; by default what suits the picture.
+    /// Arrows along the flow on a grid, their length proportional to the speed relative to the one
+    /// that counts as large. `spacing` [m]; by default what suits the picture.
     void draw(const Flow& flow, const CenteredFlow& centered, const VelocityView& velocity,
               std::optional<double> spacing, const Ink& ink, const MapPlace& place);
     /// Heads of one size.

@@ -7,6 +7,7 @@
 #include "core/base/embedded.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/view/letters.hpp"
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wall"
@@ -34,29 +35,6 @@ constexpr std::array<std::array<int, 2>, 6> alphabet = {{{0x20, 0x7e},
                                                          {0x2010, 0x2026},
                                                          {0x2070, 0x208e},
                                                          {0x2212, 0x2212}}};
-
-/// The letters of UTF-8 text; bytes that are none become question marks.
-std::u32string letters(std::string_view text) {
-    std::u32string found;
-    for (std::size_t i = 0; i < text.size();) {
-        const auto first = static_cast<unsigned char>(text[i++]);
-        const int more = first < 0x80    ? 0
-                         : first >= 0xf0 ? 3
-                         : first >= 0xe0 ? 2
-                         : first >= 0xc0 ? 1
-                                         : -1;
-        if (more < 0) {
-            found += U'?';
-            continue;
-        }
-        char32_t letter = more == 0 ? first : first & (0x3fu >> more);
-        for (int k = 0; k < more && i < text.size(); ++k) {
-            letter = letter << 6 | (static_cast<unsigned char>(text[i++]) & 0x3fu);
-        }
-        found += letter;
-    }
-    return found;
-}
 
 }  // namespace
 

@@ -28,8 +28,7 @@ class Canvas {
     void text(double x, double y, std::string_view text, const Color& color, double align = 0);
     void rectangle(double x0, double y0, double x1, double y1, const Color& color);
 
-    /// Draws all of this into the framebuffer that is bound, `width` x `height` pixels, and forgets
-    /// it.
+    /// Draws everything into the bound framebuffer, `width` x `height` pixels, and clears the list.
     void draw(int width, int height);
 
   private:
@@ -45,7 +44,7 @@ class Canvas {
     double height_;
     double middle_ = 0;  // of digits above the baseline
     std::map<char32_t, Glyph> glyphs_;
-    std::array<float, 4> full_{};  // a part of the atlas that is all covered
+    std::array<float, 4> full_{};  // a fully covered part of the atlas
     std::shared_ptr<gl::Program> program_;
     VertexArray vertices_;
     gl::Texture2D atlas_, rectangles_;

@@ -37,7 +37,7 @@ View asMap(const Scene& scene) {
     return view;
 }
 
-View asMapOfB(const Scene& scene, const SimulationInfo& info, const std::string& field) {
+View asMapOfB(const Scene& scene, const SimulationDescription& info, const std::string& field) {
     auto view = asMap(scene);
     if (field.empty() || field == shownField(info, view).name) return view;
     view.field = field;
@@ -54,10 +54,6 @@ View differenceView(const Scene& scene) {
     return view;
 }
 
-int even(double pixels) {
-    return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
-}
-
 }  // namespace
 
 std::array<int, 2> compareSize(const Scene& scene) {
@@ -67,10 +63,10 @@ std::array<int, 2> compareSize(const Scene& scene) {
     const double high = std::max(160.0, wide / aspect);
     // Text as in a picture of one map, whose size does not depend on the text
     const double text = 18;
-    return stacked ? std::array{even(wide + columnWidth * text),
-                                even(3 * high + (columnMargins + captionHeight) * text)}
-                   : std::array{even(3 * wide + rowMargins * text),
-                                even(high + (rowHeight + captionHeight) * text)};
+    return stacked ? std::array{evenPixels(wide + columnWidth * text),
+                                evenPixels(3 * high + (columnMargins + captionHeight) * text)}
+                   : std::array{evenPixels(3 * wide + rowMargins * text),
+                                evenPixels(high + (rowHeight + captionHeight) * text)};
 }
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,

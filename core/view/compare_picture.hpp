@@ -17,12 +17,12 @@ namespace seiche::view {
 std::array<int, 2> compareSize(const Scene& scene);
 
 /// Two runs of a scene with different settings, A and B, and the difference A - B of the shown
-/// field, as three maps: side by side or one above the other, as leaves them more room. A and B
+/// field, as three maps: side by side or one above the other, whichever leaves more room. A and B
 /// share their colours, unless B shows another field; the water view is compared as a map.
 class ComparePicture : public RunPicture {
   public:
-    /// `labels` may be empty; `text` as of RunPicture; B shows `fieldB`, or where that is empty
-    /// what A does. `b` is drawn beside the simulation that follow() and draw() are given, and must
+    /// `labels` may be empty; `text` as for RunPicture; B shows `fieldB`, or if that is empty the
+    /// same as A. `b` is drawn beside the simulation passed to follow() and draw(), and must
     /// outlive this. Its grid is that of the scene. Throws badInput for a size that cannot be
     /// drawn.
     ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels, int width,
@@ -30,7 +30,7 @@ class ComparePicture : public RunPicture {
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
-    /// A - B as drawn last, r32f with a cell a texel; of a field in colour that of the sums of its
+    /// A - B as drawn last, r32f with one cell per texel; for a field in colour, of the sums of its
     /// channels.
     const gl::Texture2D& difference() const { return difference_.texture(); }
 

@@ -12,7 +12,7 @@
 
 namespace seiche::view {
 
-/// Draws discs over a map at their size, as dots where that is smaller: bubbles.
+/// Draws discs (bubbles) over a map at their size, as dots if that is smaller.
 class Discs {
   public:
     Discs();

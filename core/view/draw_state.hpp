@@ -24,7 +24,7 @@ class VertexArray {
     unsigned id_ = 0;
 };
 
-/// Makes the program current; uniforms that it does not use are ignored.
+/// Makes the program current; uniforms it does not use are ignored.
 class DrawState {
   public:
     explicit DrawState(const gl::Program& program);
@@ -47,7 +47,7 @@ class DrawState {
     unsigned program_;
 };
 
-/// Blends what is drawn next by its alpha, whatever was set before.
+/// Enables alpha blending for what is drawn next, whatever was set before.
 void blendOver();
 
 }  // namespace seiche::view

@@ -9,8 +9,8 @@ namespace seiche::view {
 /// The difference of two fields as a field, for pictures.
 class FieldDifferenceMap {
   public:
-    /// a - b, r32f with a cell of `a` a texel; of a field in colour that of the sums of its
-    /// channels. It stays as it is until the next call.
+    /// a - b, r32f with one cell of `a` per texel; for a field in colour, of the sums of its
+    /// channels. It stays unchanged until the next call.
     FieldView of(const FieldView& a, const FieldView& b);
     const gl::Texture2D& texture() const { return texture_; }
 

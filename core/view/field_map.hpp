@@ -18,10 +18,10 @@ struct Streaks {
     float coarse = 1;                    // pixels per texel
 };
 
-/// Draws a field as a map into the framebuffer that is bound, with walls.
+/// Draws a field as a map into the bound framebuffer, with walls.
 class FieldMap {
   public:
-    /// A scalar field in the colours of a colormap. Throws badInput for one that does not exist.
+    /// A scalar field in the colours of a colormap. Throws badInput for an unknown colormap.
     void draw(const FieldView& field, const FieldView& walls, const std::string& colormap,
               const std::array<double, 2>& range, const MapPlace& place,
               const Streaks* streaks = nullptr);
@@ -31,7 +31,7 @@ class FieldMap {
     /// A field in colour as ink in a basin of water over paper.
     void drawInk(const FieldView& dye, const FieldView& walls, double strong,
                  const MapPlace& place);
-    /// The walls alone, over what is there.
+    /// Only the walls, over the existing picture.
     void drawWalls(const FieldView& walls, const MapPlace& place);
 
   private:

@@ -15,25 +15,24 @@ namespace seiche::view {
 struct CenteredFlow {
     gl::Texture2D texture;  ///< rgba32f: u, v [m/s], 1 where any of the block's cells is solid, 0
     int block = 1;          ///< cells along a side of a texel
-    /// The domain in shares of the texture, which may reach beyond it.
+    /// The domain as fractions of the texture, which may extend beyond it.
     std::array<float, 2> cover(const VelocityView& flow) const {
         return {static_cast<float>(flow.nx) / static_cast<float>(block * texture.width()),
                 static_cast<float>(flow.ny) / static_cast<float>(block * texture.height())};
     }
 };
 
-/// What views of a flow share: the speed that counts as large, the way that has gone by at that
+/// What views of a flow share: the speed that counts as large, the distance travelled at that
 /// speed, and the velocity at centres. All of it stays on the GPU; nothing waits.
 class Flow {
   public:
     Flow();
 
-    /// A new instant. Where time went back, or `generation` or the grid is another, all begins
-    /// afresh, and it returns false.
+    /// A new instant. If time went back, or `generation` or the grid has changed, everything
+    /// restarts and it returns false.
     bool follow(const VelocityView& velocity, const FieldView& walls, double t,
                 std::uint64_t generation);
-    /// Streaks move on by what has gone by since the last picture; `wave` is the length of their
-    /// period [m].
+    /// Moves the streaks on by the distance since the last picture; `wave` is their period [m].
     void advanceStreaks(double wave);
     /// FlowState of view/flow_state.glsl.
     const gl::Buffer& state() const { return state_; }
@@ -54,7 +53,7 @@ class Flow {
     double t_ = 0, dt_ = 0, tick_ = 1;
 };
 
-/// The uniforms and textures that view/faces.glsl and view/sample.glsl want.
+/// The uniforms and textures that view/faces.glsl and view/sample.glsl need.
 void setFaces(gl::Kernel& kernel, const VelocityView& velocity);
 
 }  // namespace seiche::view

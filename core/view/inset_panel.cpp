@@ -33,7 +33,7 @@ View insetView(View view) {
     return view;
 }
 
-InsetPanel::InsetPanel(const SimulationInfo& info, const Domain& domain, const View& view)
+InsetPanel::InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view)
     : domain_(domain), inset_(*view.inset), map_(info, domain, insetView(view)) {
     if (const auto known = map_.range()) {
         range_ = *known;

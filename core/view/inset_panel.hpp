@@ -11,20 +11,20 @@
 
 namespace seiche::view {
 
-/// How a view's inset shows its field: in colours of its own, without overlays.
+/// How a view's inset shows its field: in its own colours, without overlays.
 View insetView(View view);
 
 /// The small picture in a corner of a run's picture: another field, as View::inset says.
 class InsetPanel {
   public:
     /// Of a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
-    InsetPanel(const SimulationInfo& info, const Domain& domain, const View& view);
+    InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view);
 
-    /// Takes in the current state where every step matters.
+    /// Takes in the current state if every step matters.
     void follow(Simulation& simulation);
-    /// Draws the current state into its corner of `room`, in the framebuffer that is bound, of
-    /// `width` x `height` pixels. Text remains on the canvas, to be drawn; without `text` there is
-    /// no caption.
+    /// Draws the current state into its corner of `room`, in the bound framebuffer of `width` x
+    /// `height` pixels. Text stays on the canvas, still to be drawn; without `text` there is no
+    /// caption.
     void draw(Canvas& canvas, Simulation& simulation, const PictureBox& room, int width, int height,
               bool text);
 

@@ -9,17 +9,17 @@
 
 namespace seiche::view {
 
-/// Values whose lines are drawn: level + k interval for k from 0 to count - 1, or for all whole k
-/// where `count` is 0.
+/// The values of the lines: level + k interval for k from 0 to count - 1, or for all integers k if
+/// `count` is 0.
 struct Levels {
     double level = 0, interval = 1;
     int count = 0;
 };
-/// `count` lines that part the range evenly, none of them at its ends or, for an even count, its
+/// `count` lines that divide the range evenly, none at its ends or, for an even count, at its
 /// middle, where a field at rest would lie on one.
 Levels levels(const std::array<double, 2>& range, int count);
 
-/// Draws lines of equal value over a map, of the same width wherever they are.
+/// Draws lines of equal value over a map, of the same width everywhere.
 class Isolines {
   public:
     void draw(const FieldView& field, const FieldView& walls, const Levels& levels, const Ink& ink,

@@ -11,7 +11,7 @@
 
 namespace seiche::view {
 
-/// Cells per texel of a field and of its walls, 0 where there are no walls, and cells of the field
+/// Cells per texel of a field and of its walls, 0 if there are no walls, and cells of the field
 /// along a cell of the walls.
 using Cells = std::array<int, 3>;
 Cells cellsOf(const FieldView& field, const FieldView& walls);
@@ -26,7 +26,7 @@ class KernelByLayout {
     gl::Kernel& of(const FieldView& field, const FieldView& walls) {
         return of(cellsOf(field, walls));
     }
-    /// Where walls alone are read.
+    /// Where only walls are read.
     gl::Kernel& of(int wallCells) { return of({4, wallCells, 1}); }
 
   private:

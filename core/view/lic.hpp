@@ -14,7 +14,7 @@ namespace seiche::view {
 class Lic {
   public:
     Lic();
-    /// Moves the streaks on and makes them for a picture.
+    /// Moves the streaks on and computes them for a picture.
     void make(Flow& flow, const CenteredFlow& centered, const VelocityView& velocity,
               const MapPlace& place);
     /// What FieldMap draws: from the last make().

@@ -34,11 +34,7 @@ bool followsEveryStep(const View& view) {
     return view.overlays.particles.has_value();
 }
 
-bool showsDye(const View& view) {
-    return view.style == "dye" || view.style == "ink";
-}
-
-const FieldInfo* dyeField(const View& view, const SimulationInfo& simulation) {
+const FieldInfo* dyeField(const View& view, const SimulationDescription& simulation) {
     if (!showsDye(view)) return nullptr;
     const auto& fields = simulation.fields;
     const auto shown = std::ranges::find(fields, view.field, &FieldInfo::name);

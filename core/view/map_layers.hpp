@@ -18,7 +18,7 @@
 
 namespace seiche::view {
 
-/// The state of one instant as far as a map shows it.
+/// The state of one instant, as far as a map shows it.
 struct MapState {
     FieldView field;               ///< View::field, in colour or not
     std::optional<FieldView> dye;  ///< the field in colour of the styles "dye" and "ink"
@@ -27,31 +27,30 @@ struct MapState {
     std::vector<Disc> discs;               ///< where the view has bubbles
     Domain domain;                         ///< for them
     double t = 0;                          ///< [s]
-    std::uint64_t generation = 0;          ///< another one: nothing from before is valid
+    std::uint64_t generation = 0;          ///< if it changes, nothing from before is valid
 };
 
 /// The most discs that are drawn.
 inline constexpr std::size_t mostDiscs = 20000;
 
-/// Whether a view needs the velocity, and whether it needs every instant rather than those drawn.
+/// Whether a view needs the velocity, and whether it needs every instant rather than only those
+/// drawn.
 bool usesVelocity(const View& view);
 bool followsEveryStep(const View& view);
-/// Whether the style is one of those that show a field in colour: "dye" and "ink".
-bool showsDye(const View& view);
 
 /// The field in colour that such a style shows beside View::field: nullptr where the view has
 /// another style or its field is in colour itself.
-const FieldInfo* dyeField(const View& view, const SimulationInfo& simulation);
+const FieldInfo* dyeField(const View& view, const SimulationDescription& simulation);
 
-/// A map with all that a view lays over it: streaks, iso-lines, streamlines, arrows, particles, and
-/// the walls on top.
+/// A map with all layers of a view: streaks, isolines, streamlines, arrows, particles, and the
+/// walls on top.
 class MapLayers {
   public:
-    /// Takes in a new instant, once each. `wait`: the next picture shows it whole, for pictures
+    /// Takes in a new instant, once each. `wait`: the next picture shows all of it, for pictures
     /// that must not depend on timing.
     void follow(const MapState& state, const View& view, bool wait);
-    /// Draws an instant that was followed. `range` is that of the colours, `colormap` the one in
-    /// use.
+    /// Draws an instant that was followed. `range` is that of the colours, `colormap` the current
+    /// one.
     void draw(const MapState& state, const View& view, const std::string& colormap,
               const std::array<double, 2>& range, const MapPlace& place);
 

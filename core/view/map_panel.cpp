@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/view/axis.hpp"
 #include "core/view/colormap.hpp"
 
@@ -11,10 +12,10 @@ namespace seiche::view {
 
 namespace {
 
-constexpr double least = 200;  // pixels per side, below which a map has no axes
+constexpr double leastSide = 200;  // pixels per side, below which a map has no axes
 
 /// Dye needs no legend.
-bool hasLegend(const View& view, const SimulationInfo& info) {
+bool hasLegend(const View& view, const SimulationDescription& info) {
     return !showsDye(view) && !shownField(info, view).color;
 }
 
@@ -25,14 +26,14 @@ double textHeight(int width, int height) {
 }
 
 bool annotated(int width, int height) {
-    return std::min(width, height) >= least;
+    return std::min(width, height) >= leastSide;
 }
 
-MapPanel::Margins MapPanel::margins(const SimulationInfo& info, const View& view) {
+MapPanel::Margins MapPanel::margins(const SimulationDescription& info, const View& view) {
     return {4.2, 3.7, hasLegend(view, info) ? 7.5 : 1.6, 3.9};
 }
 
-MapPanel::MapPanel(const SimulationInfo& info, const Domain& domain, const View& view)
+MapPanel::MapPanel(const SimulationDescription& info, const Domain& domain, const View& view)
     : domain_(domain),
       view_(view),
       field_(shownField(info, view)),
@@ -72,8 +73,9 @@ MapState MapPanel::stateOf(Simulation& simulation) const {
     if (!dye_.empty()) state.dye = simulation.field(dye_);
     state.walls = simulation.walls();
     if (usesVelocity(view_)) state.velocity = simulation.velocity();
-    if (view_.overlays.bubbles) {
-        state.discs = simulation.discs({0, 0}, {domain_.width, domain_.height}, mostDiscs);
+    auto* source = view_.overlays.bubbles ? capability<DiscSource>(simulation) : nullptr;
+    if (source) {
+        state.discs = source->discs({0, 0}, {domain_.width, domain_.height}, mostDiscs);
         state.domain = domain_;
     }
     state.t = simulation.time();

@@ -20,7 +20,7 @@ struct PictureBox {
 /// Ink of titles, and of axes and figures.
 inline constexpr Color titleInk = {0.87f, 0.89f, 0.91f, 1}, figureInk = {0.60f, 0.64f, 0.68f, 1};
 
-/// Heights of text in a picture, and whether it is large enough for axes and text at all.
+/// Text heights in a picture, and whether it is large enough for axes and text at all.
 double textHeight(int width, int height);
 bool annotated(int width, int height);
 
@@ -28,37 +28,37 @@ bool annotated(int width, int height);
 class MapPanel {
   public:
     /// Throws badInput for unknown fields and colormaps.
-    MapPanel(const SimulationInfo& info, const Domain& domain, const View& view);
+    MapPanel(const SimulationDescription& info, const Domain& domain, const View& view);
 
     /// The view with its field named.
     const View& view() const { return view_; }
     const FieldInfo& field() const { return field_; }
     const std::string& colormap() const { return colormap_; }
-    /// The range that needs no measuring: the view's, or that of dye.
+    /// The range if it needs no measuring: the view's, or that of dye.
     std::optional<std::array<double, 2>> range() const;
 
-    /// What the view wants of a simulation's current state.
+    /// What the view needs of a simulation's current state.
     MapState stateOf(Simulation& simulation) const;
     /// Takes in the state of this step, once.
     void take(const MapState& state, std::uint64_t step);
-    /// Takes in the current state where every step matters.
+    /// Takes in the current state if every step matters.
     void follow(Simulation& simulation);
 
-    /// Margins round the map in heights of text.
+    /// Margins around the map in text heights.
     struct Margins {
         double left, top, right, bottom;
     };
-    static Margins margins(const SimulationInfo& info, const View& view);
+    static Margins margins(const SimulationDescription& info, const View& view);
     const Margins& margins() const { return margins_; }
-    /// What a neighbour shows too need not be shown: marks up the left side, along the bottom, the
-    /// legend.
+    /// What to show, since a neighbour may show it already: ticks on the left, along the bottom,
+    /// the legend.
     struct Shared {
         bool ordinate = false, abscissa = false, legend = false;
     };
     void leaveOut(const Shared& shared);
-    /// Draws a state that was taken, into the framebuffer that is bound, of `width` x `height`
-    /// pixels. Text remains on the canvas, to be drawn. Without `axes` the map fills the room.
-    /// Returns where in the room the map itself lies.
+    /// Draws a state taken before into the bound framebuffer of `width` x `height` pixels. Text
+    /// stays on the canvas, still to be drawn. Without `axes` the map fills the room. Returns where
+    /// in the room the map itself lies.
     PictureBox draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
                     const PictureBox& room, int width, int height, bool axes);
 
@@ -71,7 +71,7 @@ class MapPanel {
     View view_;
     FieldInfo field_;
     Margins margins_;
-    std::string colormap_, dye_;  // dye_: the field in colour that is shown beside the view's own
+    std::string colormap_, dye_;  // dye_: the field in colour shown beside the view's own
     bool ordinate_ = true, abscissa_ = true, legend_;
     MapLayers layers_;
     std::optional<std::uint64_t> taken_;

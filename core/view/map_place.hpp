@@ -5,14 +5,14 @@
 
 namespace seiche::view {
 
-/// Where a map lies in the picture that is drawn.
+/// Where a map lies in a picture.
 struct MapPlace {
-    /// The whole domain: x0, y0, x1, y1 in clip coordinates (-1..1, y up); it may reach beyond the
+    /// The whole domain: x0, y0, x1, y1 in clip coordinates (-1..1, y up); it may extend beyond the
     /// picture.
     std::array<float, 4> rectangle = {-1, -1, 1, 1};
     int width = 1, height = 1;  ///< of the picture in pixels
     double scale = 1;           ///< pixels that a thin line is wide
-    int coarse = 1;             ///< pixels per texel of the streaks: more are drawn faster
+    int coarse = 1;             ///< pixels per texel of the streaks: larger is faster
 
     /// Pixels that the whole domain covers.
     std::array<double, 2> span() const {
@@ -29,7 +29,7 @@ struct MapPlace {
     }
 };
 
-/// Pixels that a thin line is wide in a picture to look at by itself.
+/// The width of a thin line, in pixels, in a picture viewed by itself.
 inline double lineScale(int width, int height) {
     return std::max(1.0, std::min(width, height) / 680.0);
 }

@@ -12,8 +12,8 @@ namespace seiche::view {
 /// A picture that is drawn without a window: colour and depth, edges smoothed by multisampling.
 class Offscreen {
   public:
-    /// `samples` a pixel, no more than the device has. Throws badInput for a size that the device
-    /// cannot draw and failed where it has no memory.
+    /// `samples` per pixel, limited by the device. Throws badInput for a size that the device
+    /// cannot draw and failed if it has no memory.
     Offscreen(int width, int height, int samples = 4);
     ~Offscreen();
     Offscreen(const Offscreen&) = delete;
@@ -21,16 +21,16 @@ class Offscreen {
 
     int width() const { return width_; }
     int height() const { return height_; }
-    /// What is drawn from now on goes here, the whole of it, which is cleared.
+    /// Redirects drawing to this picture, all of it, and clears it.
     void begin();
-    /// The picture is complete; the framebuffer and viewport from before begin() come back.
+    /// The picture is complete; restores the framebuffer and viewport from before begin().
     void end();
 
-    /// The picture ended last; waits for the device.
+    /// The picture completed last; waits for the device.
     Image read() const;
-    /// Starts reading back the picture ended last, after what is drawn now.
+    /// Starts reading back the picture completed last, after what is drawn now.
     void push(std::uint64_t tag);
-    /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
+    /// Returns the pictures that have arrived, oldest first; `wait` waits for all.
     void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take);
 
   private:

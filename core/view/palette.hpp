@@ -9,7 +9,7 @@
 
 namespace seiche::view {
 
-/// A colormap looked up once, for pictures that are made on the CPU.
+/// A colormap looked up once, for pictures made on the CPU.
 class Palette {
   public:
     explicit Palette(std::string_view name) {
@@ -18,7 +18,7 @@ class Palette {
                 colormap(name, static_cast<double>(k) / static_cast<double>(colors_.size() - 1));
         }
     }
-    /// t within [0, 1], or its nearer end.
+    /// t is clamped to [0, 1].
     const std::array<float, 3>& at(double t) const {
         const double last = static_cast<double>(colors_.size() - 1);
         return colors_[static_cast<std::size_t>(std::lround(std::clamp(t, 0.0, 1.0) * last))];

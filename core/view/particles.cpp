@@ -10,13 +10,13 @@ namespace seiche::view {
 namespace {
 constexpr int trail = 16;         // ticks
 constexpr double lifetime = 0.4;  // way at the flow's scale, in diagonals of the domain
-constexpr unsigned seed = 0x5eed;
-const gl::Defines defines = {{"TRAIL", trail}};
+constexpr unsigned randomSeed = 0x5eed;
+const gl::Defines particleDefines = {{"TRAIL", trail}};
 }  // namespace
 
-Particles::Particles() : kernels_("view/particles.comp", defines) {
+Particles::Particles() : kernels_("view/particles.comp", particleDefines) {
     program_ = gl::Context::current().shaders().graphics("view/particles.vert",
-                                                         "view/particles.frag", defines);
+                                                         "view/particles.frag", particleDefines);
 }
 
 double Particles::life(const VelocityView& velocity) const {
@@ -38,7 +38,7 @@ void Particles::follow(const Flow& flow, const VelocityView& velocity, const Fie
         .set("life", static_cast<float>(life(velocity)))
         .set("count", count)
         .set("fresh", fresh ? 1 : 0)
-        .set("seed", seed);
+        .set("seed", randomSeed);
     kernel.run(count, 1, 1,
                {gl::storage(0, particles_), gl::storage(1, trails_), gl::storage(2, flow.state()),
                 gl::sample(1, *walls.texture), gl::sample(3, *velocity.texture)});
@@ -59,7 +59,7 @@ void Particles::draw(const Flow& flow, const VelocityView& velocity, const Ink& 
     state.set("width", static_cast<float>(2.6 * place.scale));
     state.set("life", static_cast<float>(life(velocity)));
     state.set("count", count_);
-    state.set("seed", seed);
+    state.set("seed", randomSeed);
     state.set("ink", ink.core);
     vertices_.bind();
     state.set("part", 0);

@@ -12,17 +12,17 @@
 
 namespace seiche::view {
 
-/// Tracer particles with fading trails. They move with simulated time, whatever the pictures.
+/// Tracer particles with fading trails. They move with simulated time, independently of pictures.
 class Particles {
   public:
     Particles();
-    /// After flow.follow(): on to the same instant. `goesOn` is what that returned; all are born
-    /// again where it is false or `count` is another.
+    /// After flow.follow(): advances to the same instant. `goesOn` is what that returned; all are
+    /// born again if it is false or `count` has changed.
     void follow(const Flow& flow, const VelocityView& velocity, const FieldView& walls, int count,
                 bool goesOn);
     void draw(const Flow& flow, const VelocityView& velocity, const Ink& ink,
               const MapPlace& place);
-    /// vec4 a particle: place [m], way since its birth [m], births.
+    /// One vec4 per particle: position [m], distance since its birth [m], births.
     const gl::Buffer& places() const { return particles_; }
 
   private:

@@ -7,27 +7,24 @@
 #include <vector>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::view {
 
 namespace {
-/// In software a group that meets at a barrier costs as much as many cells.
-int groupsHere() {
-    return gl::Context::current().software() ? 8 : 64;
-}
 constexpr double shrink = 0.97;     // of the range a frame, when values get smaller
 constexpr double faintest = 0.004;  // of the widest range so far: below it, noise would fill it
 constexpr double layers = 3;        // root mean squares that a field with thin layers spans
 
 /// Rotation and strain: layers at walls, a cell or two thick, hold values many times those of the
-/// eddies that one looks for.
+/// eddies of interest.
 bool hasLayers(const FieldInfo& info) {
     return info.diverging && info.unit.starts_with("1/s");
 }
 }  // namespace
 
 AutomaticRange::AutomaticRange()
-    : groups_(groupsHere()),
+    : groups_(gl::executionProfile().rangeGroups),
       kernels_("view/range.comp", {{"GROUPS", groups_}}),
       founds_(static_cast<std::size_t>(groups_) * 4 * sizeof(float), "view.range") {}
 
@@ -48,7 +45,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         groups_, 1, 1,
         {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::storage(0, founds_)});
     readback_.push(founds_, 0, founds_.bytes(), 0);
-    // Nothing better is known of a new field than its first figures.
+    // Of a new field nothing better is known than its first values.
     take(!any_);
 }
 

@@ -10,15 +10,15 @@
 
 namespace seiche::view {
 
-/// The range of values that the colours span while a scene asks for none: wide enough at once,
-/// narrower slowly, symmetric for fields whose middle is 0, and of rotation and strain that of
-/// eddies rather than of layers at walls. Nothing waits: figures are some frames old.
+/// The range of the colours if a scene sets none: it widens at once and narrows slowly, is
+/// symmetric for fields centred on 0, and for rotation and strain is that of eddies rather than of
+/// layers at walls. Nothing waits: the values are some frames old.
 class AutomaticRange {
   public:
     AutomaticRange();
-    /// Measures the field; once for each frame that is new. Another `generation` starts afresh.
+    /// Measures the field, once for each new frame. Another `generation` starts afresh.
     void follow(const FieldView& field, const FieldView& walls, std::uint64_t generation);
-    /// Waits for the measurements under way: for pictures that must not depend on timing.
+    /// Waits for measurements in flight: for pictures that must not depend on timing.
     void settle();
     std::array<double, 2> range() const;
 

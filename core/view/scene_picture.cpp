@@ -7,26 +7,18 @@
 
 namespace seiche::view {
 
-namespace {
-
-int even(double pixels) {
-    return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
-}
-
-}  // namespace
-
 std::array<int, 2> standardSize(const Scene& scene) {
     if (scene.view.style == "water") return {1280, 800};
     // The map is 900 pixels wide or high, margins round it; text goes with the size of the whole.
     const double aspect = scene.domain.width / scene.domain.height;
     const double wide = std::max(160.0, 900 * std::min(1.0, aspect));
     const double high = std::max(160.0, 900 / std::max(1.0, aspect));
-    std::array size = {even(wide), even(high)};
-    const auto margin = MapPanel::margins(Registry::instance().at(scene.simulation), scene.view);
+    std::array size = {evenPixels(wide), evenPixels(high)};
+    const auto margin = MapPanel::margins(scene.info(), scene.view);
     for (int i = 0; i < 8; ++i) {
         const double text = textHeight(size[0], size[1]);
-        size = {even(wide + (margin.left + margin.right) * text),
-                even(high + (margin.top + margin.bottom) * text)};
+        size = {evenPixels(wide + (margin.left + margin.right) * text),
+                evenPixels(high + (margin.top + margin.bottom) * text)};
     }
     return size;
 }
@@ -39,7 +31,7 @@ ScenePicture::ScenePicture(const Scene& scene, int width, int height)
       domain_(scene.domain),
       title_(scene.title),
       water_(scene.view.style == "water"),
-      map_(Registry::instance().at(scene.simulation), scene.domain, scene.view) {
+      map_(scene.info(), scene.domain, scene.view) {
     if (const auto known = map_.range()) {
         range_ = *known;
     } else {
@@ -48,7 +40,7 @@ ScenePicture::ScenePicture(const Scene& scene, int width, int height)
     if (water_) waterView_ = std::make_unique<Water>();
     // There is no second run here to compare with.
     if (scene.view.inset && !scene.view.inset->compares()) {
-        inset_.emplace(Registry::instance().at(scene.simulation), scene.domain, scene.view);
+        inset_.emplace(scene.info(), scene.domain, scene.view);
     }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,28 +20,32 @@
 
 namespace seiche::view {
 
-/// Width and height in pixels that suit a scene's view by default: both even, as
-/// films want them.
+/// The nearest even number of pixels, at least 2: films have no others.
+inline int evenPixels(double pixels) {
+    return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
+}
+
+/// Default width and height in pixels for a scene's view: both even, as films require.
 std::array<int, 2> standardSize(const Scene& scene);
 
-/// Pictures of a run, without a window. For the thread of the simulation.
+/// Pictures of a run, without a window. For the simulation's thread.
 class RunPicture {
   public:
-    /// With text as high as suits the size, or so many pixels. Throws badInput for a size that
-    /// cannot be drawn.
+    /// With text of a height that suits the size, or of this many pixels. Throws badInput for a
+    /// size that cannot be drawn.
     RunPicture(int width, int height, std::optional<double> text = {});
     virtual ~RunPicture() = default;
-    /// Lets what moves with the flow move on to the current state; call at every step boundary, so
-    /// that particles follow the paths of the fluid however far apart pictures are.
+    /// Advances what moves with the flow to the current state; call at every step boundary, so that
+    /// particles follow the paths of the fluid however far apart pictures are.
     virtual void follow(Simulation& simulation) = 0;
-    /// Draws the current state. With an automatic range, a series of pictures depends on all of the
-    /// states drawn before, with particles on all that were followed, and on nothing else.
+    /// Draws the current state. With an automatic range a picture depends on all states drawn
+    /// before, with particles on all states followed, and on nothing else.
     virtual void draw(Simulation& simulation) = 0;
     /// The picture drawn last; waits for the device.
     Image image() const { return offscreen_.read(); }
     /// Starts reading back the picture drawn last; drawing may continue.
     void push(std::uint64_t tag) { offscreen_.push(tag); }
-    /// Hands out the pictures that have arrived, oldest first; `wait` waits for all.
+    /// Returns the pictures that have arrived, oldest first; `wait` waits for all.
     void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take) {
         offscreen_.poll(wait, take);
     }

@@ -152,7 +152,7 @@ class Tracer {
     }
 
   private:
-    // To one side of the seed; `other` is the half that is there already.
+    // To one side of the seed; `other` is the half that exists already.
     StreamlinePath half(const Point& seed, double step, const StreamlinePath& other) const {
         StreamlinePath line;
         // Own points that are further behind than this may not come near again.
@@ -203,7 +203,7 @@ std::vector<StreamlinePath> evenStreamlines(const VelocityGrid& flow,
     for (const auto& seed : seeds) attempt(seed);
     const std::size_t stride = tracer.stepsIn(0.5 * options.separation);
     std::size_t grown = 0;
-    // Beside the lines there are, oldest first
+    // Beside the existing lines, oldest first
     const auto grow = [&] {
         for (; grown < lines.size(); ++grown) {
             for (std::size_t k = 0; k < lines[grown].size(); k += stride) {

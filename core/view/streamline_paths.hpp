@@ -23,15 +23,15 @@ using StreamlinePath = std::vector<Point>;
 
 struct StreamlineOptions {
     double separation = 0.05;      ///< between neighbouring lines [m]
-    double slowest = 0;            ///< where the flow is slower, lines end [m/s]
-    double width = 1, height = 1;  ///< of the domain, which the grid may exceed [m]
+    double slowest = 0;            ///< lines end where the flow is slower [m/s]
+    double width = 1, height = 1;  ///< of the domain; the grid may be larger [m]
 };
 
-/// Evenly spaced streamlines (Jobard and Lefer 1997) by RK4 in steps of equal length: new ones
-/// start `separation` beside those there are, and each ends where it comes nearer than half of that
-/// to another or to itself, at walls and at the domain's sides. `seeds` are tried first, in their
-/// order, and replaced by the seeds of the lines found, so that the lines of a film stay where they
-/// are. The same input gives the same lines.
+/// Evenly spaced streamlines (Jobard and Lefer 1997) by RK4 in steps of equal length: new lines
+/// start `separation` beside existing ones, and each ends where it comes closer than half of that
+/// to another or to itself, at walls and at the domain's sides. `seeds` are tried first, in order,
+/// and replaced by the seeds of the lines found, so that the lines of a film stay in place. The
+/// same input gives the same lines.
 std::vector<StreamlinePath> evenStreamlines(const VelocityGrid& flow,
                                             const StreamlineOptions& options,
                                             std::vector<Point>& seeds);

@@ -10,11 +10,11 @@
 namespace seiche::view {
 
 namespace {
-constexpr int longest = 256;        // texels of the velocity's copy along the longer side
-constexpr double standard = 0.042;  // separation in roots of the domain's area
-constexpr double slowest = 2e-3;    // of the largest speed: where lines end
-constexpr double drawn = 0.08;      // separations between drawn points
-constexpr double headEvery = 9;     // separations along a line
+constexpr int velocityTexels = 256;  // texels of the velocity's copy along the longer side
+constexpr double standard = 0.042;   // separation in roots of the domain's area
+constexpr double slowest = 2e-3;     // of the largest speed: where lines end
+constexpr double drawn = 0.08;       // separations between drawn points
+constexpr double headEvery = 9;      // separations along a line
 }  // namespace
 
 Streamlines::Streamlines() {
@@ -26,7 +26,7 @@ void Streamlines::follow(Flow& flow, const VelocityView& velocity, const FieldVi
     width_ = velocity.nx * velocity.hx;
     height_ = velocity.ny * velocity.hy;
     separation_ = separation.value_or(standard * std::sqrt(width_ * height_));
-    flow.center(velocity, walls, longest, centered_);
+    flow.center(velocity, walls, velocityTexels, centered_);
     const auto& texture = centered_.texture;
     if (!goesOn) {
         readback_.poll(true, [](std::uint64_t, std::span<const std::byte>) {});

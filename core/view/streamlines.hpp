@@ -20,13 +20,13 @@ namespace seiche::view {
 class Streamlines {
   public:
     Streamlines();
-    /// A new instant. `wait`: draw() shows it; else the lines may be those of some frames before.
-    /// `separation` between lines [m]; by default what suits the domain. `goesOn` false discards
-    /// the lines there are.
+    /// A new instant. `wait`: draw() shows it; else the lines may be some frames old. `separation`
+    /// between lines [m]; by default what suits the domain. `goesOn` false discards the existing
+    /// lines.
     void follow(Flow& flow, const VelocityView& velocity, const FieldView& walls,
                 std::optional<double> separation, bool goesOn, bool wait);
     void draw(Arrows& arrows, const Flow& flow, const Ink& ink, const MapPlace& place);
-    /// The lines found last.
+    /// The most recent lines.
     const std::vector<StreamlinePath>& paths() const { return paths_; }
 
   private:

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 
 namespace seiche::view {
@@ -24,7 +25,7 @@ struct Detail {
 Detail detail(bool moves) {
     // In software a triangle is drawn by blocks of 4 x 4 pixels, of which small ones use few: 128 x
     // 128 quads cost 30 ms of processor time more than 64 x 64 in a window of 1280 x 800.
-    if (gl::Context::current().software()) return {256, moves ? 64 : 128};
+    if (gl::executionProfile().slow) return {256, moves ? 64 : 128};
     return {1024, 512};
 }
 
@@ -42,7 +43,7 @@ Water::Water()
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
     water_ = shaders.graphics("view/water.vert", "view/water.frag", {});
-    if (gl::Context::current().software()) {
+    if (gl::executionProfile().slow) {
         openWater_ = shaders.graphics("view/water.vert", "view/water.frag", {{"WALLS", 0}});
     }
     blocks_ = shaders.graphics("view/blocks.vert", "view/blocks.frag", {});

@@ -14,14 +14,14 @@
 
 namespace seiche::view {
 
-/// Draws a height field as a lit water surface in a tank, walls as stone, into the framebuffer that
-/// is bound; it needs a depth buffer, which is cleared.
+/// Draws a height field as a lit water surface in a tank, walls as stone, into the bound
+/// framebuffer, which needs a depth buffer; that is cleared.
 class Water {
   public:
     Water();
-    /// `range` is what counts as low and high: its half is drawn `camera.exaggeration` * 3.5 % of
-    /// the domain's diagonal high, so that waves of any height can be seen. In software, what
-    /// `moves` may have a coarser mesh.
+    /// `range` is what counts as low and high: half of it is drawn `camera.exaggeration` * 3.5 % of
+    /// the domain's diagonal high, so that waves of any height are visible. In software, a surface
+    /// that `moves` may have a coarser mesh.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
               const std::array<double, 2>& range, const Camera& camera, double aspect,
               double shiftX = 0, bool moves = false);
@@ -38,7 +38,7 @@ class Water {
     VertexArray vertices_;
 };
 
-/// Drawn metres a metre of height.
+/// Drawn metres per metre of height.
 double waterRelief(const Domain& domain, const std::array<double, 2>& range, const Camera& camera);
 
 }  // namespace seiche::view

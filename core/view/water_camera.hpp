@@ -19,9 +19,9 @@ class WaterCamera {
     std::array<float, 3> eye() const;
     /// Size of a pixel of a picture `rows` high, at the distance of 1 m [m].
     double pixelAngle(int rows) const { return 2 / (scaleY_ * rows); }
-    /// Where a point lies in the picture; nothing behind the eye.
+    /// A point's position in the picture; nothing behind the eye.
     std::optional<std::array<double, 2>> project(const Point& point, double z = 0) const;
-    /// The point of the still water under a place of the picture; nothing above the horizon.
+    /// The point of the still water at a position in the picture; nothing above the horizon.
     std::optional<Point> pick(double clipX, double clipY) const;
 
   private:

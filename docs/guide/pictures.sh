@@ -31,6 +31,12 @@ use_wall() {
 use_plots() { xdotool mousemove 1060 620 key ctrl+2; sleep 1; go_to 30 60; }
 use_inspector() { xdotool mousemove 600 300 key r; go_to 0.16 15; click 586 36; click 586 545; sleep 9; }
 use_table() { xdotool key F10; sleep 1; }
+use_equations() {
+    click 400 700
+    xdotool key ctrl+Home End type --delay 30 ' + 0.1*sin(k*x)'
+    go_to 24 90
+    click 400 700
+}
 if [ "${1:-}" = hand ]; then "$2"; exit; fi
 
 seiche=${SEICHE:-build/release/seiche}
@@ -113,6 +119,7 @@ scene compare fluid/jets 4 1100x300 --set domain.cells=160,100 --compare advecti
 # Scenes, parameters, keys
 scene scene-pier docs/guide/pier.json 20 640x440
 window table fluid/ink use_table
+window equations equations/schnakenberg use_equations
 
 # Looking closely
 window plots docs/guide/pier.json use_plots --set domain.cells=180,120 --set dt=0.1

@@ -1,8 +1,8 @@
-// Purpose: what `seiche bench device` times.
-// KIND  0: nothing   1: one number up by one (a launch that depends on the last)   2: pointer chasing
+// Purpose: the kernels timed by `seiche bench device`.
+// KIND  0: nothing   1: increments one number (depends on the previous launch)   2: pointer chasing
 //       3: barriers across workgroups   4: copy of vec4s   5: copy of floats from `shift` further
 //       6: every STRIDE-th float   7: fused multiply-adds   8: reads of shared memory
-// Source: Volkov and Demmel 2008, section 3, for a device of today.
+// Source: Volkov and Demmel 2008, section 3, for today's devices.
 #version 450 core
 #if KIND == 3
 layout(local_size_x = 64) in;
@@ -23,7 +23,7 @@ layout(std430, binding = 1) writeonly buffer To { vec4 to[]; };
 #endif
 uniform int count;   // steps, rounds or elements
 uniform int shift;   // [floats]
-uniform int first;   // where a chase begins
+uniform int first;   // where a chase starts
 #define STRIDE 32
 #if KIND == 8
 shared vec4 cells[1024];
@@ -38,8 +38,8 @@ void main() {
     for (int i = 0; i < count; ++i) at = words[at];
     to[0] = vec4(float(at));
 #elif KIND == 3
-    // words[0] counts arrivals, words[1] is set where somebody gave up: then not all workgroups were
-    // there at once.
+    // words[0] counts arrivals, words[1] is set if a workgroup gave up: then not all of them ran at
+    // once.
     const uint groups = gl_NumWorkGroups.x;
     bool lost = false;
     for (int round_ = 1; round_ <= count; ++round_) {
@@ -72,7 +72,7 @@ void main() {
         e = fma(e, m, n); f = fma(f, m, n); g = fma(g, m, n); h = fma(h, m, n);
     }
     const vec4 all = a + b + c + d + e + f + g + h;
-    if (all.x == 12345.0) to[0] = all;  // so that nothing is dropped
+    if (all.x == 12345.0) to[0] = all;  // so that nothing is optimised away
 #elif KIND == 8
     for (uint i = gl_LocalInvocationIndex; i < 1024u; i += 256u) cells[i] = vec4(i);
     barrier();

@@ -1,9 +1,9 @@
 // Purpose: the matrix of the cell problem, A = I + 2 D R + (2 / L^2) a w (n_p . n_q), of many cells at
 //          once: docs/methods/bubbly.md. D is the double layer of the periodic cell without the constant
-//          part of a bubble on itself, R turns the sign of a bubble's first harmonic.
+//          part of a bubble on itself, R flips the sign of a bubble's first harmonic.
 // Layout:  row p of cell c at matrix[c * stride4 + p * pitch4], in vec4. A group has LANES = POINTS / 4
-//          lanes a row of a bubble's block, ROWS rows; z is the cell.
-// Bytes:   4 written an entry.
+//          lanes per row of a bubble's block, ROWS rows; z is the cell.
+// Bytes:   4 written per entry.
 // Defines: BUBBLES, POINTS, ROWS (4), PERIODIC (1): 0 is the same bubbles alone in an unbounded liquid.
 // Source:  lattice sums by rows of cotangents.
 #version 450 core
@@ -34,7 +34,7 @@ void main() {
     for (int k = 0; k < 4; ++k) {
         const int q = 4 * lane + k;
         others[k] = normals[q];
-        // Differences of like numbers first: near points keep all their digits.
+        // Positions are subtracted first: points close together keep all their digits.
         const vec2 z = apart + a * (n - others[k]);
         const bool same = own == other;
         if (!(same && p % POINTS == q)) {
@@ -46,7 +46,7 @@ void main() {
     barrier();
     harmonic = vec2(0);
     for (int k = 0; k < LANES; ++k) harmonic += harmonics[line][k];
-    // The harmonic turned, and the mean flux
+    // The flipped harmonic, and the mean flux
     vec2 along = -4.0 / float(POINTS) * harmonic;
 #if PERIODIC
     along += 4.0 * pi * a * a / float(POINTS) * n;

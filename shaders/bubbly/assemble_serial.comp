@@ -1,6 +1,6 @@
-// Purpose: as assemble.comp, for software renderers: an invocation makes a row of a bubble's block, its
-// entries twice (arithmetic is cheap there; barriers, scattered loads and what each invocation costs
-// are not). Normals come from a uniform block, whose loads are shared by all invocations.
+// Purpose: as assemble.comp, for software renderers: an invocation computes a row of a bubble's block,
+// its entries twice (arithmetic is cheap there; barriers, scattered loads and invocations are not).
+// Normals come from a uniform block, whose loads are shared by all invocations.
 #version 450 core
 layout(local_size_x = 8) in;
 #define UNIFORM_NORMALS 1

@@ -1,4 +1,4 @@
-// Purpose: what the kernels of the cell problem share. Lengths are in sides of the unit cell.
+// Purpose: common part of the kernels of the cell problem. Lengths are in sides of the unit cell.
 // Layout:  bubbles[cell * BUBBLES + b] = (centre, fluctuation of the specific impulse), radii[cell],
 //          normals[i] of a bubble's points, n out into the liquid; point p = b * POINTS + i.
 // Defines: BUBBLES (8), POINTS (32) on each.
@@ -19,8 +19,8 @@ layout(std430, binding = 2) readonly buffer Normals { vec2 normals[]; };
 vec2 normal(int i) { return normals[i]; }
 #endif
 
-// Right sides of point p of a cell, a channel each: the impulses' fluctuations (temperature 1), flux
-// along x, flux along y, and random signs for the estimate of the condition.
+// Right sides of point p of a cell, one per channel: the impulses' fluctuations (temperature 1),
+// flux along x, flux along y, and random signs for the estimate of the condition.
 vec4 rightSide(int cell, int p) {
     const vec2 n = normal(p % POINTS);
     const float scale = 2.0 * radii[cell];

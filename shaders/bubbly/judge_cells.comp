@@ -1,10 +1,10 @@
-// Purpose: sums up each cell: quality of the solve, what bubbles do, and how the mean velocity of
-//          bubbles responds. One workgroup a cell.
-// Layout:  cells[cell * 4] = (least margin, share of dominant rows, largest row sum, largest a),
-//          (largest u, backward error, |A^-1 signs|, largest |nu|), (fluctuation, 0, 0), (response to the
-//          flux along x, along y); backward error and nu are of the three physical columns;
-//          motions[(cell * BUBBLES + b) * 2] = (fluctuation, flux along x), (flux along y, 0, 0): sum of
-//          w n nu / |B| of a bubble.
+// Purpose: summarises each cell: quality of the solve, motion of the bubbles, and response of their
+//          mean velocity. One workgroup per cell.
+// Layout:  cells[cell * 4] = (smallest margin, share of dominant rows, largest row sum, largest a),
+//          (largest u, backward error, |A^-1 signs|, largest |nu|), (fluctuation, 0, 0), (response
+//          to the flux along x, along y); backward error and nu are of the three physical columns;
+//          motions[(cell * BUBBLES + b) * 2] = (fluctuation, flux along x), (flux along y, 0, 0):
+//          sum of w n nu / |B| of a bubble.
 // Defines: BUBBLES, POINTS.
 #version 450 core
 #define THREADS 64

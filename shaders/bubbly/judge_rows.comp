@@ -1,10 +1,11 @@
-// Purpose: how good a solve was, row by row: |b - A x| of the four right sides, the margin of diagonal
-//          dominance, the sum and the largest of |a_pq| and, FACTORED, of |u_pq|.
+// Purpose: the quality of a solve, row by row: |b - A x| of the four right sides, the margin of
+//          diagonal dominance, the sum and the largest of |a_pq| and, FACTORED, of |u_pq|.
 // Layout:  found[(cell * SIZE + p) * 2] = (margin, sum, largest a, largest u), then |b - A x|. LANES
 //          lanes share four rows, QUADS fours a workgroup; z is the cell.
-// Bytes:   4 an entry of A, and of its factors.
-// Defines: BUBBLES, POINTS, SERIAL (0): 1 for software renderers: a lane for four rows, no barrier, and
-//          everything read through buffer textures. FACTORED (0): `factors` holds L and U in A's place.
+// Bytes:   4 per entry of A, and of its factors.
+// Defines: BUBBLES, POINTS, SERIAL (0): 1 for software renderers: one lane for four rows, no barrier,
+//          and everything read through buffer textures. FACTORED (0): `factors` holds L and U in A's
+//          place.
 #version 450 core
 #ifndef FACTORED
 #define FACTORED 0

@@ -1,4 +1,4 @@
-// Purpose: the double layer's kernel: of the periodic cell, or alone in an unbounded liquid.
+// Purpose: the double layer's kernel, for the periodic cell or for an unbounded liquid.
 // PERIODIC (1): 0 is the unbounded liquid.
 #ifndef PERIODIC
 #define PERIODIC 1
@@ -6,10 +6,10 @@
 const float pi = 3.14159265358979;
 
 #if PERIODIC
-// 2 pi (G_x - i G_y) at z, |z| components at most a half: rows of images s = 0 and +-1 as they are, the
-// others, to all infinity, by their leading exponential (2e-8). sinh / (cosh - cos) of rows s and -s
-// go without the 1 and -1 that cancel. Sines are series of our own: those of GPUs have absolute errors
-// only, and small arguments matter most.
+// 2 pi (G_x - i G_y) at z, |z| components at most a half: rows of images s = 0 and +-1 as they are, all
+// others by their leading exponential (2e-8). sinh / (cosh - cos) of rows s and -s omit the 1 and -1
+// that cancel. Sines are our own series: those of GPUs are accurate only in the absolute sense, and
+// small arguments matter most.
 vec2 kernel(vec2 z) {
     const vec2 h = pi * z, q = h * h;
     // sin and cos of pi x, sinh of pi y, to 1e-8
@@ -38,7 +38,7 @@ vec2 kernel(vec2 z) {
 #endif
 
 // -2 pi dG/dn_y at y, z = x - y, with n the normal at y; `same`: of x and y on one bubble, whose direct
-// part is a constant that is left out.
+// part is a constant and omitted.
 float doubleLayer(vec2 z, vec2 n, bool same) {
     const vec2 direct = vec2(z.x, -z.y) / dot(z, z);
 #if PERIODIC

@@ -1,5 +1,5 @@
 // Purpose: the right sides of many cells, four columns each (bubbly/cell.glsl).
-// Layout:  row p of cell c at sides[c * stride4 + p], one invocation a row; z is the cell.
+// Layout:  row p of cell c at sides[c * stride4 + p], one invocation per row; z is the cell.
 #version 450 core
 layout(local_size_x = 64) in;
 #include "bubbly/cell.glsl"

@@ -1,8 +1,8 @@
 // Purpose: values of a field at points, bilinear between cell centres, constant beyond the outermost.
-// Layout:  FIELD texture with PACKED cells a texel (4 or 1, row 0 at the bottom), `points` in
-//          cells of the simulation, of which the field has `fine` along one, one invocation a point; the value of point i goes
-//          to values[offset + i]. Of a texel in colour it is the sum of its channels.
-// Bytes:   16 read and 4 written a point.
+// Layout:  FIELD texture with PACKED cells per texel (4 or 1, row 0 at the bottom), `points` in
+//          cells of the simulation, each `fine` cells of the field wide. One invocation per point;
+//          the value of point i goes to values[offset + i]; in colour it is the sum of the channels.
+// Bytes:   16 read and 4 written per point.
 // Defines: PACKED, cells in a texel (default 4).
 #version 450 core
 #ifndef PACKED
@@ -21,7 +21,7 @@ float cell(ivec2 at) {
     return texelFetch(field, ivec2(c.x >> 2, c.y), 0)[c.x & 3];
 #else
     const vec3 found = texelFetch(field, c, 0).rgb;
-    return found.r + found.g + found.b;  // of one channel the others are 0
+    return found.r + found.g + found.b;  // with one channel the others are 0
 #endif
 }
 

@@ -1,5 +1,5 @@
 // Purpose: doctor and tests check that compute works: out[i] = scale * in[i] + i.
-// Layout:  two float buffers of `count` entries; one invocation an entry.
+// Layout:  two float buffers of `count` entries; one invocation per entry.
 #version 450 core
 #include "core/selftest_value.glsl"
 layout(local_size_x = GROUP) in;

@@ -1,9 +1,9 @@
-// Purpose: advection of a velocity along a velocity, one invocation a texel.
+// Purpose: advection of a velocity along a velocity, one invocation per texel.
 // STAGE 0  semi-Lagrangian (Stam 1999): out = field(departure)
 //       1  MacCormack's correction (Selle et al. 2008): out = predicted + (field - back)/2, where `back`
 //          is what the predicted field gives when it is carried backwards; clamped to the values round
-//          the departure point, so that no extremum is made.
-// Bytes a cell: 16 at stage 0, 24 at stage 1 (faces not counted).
+//          the departure point, so that no new extremum appears.
+// Bytes per cell: 16 at stage 0, 24 at stage 1 (faces not counted).
 // Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -49,7 +49,7 @@ float valueV(ivec2 f, vec2 first) {
 }
 
 #if PLAIN
-// Up a column, with the rows of the carrier kept that the next face wants too.
+// Up a column, keeping the rows of the carrier that the next face needs, too.
 void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 t = cell + 1;

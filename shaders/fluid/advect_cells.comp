@@ -1,11 +1,11 @@
-// Purpose: advection of what lies at cell centres (dye, smoke, temperature) along a velocity, one
-// invocation a cell. STAGE 0 semi-Lagrangian (which with LAST fades what it carries, else leaves that to
-// the correction), 1 MacCormack's correction, as in advect.comp. Walls take
-// and give nothing; through inflow sides comes `ambient`. Behind the surface of walls that MOVE stands what
-// is in front of it, for cells that they leave.
+// Purpose: advection of values at cell centres (dye, smoke, temperature) along a velocity, one
+// invocation per cell. STAGE 0 semi-Lagrangian (with LAST it also applies the decay, else the correction
+// does), 1 MacCormack's correction, as in advect.comp. Walls take and give nothing; `ambient` enters
+// through inflow sides. Behind the surface of walls that MOVE the value in front of it counts, for cells
+// that they uncover.
 // CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.
 // FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
-// Bytes a cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
+// Bytes per cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
 #version 450 core
 #ifndef FINE
 #define FINE 1
@@ -22,7 +22,7 @@ GRID_IN(FORMAT, 1, predicted);
 #endif
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform float dt;      // [s]
-uniform float decay;   // factor on what arrives
+uniform float decay;   // factor on the result
 uniform vec4 ambient;  // behind inflow sides
 
 #if CHANNELS == 4
@@ -39,7 +39,7 @@ struct Round {
     vec2 along;      // from the first to the last
 };
 
-// Whether fluid comes in between cell `c` behind a side and the cell `here` in front of it.
+// Whether fluid enters between cell `c` behind a side and the cell `here` in front of it.
 bool comesIn(uint here, ivec2 c) {
     bool in_ = false;
 #if !PERIODIC_X
@@ -93,7 +93,7 @@ Value mean(Round r, Value otherwise) {
 }
 
 #if MOVING && STAGE
-// The mean of the fluid cells round a solid one; where there are none, of all.
+// The mean of the fluid cells around a solid one; if there are none, of all.
 Value inFront(ivec2 cell) {
     Value fluid = Value(0), all_ = Value(0);
     float fluidCells = 0.0;
@@ -107,7 +107,7 @@ Value inFront(ivec2 cell) {
 }
 #endif
 
-// What belongs into a cell where `first` carries it.
+// The new value of a cell whose carrier is `first`.
 Value valueAt(ivec2 cell, vec2 place, vec2 first) {
     Value value = valueIn(field, cell);
 #if OBSTACLES && !PLAIN
@@ -121,7 +121,7 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
         const Value before = mean(r, value);
         Value low = Value(1e30), high = Value(-1e30);
         for (int k = 0; k < 4; ++k) {
-            // Cells that do not count do not bound either.
+            // Cells that are not interpolated do not enter the bounds.
             const bool counts = PLAIN == 1 || r.weight[k] > 0.0;
             low = min(low, counts ? r.value[k] : low);
             high = max(high, counts ? r.value[k] : high);
@@ -152,7 +152,7 @@ void store(ivec2 cell, Value value) {
 }
 
 #if PLAIN && FINE == 1
-// Up a column, with the row of the carrier kept that the next cell wants too.
+// Up a column, keeping the row of the carrier that the next cell needs, too.
 void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 c = cell;

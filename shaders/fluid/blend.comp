@@ -1,4 +1,4 @@
-// Purpose: target = factors.x target + factors.y other, fields of include/field.glsl. 12 bytes a cell.
+// Purpose: target = factors.x target + factors.y other, fields of include/field.glsl. 12 bytes per cell.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) uniform image2D target;

@@ -1,10 +1,10 @@
 // Purpose: a stage of the reference scheme: Runge-Kutta of order 3 (Shu and Osher 1988) of central
 // differences in divergence form (Harlow and Welch 1965), with explicit viscosity:
 //     result = start + part (u - start + dt (nu L u - div(u u)) + forced acceleration),  part = 1, 1/4, 2/3
-// Beside walls inside the domain, where what flows round a corner or through a cut face would feed energy
-// to a conservative difference, it is upwind instead, which makes no extremum.
-// Written so because 1/3 and 2/3 in float do not add up to 1, which feeds a steady state.
-// Bytes a cell: 24 (faces not counted). Source: docs/methods/advection.md.
+// Beside walls inside the domain, where flow round a corner or through a cut face would add energy to a
+// conservative difference, it is upwind instead, which creates no extremum. Written this way because 1/3
+// and 2/3 in float do not add up to 1, which would drive a steady state.
+// Bytes per cell: 24 (faces not counted). Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
@@ -13,7 +13,7 @@ GRID_IN(rg32f, 1, start);
 GRID_IN(rg32f, 4, acceleration);
 layout(rg32f, binding = 2) writeonly uniform image2D result;
 uniform float part, dt, viscosity;
-uniform float forced;  // dt, or 0 where there is no acceleration
+uniform float forced;  // dt, or 0 if there is no acceleration
 #include "fluid/laplacian.glsl"
 
 float u(ivec2 f) { return at(field, f + 1).x; }

@@ -1,4 +1,4 @@
-// Purpose: result = a first + b second on all faces, with walls and ghosts put right. 24 bytes a cell.
+// Purpose: result = a first + b second on all faces, with walls and ghosts updated. 24 bytes per cell.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"

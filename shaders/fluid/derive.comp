@@ -1,8 +1,8 @@
 // Purpose: fields at cell centres for views, exports and probes, from the state on faces.
 // KIND 0 u, 1 v, 2 speed [m/s]; 3 vorticity [1/s], the mean of the cell's corners; 4 divergence of the
 // fluxes [1/s]; 5 Q = -(u_x^2 + 2 u_y v_x + v_y^2)/2 [1/s^2] (Hunt et al. 1988); 6 pressure / density
-// [m^2/s^2]; 7, 8 the flux through left and lower faces, open fraction times velocity and what walls push [m/s]
-// Solid cells are 0.
+// [m^2/s^2]; 7, 8 the flux through left and lower faces, open fraction times velocity plus what walls push
+// [m/s]. Solid cells are 0.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
@@ -10,7 +10,7 @@ GRID_IN(rg32f, 0, velocity);
 GRID_IN(r32f, 5, solid);
 #if KIND == 6
 GRID_IN(rgba32f, 1, phi);   // of the step's first projection
-GRID_IN(rgba32f, 3, last);  // and of its last, where it makes several
+GRID_IN(rgba32f, 3, last);  // and of its last, if there are several
 uniform vec2 scales;        // [1/s]
 #endif
 layout(r32f, binding = 2) writeonly uniform image2D result;

@@ -1,8 +1,8 @@
-// Purpose: the right side of the pressure equation, b = -div of the fluxes, in 1/s: a flux is the open
-// fraction's velocity plus what the wall moves. Four cells an invocation. Bytes a cell: 12 (faces not
-// counted).
-// EXTRAPOLATES 1: forms the first guess of phi beside it, guess = 2 last - guess, which is phi of the solve
-//                 before the last. 24 bytes a cell in all.
+// Purpose: the right side of the pressure equation, b = -div of the fluxes, in 1/s: a flux is that
+// through the open fraction plus what the wall pushes. Four cells per invocation. Bytes per cell: 12
+// (faces not counted).
+// EXTRAPOLATES 1: also forms the first guess of phi, guess = 2 last - guess, where guess was
+//                 phi of the solve before the last. 24 bytes per cell in all.
 // Layout: b as in include/field.glsl; padding and solid cells get 0.
 // Source: docs/methods/projection.md; Krueger and Westermann 2003, eq. 7 with the sign corrected.
 #version 450 core

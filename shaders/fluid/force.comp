@@ -53,7 +53,7 @@ float valueV(ivec2 f) {
     sum += at(force, f + 1).y;
 #endif
 #if BUOYANCY
-    // Beside a closed side of the domain the cell in front of it counts twice.
+    // At a closed side of the domain the cell in front of it counts twice.
     const ivec2 above = turned(f), below = turned(f - ivec2(0, 1)), last = cells - 1;
     const vec2 mean = 0.5 * (at(scalars, clamp(above, ivec2(0), last)).xy +
                              at(scalars, clamp(below, ivec2(0), last)).xy);

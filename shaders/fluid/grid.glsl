@@ -1,21 +1,21 @@
 // Purpose: the staggered (marker and cell) grid of solvers/fluid, Harlow and Welch 1965.
 // Layout: velocities are rg32f textures of (nx + 3) x (ny + 3) texels; texel (i + 1, j + 1) holds u on
 // the left face of cell (i, j), at (i, j + 1/2), and v on its lower face, at (i + 1/2, j), in units of
-// cells. The ring round the faces holds ghost values, so that sampling never asks where it is.
+// cells. The ring around the faces holds ghost values, so that sampling needs no case distinction.
 // `faces` (rgba32f, same size) holds for u in x, z and for v in y, w
-//     of a face:  its open fraction w, and what the wall that covers the rest pushes through (or flows in),
-//                 q in m/s over the whole face: the flux is w u + q. Not as a velocity of that wall, which
-//                 is large where it has passed and hardly covers any, and so is its rounding
+//     of a face:  its open fraction w, and what the wall covering the rest pushes through (or the
+//                 inflow), q in m/s over the whole face: the flux is w u + q. Not stored as the wall's
+//                 velocity: its rounding would be large where a wall hardly covers the face any more
 //     of a ghost beside a side: a and b of  ghost = a * mirrored + b
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.
-// BLOCKS (0): 0 one invocation a texel or cell. Otherwise (llvmpipe) a workgroup has 8 invocations and
-//             takes so many of the listed blocks of 8 x 8 cells, each invocation a column of each.
-// PLAIN  (0): with BLOCKS, 1 where all listed blocks are plain: the faces of their cells and of those
-//             round them are open and inside of the domain.
-// PERIODIC_X, PERIODIC_Y   1 where opposite sides continue each other
-// OBSTACLES                1 where there are walls inside the domain
-// MOVING                   1 where some of the walls move
+// BLOCKS (0): 0 one invocation per texel or cell. Otherwise (llvmpipe) a workgroup has 8 invocations and
+//             takes several of the listed blocks of 8 x 8 cells, each invocation one column of each.
+// PLAIN  (0): with BLOCKS, 1 if all listed blocks are plain: the faces of their cells and of those
+//             around them are open and inside the domain.
+// PERIODIC_X, PERIODIC_Y   1 if opposite sides are joined
+// OBSTACLES                1 if there are walls inside the domain
+// MOVING                   1 if some of the walls move
 #ifndef SAMPLED
 #define SAMPLED 0
 #endif
@@ -34,10 +34,10 @@
 #endif
 
 GRID_IN(rgba32f, 7, faces);
-// Through the left and the lower face with that velocity on their open parts [m/s].
+// Fluxes through the left and the lower face with that velocity on their open parts [m/s].
 vec2 flux(vec4 face, vec2 velocityThere) { return face.xy * velocityThere + face.zw; }
-// Where all faces within 8 texels are open and no ghosts, a GPU need not look at them; llvmpipe would do
-// both, and gets lists instead.
+// Where all faces within 8 texels are open and not ghosts, a GPU need not read them; llvmpipe would
+// execute both branches, and gets lists instead.
 #if SAMPLED
 GRID_IN(r8, 8, plainBlocks);
 bool isPlain(ivec2 texel) { return at(plainBlocks, texel >> 3).x > 0.5; }
@@ -49,11 +49,11 @@ uniform vec2 spacing;  // hx, hy [m]
 
 // FOR_EACH_COLUMN(cell, entry) { ... } END_COLUMN: with BLOCKS, the lowest cells of this invocation's columns.
 // FOR_EACH_TEXEL(texel) { ... } END of a velocity; FOR_EACH_CELL(cell, fine) { ... } END of a field with
-// so many cells along each. NOTE_COLUMN is called with END behind each column of a block.
-// Loops ask at their end: llvmpipe runs one that asks at its beginning once more, under masks.
+// `fine` cells along each. NOTE_COLUMN is called with END after each column of a block. Loops test
+// at their end: llvmpipe runs one that tests at its beginning once more, under masks.
 #if BLOCKS
 layout(std430, binding = 7) readonly buffer Blocks { int blocks[]; };  // CellBlocks::entries()
-uniform ivec2 blockRange;                                              // first, behind the last
+uniform ivec2 blockRange;                                              // first, end
 #define FOR_EACH_COLUMN(cell, entry)                                                               \
     int entry = blockRange.x + int(gl_WorkGroupID.x) * BLOCKS;                                     \
     const int behind_ = min(entry + BLOCKS, blockRange.y);                                         \
@@ -92,9 +92,9 @@ float blockFree;  // cells in each direction with open faces only
 #define END }
 #endif
 
-// The four values round a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y.
+// The four values around a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y.
 #if SAMPLED
-// The middle of the four texels as coordinate leaves no doubt which four are meant.
+// With the common corner of the four texels as coordinate there is no doubt which four are meant.
 vec4 cornersX(GRID g, ivec2 base) {
     return textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), 0).wzxy;
 }
@@ -113,10 +113,10 @@ vec4 cornersY(GRID g, ivec2 base) {
 #endif
 float bilinear(vec4 q, vec2 w) { return mix(mix(q.x, q.y, w.x), mix(q.z, q.w, w.x), w.y); }
 
-// Where the values round a point begin in a velocity texture; `place` in cells.
+// The first of the texels around a point in a velocity texture; `place` in cells.
 const vec2 offsetU = vec2(1.0, 0.5), offsetV = vec2(0.5, 1.0);
 
-// The point of the domain that stands for `place`: the nearest, or the same one turns round.
+// The point of the domain used for `place`: the nearest one, or its periodic image.
 vec2 inside(vec2 place) {
     vec2 p = clamp(place, vec2(0), vec2(cells));
 #if PERIODIC_X
@@ -128,7 +128,7 @@ vec2 inside(vec2 place) {
     return p;
 }
 
-// The cell or corner of the domain that is the same one turns round, less than one away.
+// The periodic image in the domain of a cell or corner that is less than one period away.
 ivec2 turned(ivec2 at_) {
 #if PERIODIC_X
     at_.x -= at_.x < 0 ? -cells.x : at_.x >= cells.x ? cells.x : 0;
@@ -139,8 +139,8 @@ ivec2 turned(ivec2 at_) {
     return at_;
 }
 
-// Which face stands for the u of texel f + 1 (the v): itself, or the mirrored one of a ghost. The last
-// face between closed sides is `last`.
+// The face used for the u (or v) of texel f + 1: itself, or the mirrored one of a ghost. `last` is the
+// last face between closed sides.
 ivec2 faceWithin(ivec2 f, ivec2 last) {
     f = turned(f);
 #if !PERIODIC_X

@@ -1,5 +1,5 @@
-// Purpose: a velocity without its ring of ghosts, for views: (nx + 1) x (ny + 1) texels, those that are
-// no faces 0.
+// Purpose: a velocity without its ring of ghosts, for views: (nx + 1) x (ny + 1) texels; those that are
+// not faces are 0.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"

@@ -1,10 +1,10 @@
-// Purpose: the five-point Laplacian of the components of `field` on their faces. Behind a wall stands the
-// value that makes the straight line through it and `own` meet the wall's velocity where the wall is
-// (Gibou, Fedkiw, Cheng and Kang 2002: second order, symmetric).
+// Purpose: the five-point Laplacian of the components of `field` on their faces. Behind a wall the value
+// is such that the straight line through it and `own` has the wall's velocity at the wall (Gibou, Fedkiw,
+// Cheng and Kang 2002: second order, symmetric).
 bool plainHere = false;  // set by the kernel: no walls or sides near
 #include "fluid/wall_distance.glsl"
 
-// Sideways, for means at corners: a closed face stands for a wall half way.
+// Sideways, for means at corners: a closed face means a wall half way.
 float besideU(ivec2 f, float own) {
     if (plainHere) return at(field, f + 1).x;
     const ivec2 g = faceOfU(f);
@@ -20,7 +20,7 @@ float besideV(ivec2 f, float own) {
     return isFace && face.y == 0.0 ? 2.0 * face.w - own : at(field, f + 1).y;
 }
 
-// What stands at f + e, seen from face f of a component.
+// The value at f + e, seen from face f of a component.
 float seen(int axis, ivec2 f, ivec2 e, float own) {
     if (plainHere) return at(field, f + e + 1)[axis];
 #if OBSTACLES

@@ -1,16 +1,16 @@
-// Purpose: what a step is judged by. An invocation takes ROWS cells of a column, with BLOCKS its columns of
-// blocks; it, or where sums are SAMPLED its workgroup, leaves three vec4:
+// Purpose: the diagnostics of a step. An invocation takes ROWS cells of a column, with BLOCKS its columns
+// of blocks; it, or with SAMPLED its workgroup, writes three vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
 //     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
 //             x, y and viscous stress along x, y; the momentum that the scheme's own differences hand over
 // DYE_FINE: cells of the dye along a cell of the flow.
-// Layout: leavings[3 index] and the two behind it. Bytes a cell: 12, and what is carried.
+// Layout: leavings[3 index] and the two after it. Bytes per cell: 12, and what is carried.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 GRID_IN(rg32f, 0, velocity);
-GRID_IN(rgba32f, 1, rhs);  // -div before, four cells a texel
+GRID_IN(rgba32f, 1, rhs);  // -div before, four cells per texel
 #if DYED
 GRID_IN(rgba32f, 2, dye);
 #endif
@@ -29,7 +29,7 @@ layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 #include "fluid/wall_distance.glsl"
 
 #if OBSTACLES
-// What a face that moves with `own` hands to the walls round it by viscosity [m^3/s^2].
+// The viscous force of a face that moves with `own` on the walls around it [m^3/s^2].
 float handed(int axis, ivec2 f, float own) {
     float sum = 0.0;
     for (int k = 0; k < 4; ++k) {
@@ -45,7 +45,7 @@ float handed(int axis, ivec2 f, float own) {
 
 vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
     const ivec2 cell = t - 1;
-    // Faces on the domain's own closed sides are no walls inside of it.
+    // Faces on the domain's own closed sides are not walls inside it.
     const bvec2 closed = bvec2(PERIODIC_X == 0, PERIODIC_Y == 0);
     const bvec2 first = bvec2(closed.x && cell.x == 0, closed.y && cell.y == 0);
     const bvec2 last_ = bvec2(closed.x && cell.x == cells.x - 1, closed.y && cell.y == cells.y - 1);
@@ -115,7 +115,7 @@ void main() {
     FOR_EACH_COLUMN(cell, entry)
         takeColumn(cell + 1, cell.x < cells.x ? min(cell.y + 8, cells.y) + 1 : cell.y + 1);
     END_COLUMN
-    // Behind what the launch over the blocks before these has left.
+    // After the results of the launch over the previous blocks.
     const int index = 3 * (8 * ((blockRange.x + BLOCKS - 1) / BLOCKS) + int(gl_GlobalInvocationID.x));
 #else
     const int i = int(gl_GlobalInvocationID.x), strip = int(gl_GlobalInvocationID.y);

@@ -1,5 +1,5 @@
-// Purpose: adds up and takes the maxima of what ledger.comp has left, in a fixed order; one workgroup.
-// SAMPLED 0 (llvmpipe): few invocations, as barriers are dear, that read texels.
+// Purpose: sums and maxima of the results of ledger.comp, in a fixed order; one workgroup. SAMPLED 0
+// (llvmpipe): few invocations that read texels, because barriers are expensive.
 #version 450 core
 #if SAMPLED
 #define SIZE 512

@@ -1,8 +1,8 @@
-// Purpose: adds `amount` to what lies at cell centres along a stroke or in a source's disc, outside of
-// walls: value += profile amount, never below `least` (dye and smoke are not negative). FORMAT rgba32f or
-// rg32f; FINE (1): cells of the field along a cell of the flow.
+// Purpose: adds `amount` to values at cell centres along a stroke or in a source's disc, outside walls:
+// value += profile amount, never below `least` (dye and smoke are not negative). FORMAT rgba32f or rg32f;
+// FINE (1): cells of the field along a cell of the flow.
 #version 450 core
-// DYE (0): the fourth channel is the dye's lightness, of which there is none without dye.
+// DYE (0): the fourth channel is the dye's lightness, which is 0 without dye.
 #ifndef FINE
 #define FINE 1
 #endif

@@ -1,14 +1,15 @@
-// Purpose: subtracts `factor` times the gradient of phi = dt p [m^2/s] from a velocity, which with 1 takes
-// its divergence away; one invocation a texel, ghosts included. Bytes a cell: 20 (faces not counted).
-// REFLECTS 1: not that velocity p is left but what lies on the lines from `advected` and `before` through
-//             it, `beyond` times as far: 44 bytes a cell.
-// Behind an open side phi stands mirrored with the other sign, so that it vanishes on the face.
+// Purpose: subtracts `factor` times the gradient of phi = dt p [m^2/s] from a velocity, which with factor
+// 1 removes its divergence; one invocation per texel, ghosts included. Bytes per cell: 20 (faces not
+// counted).
+// REFLECTS 1: the result is not that velocity p but the points on the lines from `advected` and `before`
+//             through p, `beyond` times as far: 44 bytes per cell.
+// Behind an open side phi is mirrored with opposite sign, so that it vanishes on the face.
 // Source: docs/methods/projection.md; Chorin 1968.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 GRID_IN(rg32f, 0, velocity);
-GRID_IN(rgba32f, 1, phi);  // four cells a texel
+GRID_IN(rgba32f, 1, phi);  // four cells per texel
 layout(rg32f, binding = 2) writeonly uniform image2D result;
 uniform float factor;
 #if REFLECTS
@@ -16,7 +17,7 @@ GRID_IN(rg32f, 4, advected);
 GRID_IN(rg32f, 5, before);
 layout(rg32f, binding = 3) writeonly uniform image2D carrier;
 uniform vec2 beyond;
-bool carries = false;  // which of both is asked for
+bool carries = false;  // which of the two is requested
 vec2 asked(vec2 p, ivec2 texel) {
     if (carries) return beyond.y * p - (beyond.y - 1.0) * at(before, texel).xy;
     return beyond.x * p - (beyond.x - 1.0) * at(advected, texel).xy;

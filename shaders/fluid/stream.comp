@@ -1,6 +1,6 @@
 // Purpose: the stream function psi [m^2/s] at the lower left corners of cells: psi = 0 in the lower left
-// corner, u = d psi/dy, v = -d psi/dx. Fluxes without divergence make the way that is summed along
-// irrelevant: along the bottom, then up, one invocation a column.
+// corner, u = d psi/dy, v = -d psi/dx. Since the fluxes have no divergence the path of summation
+// does not matter: along the bottom, then up, one invocation per column.
 #version 450 core
 layout(local_size_x = 64) in;
 #include "fluid/grid.glsl"

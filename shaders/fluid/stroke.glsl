@@ -1,5 +1,5 @@
-// Purpose: how much of a brush or a source falls on a place, in metres: (1 - (d/radius)^2)^2 at the
-// distance d < radius from the segment, or from the nearest of its likes beyond periodic sides. Behind
+// Purpose: the weight of a brush or a source at a point, in metres: (1 - (d/radius)^2)^2 at the
+// distance d < radius from the segment, or from its nearest periodic image. Include after
 // fluid/grid.glsl.
 uniform vec4 segment;  // from x, y, to x, y [m]
 uniform float radius;  // [m]

@@ -1,21 +1,23 @@
-// Purpose: where the fluid at a place was, or will be: Runge-Kutta of order 2, never through walls.
+// Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
 GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 
 // Of a cell, as bits:
-//     0 to 8    one can go to the cell at (k % 3 - 1, k / 3 - 1), across a corner by way of either neighbour
-//     9 to 12   fluid comes in through its side of the domain: left, right, lower, upper
-//     13 to 16  there a wall without thickness parts it from a fluid cell
+//     0 to 8    the cell at (k % 3 - 1, k / 3 - 1) can be reached, across a corner by either neighbour
+//     9 to 12   fluid enters through its side of the domain: left, right, lower, upper
+//     13 to 16  there a wall without thickness separates it from a fluid cell
 //     17        it is solid
-//     18 to 21  so many cells round it have all of these free, 15 at most; sides of the domain are not free
+//     18 to 21  the number of cells to each side for which all of these are free, at most 15; sides of the
+//               domain are not free
 GRID_IN(r32f, 5, links);
 const uint freeLinks = 0x1FFu;
 uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
 bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
 
-// The cell that holds a place of the domain.
+// The cell that contains a point of the domain.
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
 
-// `way` to a cell of the domain may go round; those farther away than neighbours count as linked.
+// `way` to a cell of the domain may cross a periodic side; cells farther away than neighbours count
+// as linked.
 bool linked(uint here, ivec2 way) {
 #if PERIODIC_X
     way.x -= abs(way.x) > 1 ? sign(way.x) * cells.x : 0;
@@ -26,9 +28,9 @@ bool linked(uint here, ivec2 way) {
     return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
 
-// Two rows of two values, xy and zw, round a height `y` of the cell `here`, whose bits k and k + 1 say that
-// a wall without thickness is below and above: the row behind it is not seen, as values along such a wall
-// differ on its sides.
+// Two rows of two values, xy and zw, around a height `y` of the cell `here`, whose bits k and k + 1 say
+// that a wall without thickness is below and above: the row behind it is not used, because values on the
+// two sides of such a wall differ.
 vec4 onThisSide(vec4 rows, float y, uint here, int k) {
 #if OBSTACLES
     const bool upper = fract(y) >= 0.5;
@@ -37,7 +39,7 @@ vec4 onThisSide(vec4 rows, float y, uint here, int k) {
 #endif
     return rows;
 }
-// The four values round a place of the cell `here`.
+// The four values around a point of the cell `here`.
 vec4 roundU(GRID g, vec2 place, uint here) {
     return onThisSide(cornersX(g, ivec2(floor(place + offsetU))), place.y, here, 15);
 }
@@ -51,7 +53,7 @@ float sampleV(GRID g, vec2 place, uint here) {
     return bilinear(roundV(g, place, here), fract(place + offsetV));
 }
 
-// The carrier at a place, in cells a second.
+// The carrier at a point, in cells per second.
 vec2 carried(vec2 place) {
 #if OBSTACLES && !PLAIN
     const uint here = linksOf(cellOf(place));
@@ -60,8 +62,8 @@ vec2 carried(vec2 place) {
 #endif
     return vec2(sampleU(carrier, place, here), sampleV(carrier, place, here)) / spacing;
 }
-// The same from texels of the carrier: of a cell its own and those behind its far faces, of a face its own
-// and those whose other component lies round it.
+// The same from texels of the carrier: for a cell its own and those of its far faces, for a face its own
+// and those whose other component lies around it.
 vec2 carriedAtCell(vec2 own, vec2 next, vec2 above) {
     return 0.5 * vec2(own.x + next.x, own.y + above.y) / spacing;
 }
@@ -77,18 +79,18 @@ struct Reached {
     uint here;  // links of its cell
 };
 
-// From `from` over `way` cells in a straight line, as far as no wall is in it.
+// From `from` over `way` cells in a straight line, up to the first wall.
 Reached untilWall(vec2 from, vec2 way) {
 #if OBSTACLES
     ivec2 cell = cellOf(inside(from));
     uint here = linksOf(cell);
     const float length_ = max(abs(way.x), abs(way.y));
     const bool isFree = length_ + 2.0 <= float(here >> 18);
-    // Half a cell at a time; whoever goes further than 128 of them takes longer strides.
+    // Half a cell at a time; paths of more than 128 of these take longer strides.
     const int strides = int(clamp(ceil(2.0 * length_), 1.0, 128.0));
     vec2 reached = from;
 #if BLOCKS
-    // llvmpipe takes the first stride anyway: for who is free it goes all the way.
+    // llvmpipe takes the first stride anyway: for free paths it goes all the way.
     const int count = isFree ? 1 : strides;
     int k = 1;
     bool goesOn;
@@ -116,7 +118,8 @@ Reached untilWall(vec2 from, vec2 way) {
 }
 
 #if PLAIN
-// All is free round here: nothing stops a trace that does not go too far. One that does is noted.
+// Everything around here is free: nothing stops a trace that does not go too far. One that does is
+// noted.
 bool stays = true;
 Reached departure(vec2 place, vec2 first, float dt) {
     const vec2 half_ = 0.5 * dt * first;
@@ -126,7 +129,7 @@ Reached departure(vec2 place, vec2 first, float dt) {
     return Reached(place + way, freeLinks);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
-// Whether all traces of this invocation's column of a listed block did.
+// Whether all traces of this invocation's column of a listed block stayed within.
 void noteColumn(int entry) {
     stayed[8 * entry + int(gl_LocalInvocationID.x)] = stays ? 1.0 : 0.0;
     stays = true;
@@ -134,7 +137,8 @@ void noteColumn(int entry) {
 #undef NOTE_COLUMN
 #define NOTE_COLUMN noteColumn(entry);
 #else
-// The place `dt` earlier (dt < 0: later) of what is at `place` now, where `first` carries it; all in cells.
+// The position `dt` earlier (dt < 0: later) of what is at `place` now, where the carrier is `first`; all in
+// cells.
 Reached departure(vec2 place, vec2 first, float dt) {
     return untilWall(place, -dt * carried(inside(place - 0.5 * dt * first)));
 }

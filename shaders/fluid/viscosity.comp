@@ -1,9 +1,9 @@
 // Purpose: viscosity, (I - s1 L) x = (I + s0 L) start with s0 = s1 = nu dt / 2 (Crank-Nicolson) or more of it
 // implicit, s0 + s1 = nu dt, by Chebyshev's semi-iteration (Golub and Varga 1961): the spectrum lies in
 // [1, 1 + k s1 (1/hx^2 + 1/hy^2)], k = 4, with obstacles 8, so that the number of iterations to a tolerance is known
-// beforehand and nothing needs to be summed.
-// STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes a cell)
-//       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes a cell)
+// beforehand and no sums are needed.
+// STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes per cell)
+//       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes per cell)
 // Source: docs/methods/viscosity.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -16,14 +16,14 @@ uniform vec2 steps;  // alpha, beta
 #endif
 #if !STAGE
 GRID_IN(rg32f, 4, acceleration);
-uniform float dt;  // [s]; 0 where there is no acceleration
+uniform float dt;  // [s]; 0 if there is no acceleration
 #endif
 layout(rg32f, binding = 3) writeonly uniform image2D result;
 uniform float s;  // STAGE 0: s0, 1: s1 [m^2]
 
 #include "fluid/laplacian.glsl"
 
-// What texel t's component `c` becomes, of the value there and its Laplacian.
+// The new value of component `c` of texel t, from the value there and its Laplacian.
 #if STAGE
 #define STEPPED(t, c, own, laplacian)                                                              \
     own + steps.x * (at(right, t).c - own + s * (laplacian)) + steps.y * (own - at(previous, t).c)

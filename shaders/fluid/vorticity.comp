@@ -1,6 +1,6 @@
 // Purpose: omega = dv/dx - du/dy [1/s] at the corners of cells, from ghosts at the sides.
 // Layout: texel (i + 1, j + 1) of the result is the corner at (i, j); 0 beyond the domain's closed
-// sides. 12 bytes a cell.
+// sides. 12 bytes per cell.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"

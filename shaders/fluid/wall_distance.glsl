@@ -1,18 +1,18 @@
 // Purpose: where the walls lie between faces, from their open fractions: for viscosity and its forces.
-// A face less than half open has its middle in the wall; seen from its neighbours it is the wall.
+// A face less than half open has its middle in the wall; for its neighbours it is the wall.
 #if OBSTACLES
-const float nearestWall = 0.25;  // [cells]; what lies nearer is taken to lie there, for stability
+const float nearestWall = 0.25;  // [cells]; nearer walls are treated as this far away, for stability
 
 ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
 float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
-// Of the wall on a face that is less than half open [m/s].
+// Velocity of the wall on a face that is less than half open [m/s].
 float wallSpeed(int axis, ivec2 f) {
     const vec4 face = at(faces, faceOf(axis, f) + 1);
     return face[axis + 2] / (1.0 - face[axis]);
 }
 
 // Cells from the middle of face f of a component (0: u, 1: v) to the wall in front of its neighbour
-// f + e; 0 where there is none. Sides of the domain are no walls here.
+// f + e; 0 if there is none. Sides of the domain do not count as walls here.
 float wallAcross(int axis, ivec2 f, ivec2 e) {
     const ivec2 asked = f + e, g = faceOf(axis, asked);
     const bvec2 turns = bvec2(PERIODIC_X == 1, PERIODIC_Y == 1);
@@ -23,11 +23,11 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
     if (there >= 0.5) return 0.0;
     float way = 0.5;
     if (along != axis) {
-        // Sideways the fractions themselves tell.
+        // Sideways the fractions themselves give the distance.
         const float own = openOf(axis, f);
         way = there > 0.0 ? 0.5 + there : own < 1.0 ? own - 0.5 : 0.5;
     } else {
-        // Ahead it is half way up the cell between the two, whose other faces tell.
+        // Ahead it is half way up the cell between the two, whose other faces give the distance.
         const int other = 1 - axis;
         ivec2 cell = e[along] > 0 ? f : asked, step_ = ivec2(0);
         step_[other] = 1;

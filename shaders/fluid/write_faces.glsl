@@ -1,5 +1,6 @@
-// Purpose: for kernels that give a velocity to all faces: one invocation a texel, ghosts included.
-// The kernel defines  float valueU(ivec2 f), valueV(ivec2 f)  for open faces and includes this behind.
+// Purpose: for kernels that compute a velocity on all faces: one invocation per texel, ghosts
+// included. The kernel defines `float valueU(ivec2 f), valueV(ivec2 f)` for open faces and includes
+// this afterwards.
 
 float faceU(ivec2 f) {
     const vec4 face = at(faces, f + 1);
@@ -10,14 +11,14 @@ float faceV(ivec2 f) {
     return face.y > 0.0 ? valueV(f) : face.w;
 }
 
-// What belongs into texel f + 1.
+// The value of texel f + 1.
 vec2 faceValues(ivec2 f) {
     if (isPlain(f + 1)) return vec2(valueU(f), valueV(f));
     const ivec2 fu = faceOfU(f), fv = faceOfV(f);
     vec2 value = vec2(faceU(fu), faceV(fv));
     const vec4 rule = at(faces, f + 1);
-    // Ghosts beside a side have its rule; those in front of and behind sides, and across periodic ones,
-    // are copies.
+    // Ghosts beside a side follow its condition; those in front of and behind sides, and across
+    // periodic ones, are copies.
 #if !PERIODIC_Y
     if (fu.y != f.y) value.x = rule.x * value.x + rule.z;
 #endif

@@ -1,8 +1,9 @@
-// Purpose: read access to fields of four neighbouring cells a texel (see docs/methods/vectors.md).
+// Purpose: read access to fields of four neighbouring cells per texel (see docs/methods/vectors.md).
 // SAMPLED (0): 1 reads through texture units, which GPUs cache better; 0 reads images, which llvmpipe
 //              compiles to plain loads.
-// `texels` is the size of every field in texels; fetchWide is for fields that are larger. Outside of it an image load gives 0 (OpenGL 4.5,
-// 8.26) and a fetch gives the nearest texel, so that callers multiply with a face weight of 0.
+// `texels` is the size of every field in texels; fetchWide is for larger fields. Outside it an
+// image load gives 0 (OpenGL 4.5, 8.26) and a fetch gives the nearest texel, so that callers
+// multiply with a face weight of 0.
 #ifndef SAMPLED
 #define SAMPLED 0
 #endif

@@ -1,8 +1,8 @@
 // Purpose: the sum of a vec4 or a float over a workgroup of GROUP_SIZE invocations, the same in all of them, in a
 // fixed order. SUBGROUPS (0): 1 uses subgroup shuffles (one barrier instead of log2 of them).
 // Needs GROUP_X and GROUP_Y, whose product is a power of two, and declares the workgroup's size: the
-// extensions want to come before anything else and the size before the built-ins, so include this
-// file first.
+// extensions must come before anything else and the size before the built-ins, so include this file
+// first.
 #define GROUP_SIZE (GROUP_X * GROUP_Y)
 #ifndef SUBGROUPS
 #define SUBGROUPS 0

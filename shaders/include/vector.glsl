@@ -1,6 +1,6 @@
 // Purpose: entries of a vector in a texture (solvers/linalg/vector/vector.hpp): entry i lies in lane
-// (i % columns) & 3 of texel ((i % columns) / 4, i / columns). What lies behind is zero.
-uniform int columns;  // entries a row
+// (i % columns) & 3 of texel ((i % columns) / 4, i / columns). Entries past the end are zero.
+uniform int columns;  // entries per row
 uniform int size;     // entries in all
 
 // Which lanes of a texel hold entries.

@@ -1,6 +1,6 @@
 // Purpose: first half of a CG iteration: p = z + beta p_old, sum <p, A p>.
-// Bytes per cell: 12. p_old stays: neighbours still read it, so that p goes to another field.
-// FIRST 1 (FUSED 0): iteration 0, whose p is z and stays where it is: only the sum. 4 bytes per cell.
+// Bytes per cell: 12. p_old stays, because neighbours still read it, and p goes to another field.
+// FIRST 1 (FUSED 0): iteration 0, whose p is z and stays in place: only the sum. 4 bytes per cell.
 // PRECONDITIONED 1: z is not from the previous kernel, which has decided that the solve continues.
 // Source: Krueger and Westermann 2003, section 5; fusion: docs/methods/cg.md.
 #version 450 core
@@ -35,7 +35,7 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     put(direction, t, p);
 #endif
 #if COEFFICIENT == 3
-    // Over faces, each once, as squares: no rounding makes it negative, and where p is smooth and large
+    // Over faces, each once, as squares: rounding cannot make it negative, and if p is smooth and large
     // the sum of p A p would be nothing but rounding.
     const vec4 across = p - n.left, up = p - n.lower;
     float curvature = dot(m.face.left, across * across) + dot(m.face.lower, up * up);
@@ -56,14 +56,14 @@ void main() {
     // The status is loaded together with the sums.
     const uint before = status;
 #if PRECONDITIONED || JACOBI
-    const vec4 sums = resum();
+    const vec4 sums = sumPartials();
 #else
     // Without a preconditioner <r, z> is <r, r>, and <b, b> is needed only once.
     vec4 sums;
     if (iteration == 0) {
-        sums = resum();
+        sums = sumPartials();
     } else {
-        sums = vec4(vec2(resumFirst()), 0, 0);
+        sums = vec4(vec2(sumFirstPartials()), 0, 0);
     }
 #endif
     if (before != running) return;
@@ -76,5 +76,5 @@ void main() {
     factor = beta;
 #endif
     WALK(vec4, load, visit)
-    leaveFirst(sum);
+    writeFirstPartial(sum);
 }

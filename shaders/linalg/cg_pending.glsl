@@ -1,8 +1,30 @@
 // Purpose: updates that the solution still lacks after the iterations of solvers/linalg/krylov/stencil_cg.hpp. Include
 // after partial.glsl, solver_field.glsl and cg_state.glsl; main calls findPending() first.
+// ONE_LAUNCH 1: all of it, `correction` of an even number of iterations and pendingAlpha * p of the last if odd
 // FUSED 1: pendingAlpha * p of an even last iteration
 //       0: the sum of alpha p over the last `pendingCount` <= PENDING iterations, from `pendingFirst` on
-#if FUSED
+#ifndef ONE_LAUNCH
+#define ONE_LAUNCH 0
+#endif
+#if ONE_LAUNCH
+layout(std430, binding = 6) readonly buffer PendingDirection { vec4 pendingDirection[]; };
+layout(std430, binding = 7) readonly buffer Correction { vec4 correction[]; };
+uint updates;
+float lastAlpha;
+void findPending() {
+    updates = iterations;
+    lastAlpha = pendingAlpha;
+}
+bool isPending() { return updates > 0u; }
+vec4 pendingAt(ivec2 t) {
+    const int i = t.y * texels.x + t.x;
+    // What earlier solves left in either is no part of this one.
+    vec4 sum = vec4(0);
+    if (updates > 1u) sum = correction[i];
+    if (lastAlpha != 0.0) sum += lastAlpha * pendingDirection[i];
+    return sum;
+}
+#elif FUSED
 FIELD_IN(0, pendingDirection);
 void findPending() {}
 bool isPending() { return pendingAlpha != 0.0; }

@@ -1,6 +1,6 @@
-// Purpose: computes <r, z> for a preconditioner that does not do so itself. 8 bytes per cell. Of a system that
-// is singular as a whole (inverseCount: 1 / cells) the preconditioner has not seen the mean of r, which
-// is rounding; beside a z that is large and smooth it would decide the product's sign.
+// Purpose: computes <r, z> for a preconditioner that does not do so itself. 8 bytes per cell. If the whole
+// system is singular (inverseCount: 1 / cells) the preconditioner has not seen the mean of r, which is
+// rounding; with a large and smooth z it would determine the product's sign.
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/solver_field.glsl"
@@ -21,5 +21,5 @@ void main() {
 #endif
     mean = steps[iteration].w * inverseCount;
     WALK_TEXELS(visit)
-    leave(sum);
+    writePartial(sum);
 }

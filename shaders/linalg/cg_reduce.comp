@@ -40,7 +40,7 @@ void main() {
         if (writer && open) status = limit;
     }
     if (writer) {
-        // Even iterations leave their x update to the next odd one, which may not have come.
+        // Even iterations leave their x update to the next odd one, which may not have taken place.
         pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
     }
 #endif

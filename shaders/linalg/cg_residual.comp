@@ -34,5 +34,5 @@ void visit(ivec2 t, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 void main() {
     beginSolve();
     WALK(vec4, load, visit)
-    leave(sum);
+    writePartial(sum);
 }

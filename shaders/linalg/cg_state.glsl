@@ -6,24 +6,35 @@
 layout(std430, binding = 0) coherent buffer CgState {
     SOLVE_REPORT
     float pendingAlpha;               // x still lacks pendingAlpha * p of the last even iteration
-    float beta;                       // of the next direction, where it is not recomputed
+    float beta;                       // of the next direction, if it is not recomputed
     vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i; before that w holds
                                       // the sum of r
 };
+
+// What a residual and the target say: `running`, or how the solve has ended.
+uint verdictOf(float rr, float target) {
+    if (!isFinite(rr) || !isFinite(target)) return notFinite;
+    return rr <= target ? converged : running;
+}
+
+// The same of a curvature <p, A p> and the alpha that follows.
+uint curvatureVerdict(float pq, float alpha) {
+    const bool bad = isnan(pq) || isinf(pq) || isinf(alpha);
+    if (pq > 0.0 && alpha > 0.0 && !bad) return running;
+    return bad && !(pq <= 0.0) ? notFinite : breakdown;
+}
+
+// The square at which a solve ends: with a zero right side the residual is relative to the first one.
+float targetOf(float tolerance, float bb, float firstRr) {
+    return tolerance * tolerance * (bb > 0.0 ? bb : firstRr);
+}
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.
 // All groups decide alike; `writer` is the one invocation that records it.
 bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
     const float rr = sums.x;
-    // With a zero right side the residual is relative to the first one.
-    const float target = it > 0 ? targetSquared
-                                : tolerance * tolerance * (sums.z > 0.0 ? sums.z : rr);
-    uint verdict = running;
-    if (!isFinite(rr) || !isFinite(target)) {
-        verdict = notFinite;
-    } else if (rr <= target) {
-        verdict = converged;
-    }
+    const float target = it > 0 ? targetSquared : targetOf(tolerance, sums.z, rr);
+    const uint verdict = verdictOf(rr, target);
     if (writer) {
         if (it == 0) {
             rhsSquared = sums.z;
@@ -49,7 +60,7 @@ float productKnown(int it, float rz, bool writer) {
     return result;
 }
 
-// Both, where z comes with r. Loads before stores: each round trip to memory costs an iteration 2 %.
+// Both, if z comes with r. Loads before stores: each round trip to memory costs an iteration 2 %.
 bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float beta_) {
     beta_ = it > 0 ? sums.y / steps[it - 1].x : 0.0;
     const bool goesOn = normKnown(it, sums, tolerance, writer);
@@ -63,12 +74,12 @@ bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float be
 // After <p, A p> is known: whether the update of iteration `it` takes place, and its alpha.
 bool curvatureKnown(int it, float pq, bool writer, out float alpha) {
     alpha = steps[it].x / pq;
-    const bool bad = isnan(pq) || isinf(pq) || isinf(alpha);
-    const bool sound = pq > 0.0 && alpha > 0.0 && !bad;
+    const uint verdict = curvatureVerdict(pq, alpha);
+    const bool sound = verdict == running;
     if (writer) {
         steps[it].y = sound ? alpha : 0.0;
         steps[it].w = pq;
-        if (!sound) status = bad && !(pq <= 0.0) ? notFinite : breakdown;
+        if (!sound) status = verdict;
     }
     return sound;
 }

@@ -60,7 +60,7 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 void main() {
 #if FUSED
     const uint before = status;  // loaded together with the sums
-    const float curvature = resumFirst();
+    const float curvature = sumFirstPartials();
     if (before != running) return;
     if (!curvatureKnown(iteration, curvature, isWriter(), alpha)) return;
 #if ODD
@@ -71,8 +71,8 @@ void main() {
 #endif
     WALK(vec4, load, visit)
 #if FUSED && !PRECONDITIONED && !JACOBI
-    leaveFirst(sum.x);  // <r, z> is the same
+    writeFirstPartial(sum.x);  // <r, z> is the same
 #else
-    leave(sum);
+    writePartial(sum);
 #endif
 }

@@ -1,7 +1,7 @@
 // Purpose: b -= its mean over the singular component that the cell belongs to. 12 bytes per cell,
 // one invocation per ROWS texels of a column.
-// SINGLE 1 where all fluid is one component, so that none need be looked up: its sum is that of 4 SUMS
-//        numbers, which a workgroup adds up with SHARED_SUM 1, and each invocation by itself with 0
+// SINGLE 1 if all fluid is one component, so that none need be looked up: its sum is that of 4 SUMS
+//        numbers, added up by the workgroup with SHARED_SUM 1, and by each invocation itself with 0
 #version 450 core
 #if SHARED_SUM
 #include "include/group_sum.glsl"

@@ -1,5 +1,5 @@
 // Purpose: real transforms of BATCH lines of N cells in a workgroup's shared memory, two real lines as
-// one complex one. A transform is a real matrix, so that it takes both at once:
+// one complex one. A transform is a real matrix, so it can process both at once:
 //
 //     F = FFT(t),  t_j = s_j x_(m(j))                    Y_k = p_k F_k + conj(p_k) F_k'
 //     F_k = conj(p_k) (Y_k - i Y_k'),  t = IFFT(F)       x_(m(j)) = conj(s_j) t_j
@@ -49,7 +49,7 @@ vec2 times(vec2 a, vec2 b) { return vec2(a.x * b.x - a.y * b.y, a.x * b.y + a.y 
 vec2 conjugate(vec2 a) { return vec2(a.x, -a.y); }
 vec2 turned(vec2 a) { return vec2(a.y, -a.x); }  // -i a
 
-// Place in the transform of cell m, and the factor s there.
+// Index in the transform of cell m, and the factor s there.
 uint placeOf(uint m) {
 #if REVERSED
     m = N - 1u - m;
@@ -96,7 +96,7 @@ vec2 fromReal(uint k, vec2 p, vec2 own, vec2 other) {
     return times(conjugate(p), own + turned(other));
 }
 
-// Fourier transforms of 2, 3, 4, 5 and 8 values; d is -1 for the one back.
+// Fourier transforms of 2, 3, 4, 5 and 8 values; d is -1 for the inverse.
 void fourier(inout vec2 v[2], float d) {
     const vec2 a = v[0];
     v[0] = a + v[1];

@@ -1,5 +1,6 @@
 // Purpose: the residual of a direct solve: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
-// of stencil.glsl. 8 bytes per cell; where SINGULAR b first loses the mean that the solve left out, 12.
+// of stencil.glsl. 8 bytes per cell; if SINGULAR the mean that the solve ignored is first removed from
+// b, 12.
 #version 450 core
 #include "linalg/partial.glsl"
 FIELD_IN(0, solution);
@@ -22,5 +23,5 @@ void visit(ivec2 t, vec4 x, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 
 void main() {
     WALK(vec4, load, visit)
-    leave(sum);
+    writePartial(sum);
 }

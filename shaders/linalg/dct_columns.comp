@@ -1,8 +1,8 @@
 // Purpose: along the columns of the spectrum (layout: dct_rows.comp) the transform (dct.glsl), the
 // division by a + g (lambda_x + lambda_y), and the transform back, in place. A workgroup takes BATCH
 // pairs of columns, each pair as one complex line. 8 bytes per cell.
-// PRECONDITIONS 1: nothing where the solve of the report has ended; else leaves the mean of what a
-// singular system was given.
+// PRECONDITIONS 1: does nothing if the solve of the report has ended; otherwise writes the mean of
+// the right side of a singular system.
 #version 450 core
 #include "linalg/dct.glsl"
 #if PRECONDITIONS
@@ -18,7 +18,7 @@ uniform uint columnCount, columnPairs;
 uniform vec3 terms;  // a, g, and 1/(4 nx ny)
 const uint rowPairs = (N + 1u) / 2u;
 
-// 0 for the mode that a singular system cannot see.
+// 0 for the null mode of a singular system.
 vec2 divided(vec2 z, vec2 alongRows, float alongColumns) {
     const vec2 whole = terms.x + terms.y * (alongRows + alongColumns);
     return mix(vec2(0), z * terms.z / whole, greaterThan(whole, vec2(0)));

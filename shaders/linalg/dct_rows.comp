@@ -1,8 +1,9 @@
 // Purpose: transforms along the rows of a box (dct.glsl), BACK 0: field to spectrum, 1: spectrum to
 // field. A workgroup takes BATCH pairs of rows, each pair as one complex line. 8 bytes per cell.
 // Layout of the spectrum: texel (row pair, column pair) holds (k, j), (k, j + 1), (k + 1, j),
-// (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is a row of it.
-// PRECONDITIONS 1: nothing where the solve of the report has ended.
+// (k + 1, j + 1) for the even column k and even row j: what a pair of columns needs is one of its
+// rows.
+// PRECONDITIONS 1: does nothing if the solve of the report has ended.
 // MASKED        1: BACK multiplies by the field `inside`, 4 bytes more.
 #version 450 core
 #include "linalg/dct.glsl"
@@ -58,7 +59,7 @@ void main() {
         lower *= imageLoad(inside, ivec2(texel, row));
         upper *= imageLoad(inside, ivec2(texel, row + 1u));
 #endif
-        // What lies outside of the field is not stored.
+        // Values outside the field are not stored.
         imageStore(field, ivec2(texel, row), lower);
         imageStore(field, ivec2(texel, row + 1u), upper);
     }

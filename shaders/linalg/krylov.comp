@@ -1,5 +1,6 @@
-// Purpose: the small numbers of the Krylov methods for any operator (solvers/linalg/krylov/krylov.hpp): decides
-// between their vector operations, so that the CPU need not look each time. One invocation.
+// Purpose: the small numbers of the Krylov methods for any operator (solvers/linalg/krylov/krylov.hpp):
+// computes and decides between their vector operations, so that the CPU need not check each time. One
+// invocation.
 // scalars, all methods: 3 gate (1 while iterations count), 4 <b, b>, 5 <r, r>
 // METHOD 0, conjugate gradients: 0 <r, z> before, 1 <p, A p>, 2 <r, z> after the update
 //   STAGE 0: before the first iteration; 1: <p, A p> is known; 2: <r, r> after the update is known
@@ -124,7 +125,7 @@ void main() {
         end(notFinite);
         return;
     }
-    // A singular operator may map the last vector to nothing: this column cannot count.
+    // A singular operator may map the last vector to zero: then this column cannot count.
     if (size == 0.0) {
         scalars[gate] = 0.0;
         if (column == 0) status = breakdown;

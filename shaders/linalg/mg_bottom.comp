@@ -3,13 +3,17 @@
 // faces: vec4 (left, right, lower, upper) per cell, weights over h^2, level after level; with MASS 1 each
 // followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
-// FINEST    as in mg_down.comp
+// IN_SOLVE  as in multigrid.glsl
 // SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
 //           meet there, and the sweep up is formed as a correction from the full residual
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
-#include "linalg/cg_state.glsl"
+#if IN_SOLVE
+#include "linalg/mg_in_solve.glsl"
+#else
+#define TAKE_PART
+#endif
 FIELD_IN(0, rhs);
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 #if SAMPLED
@@ -28,10 +32,6 @@ layout(rgba32f, binding = 5) readonly uniform imageBuffer faces;
 #endif
 uniform ivec2 cells;
 uniform int levels;
-#if FINEST
-uniform int iteration;
-uniform float inverseCount;
-#endif
 float mean = 0.0;  // as in multigrid.glsl
 
 shared float right[BELOW];                        // b of the levels below the largest
@@ -59,7 +59,7 @@ float inverse(vec4 f, float mass) {
     const float diagonal = f.x + f.y + f.z + f.w + mass;
     return diagonal > 0.0 ? 1.0 / diagonal : 0.0;
 }
-// The values of `array` around (x, y): 0 behind a side.
+// The values of `array` around (x, y): 0 beyond a side.
 #define VALUES(array, x, y)                                                                        \
     vec4(x > 0 ? array[y * size.x + x - 1] : PERIODIC_X * array[y * size.x + size.x - 1],          \
          x < size.x - 1 ? array[y * size.x + x + 1] : PERIODIC_X * array[y * size.x],              \
@@ -73,11 +73,11 @@ vec4 seam(int x, int y) {
                 y == size.y - 1 ? odd.y : 0.0);
 }
 
-// k / n from 1 / n, which is right for k < 2^22: whole numbers are 1 / (2 n) away. GPUs divide integers
+// k / n from 1 / n, exact for k < 2^22, because whole numbers are 1 / (2 n) away. GPUs divide integers
 // in dozens of instructions, at every step of every sweep.
 int quotient(int k, float inverseOf) { return int((float(k) + 0.5) * inverseOf); }
 
-// Walks over the cells of one colour.
+// Loops over the cells of one colour.
 #define FOR_EACH_OF(colour, x, y)                                                                  \
     const int half_ = (size.x + 1) / 2;                                                            \
     const float per = 1.0 / float(half_);                                                          \
@@ -180,10 +180,7 @@ void relaxBack() {
 }
 
 void main() {
-    if (status != running) return;
-#if FINEST
-    mean = steps[iteration].w * inverseCount;
-#endif
+    TAKE_PART
     before = cells.x * cells.y;
     for (int level = 0; level + 1 < levels; ++level) {
         atLevel(level);

@@ -4,7 +4,7 @@
 // than a subgroup are left to one, which exchanges values by shuffles and needs no barriers.
 // Layout: level l has ceil(cells / 2^l) cells; its texels follow those of the previous level.
 // TEXELS  of the largest level, at most GROUP_SIZE; BELOW: of all others, at least 1; LEVELS of them
-// FINEST  as in mg_down.comp
+// IN_SOLVE  as in multigrid.glsl
 // Shared memory: 16 (TEXELS + 5 BELOW) bytes. Source: docs/methods/multigrid.md.
 #version 450 core
 #if SUBGROUPS
@@ -13,16 +13,17 @@
 #endif
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
-#include "linalg/cg_state.glsl"
+#if IN_SOLVE
+#include "linalg/mg_in_solve.glsl"
+#else
+#define TAKE_PART
+#endif
 FIELD_IN(0, rhs);
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 layout(std430, binding = 1) readonly buffer Weights { vec4 weights[]; };  // see mg_pack.comp
 uniform ivec2 cells;
 uniform int levels;  // LEVELS, unknown to the compiler: loops up to it must stay loops
-#if FINEST
-uniform int iteration;
-uniform float inverseCount;
-#endif
+float mean = 0.0;  // as in multigrid.glsl
 
 #pragma optionNV(unroll all)
 #define RED 0  // even x + y
@@ -41,7 +42,7 @@ Level levelOf(ivec2 n, int first) { return Level(n, (n.x + 3) / 4, first); }
 Level below(Level l) { return levelOf((l.cells + 1) / 2, l.first + l.columns * l.cells.y); }
 int texelsOf(Level l) { return l.columns * l.cells.y; }
 
-// What an invocation has of a level: a texel, or nothing.
+// An invocation's part of a level: a texel, or nothing.
 struct Half {  // its cells of one colour
     bool early;  // the first and the third; else the second and the fourth
     vec2 rhs, inverse, left, right, lower, upper;
@@ -85,7 +86,7 @@ Texel texelOf(int l, Texel top) {
     return c;
 }
 
-// The pair of that colour in texel `at`, of which `own` is the invocation's.
+// The pair of that colour in texel `at`; `own` is the invocation's.
 vec2 pairAt(int colour, vec2 own, int at, Level l, bool alone) {
 #if SUBGROUPS
     if (alone) return subgroupShuffle(own, uint(at - l.first));
@@ -97,7 +98,7 @@ void publish(int colour, Texel c, vec2 pair, bool alone) {
     if (c.mine) values[colour][c.at] = pair;
     barrier();
 }
-// Sum of weight times value over neighbours, which are of the other colour; weights behind sides are 0.
+// Sum of weight times value over neighbours, which are of the other colour; weights beyond sides are 0.
 vec2 around(Texel c, Half h, int other, vec2 own, Level l, bool alone) {
     const int last = l.first + texelsOf(l) - 1;
     const int beside = h.early ? max(c.at - 1, l.first) : min(c.at + 1, last);
@@ -164,7 +165,7 @@ bool isSmall(Level l) {
 }
 
 void main() {
-    if (status != running) return;
+    TAKE_PART
     const Level largest = levelOf(cells, 0);
     Texel top = placed(largest);
     const int all = TEXELS + BELOW, i = top.at;
@@ -172,9 +173,7 @@ void main() {
     const vec4 lower = top.y > 0 ? weights[all + i - largest.columns] : vec4(0);
     const float before = top.x > 0 ? weights[i - 1].w : 0.0;
     vec4 b = fetch(rhs, ivec2(top.x, top.y));
-#if FINEST
-    b -= steps[iteration].w * inverseCount;
-#endif
+    b -= mean;
     fill(top, b, weights[2 * all + i], vec4(before, right.xyz), right, lower, upper);
     for (int k = int(gl_LocalInvocationIndex); k < BELOW; k += GROUP_SIZE) {
         rightBelow[k] = weights[TEXELS + k];

@@ -1,8 +1,8 @@
 // Purpose: weights of the next coarser level: half the sum of the two fine faces that a coarse one covers
-// (one of them is missing behind the last row or column of an odd level), more where one of them is closed.
-// One invocation per texel of the coarse weights; z = 0: faces across x, 1: across y, 2: mass, the sum over
-// a coarse cell. That is not halved: piecewise constants reproduce the mass but overestimate stiffness by
-// two (docs/methods/multigrid.md).
+// (one of them is missing after the last row or column of an odd level), more if one of them is closed. One
+// invocation per texel of the coarse weights; z = 0: faces across x, 1: across y, 2: mass, the sum over a
+// coarse cell. That is not halved: piecewise constants reproduce the mass but overestimate stiffness by two
+// (docs/methods/multigrid.md).
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 layout(rgba32f, binding = 0) readonly uniform image2D fineX;
@@ -19,8 +19,8 @@ uniform int level;
 float x(int i, int j) { return j < cells.y ? imageLoad(fineX, ivec2(i >> 2, j))[i & 3] : 0.0; }
 float y(int i, int j) { return i < cells.x ? imageLoad(fineY, ivec2(i >> 2, j))[i & 3] : 0.0; }
 
-// Of a coarse face from its two fine ones. What passes through a gap falls with the logarithm of the cells
-// that it joins, not with their number: docs/methods/multigrid.md.
+// The weight of a coarse face from its two fine ones. The flow through a gap falls with the logarithm of
+// the number of cells that it joins, not with that number: docs/methods/multigrid.md.
 float joined(float a, float b, bool both) {
     if (!both || min(a, b) > 0.0) return 0.5 * (a + b);
     return max(a, b) * float(level + 1) / float(level + 2);

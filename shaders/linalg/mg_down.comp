@@ -1,11 +1,7 @@
-// Purpose: a level of a V-cycle on its way down: one red-black sweep on A x = b from x = 0, residual, and its
-// sums over 2 x 2 cells as the coarse level's b. x is not kept: the way up forms it again.
+// Purpose: a level of a V-cycle on the way down: one red-black sweep on A x = b from x = 0, residual, and its
+// sums over 2 x 2 cells as the coarse level's b. x is not stored: the way up recomputes it.
 // 13 bytes per cell: b, two weights, a quarter of a value. See multigrid.glsl.
-// FINEST 1: subtracts inverseCount times the sum of b from b, which is 1 / cells where the system is
-// singular as a whole and 0 elsewhere.
 // AGGREGATES 1: the residual itself, for coarse levels that are no grids (mg_graph.comp).
-// DECIDES 1: the finest level of a solve whose last kernel has left <r, r>: whether iteration
-// `iteration` takes place.
 #version 450 core
 #include "linalg/multigrid.glsl"
 #if AGGREGATES
@@ -15,20 +11,9 @@ layout(rgba32f, binding = 2) writeonly uniform image2D coarseRhs;
 uniform ivec2 coarseTexels;
 shared vec2 pairs[GROUP_SIZE];
 #endif
-#if FINEST
-uniform int iteration;
-uniform float tolerance, inverseCount;
-#endif
 
 void main() {
-    if (status != running) return;
-#if DECIDES
-    const vec4 sums = resum();
-    if (!normKnown(iteration, sums, tolerance, isWriter())) return;
-    mean = sums.w * inverseCount;
-#elif FINEST
-    mean = steps[iteration].w * inverseCount;
-#endif
+    TAKE_PART
     FOR_EACH_TILE(origin)
         Cells c[EACH];
         takeTile(origin, c);

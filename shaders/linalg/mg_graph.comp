@@ -1,7 +1,8 @@
 // Purpose: the coarse part of a multigrid cycle whose unknowns do not reach across walls
 // (solvers/linalg/multigrid/aggregates.hpp), one invocation per unknown. Levels lie one after another in the same
-// buffers, and indices count from the first unknown of the first of them. Red unknowns, of blocks with
-// even x + y, meet red ones only at periodic seams of odd length: there the old value counts.
+// buffers, and indices count from the first unknown of the first of them. Red unknowns, those of
+// blocks with even x + y, meet red ones only at periodic seams of odd length: there the old value is
+// used.
 // nodes     1 / diagonal as bits (0 where there is none), first coupling, 2 * couplings + colour, parent
 // couplings neighbour, weight over h^2 as bits
 // members   [first, last) of the unknowns of the finer level that an unknown is made of
@@ -16,10 +17,16 @@
 //           behind it a bit for each of its four cells
 //        0, GROUP_SIZE 64: step `from`, any number of workgroups
 //        0, GROUP_SIZE larger: steps from `from` up to `to`, one workgroup
+// IN_SOLVE 1: the cycle takes part in a solve and does nothing after its end
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
+#if IN_SOLVE
 #include "linalg/solve_report.glsl"
 layout(std430, binding = 0) readonly buffer Report { SOLVE_REPORT };
+#define ENDED (status != running)
+#else
+#define ENDED false
+#endif
 layout(std430, binding = 1) readonly buffer Nodes { ivec4 nodes[]; };
 layout(std430, binding = 2) readonly buffer Couplings { ivec2 couplings[]; };
 layout(std430, binding = 5) coherent buffer Values { float values[]; };
@@ -32,7 +39,7 @@ uniform int count;
 
 void main() {
     const int i = int(gl_GlobalInvocationID.x);
-    if (status != running || i >= count) return;
+    if (ENDED || i >= count) return;
     const ivec2 where = cellsOf[i];
     const ivec2 from = 2 * ivec2(where.x & 16383, where.x >> 14);
     float sum = 0.0;
@@ -78,7 +85,7 @@ void restrictResidual(int i) {
     float sum = 0.0;
     for (int m = range.x; m < range.y; ++m) {
         const ivec4 node = nodes[members[m]];
-        // What neighbours added that were relaxed later or at the same time.
+        // The contributions of neighbours relaxed later or at the same time.
         FOR_EACH_COUPLING(node, j, weight)
             if (red(node) || !red(nodes[j])) sum += weight * z(j);
         END_COUPLING
@@ -140,7 +147,7 @@ void visit(int what, int i, int first, int count) {
 }
 
 void main() {
-    if (status != running) return;
+    if (ENDED) return;
 #if GROUP_SIZE == 64
     const ivec4 s = steps_[from];
     const int i = int(gl_GlobalInvocationID.x);

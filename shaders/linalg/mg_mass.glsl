@@ -1,4 +1,4 @@
-// Purpose: what the diagonal of a level of multigrid holds beside the weights of its faces.
+// Purpose: the part of a multigrid level's diagonal besides the weights of its faces.
 // MASS 1: a field of it; 0: nothing.
 #if MASS
 FIELD_IN(4, mass);

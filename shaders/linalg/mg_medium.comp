@@ -1,9 +1,9 @@
-// Purpose: any medium of stencil.glsl as multigrid takes it: the weights k_f of faces, sides among them, and
+// Purpose: converts any medium of stencil.glsl for multigrid: the weights k_f of faces, including sides, and
 // the rest of the diagonal over the factor of the stiffness,
 //
 //     (a M + b C + g K) / g  =  -div(k grad)  +  (a M + b C) / g
 //
-// so that a new time step changes the latter alone. Behind a Dirichlet side the value is 0: its weight is 2 k. One
+// so that a new time step changes only the latter. Behind a Dirichlet side the value is 0: its weight is 2 k. One
 // invocation per texel of the larger of the three fields.
 // terms (a, b, g). Source: docs/methods/wave.md.
 #version 450 core
@@ -42,7 +42,7 @@ void main() {
     const Medium m = mediumAt(own);
     const Neighbours k = weightsAt(own, m);
     if (t.y < cells.y) {
-        // The right side follows the last cell, which may be in a texel of its own.
+        // The right side follows the last cell, which may be in a separate texel.
         vec4 x = t.x < texels.x ? masked(t, k.left) : vec4(0);
         if (t.x == cells.x / 4) x[cells.x & 3] = k.right[LAST_LANE];
         imageStore(weightX, t, x);

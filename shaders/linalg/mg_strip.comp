@@ -1,16 +1,23 @@
 // Purpose: a level of a V-cycle where shared memory, barriers and stores are expensive (llvmpipe): the sweeps of
 // multigrid.glsl, both colours in one pass up a strip of COLUMNS texels by ROWS rows (an even number), two rows
-// at a time, with rows kept while they are needed and a texel beside the strip swept redundantly.
-// No odd periodic sides.
+// at a time, keeping rows while they are needed and sweeping one texel beside the strip
+// redundantly. No odd periodic sides.
 // STAGE 0  1 / diagonal (0 in solids) of the level, once for its weights
 //       1  down: red b / d, black (b + sum w red) / d; the residual of that, which only red cells have, summed
 //          over 2 x 2 cells
 //       2  up: red b / d plus the coarse correction, black from them, then red from black
 // Bytes per cell: 20 at stage 1, 24 at stage 2.
-// FINEST 1: subtracts inverseCount times the sum of b, as mg_down.comp; stage 2 leaves <b, result>.
+// IN_SOLVE 1: as in multigrid.glsl; stage 2 of the finest level (FINEST 1) leaves <b, result>.
 #version 450 core
+#if !IN_SOLVE
+#define WITHOUT_SUMS
+#endif
 #include "linalg/partial.glsl"
-#include "linalg/cg_state.glsl"
+#if IN_SOLVE
+#include "linalg/mg_in_solve.glsl"
+#else
+#define TAKE_PART
+#endif
 #include "linalg/mg_mass.glsl"
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
 
@@ -27,11 +34,7 @@ FIELD_IN(1, inverse);
 #if STAGE == 2
 FIELD_IN(3, coarse);
 #endif
-#if FINEST
-uniform int iteration;
-uniform float inverseCount;
-#endif
-float mean = 0.0;
+float mean = 0.0;  // as in multigrid.glsl
 
 // Where the field continues beyond a periodic side.
 ivec2 wrapped(ivec2 t) {
@@ -128,7 +131,7 @@ ivec2 texelAt(int x, int c, int y) { return wrapped(ivec2(x + c - 1, y)); }
          : aroundXZ(wx[c], black[c], black[c - 1], blackBefore[c], wy[c].xz, blackNext[c],         \
                     wyNext[c].xz))
 #if STAGE == 1
-// Nothing is in cells behind the last one.
+// Cells past the last one hold nothing.
 #define FINISH_RED(odd, row)                                                                         \
     for (int c = 1; c <= COLUMNS; ++c) {                                                           \
         const vec2 sum = AROUND_RED(odd, c);                                                       \
@@ -169,10 +172,7 @@ ivec2 texelAt(int x, int c, int y) { return wrapped(ivec2(x + c - 1, y)); }
     }
 
 void main() {
-    if (status != running) return;
-#if FINEST
-    mean = steps[iteration].w * inverseCount;
-#endif
+    TAKE_PART
     const ivec2 start = stripStart();
     const int end = stripEnd(start);
     for (int c = 0; c < wide; ++c) {
@@ -207,8 +207,8 @@ void main() {
         STORE_COARSE(y)
         y += 2;
     } while (y < end);
-#if STAGE == 2 && FINEST
-    leave(vec4(0, product, 0, 0));
+#if STAGE == 2 && FINEST && IN_SOLVE
+    writePartial(vec4(0, product, 0, 0));
 #endif
 }
 #endif

@@ -1,12 +1,12 @@
-// Purpose: a level of a V-cycle on its way up: the sweep of mg_down.comp again, plus the coarse level's
+// Purpose: a level of a V-cycle on the way up: the sweep of mg_down.comp again, plus the coarse level's
 // correction, constant on 2 x 2 cells, and a sweep in reverse order of colours.
 // 17 bytes per cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
 // AGGREGATES 1: the coarse level is no grid (mg_graph.comp).
-// FINEST 1: as in mg_down.comp. PRODUCT 1: also leaves <b, b> and <b, x>.
+// PRODUCT 1: also leaves <b, b> and <b, x>, for the solve that the cycle takes part in.
 #version 450 core
 #include "linalg/multigrid.glsl"
 #if AGGREGATES
-FIELD_IN(1, ofCell);  // unknown of a cell, -1 where there is none
+FIELD_IN(1, ofCell);  // unknown of a cell, -1 if there is none
 layout(std430, binding = 5) readonly buffer Values { float values[]; };
 uniform int firstCorrection;
 #else
@@ -56,16 +56,8 @@ vec4 correctionAt(Cells c) {
 #endif
 }
 
-#if FINEST
-uniform int iteration;
-uniform float inverseCount;
-#endif
-
 void main() {
-    if (status != running) return;
-#if FINEST
-    mean = steps[iteration].w * inverseCount;
-#endif
+    TAKE_PART
     vec4 sum = vec4(0);
     FOR_EACH_TILE(origin)
         Cells c[EACH];
@@ -74,7 +66,7 @@ void main() {
         relaxFromZero(c);
         FOR_EACH_OF_TILE(k, q) { tile[q] += correctionAt(c[k]); }
 #else
-        // Black cells are about to be replaced whatever they hold.
+        // Black cells are about to be replaced anyway.
         FOR_EACH_OF_TILE(k, q) { tile[q] = c[k].rhs * c[k].inverse + correctionAt(c[k]); }
 #endif
         barrier();
@@ -106,6 +98,6 @@ void main() {
         }
     END_TILE
 #if PRODUCT
-    leave(sum);
+    writePartial(sum);
 #endif
 }

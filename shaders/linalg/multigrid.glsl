@@ -6,8 +6,17 @@
 // Layout: fields of include/field.glsl; weights of stencil.glsl with COEFFICIENT 3.
 // SEAM_X, SEAM_Y  1 where an odd number of cells lies between periodic sides: cells of equal colour meet
 //                 there, and each takes the other's old value
+// IN_SOLVE        1 where the cycle takes part in a solve of StencilCg: mg_in_solve.glsl. main() of both
+//                 begins with TAKE_PART
+#if !IN_SOLVE
+#define WITHOUT_SUMS
+#endif
 #include "linalg/partial.glsl"
-#include "linalg/cg_state.glsl"
+#if IN_SOLVE
+#include "linalg/mg_in_solve.glsl"
+#else
+#define TAKE_PART
+#endif
 #include "linalg/mg_mass.glsl"
 FIELD_IN(0, rhs);
 #define SEAM (SEAM_X || SEAM_Y)
@@ -22,8 +31,8 @@ const int tileSize = tileWidth * tileHeight;
 const int EACH = (tileSize + GROUP_SIZE - 1) / GROUP_SIZE;
 shared vec4 tile[tileSize];
 
-// Subtracted from b in fluid cells; what rounding has left of the sum of a singular system would be
-// blown up on coarse levels.
+// Subtracted from b in fluid cells during a solve; what rounding has left of the sum of a singular system
+// would be blown up on coarse levels.
 float mean = 0.0;
 
 struct Cells {
@@ -50,7 +59,7 @@ Cells cellsAt(ivec2 t) {
     inside = t.y >= 0 && t.y < cells.y;
 #endif
 #if PERIODIC_X && PADDED
-    // Texels do not tile the period: cells come one by one where the last texel is passed.
+    // Texels do not tile the period: past the last texel cells are loaded one by one.
     const bool whole = t.x >= 0 && 4 * t.x + 3 < cells.x;
 #else
     const bool whole = true;
@@ -116,7 +125,7 @@ vec4 around(int q, Cells c) {
            c.lower * tile[q - tileWidth] + c.upper * tile[q + tileWidth];
 }
 #if SEAM
-// Over those neighbours only that have the cell's own colour.
+// Only over neighbours of the cell's own colour.
 vec4 aroundSeam(int q, Cells c) {
     const vec4 own = tile[q], none = vec4(0);
     return mix(none, c.left * vec4(tile[q - 1].w, own.xyz), c.seamLeft) +
@@ -168,7 +177,7 @@ void relaxFromZero(Cells c[EACH]) {
     barrier();
 }
 
-// Cells that a tile has for its own: texel of the field, or no part of it.
+// The cells that a tile owns: texel of the field, or none.
 bool own(int q, Cells c) {
     const int x = q % tileWidth, y = q / tileWidth;
     return x > 0 && x < tileWidth - 1 && y >= HALO && y < tileHeight - HALO && c.at.x < texels.x &&

@@ -1,11 +1,12 @@
-// Purpose: for kernels over all cells that hand sums on: how they walk over the cells and where their
+// Purpose: for kernels over all cells that pass on sums: how they loop over the cells and where their
 // sums go. See docs/methods/cg.md.
-// FUSED 1 (GPUs): a fixed number of workgroups walk over tiles of one texel per invocation; each leaves
-//          one vec4, which every workgroup of the next kernel adds up again (resum).
-// FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation walks up a strip of
-//          COLUMNS texels by ROWS rows, keeps what it has loaded in registers and leaves one vec4, which
-//          a one-group kernel adds up. GROUP_Y is 1.
+// FUSED 1 (GPUs): a fixed number of workgroups loop over tiles of one texel per invocation; each writes
+//          one vec4, and every workgroup of the next kernel adds them up again (sumPartials).
+// FUSED 0 (llvmpipe, where a barrier costs more than a dispatch): every invocation goes up a strip of
+//          COLUMNS texels by ROWS rows, keeps what it has loaded in registers and writes one vec4; a
+//          one-group kernel adds these up. GROUP_Y is 1.
 // RAGGED  (FUSED 0) 1 where the strips are wider than the field
+// WITHOUT_SUMS  (defined by the including shader) only the walk
 // Includes the operator.
 #if FUSED
 #include "include/group_sum.glsl"
@@ -19,33 +20,35 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 // WALK(Type, load, visit) calls visit(t, own, left, right, lower, upper) with what load, a function from
 // texels to Type, gives there and at the texels next to it.
 #if FUSED
+#ifndef WITHOUT_SUMS
 // One vec4 per workgroup.
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
-vec4 resum() {
+vec4 sumPartials() {
     vec4 sum = vec4(0);
     for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
         sum += partialIn[i];
     }
     return groupSum(sum);
 }
-void leave(vec4 sum) {
+void writePartial(vec4 sum) {
     sum = groupSum(sum);
     if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = sum;
 }
-// The same of a first component alone, where a kernel has no more to say.
-float resumFirst() {
+// The same for the first component alone, if a kernel has no other sums.
+float sumFirstPartials() {
     float sum = 0.0;
     for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
         sum += partialIn[i].x;
     }
     return groupSum(sum);
 }
-void leaveFirst(float sum) {
+void writeFirstPartial(float sum) {
     sum = groupSum(sum);
     if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = vec4(sum, 0, 0, 0);
 }
+#endif
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
 
 #define WALK_TILES(call)                                                                           \
@@ -61,17 +64,19 @@ bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u
     WALK_TILES(visit(t, load(t), load(leftOf(t)), load(rightOf(t)), load(below(t)), load(above(t))))
 
 #else
+#ifndef WITHOUT_SUMS
 // One vec4 per invocation, which reads come back through texels (partial_total.glsl).
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
 int stripIndex() {
     return int(gl_GlobalInvocationID.y * gl_NumWorkGroups.x * GROUP_X + gl_GlobalInvocationID.x);
 }
-void leave(vec4 sum) { partialOut[stripIndex()] = sum; }
-void leaveFirst(float sum) { leave(vec4(sum, 0, 0, 0)); }
+void writePartial(vec4 sum) { partialOut[stripIndex()] = sum; }
+void writeFirstPartial(float sum) { writePartial(vec4(sum, 0, 0, 0)); }
+#endif
 
 ivec2 stripStart() { return ivec2(gl_GlobalInvocationID.xy) * ivec2(COLUMNS, ROWS); }
-// The row behind the last of a strip; strips beside the field have none.
+// The row after the last of a strip; strips beside the field have none.
 int stripEnd(ivec2 start) { return start.x < texels.x ? min(start.y + ROWS, texels.y) : start.y; }
 bool inField(int x) {
 #if RAGGED
@@ -80,7 +85,7 @@ bool inField(int x) {
     return true;
 #endif
 }
-// The texel c columns to the right of t; behind the last column comes the first where periodic.
+// The texel c columns to the right of t; after the last column comes the first if periodic.
 ivec2 column(ivec2 t, int c) {
 #if RAGGED && PERIODIC_X
     return ivec2(t.x + c < texels.x ? t.x + c : t.x + c - texels.x, t.y);

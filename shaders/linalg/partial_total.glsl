@@ -1,5 +1,5 @@
-// Purpose: for kernels of one workgroup: the total of the `count` vec4 that a kernel has left through
-// partial.glsl, the same in all invocations, in a fixed order.
+// Purpose: for kernels of one workgroup: the total of the `count` vec4 that a kernel has written
+// through partial.glsl, the same in all invocations, in a fixed order.
 // FUSED 0: a group of few invocations, because barriers are expensive, that reads texels, because llvmpipe
 // reads those several times faster than storage.
 #if FUSED

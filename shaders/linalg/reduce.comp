@@ -4,7 +4,7 @@
 // REDUCTION 0 sum, 1 product, 2 maximum, 3 minimum, 4 sum of |x|, 5 maximum of |x|, 6 sum of x y.
 // GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are expensive) workgroups
 // walk along rows.
-// NaN wins every maximum and minimum, so that it is seen.
+// NaN wins every maximum and minimum, so that it is noticed.
 // Source: Krueger and Westermann 2003, section 4 (there by halving textures).
 #version 450 core
 #ifndef GROUP
@@ -43,7 +43,7 @@ void main() {
     const int lane = int(gl_LocalInvocationIndex);
     float value = neutral;
 #if STAGE == 0
-    // By blocks of 16; otherwise rounding would grow with the number of values that an invocation adds up.
+    // In blocks of 16; otherwise rounding would grow with the number of values that an invocation adds up.
     float block = neutral;
     int taken = 0;
     const ivec2 extent = imageSize(left);

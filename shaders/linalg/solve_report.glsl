@@ -1,5 +1,6 @@
-// Purpose: what a solve did, for whoever reads it some steps later (solvers/linalg/device_report.hpp), and whether
-// it goes on, for kernels that take part in it. A shader's buffer has SOLVE_REPORT as its first members.
+// Purpose: the report of a solve, read some steps later (solvers/linalg/device_report.hpp), and whether
+// it is still running, for kernels that take part in it. A shader's buffer has SOLVE_REPORT as its
+// first members.
 // status         0 while the solve runs, else 1 + SolveStatus
 // iterations     of them so far
 // rhsSquared     <b, b>

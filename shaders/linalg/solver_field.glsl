@@ -1,5 +1,5 @@
-// Purpose: fields that only a solver reads and writes, so that they may lie in another way than the fields
-// of include/field.glsl (which comes before).
+// Purpose: fields that only a solver reads and writes, and that may therefore have another layout than
+// those of include/field.glsl (to be included before).
 // LINEAR (0): 1 llvmpipe: row after row in a buffer, written as storage and read as texels, which costs
 //             half as much to write as an image does (docs/methods/cg.md); 0: as any field.
 // SOLVER_IN(unit, name) declares one that take(name, t) reads; SOLVER_OUT(unit, Block, name) one that

@@ -17,9 +17,13 @@
 //              3  the fields `faceX` and `faceY` hold k_f; M = 0. Sides are faces too, behind them w is 0
 //                 (linalg/poisson.hpp)
 // SIGMA        1  the damping rate is the field `sigma` plus uniformSigma [1/s]; 0: uniformSigma
-// DIRICHLET, ABSORBING, PERIODIC_X, PERIODIC_Y   1 where a side needs it
-// PADDED       1 where nx is no multiple of 4
+// DIRICHLET, ABSORBING, PERIODIC_X, PERIODIC_Y   1 if a side needs it
+// PADDED       1 if nx is not a multiple of 4
+// ROWS_GIVEN   (0) 1: neighbours() is also given the rows behind the bottom and the top side
 #include "include/field.glsl"
+#ifndef ROWS_GIVEN
+#define ROWS_GIVEN 0
+#endif
 
 uniform ivec2 cells;           // nx, ny
 uniform vec2 inverseH2;        // 1/hx^2, 1/hy^2 [1/m^2]
@@ -68,7 +72,7 @@ ivec2 rightOf(ivec2 t) {
 #endif
 }
 
-// The neighbours of four cells; behind a side stands own * ghost: own itself closes the face, its
+// The neighbours of four cells; behind a side it is own * ghost: own itself closes the face, its
 // negative puts zero on it.
 struct Neighbours {
     vec4 left, right, lower, upper;
@@ -85,7 +89,7 @@ Neighbours withGhosts(ivec2 t, vec4 own, Neighbours n, vec4 ghost) {
     if (t.x == 0) n.left.x = ghost.x * own.x;
     if (t.x == texels.x - 1) n.right[LAST_LANE] = ghost.y * own[LAST_LANE];
 #endif
-#if !PERIODIC_Y
+#if !PERIODIC_Y && !ROWS_GIVEN
     if (t.y == 0) n.lower = ghost.z * own;
     if (t.y == cells.y - 1) n.upper = ghost.w * own;
 #endif
@@ -118,7 +122,7 @@ struct Medium {
     vec4 damping;     // C
 };
 
-// Zero in the padding behind the last cell of a row.
+// Zero in the padding after the last cell of a row.
 vec4 masked(ivec2 t, vec4 value) {
 #if PADDED
     return mix(vec4(0), value, lessThan(4 * t.x + ivec4(0, 1, 2, 3), ivec4(cells.x)));
@@ -133,10 +137,11 @@ vec4 coefficientAt(ivec2 t) { return uniformMedium.x * fetch(coefficient, t); }
 vec4 coefficientAt(ivec2 t) { return uniformMedium.y * fetch(coefficient, t); }
 #endif
 
-Medium mediumAt(ivec2 t) {
+// `own` and `c` are what `coefficient` gives at t and next to it.
+Medium mediumOf(ivec2 t, vec4 own, Neighbours c) {
     Medium m;
 #if COEFFICIENT == 3
-    // The side behind the last cell lies in a texel of its own, or in that cell's padding.
+    // The side after the last cell lies in a separate texel, or in that cell's padding.
     const vec4 left = fetchWide(faceX, t), next = fetchWide(faceX, ivec2(t.x + 1, t.y));
     m.face.left = inverseH2.x * masked(t, left);
     m.face.right = inverseH2.x * masked(t, vec4(left.yzw, next.x));
@@ -145,9 +150,6 @@ Medium mediumAt(ivec2 t) {
     m.mass = vec4(0);
     const vec4 impedanceSquared = vec4(0);
 #elif COEFFICIENT
-    const vec4 own = coefficientAt(t);
-    const Neighbours c = neighbours(t, own, coefficientAt(leftOf(t)), coefficientAt(rightOf(t)),
-                                    coefficientAt(below(t)), coefficientAt(above(t)), vec4(1));
     const vec4 zero = vec4(0), liquid = vec4(greaterThan(own, zero));
     m.face.left = liquid * vec4(greaterThan(c.left, zero)) * inverseH2.x;
     m.face.right = liquid * vec4(greaterThan(c.right, zero)) * inverseH2.x;
@@ -160,7 +162,7 @@ Medium mediumAt(ivec2 t) {
 #else
     m.mass = own;
 #endif
-    // k M is c^2 or c^-2: the one that the field holds.
+    // k M is c^2 or c^-2, whichever the field holds.
     const vec4 impedanceSquared = own;
 #else
     m.mass = vec4(uniformMedium.y);
@@ -184,6 +186,18 @@ Medium mediumAt(ivec2 t) {
                                            bottom * sideImpedance.z + top * sideImpedance.w);
 #endif
     return m;
+}
+
+Medium mediumAt(ivec2 t) {
+#if COEFFICIENT == 1 || COEFFICIENT == 2
+    const vec4 own = coefficientAt(t);
+    return mediumOf(t, own,
+                    neighbours(t, own, coefficientAt(leftOf(t)), coefficientAt(rightOf(t)),
+                               coefficientAt(below(t)), coefficientAt(above(t)), vec4(1)));
+#else
+    const vec4 none = vec4(0);
+    return mediumOf(t, none, Neighbours(none, none, none, none));
+#endif
 }
 
 // K w at the texel whose values are w.

@@ -1,6 +1,6 @@
 #version 450 core
 // Purpose: an arrow as a smooth shape: distance in pixels to its shaft and head.
-// LISTED (0): 1 draws the head alone.
+// LISTED (0): 1 draws only the head.
 #include "view/ink.glsl"
 #ifndef LISTED
 #define LISTED 0

@@ -1,7 +1,7 @@
 #version 450 core
 // Purpose: arrows along a flow, one instance each, without vertex data.
-// LISTED (0): 0 puts them on a grid of `grid` points over the domain, as long as the flow is fast; 1
-// draws the heads of storage 0: place (0..1 over the domain) and direction in pixels.
+// LISTED (0): 0 puts them on a grid of `grid` points over the domain, with length proportional to
+// speed; 1 draws the heads of storage 0: place (0..1 over the domain) and direction in pixels.
 // Texture 0: velocity at centres and walls (flow_center.comp). Storage 2: FlowState.
 #include "view/flow_state.glsl"
 #ifndef LISTED
@@ -33,7 +33,7 @@ void main() {
     if (found.z > 0.5) extent = 0.0;
 #endif
     float length_ = length(way);
-    // Arrows too short to be told from dots are left out.
+    // Arrows too short to tell from dots are omitted.
     if (extent < 3.0 * thick || length_ == 0.0) {
         gl_Position = vec4(2.0, 2.0, 0.0, 1.0);
         return;

@@ -17,6 +17,6 @@ void main() {
     float edge = normal.z > 0.5 ? 1.0 - smoothstep(0.5, 0.9, solid) : 0.0;
     vec3 shade = mix(vec3(0.075, 0.085, 0.09), vec3(0.30, 0.29, 0.27), dry) * lit;
     color = developed(shade * (1.0 + 0.35 * edge));
-    // Turned into covered samples where there are several, which smooths the outline.
+    // Converted to covered samples under multisampling, which smooths the outline.
     if (part == 0) color.a = clamp((solid - 0.5) / max(fwidth(solid), 1e-4) + 0.5, 0.0, 1.0);
 }

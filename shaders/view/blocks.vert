@@ -1,7 +1,8 @@
 #version 450 core
 // Purpose: walls that stand in the water.
-// part 0: a rectangle an instance: the top of all walls, then the four sides of the tank, from which
-// the fragment shader cuts what is solid; part 1: one instance a segment of the walls' outlines.
+// part 0: one rectangle per instance: the top of all walls, then the four sides of the tank, from
+// which the fragment shader cuts the solid parts; part 1: one instance per segment of the walls'
+// outlines.
 layout(std430, binding = 4) readonly buffer Sides { vec4 sides[]; };  // in blocks, solid to the left
 uniform mat4 projection;
 uniform vec2 size;     // of the domain [m]

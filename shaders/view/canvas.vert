@@ -1,6 +1,6 @@
 #version 450 core
 // Purpose: rectangles and letters over a picture, one instance each, in pixels with y down.
-// Texture 0: rgba32f, three texels a rectangle: corners x0, y0, x1, y1; the same in the atlas; colour.
+// Texture 0: rgba32f, three texels per rectangle: corners x0, y0, x1, y1; the same in the atlas; colour.
 layout(binding = 0) uniform sampler2D rectangles;
 uniform vec2 pixels;  // of the picture
 out vec2 place;

@@ -1,4 +1,4 @@
-// Purpose: the light over the water tank, and how linear light becomes colours of the screen.
+// Purpose: the light over the water tank, and how linear light becomes screen colours.
 const vec3 sun = vec3(-0.447, 0.646, 0.616);  // towards it
 
 vec4 developed(vec3 shade) {

@@ -1,7 +1,8 @@
 #version 450 core
-// Purpose: the difference of two fields, a cell a texel; of fields in colour that of the sums of their channels. The second
-// may be finer or coarser: its cell at the same place counts. Textures: 0 the first (of FIELD_CELLS cells a texel), 2 the
-// second (of WALL_CELLS: there are no walls here). Image 0: r32f, nx x ny.
+// Purpose: the difference of two fields, one cell per texel; for fields in colour, of the sums of
+// their channels. The second may be finer or coarser: its cell at the same place counts. Textures:
+// 0 the first (of FIELD_CELLS cells per texel), 2 the second (of WALL_CELLS: there are no walls
+// here). Image 0: r32f, nx x ny.
 #include "view/sample.glsl"
 layout(local_size_x = 16, local_size_y = 16) in;
 layout(binding = 2) uniform sampler2D other;

@@ -1,7 +1,7 @@
 #version 450 core
-// Purpose: bubbles. Small ones are a rim with a thin veil within. Where there is room they shimmer: the
-// potential on the surface, continued inwards (its first harmonic is linear there), as blue to red, under
-// the colours of a thin film, which change with its slant and with the potential, and the sun's gleam.
+// Purpose: bubbles. Small ones are a rim with a thin veil inside. Larger ones shimmer: the potential on
+// the surface, continued inwards (its first harmonic is linear there), as blue to red, under the colours
+// of a thin film, which change with its inclination and with the potential, and a highlight of the sun.
 uniform vec4 ink;
 uniform float width;
 in vec2 from;
@@ -24,7 +24,7 @@ void main() {
         vec3 body = mix(vec3(0.93, 0.95, 0.97), q > 0.0 ? vec3(0.80, 0.17, 0.20) : vec3(0.12, 0.38, 0.78),
                         pow(abs(q), 0.7));
         float edge = (1.0 - up) * (1.0 - up);
-        // Hues of a film seen at a slant: its way of light, in wavelengths of red, green and blue
+        // Hues of a film seen at an angle: its optical path, in wavelengths of red, green and blue
         float thick = 1.1 + 1.5 * up + 0.9 * q;
         vec3 film = 0.5 + 0.5 * cos(2.0 * pi * thick * vec3(0.80, 0.98, 1.18));
         vec3 shown = body * (0.62 + 0.38 * up) + 0.55 * edge * (film - 0.35);

@@ -1,5 +1,5 @@
 #version 450 core
-// Purpose: discs over a map, one instance each: a square round the disc.
+// Purpose: discs over a map, one instance each: a square around the disc.
 // Storage: discs[5 i ..]: centre and radius of disc i [m], the slope of the potential on it.
 layout(std430, binding = 0) readonly buffer Discs { float discs[]; };
 uniform vec4 corners;  // of the map in clip coordinates
@@ -10,7 +10,7 @@ out vec2 from;         // of the middle [pixels]
 flat out float reach;  // the radius [pixels]
 flat out vec2 slope;   // of the potential across it, 1 at most
 void main() {
-    vec2 scale = 0.5 * (corners.zw - corners.xy) * pixels / size;  // pixels a metre
+    vec2 scale = 0.5 * (corners.zw - corners.xy) * pixels / size;  // pixels per metre
     int first = 5 * gl_InstanceID;
     vec2 at = vec2(discs[first], discs[first + 1]);
     reach = max(discs[first + 2] * scale.x, 0.6 * width);

@@ -1,12 +1,12 @@
 #version 450 core
 // Purpose: dye that glows in dark water, walls as solid shapes over it.
-// The concentrations are mixed in linear light; their largest bends towards 1 like light in a medium,
-// so that hues stay as they are, and what is very strong turns a little towards white.
+// The concentrations are mixed in linear light; the largest saturates towards 1 like light in a
+// medium, so that hues are kept, and very strong dye turns a little towards white.
 // Values that are not finite are shown magenta.
 #include "view/sample.glsl"
 #include "view/streaks.glsl"
 #include "view/walls.glsl"
-uniform float strong;  // the concentration that is shown as a strong colour
+uniform float strong;  // the concentration shown as a strong colour
 in vec2 place;
 out vec4 color;
 

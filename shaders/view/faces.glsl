@@ -1,7 +1,7 @@
 // Purpose: a staggered velocity at any place, bilinear in each component.
 // Texture 3: rg32f, (nx+1) x (ny+1) texels: u on the left face of a cell and v on its lower face.
 layout(binding = 3) uniform sampler2D faces;
-uniform ivec2 periodic;  // 1 where left and right, bottom and top, are the same
+uniform ivec2 periodic;  // 1 if left and right, bottom and top, are the same
 
 // A neighbour beyond a side is the cell at the side itself, or the one at the opposite side.
 int nearest(int at, int count, int wraps) {

@@ -1,7 +1,7 @@
 #version 450 core
 // Purpose: the velocity at the centres of blocks of `block` x `block` cells.
-// Image 2: rgba32f, a texel a block: mean u and v over its liquid cells [m/s], 1 where any of its cells is
-// solid (else 0), 0. Textures: 1 wall mask, 3 velocity on faces.
+// Image 2: rgba32f, one texel per block: mean u and v over its liquid cells [m/s], 1 if any of its cells
+// is solid (else 0), 0. Textures: 1 wall mask, 3 velocity on faces.
 #include "view/sample.glsl"
 #include "view/faces.glsl"
 layout(local_size_x = 16, local_size_y = 16) in;

@@ -1,15 +1,16 @@
 #version 450 core
-// Purpose: the speed that is large in a flow, and the way that goes by at that speed.
+// Purpose: the speed that counts as large in a flow, and the distance travelled at that speed.
 // One group looks at up to 128 x 128 cells, evenly spread; the reduction has a fixed order.
 // The scale is the largest speed but at most 2.5 times the root mean square, so that a jet or a corner
-// does not make all else look still; it grows at once and shrinks slowly, so that nothing pulses.
+// does not make everything else look still; it grows at once and shrinks slowly, so that nothing
+// pulses.
 // Storage 2: FlowState. Textures: 1 wall mask, 3 velocity on faces.
 #include "view/sample.glsl"
 #include "view/faces.glsl"
 #include "view/flow_state.glsl"
 layout(local_size_x = 256) in;
 layout(std430, binding = 2) buffer State { FlowState state; };
-uniform float dt;     // since the instant before [s]
+uniform float dt;     // since the previous instant [s]
 uniform float tick;   // length of a tick [m]
 shared vec3 partial[256];
 

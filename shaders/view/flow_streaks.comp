@@ -1,5 +1,5 @@
 #version 450 core
-// Purpose: moving streaks go on by the way that has gone by since the last picture. Storage 2: FlowState.
+// Purpose: advances moving streaks by the distance since the last picture. Storage 2: FlowState.
 #include "view/flow_state.glsl"
 layout(local_size_x = 1) in;
 layout(std430, binding = 2) buffer State { FlowState state; };

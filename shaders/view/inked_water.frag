@@ -1,25 +1,25 @@
 #version 450 core
 // Purpose: dye as ink in a shallow basin of water over white paper, lit from above; walls as solid shapes
-// over it. Ink absorbs (Beer and Lambert): it lets its own colour pass and takes the others, so that the
-// absorbance is linear in the concentrations and inks mix as inks do, to brown and black. How light an ink is
-// stands in the dye's fourth channel: by the three alone white would be red, green and blue at once, black.
-// White ink scatters: what it is mixed with is as bright as a thick layer of both (Kubelka and Munk).
-// Light comes down at a slant, `shadow` away from the eye's way: ink casts a shadow on the paper, and the
-// slope of its absorbance stands out a little, as that of a cloud does.
+// over it. Ink absorbs (Beer and Lambert): it transmits its own colour and absorbs the others, so that the
+// absorbance is linear in the concentrations and inks mix like real ones, to brown and black. The lightness
+// of an ink is the dye's fourth channel: by the other three alone white would be red, green and blue at once,
+// hence black. White ink scatters: a mixture with it is as bright as a thick layer of both (Kubelka and
+// Munk). Light falls at an angle, offset by `shadow` from the line of sight: ink casts a shadow on the paper,
+// and slopes of its absorbance stand out a little, as in a cloud.
 // Values that are not finite are shown magenta.
 #include "view/sample.glsl"
 #include "view/walls.glsl"
-uniform float strong;  // the concentration that is shown as a strong colour
+uniform float strong;  // the concentration shown as a strong colour
 uniform vec2 shadow;   // as a part of the domain
 in vec2 place;
 out vec4 color;
 
 const vec3 paper = vec3(0.885, 0.875, 0.845);  // reflected light, linear
-const vec3 water = vec3(0.055, 0.020, 0.012);  // what clear water of the basin's depth takes
+const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
 const float own = 0.06;    // absorbance of an ink's own colour, that of the others being 1
-const float depth = 1.7;  // absorbance of a strong ink on one way through it
+const float depth = 1.7;  // absorbance of a strong ink for one pass through it
 
-// Of what lets `through` (0..1) of its own colour.
+// Absorbance of an ink that transmits `through` (0..1) of its own colour.
 vec3 absorbance(vec4 dye, float through) {
     dye = max(dye, 0.0) / strong;
     return depth * max(dot(dye.rgb, vec3(1.0)) - dye.a - through * dye.rgb, 0.0);
@@ -34,7 +34,7 @@ void main() {
     float solid, there;
     vec4 found = sampleInkAt(place, solid);
     vec3 ink = absorbance(found, 1.0 - own);
-    // What falls on the paper here came through the ink over there.
+    // The light that falls on the paper here came through the ink over there.
     vec3 above = absorbance(sampleInkAt(clamp(place + shadow, 0.0, 1.0), there), 1.0 - own);
     float all_ = dot(ink, vec3(1.0 / 3.0));
     vec3 dye = max(found.rgb, 0.0) / strong;

@@ -4,7 +4,7 @@
 #include "view/sample.glsl"
 #include "view/ink.glsl"
 uniform float level, interval;
-uniform float last;   // k of the last line, 0 being the first; no end where it is negative
+uniform float last;   // k of the last line, 0 being the first; negative: no end
 uniform float width;  // of a line [pixels]
 in vec2 place;
 out vec4 color;
@@ -16,7 +16,7 @@ void main() {
     float away = abs(f - line) / max(steep, 1e-12);  // from the nearest level [pixels]
     float core = clamp(0.5 * width + 0.5 - away, 0.0, 1.0);
     float rim = clamp(0.5 * width + 1.6 - away, 0.0, 1.0);
-    // Nothing is drawn of a plain that lies on a level, and of levels too close to tell apart.
+    // Plateaus that lie on a level, and levels too close to tell apart, are not drawn.
     float shown = step(1e-5, steep) * (1.0 - smoothstep(0.22, 0.5, steep));
     if (isnan(f) || isinf(f) || found.y > 0.5) shown = 0.0;
     color = inked(core * shown, rim * shown);

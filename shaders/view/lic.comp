@@ -1,10 +1,10 @@
 #version 450 core
 // Purpose: line integral convolution (Cabral and Leedom 1993): noise averaged along the streamline
 // through each pixel, STEPS steps of equal length both ways, with a Hann window times a ripple that moves
-// downstream with the phase. The contrast is that of noise averaged over as many independent samples
-// as the weights amount to, whatever wall cut the line short.
-// Image 2: r32f, the streaks, 0..1, a half for none. Textures: 0 velocity at centres and walls
-// (flow_center.comp), 1 noise, whose last row and column repeat the first.
+// downstream with the phase. The contrast is that of noise averaged over the effective number of
+// independent samples of the weights, even where a wall cuts the line short.
+// Image 2: r32f, the streaks, 0..1, a half if there are none. Textures: 0 velocity at centres and
+// walls (flow_center.comp), 1 noise, whose last row and column repeat the first.
 // Storage 2: FlowState. STEPS (20): steps each way.
 #include "view/flow_state.glsl"
 #ifndef STEPS
@@ -19,8 +19,8 @@ uniform vec2 origin;    // of the image in the map [pixels]
 uniform vec2 span;      // of the whole map [pixels]
 uniform vec2 cover;     // of the texture of centres, beyond the domain: domain / texture
 uniform vec2 size;      // of the domain [m]
-uniform float coarse;   // pixels a texel of the image
-uniform float grain;    // pixels a texel of the noise, and a step
+uniform float coarse;   // pixels per texel of the image
+uniform float grain;    // pixels per texel of the noise, and a step
 uniform ivec2 periodic;
 
 const float pi = 3.14159265;
@@ -41,7 +41,7 @@ float weight(float step) {
     return (0.5 + 0.5 * cos(pi * s)) * (0.6 + 0.4 * cos(2.0 * pi * (s + state.phase)));
 }
 
-// In pixels a step, 0 where nothing moves.
+// In pixels per step, 0 if nothing moves.
 vec2 way(vec2 velocity) {
     vec2 moved = velocity * span / size;
     float length_ = length(moved);
@@ -60,12 +60,13 @@ void main() {
         for (float side = -1.0; side < 2.0; side += 2.0) {
             vec2 at = start, step = side * first;
             for (int k = 1; k <= STEPS; ++k) {
-                // The step before leads to the middle of this one: second order at one sample a step.
+                // The previous step leads to the middle of this one: second order at one sample per
+                // step.
                 vec4 found = flowAt(at + 0.5 * step);
                 if (found.z > 0.5) break;
                 step = side * way(found.xy);
-                // Beyond the domain's sides the flow goes on as it is there: lines cut at a whole number of
-                // steps would make steps in the picture.
+                // Beyond the domain's sides the flow continues unchanged: lines cut at a whole number of
+                // steps would make jumps in the picture.
                 at += step;
                 w = weight(side * float(k));
                 sums += vec3(w * noiseAt(at), w, w * w);

@@ -1,7 +1,7 @@
 #version 450 core
-// Purpose: lines of constant width as triangle strips, two vertices a point.
-// Storage 0: vec4 a point: place (0..1 over the domain), share of the full width, and 1 at the first, 2 at the
-// last point of a line (3 at both), 0 else.
+// Purpose: lines of constant width as triangle strips, two vertices per point.
+// Storage 0: vec4 per point: position (0..1 over the domain), share of the full width, and 1 at the first, 2 at
+// the last point of a line (3 at both), 0 else.
 layout(std430, binding = 0) readonly buffer Points { vec4 points[]; };
 uniform vec4 corners;  // of the map in clip coordinates
 uniform vec2 pixels;   // of the picture

@@ -1,9 +1,10 @@
 #version 450 core
 // Purpose: tracer particles carried by a flow: the midpoint rule in steps of at most half a cell, born again
-// elsewhere when they are old, leave the domain or meet a wall. All is decided by the particle's number, its
-// births and `seed`, so that a run repeats.
-// Storage 0: vec4 a particle: place [m], way at the flow's scale since its birth [m], births.
-// Storage 1: places [m] at the TRAIL last ticks, tick by tick; tick k lies at k mod TRAIL.
+// elsewhere when they are old, leave the domain or meet a wall. Everything is decided by the particle's
+// number, its births and `seed`, so that runs repeat.
+// Storage 0: one vec4 per particle: position [m], distance at the flow's scale since its birth [m],
+// births. Storage 1: positions [m] at the TRAIL last ticks, tick by tick; tick k lies at k mod
+// TRAIL.
 // Storage 2: FlowState. Textures: 1 wall mask, 3 velocity on faces.
 #include "view/sample.glsl"
 #include "view/faces.glsl"
@@ -27,7 +28,7 @@ void fillTrail(uint me, vec2 at) {
     for (int k = 0; k < TRAIL; ++k) trails[uint(k * count) + me] = at;
 }
 
-// A place in cells out of walls, or where the last try fell.
+// A position in cells outside walls, or that of the last try.
 vec2 born(uint me, uint birth) {
     vec2 place = vec2(0.0);
     for (uint attempt = 0u; attempt < 16u; ++attempt) {

@@ -1,8 +1,8 @@
-// Purpose: what is random about tracer particles. TRAIL (16): ticks that a trail is long.
+// Purpose: the randomness of tracer particles. TRAIL (16): length of a trail in ticks.
 #ifndef TRAIL
 #define TRAIL 16
 #endif
-uniform float life;  // way at the flow's scale after which a particle is old, on average [m]
+uniform float life;  // mean distance at the flow's scale after which a particle is old [m]
 uniform uint seed;
 
 // A hash with good avalanche (Jarzynski and Olano 2020, pcg)

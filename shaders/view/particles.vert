@@ -23,11 +23,11 @@ vec2 pointOf(int k) {  // 0 the head, then back in time
 }
 
 void main() {
-    vec2 scale = 0.5 * (corners.zw - corners.xy) * pixels / size;  // pixels a metre
+    vec2 scale = 0.5 * (corners.zw - corners.xy) * pixels / size;  // pixels per metre
     vec4 self = particles[gl_InstanceID];
     float age = self.z / lifeOf(uint(gl_InstanceID), uint(self.w));
     faint = smoothstep(0.0, 0.06, age) * (1.0 - smoothstep(0.9, 1.0, age));
-    // What hardly moves steps back behind what does.
+    // Particles that hardly move are fainter.
     float trail = length((pointOf(0) - pointOf(TRAIL)) * scale);
     faint *= mix(0.3, 1.0, smoothstep(0.0, 6.0 * width, trail));
     vec2 at, aside;

@@ -1,8 +1,8 @@
 #version 450 core
 // Purpose: smallest and largest finite value of a field over its liquid cells, sum of its squares and number of
 // such cells, for automatic ranges.
-// Each of the GROUPS groups walks over every GROUPS-th run of 256 texels (cells, where the field or the walls
-// hold one a texel) and leaves one vec4.
+// Each of the GROUPS groups loops over every GROUPS-th run of 256 texels (cells, if the field or the walls
+// hold one per texel) and writes one vec4.
 // Storage 0: GROUPS times these four; without liquid cells (+big, -big, 0, 0).
 // GROUPS (64): groups in the launch.
 #ifndef GROUPS

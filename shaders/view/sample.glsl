@@ -1,10 +1,10 @@
-// Purpose: values of a shown field and of the wall mask at any place, for drawing.
-// FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then of a
-// texel in colour the sum of its channels); WALL_CELLS 0: there are no walls, so that software, which skips no
+// Purpose: values of a shown field and of the wall mask at any point, for drawing.
+// FIELD_CELLS (4), WALL_CELLS (4): neighbouring cells of a row in a texel of either; 4 or 1 (then for a texel
+// in colour the sum of its channels); WALL_CELLS 0: there are no walls, so that software, which skips no
 // branch, does not look for them.
 // FIELD_FINE (1): cells of the field along a cell of the mask.
-// Textures: 0 the field, 1 the wall mask (1 solid, up to a half where a wall covers so much of a cell that is
-// not solid), both with row 0 at the bottom.
+// Textures: 0 the field, 1 the wall mask (1 solid, up to a half for the covered part of a cell that is not
+// solid), both with row 0 at the bottom.
 #ifndef FIELD_CELLS
 #define FIELD_CELLS 4
 #endif
@@ -24,7 +24,7 @@ float fieldCell(ivec2 cell) {
     return texelFetch(field, ivec2(cell.x >> 2, cell.y), 0)[cell.x & 3];
 #else
     vec3 found = texelFetch(field, cell, 0).rgb;
-    return found.r + found.g + found.b;  // of one channel the others are 0
+    return found.r + found.g + found.b;  // with one channel the others are 0
 #endif
 }
 
@@ -45,11 +45,11 @@ float wallPart(ivec2 cell) {
 }
 bool wallCell(ivec2 cell) { return wallPart(cell) > 0.5; }
 
-// Of the wall's cell in which a cell of the field lies, and whether that is solid.
+// The wall mask's cell that contains a cell of the field, and whether it is solid.
 float partAt(ivec2 cell) { return wallPart(clamp(cell, ivec2(0), cells - 1) / FIELD_FINE); }
 bool solidCell(ivec2 cell) { return partAt(cell) > 0.5; }
 
-// The four cells round a place, 0..1 over the domain, and their weights there.
+// The four cells around a point, 0..1 over the domain, and their weights there.
 struct Corners {
     ivec2 low;
     vec2 part;
@@ -66,8 +66,8 @@ float cornerWeight(Corners corners, ivec2 step) {
     return near.x * near.y;
 }
 
-// How solid a place is, 0..1: the mask as a quadratic spline, whose level of one half is smooth round
-// corners and exact along straight walls.
+// How solid a point is, 0..1: the mask as a quadratic spline, whose level of one half is smooth
+// around corners and exact along straight walls.
 float smoothSolid(vec2 place) {
     vec2 at = place * vec2(cells / FIELD_FINE);
     ivec2 middle = ivec2(floor(at));
@@ -82,7 +82,7 @@ float smoothSolid(vec2 place) {
     return solid;
 }
 
-// `solid` of the four cells of the mask round a place, made smooth where they differ.
+// `solid` of the four cells of the mask around a point, smoothed where they differ.
 float smoothedSolid(vec2 place, float solid) {
     return solid > 0.0 && solid < 1.0 ? smoothSolid(place) : solid;
 }
@@ -97,8 +97,8 @@ float solidAt(vec2 place) {
     return smoothedSolid(place, solid);
 }
 
-// Liquid cells alone count: a product with 0 would carry a NaN over from inside a wall.
-// All four channels of a field in colour, and how solid the place is.
+// Only liquid cells count: a product with 0 would let a NaN inside a wall through.
+// All four channels of a field in colour, and how solid the point is.
 vec4 sampleInkAt(vec2 place, out float solid) {
     Corners corners = cornersOf(place, cells);
     vec4 value = vec4(0.0);
@@ -118,7 +118,7 @@ vec4 sampleInkAt(vec2 place, out float solid) {
 #else
     solid = solidAt(place);
     if (liquid <= 0.0 && solid < 1.0) {
-        // A corner of a wall that is drawn round: what lies beside it.
+        // A corner of a wall that is drawn rounded: the value beside it.
         corners = cornersOf(place, cells / FIELD_FINE);
         for (int i = 0; i < 4; ++i) {
             ivec2 cell = corners.low + ivec2(i & 1, i >> 1);
@@ -131,14 +131,14 @@ vec4 sampleInkAt(vec2 place, out float solid) {
     return liquid > 0.0 ? value / liquid : vec4(0.0);
 }
 
-// rgb: a field in colour; a: how solid the place is.
+// rgb: a field in colour; a: how solid the point is.
 vec4 sampleColorAt(vec2 place) {
     float solid;
     vec3 value = sampleInkAt(place, solid).rgb;
     return vec4(value, solid);
 }
 
-// x: the field between cell centres; y: how solid the place is, 0..1.
+// x: the field between cell centres; y: how solid the point is, 0..1.
 vec2 sampleAt(vec2 place) {
 #if FIELD_FINE > 1
     vec4 found = sampleColorAt(place);

@@ -1,5 +1,5 @@
 // Purpose: colours of a map carrying the streaks of a line integral convolution.
-// LIC (0): whether there are any. Texture 3: the streaks, 0..1, a half where there are none, over the
+// LIC (0): whether there are any. Texture 3: the streaks, 0..1, a half if there are none, over the
 // part of the picture that begins at pixel `streaksFrom`, one texel to `streaksCoarse` pixels.
 #ifndef LIC
 #define LIC 0

@@ -1,5 +1,5 @@
 #version 450 core
-// Purpose: the walls once more over all that was drawn upon a map.
+// Purpose: draws the walls again over everything on a map.
 #include "view/sample.glsl"
 #include "view/walls.glsl"
 in vec2 place;

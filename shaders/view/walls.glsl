@@ -1,5 +1,5 @@
 // Purpose: walls as solid shapes with smooth edges over a picture, for fragment shaders.
-// rgb: their colour; a: how much of the pixel they cover. `solid` as solidAt() says.
+// rgb: their colour; a: how much of the pixel they cover. `solid` as in solidAt().
 vec4 wallOver(float solid) {
     float edge = max(fwidth(solid), 1e-4);
     float wall = smoothstep(0.5 - edge, 0.5 + edge, solid);

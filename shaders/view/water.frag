@@ -1,10 +1,10 @@
 #version 450 core
 // Purpose: light on and in the water: Fresnel reflection of a simple sky (Schlick 1994) with the glitter
-// of the sun, and the tiled floor seen through the bent ray (Snell, 1.33), which loses light by the
-// length of its way (Beer and Lambert). The floor carries the light that the surface throws on it.
+// of the sun, and the tiled floor seen through the refracted ray (Snell, 1.33), which loses light
+// along its path (Beer and Lambert). The floor shows the light that the surface casts on it.
 // Lengths in metres; colours are mixed in linear light.
-// WALLS: 0 where it is known that there are none: in software a branch that is not taken costs as much
-// as one that is. 1 (the default) asks the commands.
+// WALLS: 0 if there are known to be none: in software a branch not taken costs as much as one taken. 1
+// (the default) checks the draw commands.
 #include "view/daylight.glsl"
 #ifndef WALLS
 #define WALLS 1
@@ -26,7 +26,7 @@ flat in vec2 outward;
 in float below;  // of a side: 0 at the water's rim, 1 on the floor
 out vec4 color;
 
-// The horizontal way of the sun's ray in still water a metre of depth, by Snell's law.
+// The horizontal distance of the sun's ray in still water per metre of depth, by Snell's law.
 const vec2 slant = vec2(-0.416, 0.601);
 const vec3 jointColor = vec3(0.13, 0.15, 0.15), tileColor = vec3(0.58, 0.57, 0.50);
 
@@ -51,14 +51,14 @@ vec3 tiles(vec2 at, float blur) {
     return mix(jointColor, tileColor, (1.0 - joint.x) * (1.0 - joint.y));
 }
 
-// What a ray that starts in the water at `from` sees.
+// What a ray starting in the water at `from` sees.
 vec3 within(vec3 from, vec3 ray) {
     vec3 steady = mix(ray, vec3(1e-5), lessThan(abs(ray), vec3(1e-5)));
     vec3 goal = vec3(mix(vec2(0.0), size, greaterThan(steady.xy, vec2(0.0))), -depth);
     vec3 reach = (goal - from) / steady;
     if (steady.z > 0.0) reach.z = 1e6;
     float way = max(min(reach.z, min(reach.x, reach.y)), 0.0);
-    // Walls that stand in the water: the first of three places on the way that is solid.
+    // Walls in the water: the first of three points on the path that is solid.
     vec2 here = from.xy / cover, along = way * ray.xy / cover;
     vec3 solid = vec3(0.0);
     bool walls = WALLS == 1 && topInstances > 0u;
@@ -88,7 +88,7 @@ vec3 within(vec3 from, vec3 ray) {
         ground = tiles(onX ? hit.yz : hit.xz, blur) * lit * (1.0 + 0.4 * hit.z / depth);
     }
     vec3 through = exp(-(0.55 + way / depth) * vec3(1.70, 0.46, 0.20));
-    // Light scattered in the water fills what is lost.
+    // Light scattered in the water replaces what is lost.
     return ground * through + vec3(0.002, 0.045, 0.115) * (1.0 - through);
 }
 
@@ -98,7 +98,7 @@ void main() {
     if (part == 0) {
         normal = normalize(vec3(-textureLod(surface, position.xy / cover, 0.0).yz, 1.0));
     }
-    // A slope that faces away is seen at a grazing angle at most.
+    // A slope that faces away is seen at most at a grazing angle.
     float facing = max(dot(normal, view), 0.02);
     float away = 1.0 - facing, away2 = away * away;
     float fresnel = 0.02 + 0.98 * away2 * away2 * away;

@@ -1,6 +1,6 @@
 #version 450 core
 // Purpose: the water surface and the sides of its tank as triangle strips, without vertex data.
-// part 0: one instance a row of the surface; part 1: one instance a side of the tank.
+// part 0: one instance per row of the surface; part 1: one instance per side of the tank.
 layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
 uniform mat4 projection;
 uniform ivec2 quads;  // of the surface
@@ -27,7 +27,7 @@ void main() {
         outward = side < 2 ? vec2(side == 0 ? -1.0 : 1.0, 0.0) : vec2(0.0, side == 2 ? -1.0 : 1.0);
     }
     vec2 place = vec2(at) / vec2(quads) * size;
-    // Water stays inside of the tank, whatever the exaggeration.
+    // Water stays inside the tank, whatever the exaggeration.
     float top = clamp(textureLod(surface, place / cover, 0.0).x, -0.9 * depth, 0.9 * depth);
     position = vec3(place, mix(top, -depth, below));
     gl_Position = projection * vec4(position, 1.0);

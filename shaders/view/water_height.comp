@@ -1,7 +1,8 @@
 #version 450 core
 // Purpose: the height of the water and the walls, averaged over blocks of `block` x `block` cells.
 // Waves shorter than a block would otherwise be drawn as longer ones that do not exist.
-// Image 2: rgba32f, a texel a block: height [m] of the liquid cells, share of solid cells, 0, 0.
+// Image 2: rgba32f, one texel per block: height [m] of the liquid cells, share of solid cells, 0,
+// 0.
 #include "view/sample.glsl"
 layout(local_size_x = 16, local_size_y = 16) in;
 layout(rgba32f, binding = 2) writeonly uniform image2D heights;

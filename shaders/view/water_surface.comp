@@ -1,16 +1,16 @@
 #version 450 core
-// Purpose: the drawn water surface with its slopes, the light that it throws on the floor, and the
+// Purpose: the drawn water surface with its slopes, the light that it casts on the floor, and the
 // outlines of the walls.
-// Image 0: rgba32f, what water_height.comp left: height [m], solid.
-// Image 1: rgba32f, a texel a block: drawn height and slope, solid.
+// Image 0: rgba32f, from water_height.comp: height [m], solid.
+// Image 1: rgba32f, one texel per block: drawn height and slope, solid.
 // Image 2: rgba8, likewise: light on the floor / 4, solid, 0, 0.
-// Storage 3: draw commands: one for the tops of walls, one for their sides; storage 4: a segment
-// x0, y0, x1, y1 a side, in blocks, solid to the left, by marching squares at solid = 0.5. Sides come in
-// any order, which no picture shows.
-// The light is that of thin bundles of rays: bent by the slope they move by focus * slope until the
-// floor, and their density there is 1 / det(1 + focus * Hessian), to first order in the slope; where
-// the determinant is 0 there is a caustic.
-// WALLS: 0 where it is known that there are none; 1 (the default) looks.
+// Storage 3: draw commands: one for the tops of walls, one for their sides; storage 4: one segment x0,
+// y0, x1, y1 per side, in blocks, solid to the left, by marching squares at solid = 0.5. The order of
+// sides is arbitrary and does not show in pictures.
+// The light is that of thin bundles of rays: refracted by the slope they move by focus * slope on
+// the way to the floor, and their density there is 1 / det(1 + focus * Hessian), to first order in
+// the slope; where the determinant is 0 there is a caustic.
+// WALLS: 0 if there are known to be none; 1 (the default) checks.
 #ifndef WALLS
 #define WALLS 1
 #endif
@@ -24,7 +24,7 @@ layout(std430, binding = 3) buffer Commands {
 };
 layout(std430, binding = 4) writeonly buffer Sides { vec4 sides[]; };
 uniform vec2 spacing;  // of blocks [m]
-uniform float relief;  // drawn metres a metre of height
+uniform float relief;  // drawn metres per metre of height
 uniform float focus;   // depth [m] times 1 - 1/1.33
 
 ivec2 last;
@@ -33,7 +33,7 @@ vec2 found(ivec2 at) {
     return imageLoad(heights, clamp(at, ivec2(0), last)).xy;
 }
 
-// A wall has no height of its own; the surface goes on towards it as it is.
+// A wall has no water height; the surface continues unchanged up to it.
 float beside(vec2 other, float own) {
     return relief * (WALLS == 1 && other.y > 0.95 ? own : other.x);
 }
@@ -42,7 +42,7 @@ void side(vec2 from, vec2 to) {
     sides[atomicAdd(sideInstances, 1u)] = vec4(from, to);
 }
 
-// Where between two neighbours the wall ends.
+// Where the wall ends between two neighbours.
 float cut(float low, float high) {
     return clamp((0.5 - low) / (high - low), 0.0, 1.0);
 }

@@ -1,4 +1,4 @@
-// Purpose: w = 2 v + what the sweeps of an ADI step have found. Bytes a cell: 12.
+// Purpose: w = 2 v + the result of the sweeps of an ADI step. Bytes per cell: 12.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/field.glsl"

@@ -1,8 +1,9 @@
 // Purpose: the tridiagonal matrices of an ADI step, terms = (1, b, g): D + g K_x of every row of cells and
-// D + g K_y of every column, D = M + b C. A sixth of a step's work if done each time, so once.
-// Layout: interleaved, as solvers/linalg/dense/tridiagonal.hpp wants it: entry i of row j of cells is
-// float i * pitches.x + j, entry j of column i float j * pitches.y + i; D lies like the latter.
-// Solid cells, where all is 0, get a 1 on the diagonal. Source: docs/methods/wave.md.
+// D + g K_y of every column, D = M + b C. It would be a sixth of a step's work, so it is done only
+// once.
+// Layout: interleaved, as solvers/linalg/dense/tridiagonal.hpp expects: entry i of row j of cells is
+// float i * pitches.x + j, entry j of column i float j * pitches.y + i; D lies like the latter. Solid
+// cells, where everything is 0, get a 1 on the diagonal. Source: docs/methods/wave.md.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "linalg/stencil.glsl"

@@ -1,9 +1,9 @@
-// Purpose: between the sweeps of an ADI step, 4 x 4 cells an invocation.
+// Purpose: between the sweeps of an ADI step, 4 x 4 cells per invocation.
 // TO_ROWS 1: the residual into the interleaved right sides of the rows' systems (entry i of row j is
 //            float i * pitches.x + j)
 //         0: those systems' solutions times D into the right sides of the columns' systems (entry j of
 //            column i is float j * pitches.y + i)
-// Bytes a cell: 8, and 12.
+// Bytes per cell: 8, and 12.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/field.glsl"

@@ -1,8 +1,8 @@
 // Purpose: (1 - (d/R)^2)^2 at the four cells of texel t, d the distance of a cell's centre from a
-// segment or the nearest of its likes beyond joined sides, 0 from R on: smooth, and free of exp.
+// segment or its nearest periodic image, 0 from R on: smooth, and without exp.
 uniform vec2 spacing;       // hx, hy [m]
 uniform vec2 domainSize;    // [m]
-uniform ivec2 joinedSides;  // 1 where left and right, bottom and top are joined
+uniform ivec2 joinedSides;  // 1 if left and right, bottom and top are joined
 
 vec4 bump(ivec2 t, vec4 segment, float radius) {
     const vec2 along = segment.zw - segment.xy;

@@ -1,5 +1,5 @@
 // Purpose: zeroes height, velocity and increment in solid cells, after walls have changed.
-// One invocation a texel.
+// One invocation per texel.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 layout(rgba32f, binding = 0) uniform image2D height;

@@ -1,8 +1,8 @@
-// Purpose: ends a step: u += dt/2 w, v = newFactor w - oldFactor v + eta M^-1 K w, and what the force
-// did and the damping took: (dt/2) (v_old + v_new)' f and (dt/4) (v_old + v_new)' C w.
-// CORRECTED 0: eta = 0; what w still lacks is added on the way (linalg/cg_pending.glsl).
+// Purpose: ends a step: u += dt/2 w, v = newFactor w - oldFactor v + eta M^-1 K w, and the work of
+// the force and the dissipation: (dt/2) (v_old + v_new)' f and (dt/4) (v_old + v_new)' C w.
+// CORRECTED 0: eta = 0; pending updates of w are added here (linalg/cg_pending.glsl).
 //           1: eta != 0 (theta other than 1/4); w is complete.
-// Bytes a cell: 28 (24 when nothing is pending).
+// Bytes per cell: 28 (24 when nothing is pending).
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/solver_field.glsl"
@@ -58,5 +58,5 @@ void main() {
     pending = isPending();
     WALK_TEXELS(visit)
 #endif
-    leave(sum);
+    writePartial(sum);
 }

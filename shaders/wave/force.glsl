@@ -1,5 +1,5 @@
-// Purpose: the force f of M u_tt + C u_t + K u = f at four cells: sources, and what Dirichlet sides
-// that are not zero put on their cells.
+// Purpose: the force f of M u_tt + C u_t + K u = f at four cells: sources, and the contribution of
+// nonzero Dirichlet sides to their cells.
 // SOURCES 1: sources[i] accelerates the surface by shape.y (1 - (d/R)^2)^2 where the distance d of the
 //            cell's centre from the segment is less than R = shape.x.
 // DRIVEN  1: sideValues are the heights on the sides: left and right ny each, bottom and top nx each.
@@ -31,7 +31,7 @@ vec4 forceAt(ivec2 t, Medium m) {
     const vec2 h = uniformMedium.x * inverseH2;
     const Neighbours k = Neighbours(vec4(h.x), vec4(h.x), vec4(h.y), vec4(h.y));
 #endif
-    // The ghost behind a Dirichlet side is 2 g - u, of which K holds only -u.
+    // The ghost behind a Dirichlet side is 2 g - u, of which K contains only -u.
     if (t.x == 0) force.x += 2.0 * k.left.x * sideValues[t.y];
     if (t.x == texels.x - 1) force[LAST_LANE] += 2.0 * k.right[LAST_LANE] * sideValues[cells.y + t.y];
     for (int lane = 0; lane < 4; ++lane) {

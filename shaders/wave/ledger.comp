@@ -1,6 +1,6 @@
 // Purpose: the discrete energy v'Mv/2 + u'Ku/2 + eta/2 (Ku)'M^-1(Ku) and the mass 1'Mu, in x and y;
-// what finish.comp has left in z and w (work, dissipation) is handed on with them.
-// Bytes a cell: 8.
+// the results of finish.comp in z and w (work, dissipation) are passed on with them.
+// Bytes per cell: 8.
 #version 450 core
 #include "linalg/partial.glsl"
 FIELD_IN(0, height);
@@ -9,7 +9,7 @@ FIELD_IN(1, velocity);
 layout(rgba32f, binding = 4) readonly uniform imageBuffer stepSums;
 #endif
 uniform float eta;       // (theta - 1/4) dt^2 [s^2]
-uniform float stepPart;  // 1 behind a step, 0 where a state is measured without one
+uniform float stepPart;  // 1 after a step, 0 if a state is measured without one
 vec4 sum = vec4(0);
 
 vec4 load(ivec2 t) { return fetch(height, t); }
@@ -32,5 +32,5 @@ void main() {
         sum += imageLoad(stepSums, stripIndex());
 #endif
     }
-    leave(sum);
+    writePartial(sum);
 }

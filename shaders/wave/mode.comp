@@ -1,5 +1,5 @@
 // Purpose: the shares of height and velocity in a standing mode: x = phi'M u, y = phi'M v with
-// phi = columns[x] rows[y]. 8 bytes a cell.
+// phi = columns[x] rows[y]. 8 bytes per cell.
 #version 450 core
 #include "linalg/partial.glsl"
 FIELD_IN(0, height);
@@ -16,5 +16,5 @@ void visit(ivec2 t) {
 
 void main() {
     WALK_TEXELS(visit)
-    leave(sum);
+    writePartial(sum);
 }

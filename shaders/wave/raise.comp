@@ -1,5 +1,5 @@
 // Purpose: a brush stroke that raises the water: height += amount (1 - (d/R)^2)^2 in liquid cells.
-// LIQUID 1: solid cells are those where `coefficient` is 0. One invocation a texel.
+// LIQUID 1: solid cells are those where `coefficient` is 0. One invocation per texel.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "wave/bump.glsl"

@@ -1,5 +1,5 @@
 // Purpose: starts a step: r = b - A w with b = 2 M v + rightSide dt (f - K u) and w of the last step,
-// sums <r, r> and <b, b> for the conjugate gradients. 16 bytes a cell.
+// sums <r, r> and <b, b> for the conjugate gradients. 16 bytes per cell.
 // Source: docs/methods/wave.md.
 #version 450 core
 #include "linalg/partial.glsl"
@@ -36,5 +36,5 @@ void visit(ivec2 t, State own, State left, State right, State lower, State upper
 void main() {
     beginSolve();
     WALK(State, load, visit)
-    leave(sum);
+    writePartial(sum);
 }

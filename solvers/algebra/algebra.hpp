@@ -6,14 +6,14 @@
 /// (docs/decisions/0012-algebra-as-scenes.md).
 namespace seiche::algebra {
 
-/// Gaussian elimination and its like on a dense matrix, a column a step.
+/// Gaussian elimination and the like on a dense matrix, one column per step.
 SimulationInfo eliminationInfo();
 std::unique_ptr<Simulation> makeElimination();
 
-/// Iterations for Poisson's equation, one a step.
+/// Iterations for Poisson's equation, one per step.
 SimulationInfo poissonInfo();
 std::unique_ptr<Simulation> makePoisson();
-/// Load and solution; the iteration begins anew from there.
+/// Load and solution; the iteration restarts from there.
 Snapshot resampledPoisson(const Snapshot& from, const Domain& to);
 
 }  // namespace seiche::algebra

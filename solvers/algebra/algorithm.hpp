@@ -8,8 +8,8 @@
 
 namespace seiche::algebra {
 
-/// What simulations share whose steps are those of an algorithm: steps and reports of them, each of
-/// the `dt` that parameters say.
+/// The common part of simulations whose steps are those of an algorithm: steps and their reports,
+/// each taking the parameter `dt`.
 class Algorithm : public Simulation {
   public:
     void collect(Wait wait, std::vector<StepReport>& reports) override;
@@ -20,10 +20,10 @@ class Algorithm : public Simulation {
   protected:
     /// Step 0 of a scene.
     void begin(const ParameterSet& parameters);
-    /// One step more: the head of its report.
+    /// Takes one more step; returns the head of its report.
     StepReport nextReport();
     void saveClock(Snapshot& snapshot) const;
-    /// Reports of before are forgotten.
+    /// Drops earlier reports.
     void restoreClock(const Snapshot& snapshot);
 
     std::optional<ParameterSet> parameters_;

@@ -70,8 +70,8 @@ class Elimination : public Algorithm {
         } else if (done < static_cast<std::uint64_t>(side_)) {
             algorithm_->advance(1);
         }
-        // Growth, and whether all is finite, by the largest entry, in which NaN wins: a number a
-        // step comes back, and nobody waits for it.
+        // Growth, and whether all is finite, by the largest entry, in which NaN wins: one number
+        // per step comes back, and nothing waits for it.
         show(plain_, entries_);
         ops_.reduce(VectorOps::Reduction::absoluteMaximum, entries_, scalars_, 0);
         readback_.push(scalars_.buffer(), 0, sizeof(float), 0);

@@ -11,8 +11,8 @@ inline const std::vector<std::string> exampleMatrices = {"random", "definite", "
                                                          "hilbert"};
 
 /// A square matrix of side n, row after row: "random" in [-1, 1), "definite" the same made
-/// symmetric and positive definite, "poisson" the five-point one of a square of cells (identity
-/// where n is more than these), "hilbert" 1 / (i + j + 1).
+/// symmetric and positive definite, "poisson" the five-point matrix of a square of cells (extended
+/// by the identity to n rows), "hilbert" 1 / (i + j + 1).
 std::vector<float> exampleMatrix(const std::string& kind, int n, std::uint64_t seed);
 
 }  // namespace seiche::algebra

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/resample.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/algebra/algebra.hpp"
@@ -16,18 +17,19 @@ namespace seiche::algebra {
 
 namespace {
 
+using linalg::BoundaryCondition;
 using linalg::Op;
 using linalg::Scalars;
 using linalg::Shape;
-using linalg::SideRule;
 using linalg::Stencil;
 using linalg::StencilOperator;
 using linalg::Vector;
 using linalg::VectorOps;
 
-/// -div grad u = f with u = 0 on all sides, solved while one looks: an iteration a step, until the
-/// residual is small enough. Conjugate gradients: Hestenes and Stiefel 1952, J. Res. NBS 49, 409.
-class Poisson : public Algorithm {
+/// -div grad u = f with u = 0 on all sides, solved while it is watched: one iteration per step,
+/// until the residual is small enough. Conjugate gradients: Hestenes and Stiefel 1952, J. Res. NBS
+/// 49, 409.
+class Poisson : public Algorithm, public FieldWriter {
   public:
     const SimulationInfo& info() const override { return Registry::instance().at("poisson"); }
 
@@ -53,7 +55,7 @@ class Poisson : public Algorithm {
         stencil.ny = domain_.ny;
         stencil.hx = domain_.hx();
         stencil.hy = domain_.hy();
-        stencil.sides.fill(SideRule::dirichlet);
+        stencil.sides.fill(BoundaryCondition::dirichlet);
         operator_.emplace(stencil, linalg::poissonTerms);
         const auto shape = stencil.shape();
         for (auto* each : {&f_, &u_, &r_, &p_, &q_, &walls_}) *each = Vector(shape, "poisson");
@@ -149,6 +151,16 @@ class Poisson : public Algorithm {
         ops_.dot(r_, r_, scalars_, now_);
     }
 
+    std::vector<std::string> writableFields() const override { return {"load", "solution"}; }
+    void writeFields(const FieldValues& fields) override {
+        checkFieldValues(fields, writableFields(), [&](const auto&) { return load_.size(); });
+        for (const auto& [name, values] : fields) {
+            if (name == "load") load_ = values;
+            (name == "load" ? f_ : u_).upload(values);
+        }
+        beginIteration();
+    }
+
     std::optional<ConvergenceReport> lastSolve() override {
         ConvergenceReport report;
         report.name = "poisson";
@@ -172,7 +184,7 @@ class Poisson : public Algorithm {
     }
     void copy(const Vector& from, Vector& to) { to.copyFrom(from); }
 
-    // From the u of now: what was known of the iteration before is forgotten.
+    // From the current u: the state of the previous iteration is dropped.
     void beginIteration() {
         operator_->apply(u_, q_);
         ops_.combine(f_, Op::subtract, q_, r_);
@@ -220,7 +232,7 @@ class Poisson : public Algorithm {
         watch(u_);
     }
 
-    // As far along `direction`, whose image is q, as brings the error down most.
+    // Along `direction`, whose image is q, as far as reduces the error most.
     void advance(const Vector& direction) {
         ops_.combine(u_, Op::add, direction, u_, {}, {1, now_, product_}, &scalars_);
         ops_.combine(r_, Op::subtract, q_, r_, {}, {1, now_, product_}, &scalars_);

@@ -12,14 +12,14 @@ SimulationInfo poissonInfo() {
     info.schema
         .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that an iteration takes.", Effect::live,
               true)
-        .choice("method", "conjugate-gradients",
-                {"conjugate-gradients", "steepest-descent", "jacobi"},
-                "How u is improved; the iteration starts again from the present u.",
-                Effect::rebuild)
+        .choice(
+            "method", "conjugate-gradients", {"conjugate-gradients", "steepest-descent", "jacobi"},
+            "How u is improved; the iteration starts again from the present u.", Effect::rebuild)
         .real("tolerance", 1e-6, 1e-7, 0.1, "",
-              "The iteration ends where |f - A u| is so small a part of |f|.");
+              "The iteration ends where |f - A u| is so small a part of |f|.")
+        .numerical({"tolerance"});
     info.fields = {
-        {"solution", "", "u as far as it is known.", true},
+        {"solution", "", "The current approximation of u.", true},
         {"residual", "1/m^2", "f - A u: where the equation does not hold yet.", true},
         {"direction", "1/m^2", "Along which u is changed next.", true},
         {"load", "1/m^2", "f.", true},
@@ -27,7 +27,7 @@ SimulationInfo poissonInfo() {
     info.boundaries = {{"dirichlet", "u is 0 on the side.", {}}};
     info.initialFields = {"load", "solution"};
     info.brushes = {{"load", "Load",
-                     "Drag to add to f, Shift + drag to take away; the iteration begins anew.", 50,
+                     "Drag to increase f, Shift + drag to decrease it; the iteration restarts.", 50,
                      -1000, 1000, "1/m^2"}};
     info.create = [](gl::Context&) { return makePoisson(); };
     info.resample = resampledPoisson;

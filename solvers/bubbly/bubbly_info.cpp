@@ -1,4 +1,6 @@
+#include "core/scene/constants.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
+#include "solvers/bubbly/cell_server.hpp"
 
 namespace seiche::bubbly {
 
@@ -13,7 +15,7 @@ SimulationInfo simulationInfo() {
         .real("cfl", 0.5, 0.01, 0.5, "",
               "Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.")
         .real("gravity", 9.81, 0, 1e3, "m/s^2",
-              "Reduced gravity: by what bubbles without mass are lifted.")
+              "Reduced gravity: the acceleration that lifts massless bubbles.")
         .real("terminal_speed", 0.25, 1e-4, 100, "m/s",
               "Speed relative to the mixture at which drag balances the lift of bubbles of "
               "`radius`, where `drag` is 0.",
@@ -25,9 +27,9 @@ SimulationInfo simulationInfo() {
             "radius", 0.002, 1e-6, 1, "m",
             "Radius of bubbles where the scene gives no field `radius`, of those that flow in and "
             "of those that the brush adds.",
-            Effect::live, true)
+            Effect::reset, true)
         .real("temperature_decay", 1, 0, 1e3, "1/s",
-              "Rate at which the scatter of impulses between the bubbles of a cell is lost.")
+              "Rate at which the spread of impulses among the bubbles of a cell decays.")
         .real("flux_decay", 0.5, 0, 1e3, "1/s", "Rate at which stirring by the brush is lost.")
         .choice("advection", "upwind", {"upwind", "limited"},
                 "How bubbles are carried: donor cell, first order; or piecewise linear with van "
@@ -43,20 +45,23 @@ SimulationInfo simulationInfo() {
                  "32.",
                  Effect::reset)
         .choice("solver", "auto", {"auto", "lu", "gmres"},
-                "Who solves the dense systems: LU without pivoting, or GMRES, the fast path and "
+                "How dense systems are solved: LU without pivoting, or GMRES, the fast path and "
                 "the cross-check.",
                 Effect::reset)
         .real("tolerance", 1e-6, 1e-7, 1e-2, "",
               "Residual at which GMRES stops, relative to the right side.", Effect::reset, true)
         .real("refresh_fraction", 0.15, 1e-6, 1, "",
-              "Part of all cells that a step solves anew at most, oldest first.")
+              "Largest fraction of all cells solved again in one step, oldest first.")
         .choice("refresh", "auto", {"auto", "exact", "interactive"},
-                "Whether a step waits until all that it asks for is solved (exact: the same bits "
-                "every time) or goes on with what cells know (interactive); auto: interactive in "
-                "the window.")
+                "Whether a step waits until all its requested cells are solved (exact: the same "
+                "bits every time) or continues with the latest solutions (interactive); auto: "
+                "interactive in the window.")
         .real("refresh_tolerance", 0.05, 0, 10, "",
-              "Change of a cell's void fraction, over 0.1, from which on it is to be solved anew; "
-              "until then it keeps its linear response.");
+              "Change of a cell's void fraction, divided by 0.1, above which it is solved again; "
+              "below that it keeps its linear response.");
+    info.schema.numerical({"dt", "cfl", "advection", "bubbles_per_cell", "points_per_bubble",
+                           "solver", "tolerance", "refresh_fraction", "refresh",
+                           "refresh_tolerance"});
     info.fields = {
         {"void_fraction", "", "Part of the volume that is gas.", false},
         {"number_density", "1/m^2", "Bubbles a square metre.", false},
@@ -131,8 +136,13 @@ SimulationInfo simulationInfo() {
         return name == "speed" ? "m/s" : "";
     };
     info.velocity = true;
-    info.discs = true;
+    info.overlays = {"bubbles"};
+    info.inspections = {"bubbles"};
+    info.ownKeys = {"constants"};
+    info.describe = withConstants;
+    info.modelSchema = {{"constants", constantsSchema()}};
     info.create = [](gl::Context& context) { return makeSimulation(context); };
+    info.serveRanks = serveCells;
     info.memory = [](int nx, int ny, const ParameterSet&) {
         // Fields and velocities as they are shown; matrices come to one buffer of the device at
         // most whatever the grid.

@@ -8,9 +8,10 @@
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/texture.hpp"
 #include "core/model/snapshot.hpp"
-#include "solvers/bubbly/portrait.hpp"
+#include "solvers/bubbly/cell_analysis.hpp"
 #include "solvers/bubbly/radius_range.hpp"
 #include "solvers/bubbly/refresher.hpp"
 #include "solvers/bubbly/swarm.hpp"
@@ -23,19 +24,32 @@ namespace {
 /// Cells that --report lists at most: the worst by their margin.
 constexpr std::size_t listedCells = 4096;
 /// Cells of a batch in software where a step waits for it: not long, so that progress is seen.
-constexpr std::size_t exactBatchInSoftware = 16;
+constexpr std::size_t exactBatchWhereSlow = 16;
 /// [s] that a batch should take where no step waits for it and nobody said how long one may.
 constexpr double usualBatch = 0.05;
 
-class BubblySimulation : public Simulation, public PortraitSitter {
+class BubblySimulation : public Simulation,
+                         public BackgroundWorker,
+                         public CellInspectable,
+                         public RankUser,
+                         public DiscSource {
   public:
     explicit BubblySimulation(gl::Context& context) : context_(context) {}
 
-    const SimulationInfo& info() const override { return Registry::instance().at("bubbly"); }
+    const SimulationDescription& info() const override {
+        return scene_ ? scene_->info() : Registry::instance().at("bubbly");
+    }
+    std::shared_ptr<const SimulationDescription> sharedInfo() const override {
+        return scene_ ? scene_->described.shared : Simulation::sharedInfo();
+    }
     void reset(const Scene& scene) override;
     void setParameters(const ParameterSet& parameters) override;
-    void limitStep(double seconds) override { secondsPerStep_ = seconds; }
-    BackgroundWork attend(double seconds) override;
+    void setStepBudget(double seconds) override { secondsPerStep_ = seconds; }
+    BackgroundWork pollBackground(double seconds) override;
+    void useRanks(Ranks& ranks) override { ranks_ = &ranks; }
+    std::vector<RankShare> rankShares() const override {
+        return refresher_ ? refresher_->shares() : std::vector<RankShare>();
+    }
     void step() override;
     void collect(Wait wait, std::vector<StepReport>& reports) override;
     double time() const override { return swarm_->time(); }
@@ -48,8 +62,8 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
     nlohmann::ordered_json summary() override;
-    std::shared_ptr<PortraitSitting> sit(Point at, int samples) override {
-        return std::make_shared<PortraitSitting>(*swarm_, cellOptions_, at, samples);
+    std::shared_ptr<CellAnalysisJob> startAnalysis(Point at, int samples) override {
+        return std::make_shared<CellAnalysisJob>(*swarm_, cellOptions_, at, samples);
     }
     std::vector<Disc> discs(Point low, Point high, std::size_t most) override {
         return makeDiscs(*swarm_, low, high, most);
@@ -59,15 +73,15 @@ class BubblySimulation : public Simulation, public PortraitSitter {
     const Domain& domain() const { return swarm_->tank().domain(); }
     /// Whether the next step waits for all that this one asked for.
     bool exact() const { return mode_ == "exact" || (mode_ == "auto" && secondsPerStep_ == 0); }
-    /// Whether step() itself waits: nobody attends between steps.
+    /// Whether step() itself waits, because pollBackground() is not called between steps.
     bool waitsAtOnce() const { return exact() && secondsPerStep_ == 0; }
     void readMode(const ParameterSet& parameters) { mode_ = parameters.choice("refresh"); }
     Refresher::Batches batches() const;
     std::vector<std::size_t> countWaiting();
-    /// Asks for up to so many solves of what is due.
+    /// Requests up to this many of the due solves.
     void plan(std::size_t most);
     void accept(const std::vector<CellAnswer>& answers);
-    /// Waits for all that was asked for.
+    /// Waits for everything requested.
     void complete();
     void report(double dt);
     FieldView show(std::string_view name, FieldInfo about,
@@ -76,6 +90,7 @@ class BubblySimulation : public Simulation, public PortraitSitter {
                         int columns, int rows);
 
     gl::Context& context_;
+    Ranks* ranks_ = nullptr;
     std::optional<Scene> scene_;  // with the parameters in force
     std::optional<Swarm> swarm_;
     CellSolver::Options cellOptions_;
@@ -103,19 +118,20 @@ void BubblySimulation::reset(const Scene& scene) {
             scene.file, scene.domain.nx, scene.domain.ny, most - 1, most - 1);
     }
     CellSolver::Options options;
-    const auto chosen = [&](const char* name, int hardware, int software) {
+    const bool slow = gl::executionProfile(context_).slow;
+    const auto chosen = [&](const char* name, int many, int few) {
         const auto wanted = static_cast<int>(parameters.integer(name));
-        return wanted > 0 ? wanted : context_.software() ? software : hardware;
+        return wanted > 0 ? wanted : slow ? few : many;
     };
     options.bubbles = chosen("bubbles_per_cell", 32, 8);
     options.points = chosen("points_per_bubble", 64, 32);
     options.tolerance = parameters.real("tolerance");
     const auto& wanted = parameters.choice("solver");
-    options.method = wanted == "gmres" || (wanted == "auto" && context_.software())
-                         ? CellMethod::gmres
-                         : CellMethod::lu;
+    options.method =
+        wanted == "gmres" || (wanted == "auto" && slow) ? CellMethod::gmres : CellMethod::lu;
     // The solver itself is made on a thread of its own, too late to refuse the scene.
     static_cast<void>(CellSolver::evenBatch(options, 1));
+    checkRadius(scene);
     Swarm swarm(scene, options.bubbles);
     if (const auto remark = swarm.tank().remark(); !remark.empty()) {
         log().warn("{}: {}", scene.file, remark);
@@ -123,7 +139,7 @@ void BubblySimulation::reset(const Scene& scene) {
     cellOptions_ = options;
     scene_ = scene;
     swarm_.emplace(std::move(swarm));
-    refresher_.emplace(context_, options, swarm_->refreshLimit());
+    refresher_.emplace(context_, options, swarm_->refreshLimit(), ranks_);
     readMode(parameters);
     reports_.clear();
     shown_.clear();
@@ -135,8 +151,6 @@ void BubblySimulation::reset(const Scene& scene) {
 }
 
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
-    const double radius = parameters.real("radius");
-    if (radius != scene_->parameters.real("radius")) checkRadius(*scene_, radius, time());
     scene_->parameters = parameters;
     swarm_->setParameters(parameters);
     readMode(parameters);
@@ -145,7 +159,7 @@ void BubblySimulation::setParameters(const ParameterSet& parameters) {
 
 Refresher::Batches BubblySimulation::batches() const {
     if (!exact()) return {secondsPerStep_ > 0 ? secondsPerStep_ : usualBatch, 0};
-    return {0, context_.software() ? exactBatchInSoftware : 0};
+    return {0, gl::executionProfile(context_).slow ? exactBatchWhereSlow : 0};
 }
 
 // The cells that wait, the oldest first.
@@ -191,14 +205,14 @@ void BubblySimulation::accept(const std::vector<CellAnswer>& answers) {
 
 void BubblySimulation::complete() {
     if (refresher_->idle()) return;
-    while (!refresher_->idle()) accept(refresher_->attend(batches(), 1));
+    while (!refresher_->idle()) accept(refresher_->pollBackground(batches(), 1));
     swarm_->settle();
     countWaiting();
 }
 
-BackgroundWork BubblySimulation::attend(double seconds) {
+BackgroundWork BubblySimulation::pollBackground(double seconds) {
     const bool held = exact() && !refresher_->idle();
-    const auto answers = refresher_->attend(batches(), held ? seconds : 0);
+    const auto answers = refresher_->pollBackground(batches(), held ? seconds : 0);
     accept(answers);
     if (!answers.empty()) {
         swarm_->settle();
@@ -216,13 +230,13 @@ void BubblySimulation::step() {
     swarm_->step();
     swarm_->settle();
     plan(swarm_->refreshLimit());
-    attend(0);
+    pollBackground(0);
     if (waitsAtOnce()) complete();
     report(dt);
 }
 
 void BubblySimulation::report(double dt) {
-    const auto& books = swarm_->books();
+    const auto& budget = swarm_->budget();
     StepReport made;
     made.step = swarm_->stepCount();
     made.t = swarm_->time();
@@ -233,16 +247,17 @@ void BubblySimulation::report(double dt) {
         return scale > 0 ? (is - should) / scale : 0;
     };
     const double momentumScale = std::max(
-        {std::abs(books.momentum), std::abs(books.pushed), std::abs(books.expectedMomentum)});
+        {std::abs(budget.momentum), std::abs(budget.pushed), std::abs(budget.expectedMomentum)});
     made.diagnostics = {
-        {"mass", books.number},
-        {"mass_drift", drift(books.number, books.expectedNumber)},
-        {"gas", books.gas},
-        {"gas_drift", drift(books.gas, books.expectedGas)},
-        {"momentum_x", books.momentum.real()},
-        {"momentum_y", books.momentum.imag()},
-        {"momentum_drift",
-         momentumScale > 0 ? std::abs(books.momentum - books.expectedMomentum) / momentumScale : 0},
+        {"mass", budget.number},
+        {"mass_drift", drift(budget.number, budget.expectedNumber)},
+        {"gas", budget.gas},
+        {"gas_drift", drift(budget.gas, budget.expectedGas)},
+        {"momentum_x", budget.momentum.real()},
+        {"momentum_y", budget.momentum.imag()},
+        {"momentum_drift", momentumScale > 0
+                               ? std::abs(budget.momentum - budget.expectedMomentum) / momentumScale
+                               : 0},
         {"speed", swarm_->fastest()},
         {"cfl", swarm_->cfl()},
         {"flux_divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
@@ -401,14 +416,14 @@ void BubblySimulation::brush(const BrushStroke& stroke) {
 
 void BubblySimulation::save(Snapshot& snapshot) {
     swarm_->save(snapshot);
-    // Otherwise whoever goes on asks anew.
+    // Otherwise the next step requests again.
     const auto pending = exact() ? refresher_->pending() : std::vector<CellRequest>();
     snapshot.values["pending"] = pending.size();
     snapshot.put("pending", pending);
 }
 
 void BubblySimulation::restore(const Snapshot& snapshot) {
-    // States of before solves went on in the background have none.
+    // States saved before solves ran in the background have none.
     const auto count = snapshot.values.value("pending", std::size_t{0});
     auto pending =
         count > 0 ? snapshot.get<CellRequest>("pending", count) : std::vector<CellRequest>();
@@ -431,7 +446,7 @@ void BubblySimulation::restore(const Snapshot& snapshot) {
 
 nlohmann::ordered_json BubblySimulation::summary() {
     const auto& moments = swarm_->moments();
-    const auto& books = swarm_->books();
+    const auto& budget = swarm_->budget();
     std::vector<std::size_t> solved;
     for (std::size_t cell = 0; cell < moments.cells(); ++cell) {
         if (swarm_->cell(cell).solvedStep >= 0) solved.push_back(cell);
@@ -445,13 +460,13 @@ nlohmann::ordered_json BubblySimulation::summary() {
     }
     nlohmann::ordered_json result;
     result["ledger"] = {
-        {"bubbles_first", books.firstNumber},
-        {"bubbles_last", books.number},
-        {"bubbles_expected", books.expectedNumber},
-        {"gas_last", books.gas},
-        {"gas_expected", books.expectedGas},
-        {"momentum_last", {books.momentum.real(), books.momentum.imag()}},
-        {"momentum_expected", {books.expectedMomentum.real(), books.expectedMomentum.imag()}}};
+        {"bubbles_first", budget.firstNumber},
+        {"bubbles_last", budget.number},
+        {"bubbles_expected", budget.expectedNumber},
+        {"gas_last", budget.gas},
+        {"gas_expected", budget.expectedGas},
+        {"momentum_last", {budget.momentum.real(), budget.momentum.imag()}},
+        {"momentum_expected", {budget.expectedMomentum.real(), budget.expectedMomentum.imag()}}};
     const auto& given = swarm_->tank().given();
     result["flux"] = {
         {"divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},

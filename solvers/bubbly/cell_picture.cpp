@@ -38,7 +38,7 @@ Color mix(const Color& a, const Color& b, double part) {
 }
 
 /// Where bubbles are in a picture of `size` pixels a side.
-std::vector<bool> bubblesIn(const CellPortrait& cell, int size) {
+std::vector<bool> bubblesIn(const CellAnalysis& cell, int size) {
     std::vector<bool> within;
     for (int y = 0; y < size; ++y) {
         for (int x = 0; x < size; ++x) {
@@ -57,7 +57,7 @@ std::vector<bool> bubblesIn(const CellPortrait& cell, int size) {
 /// the stream line through a pixel, up to the bubbles.
 class Streaks {
   public:
-    Streaks(const CellPortrait& cell, int size)
+    Streaks(const CellAnalysis& cell, int size)
         : n_(cell.samples), size_(size), within_(bubblesIn(cell, size)) {
         const auto complete = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
         if (n_ < 3 || cell.stream.size() != complete) return;
@@ -145,7 +145,7 @@ Color film(double thick) {
 
 }  // namespace
 
-double largestPotential(const CellPortrait& cell) {
+double largestPotential(const CellAnalysis& cell) {
     float most = 0;
     for (const auto& bubble : cell.bubbles) {
         for (const float q : bubble.potential) most = std::max(most, std::abs(q));
@@ -153,7 +153,7 @@ double largestPotential(const CellPortrait& cell) {
     return double{most};
 }
 
-view::Image drawCell(const CellPortrait& cell, int size) {
+view::Image drawCell(const CellAnalysis& cell, int size) {
     constexpr Color liquid{0.10f, 0.145f, 0.20f}, streak{0.62f, 0.76f, 0.88f};
     const double most = largestPotential(cell);
     const view::Palette palette("diverging");
@@ -161,7 +161,7 @@ view::Image drawCell(const CellPortrait& cell, int size) {
     auto made = square(size);
     const double pixel = 1.0 / size, radius = cell.bubbleRadius;
     /// On the surface, between the two points beside it.
-    const auto potential = [&](const CellPortrait::Bubble& bubble, double angle) {
+    const auto potential = [&](const CellAnalysis::Bubble& bubble, double angle) {
         const auto points = bubble.potential.size();
         const double turn =
             (angle / (2 * std::numbers::pi) + 1) * static_cast<double>(points) - 0.5;

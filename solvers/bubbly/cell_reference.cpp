@@ -1,7 +1,9 @@
 #include "solvers/bubbly/cell_reference.hpp"
 
-#include <Eigen/Dense>
+#include <Eigen/LU>
 #include <numbers>
+
+#include "solvers/bubbly/condition_number.hpp"
 
 namespace seiche::bubbly {
 
@@ -11,10 +13,6 @@ using std::numbers::pi;
 using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using MatrixMap = Eigen::Map<const Matrix>;
 using VectorMap = Eigen::Map<const Eigen::VectorXd>;
-
-double dot(Complex a, Complex b) {
-    return (std::conj(a) * b).real();
-}
 
 }  // namespace
 
@@ -149,9 +147,8 @@ CellReference::Quality CellReference::quality() const {
     const auto entries = matrix();
     const int n = size();
     Matrix a = MatrixMap(entries.data(), n, n);
-    const Eigen::BDCSVD<Matrix> svd(a);
     Quality found;
-    found.condition = svd.singularValues()[0] / svd.singularValues()[n - 1];
+    found.condition = conditionNumber(entries, n);
     const Eigen::VectorXd margins = 2 * a.diagonal().cwiseAbs() - a.cwiseAbs().rowwise().sum();
     found.margin = margins.minCoeff();
     found.dominantRows = static_cast<double>((margins.array() > 0).count()) / n;

@@ -10,13 +10,13 @@ namespace seiche::bubbly {
 /// docs/methods/bubbly.md has the equations.
 class CellReference {
   public:
-    /// `points` on each surface. Not periodic: the same bubbles alone in an unbounded liquid.
+    /// `points` on each surface. If not periodic: the same bubbles alone in an unbounded liquid.
     CellReference(Configuration bubbles, int points, bool periodic = true);
 
     int size() const { return static_cast<int>(bubbles_.centers.size()) * points_; }
 
     /// The matrix of the mobility form, size() rows of size() entries: impulses and mixture flux
-    /// are given, velocities are found.
+    /// are given, velocities are computed.
     std::vector<double> matrix() const;
 
     struct Motion {
@@ -29,11 +29,11 @@ class CellReference {
     /// Moves bubbles of specific impulses P_b/|B| in a mixture flux j, by LU with partial pivoting.
     Motion move(const std::vector<Complex>& specificImpulses, Complex flux) const;
 
-    /// The other way round (the resistance form): specific impulses of bubbles that move with given
+    /// The converse (the resistance form): specific impulses of bubbles that move with given
     /// velocities where the mean gradient is G.
     std::vector<Complex> impulses(const std::vector<Complex>& velocities, Complex gradient) const;
 
-    /// Surface potential q = mu + U_b.(x - c_b) of a motion, up to a constant a bubble.
+    /// Surface potential q = mu + U_b.(x - c_b) of a motion, up to a constant per bubble.
     std::vector<double> surfacePotential(const Motion& motion) const;
 
     struct Quality {
@@ -55,7 +55,7 @@ class CellReference {
     std::vector<Complex> dipoles(const std::vector<double>& density) const;
 };
 
-/// 2 pi (G_x - i G_y) of the square array of sources in a uniform sink, side 1; `rows` terms to
+/// 2 pi (G_x - i G_y) of the square array of sources in a uniform sink, side 1; `rows` terms on
 /// each side of the cell (2: 1e-6, 3: 2e-9).
 Complex latticeKernel(Complex z, int rows = 6);
 

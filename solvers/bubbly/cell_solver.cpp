@@ -5,12 +5,13 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::bubbly {
 
 namespace {
 
-constexpr int columns = 4;  // fluctuation, flux along x and y, signs
+constexpr int sidesPerCell = 4;  // fluctuation, flux along x and y, signs
 constexpr std::size_t resultTexels = 4, motionTexels = 2, rowTexels = 2, texel = 16;
 
 std::size_t count(int a, int b) {
@@ -21,8 +22,8 @@ int fitting(const CellSolver::Options& options, int cells) {
     if (options.bubbles < 1 || options.points < 8 || options.points > 256 ||
         options.points % 4 != 0) {
         failInput(
-            "a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of "
-            "{} points",
+            "a cell needs at least one bubble and 8 to 256 points on each, a multiple of 4, not {} "
+            "bubbles of {} points",
             options.bubbles, options.points);
     }
     const int size = options.bubbles * options.points;
@@ -40,8 +41,8 @@ CellSolver::CellSolver(const Options& options, int cells)
     : options_(options),
       size_(options.bubbles * options.points),
       matrix_(size_, size_, fitting(options, cells), "cell matrices"),
-      sides_(size_, columns, matrix_.batch(), "cell right sides"),
-      solutions_(size_, columns, matrix_.batch(), "cell solutions"),
+      sides_(size_, sidesPerCell, matrix_.batch(), "cell right sides"),
+      solutions_(size_, sidesPerCell, matrix_.batch(), "cell solutions"),
       bubbles_(texel * count(options.bubbles, capacity()), "cell bubbles"),
       radii_(sizeof(float) * static_cast<std::size_t>(capacity()), "cell radii"),
       normals_(2 * sizeof(float) * static_cast<std::size_t>(options.points), "cell normals"),
@@ -50,7 +51,7 @@ CellSolver::CellSolver(const Options& options, int cells)
       motions_(motionTexels * texel * count(options.bubbles, capacity()), "cell motions"),
       gmres_({options.tolerance, 30, 120}),
       lu_(linalg::Pivoting::none),
-      software_(gl::Context::current().software()) {
+      serial_(!gl::executionProfile().cheapBarriers) {
     const bool factored = options.method == CellMethod::lu;
     if (factored) factors_ = matrix_.like("cell factors");
     const gl::Defines shape = {{"BUBBLES", options.bubbles}, {"POINTS", options.points}};
@@ -59,11 +60,11 @@ CellSolver::CellSolver(const Options& options, int cells)
     assembled.push_back({"ROWS", std::max(1, 128 / lanes)});
     assembled.push_back({"PERIODIC", static_cast<int>(options.periodic)});
     assemble_ =
-        gl::Kernel(software_ ? "bubbly/assemble_serial.comp" : "bubbly/assemble.comp", assembled);
+        gl::Kernel(serial_ ? "bubbly/assemble_serial.comp" : "bubbly/assemble.comp", assembled);
     sidesKernel_ = gl::Kernel("bubbly/right_sides.comp", shape);
     auto judged = shape;
     judged.push_back({"FACTORED", static_cast<int>(factored)});
-    judged.push_back({"SERIAL", static_cast<int>(software_)});
+    judged.push_back({"SERIAL", static_cast<int>(serial_)});
     judgeRows_ = gl::Kernel("bubbly/judge_rows.comp", judged);
     judgeCells_ = gl::Kernel("bubbly/judge_cells.comp", shape);
 
@@ -117,7 +118,7 @@ void CellSolver::assemble() {
     const auto bubbles = gl::storage(0, bubbles_), radii = gl::storage(1, radii_),
                normals = gl::storage(2, normals_);
     const auto matrix = gl::storage(3, matrix_.buffer());
-    if (software_) {
+    if (serial_) {
         assemble_.runGroups((size_ + 7) / 8, options_.bubbles, cells_,
                             {bubbles, radii, gl::uniforms(2, normals_), matrix}, gl::Barrier::none);
     } else {
@@ -141,12 +142,12 @@ void CellSolver::solveStage(int stage) {
     if (options_.method == CellMethod::lu) {
         if (stage == 0) {
             iterations_.assign(static_cast<std::size_t>(cells_), 0);
-            matrix_.buffer().copyTo(factors_.buffer(), matrix_.buffer().bytes());
+            copyCells(matrix_, factors_);
         }
         if (stage + 1 < solveStages()) {
-            lu_.factorStage(factors_, stage);
+            lu_.factorStage(factors_, stage, cells_);
         } else {
-            sides_.buffer().copyTo(solutions_.buffer(), sides_.buffer().bytes());
+            copyCells(sides_, solutions_);
             lu_.solve(factors_, solutions_);
         }
         return;
@@ -154,9 +155,13 @@ void CellSolver::solveStage(int stage) {
     iterations_.assign(static_cast<std::size_t>(cells_), 0);
     const auto reports = gmres_.solve(matrix_, sides_, solutions_, cells_);
     for (std::size_t k = 0; k < reports.size(); ++k) {
-        auto& most = iterations_[k / columns];
-        if (k % columns < 3) most = std::max(most, reports[k].iterations);
+        auto& most = iterations_[k / sidesPerCell];
+        if (k % sidesPerCell < 3) most = std::max(most, reports[k].iterations);
     }
+}
+
+void CellSolver::copyCells(const linalg::Matrix& from, linalg::Matrix& to) const {
+    from.buffer().copyTo(to.buffer(), static_cast<std::size_t>(4 * from.stride() * cells_));
 }
 
 std::vector<CellSolution> CellSolver::judge() {
@@ -164,7 +169,7 @@ std::vector<CellSolution> CellSolver::judge() {
                normals = gl::storage(2, normals_), solutions = gl::storage(5, solutions_.buffer()),
                rows = gl::storage(6, rows_);
     const auto& factors = factors_.batch() > 0 ? factors_.buffer() : matrix_.buffer();
-    if (software_) {
+    if (serial_) {
         judgeRows_.runGroups((size_ + 31) / 32, 1, cells_,
                              {bubbles, radii, normals, rows, gl::texels(0, matrix_.buffer()),
                               gl::texels(1, factors), gl::texels(2, solutions_.buffer())});
@@ -219,13 +224,13 @@ std::vector<CellSolution> CellSolver::solve(std::span<const Configuration> cells
 
 void CellSolver::pivot(std::vector<CellSolution>& solutions) {
     for (std::size_t cell = 0; cell < solutions.size(); ++cell) {
-        // A zero pivot shows as growth that is no number.
+        // A zero pivot shows as growth that is not a number.
         if (options_.method != CellMethod::lu ||
             solutions[cell].quality.growth <= options_.largestGrowth)
             continue;
         const auto index = static_cast<int>(cell);
         auto factors = linalg::Matrix::fromRows(size_, size_, matrix_.download(index));
-        auto solution = linalg::Matrix::fromRows(size_, columns, sides_.download(index));
+        auto solution = linalg::Matrix::fromRows(size_, sidesPerCell, sides_.download(index));
         linalg::Lu pivoting(linalg::Pivoting::partial);
         pivoting.factor(factors);
         pivoting.solve(factors, solution);

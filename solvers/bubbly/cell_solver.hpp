@@ -14,22 +14,22 @@
 
 namespace seiche::bubbly {
 
-/// What all bubbles do on average, or one of them: U = fluctuation sqrt(T) + (j_x + p_x) fluxX +
-/// (j_y + p_y) fluxY - p, where p is the mean specific impulse, or that of the bubble where it is
-/// one's (whose own fluctuation times sqrt(T) goes with it).
+/// The response of all bubbles on average, or of one of them: U = fluctuation sqrt(T) + (j_x + p_x)
+/// fluxX + (j_y + p_y) fluxY - p, where p is the mean specific impulse, or for a single bubble its
+/// own (with its own fluctuation times sqrt(T)).
 struct Response {
     Complex fluctuation, fluxX, fluxY;
 };
 
 /// How a cell's system was solved.
 struct CellQuality {
-    double margin = 0;         ///< least |a_ii| - sum of |a_ij| of a row
+    double margin = 0;         ///< smallest |a_ii| - sum of |a_ij| of a row
     double dominantRows = 0;   ///< share of rows whose margin is positive
     double condition = 0;      ///< |A| |A^-1 s| / |s| of random signs s, infinity norm: from below
-    double growth = 0;         ///< largest |u_ij| over largest |a_ij|; 0 where nothing was factored
+    double growth = 0;         ///< largest |u_ij| over largest |a_ij|; 0 if not factored
     bool pivoted = false;      ///< growth without pivoting was too large
     double backwardError = 0;  ///< |b - A x| / (|A| |x| + |b|), infinity norm, the worst column
-    int iterations = 0;        ///< of GMRES, the worst column; 0 where factored
+    int iterations = 0;        ///< of GMRES, the worst column; 0 if factored
 };
 
 struct CellSolution {
@@ -52,24 +52,25 @@ class CellSolver {
         int bubbles = 8, points = 32;  ///< a cell; points on each surface, a multiple of 4
         CellMethod method = CellMethod::lu;
         double tolerance = 1e-6;  ///< of GMRES
-        bool periodic = true;     ///< no: alone in an unbounded liquid
-        /// A cell of larger growth is factored once more, with pivoting.
+        bool periodic = true;     ///< if not: alone in an unbounded liquid
+        /// A cell of larger growth is factored again, with pivoting.
         double largestGrowth = 10;
     };
-    /// For at most `cells` at once, fewer where one buffer of the device holds no more. Throws
-    /// badInput where it does not hold one, and for points that are no multiple of 4.
+    /// For at most `cells` at once, fewer if one buffer of the device cannot hold them. Throws
+    /// badInput if it cannot hold one, and for points that are not a multiple of 4.
     CellSolver(const Options& options, int cells);
 
     int capacity() const { return matrix_.batch(); }
-    /// The size of equal batches, as few as this device allows, that make up `cells`. Throws
+    /// The size of equal batches, as few as possible on this device, that make up `cells`. Throws
     /// badInput as the constructor does.
     static int evenBatch(const Options& options, int cells);
     const Options& options() const { return options_; }
-    /// Solves up to capacity() cells; waits for the device.
+    /// Solves up to capacity() cells; waits for the device. What comes out for a cell depends on
+    /// the capacity, by rounding, and not on which others are solved with it.
     std::vector<CellSolution> solve(std::span<const Configuration> cells);
 
-    /// Of cell `index` of the last solve: nu of the three columns a point (fluctuation, flux along
-    /// x and y, and one that means nothing), and A.
+    /// Of cell `index` of the last solve: per point, nu of the three columns (fluctuation, flux
+    /// along x and y) and one unused value; and A.
     std::vector<std::array<float, 4>> densities(int index) const;
     std::vector<float> matrix(int index) const { return matrix_.download(index); }
 
@@ -90,7 +91,9 @@ class CellSolver {
     gl::Kernel assemble_, sidesKernel_, judgeRows_, judgeCells_;
     linalg::Gmres gmres_;
     linalg::Lu lu_;
-    bool software_;
+    bool serial_;
+    /// Those of the cells of the last upload.
+    void copyCells(const linalg::Matrix& from, linalg::Matrix& to) const;
     std::vector<CellSolution> readSolutions() const;
     void pivot(std::vector<CellSolution>& solutions);
     std::vector<int> iterations_;

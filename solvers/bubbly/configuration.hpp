@@ -8,13 +8,18 @@ namespace seiche::bubbly {
 
 using Complex = std::complex<double>;  // a point or a vector: x + i y
 
-/// The largest void fraction that configurations are made for.
+/// The scalar product of two vectors.
+inline double dot(Complex a, Complex b) {
+    return (std::conj(a) * b).real();
+}
+
+/// The largest void fraction of configurations.
 inline constexpr double largestVoidFraction = 0.3;
-/// The smallest gap between two surfaces, in radii: what 64 points a bubble resolve to 1e-7.
+/// The smallest gap between two surfaces, in radii: 64 points per bubble resolve it to 1e-7.
 inline constexpr double smallestGap = 0.25;
 
-/// Equal bubbles in the unit cell, which repeats itself to all sides; all lengths are in sides of
-/// the cell. Centres are numbers that FP32 holds, so that CPU and GPU see the same places.
+/// Equal bubbles in the unit cell, which repeats periodically; all lengths are in sides of the
+/// cell. Centres are exact in FP32, so that CPU and GPU see the same positions.
 struct Configuration {
     std::vector<Complex> centers;
     double radius = 0;
@@ -25,8 +30,8 @@ struct Configuration {
 };
 
 /// `count` bubbles that fill `voidFraction` of the cell: a jittered lattice whose bubbles repel
-/// each other until gaps of smallestGap are there. Depends on the arguments alone. Throws badInput
-/// for a void fraction beyond largestVoidFraction.
+/// each other until all gaps reach smallestGap. Depends only on the arguments. Throws badInput for
+/// a void fraction beyond largestVoidFraction.
 Configuration makeConfiguration(std::uint64_t seed, int count, double voidFraction);
 
 }  // namespace seiche::bubbly

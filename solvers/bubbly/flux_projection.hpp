@@ -16,24 +16,24 @@ struct FaceVelocities {
 
     FaceVelocities() = default;
     explicit FaceVelocities(const Domain& domain);  ///< zeros
-    /// Where the left and the lower face of cell (i, j) are, in x and in y.
+    /// Index of the left face of cell (i, j) in x, and of its lower face in y.
     static std::size_t left(const Domain& domain, int i, int j);
     static std::size_t lower(const Domain& domain, int i, int j);
 };
 
-/// What the mixture does at a side.
+/// The condition on the mixture at a side.
 enum class Opening {
-    closed,    ///< nothing goes through
-    given,     ///< what goes through is given and kept
-    free,      ///< as much goes through as it takes: the potential is 0 there
-    periodic,  ///< what goes through goes in on the opposite side
+    closed,    ///< no flux
+    given,     ///< the flux is given and kept
+    free,      ///< the flux adjusts: the potential is 0 there
+    periodic,  ///< flux leaving here enters on the opposite side
 };
 
 /// Makes the volume flux of an incompressible mixture free of divergence: the nearest flux, by
-/// least squares over all faces, that goes through no wall and keeps what is given at sides. The
-/// divergence is the difference of fluxes through a cell's own faces, by which bubbles are
-/// transported too. Cholesky in FP64, factored when first needed; what comes out does not depend on
-/// what was projected before.
+/// least squares over all faces, that crosses no wall and keeps the given values on sides. The
+/// divergence is the difference of fluxes through a cell's own faces, as in the transport of
+/// bubbles. Cholesky in FP64, factored when first needed; the result does not depend on earlier
+/// projections.
 class FluxProjection {
   public:
     /// `solid` of each cell, empty for none; `openings` of the left, right, lower and upper side.
@@ -43,15 +43,15 @@ class FluxProjection {
     FluxProjection& operator=(FluxProjection&&) noexcept;
     ~FluxProjection();
 
-    /// Sets what goes through walls to 0, and the last face of periodic lines to the first.
+    /// Sets the flux through walls to 0, and the last face of periodic lines to the first.
     void shut(FaceVelocities& flux) const;
-    /// Shuts, then takes the divergence out.
+    /// Closes walls, then removes the divergence.
     void project(FaceVelocities& flux) const;
     /// Of each cell [1/s], 0 in solid ones.
     std::vector<double> divergences(const FaceVelocities& flux) const;
     /// The largest of their magnitudes.
     double divergence(const FaceVelocities& flux) const;
-    /// A side (as above) where something may be given to liquid that has no free side to leave
+    /// A side (as above) where a flux may be given into liquid that has no free side to leave
     /// through, so that no flux is free of divergence; -1 for none.
     int deadEnd() const { return deadEnd_; }
 
@@ -67,8 +67,8 @@ class FluxProjection {
     Domain domain_;
     std::vector<std::uint8_t> solid_;
     std::array<Opening, 4> openings_;
-    /// The first cell of the connected liquid that a cell is part of; no cell's where that has a
-    /// free side. There the potential is set to 0.
+    /// The first cell of a cell's connected liquid region, where the potential is set to 0; no cell
+    /// if the region has a free side.
     std::vector<std::size_t> first_;
     int deadEnd_ = -1;
     mutable std::unique_ptr<Factors> factors_;

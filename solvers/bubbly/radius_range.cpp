@@ -8,6 +8,7 @@
 
 #include "core/base/error.hpp"
 #include "core/expression/formula.hpp"
+#include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/bubbly/configuration.hpp"
 
@@ -15,7 +16,8 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// The most bubbles a square metre where the scene begins with bubbles of the parameter's radius.
+/// The largest number of bubbles per square metre in the initial state, where bubbles have the
+/// parameter's radius.
 double densestAtFirst(const Scene& scene) {
     if (scene.initial.contains("radius")) return 0;
     const auto number = initialOnCells(scene, "number_density");
@@ -37,7 +39,8 @@ double densestInflow(const Scene& scene, double t) {
         if (boundary.type != "inflow") continue;
         const Formula number(
             boundary.formulas.at("number_density"), domain, scene.seed,
-            fmt::format("{}: boundaries.{}.number_density", scene.file, name(side)));
+            fmt::format("{}: boundaries.{}.number_density", scene.file, name(side)),
+            formulaConstants(scene));
         const bool upright = side == Side::left || side == Side::right;
         for (int k = 0; k < (upright ? domain.ny : domain.nx); ++k) {
             const double x = side == Side::left    ? 0
@@ -54,20 +57,23 @@ double densestInflow(const Scene& scene, double t) {
 
 }  // namespace
 
-void checkRadius(const Scene& scene, double radius, double t) {
-    const double first = densestAtFirst(scene), inflow = densestInflow(scene, t);
+void checkRadius(const Scene& scene) {
+    const double radius = scene.parameters.real("radius");
+    const double first = densestAtFirst(scene), inflow = densestInflow(scene, 0);
     const double densest = std::max(first, inflow);
     const double fraction = densest * std::numbers::pi * radius * radius;
     if (fraction <= largestVoidFraction) return;
-    // Rounded down, so that what is said is allowed.
+    // Rounded down, so that the stated limit is itself allowed.
     const double most = std::sqrt(largestVoidFraction / (std::numbers::pi * densest));
     const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
     failInput(
-        "radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles a square "
-        "metre, as {}, the void fraction would be {:.3g}, and {} is the most",
-        radius, scene.parameters.schema().at("radius").minimum, std::floor(most / unit) * unit,
-        densest, first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
-        largestVoidFraction);
+        "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles a "
+        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at "
+        "most {:.3g} bubbles of this radius",
+        scene.file, radius, scene.parameters.schema().at("radius").minimum,
+        std::floor(most / unit) * unit, densest,
+        first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
+        largestVoidFraction, largestVoidFraction / (std::numbers::pi * radius * radius));
 }
 
 }  // namespace seiche::bubbly

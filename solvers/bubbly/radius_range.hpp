@@ -4,9 +4,8 @@
 
 namespace seiche::bubbly {
 
-/// Throws badInput, with the range that is allowed, for a parameter `radius` [m] at which the void
-/// fraction would be above largestVoidFraction where the scene begins or, at time t [s], where
-/// bubbles flow in.
-void checkRadius(const Scene& scene, double radius, double t);
+/// Throws badInput, with the allowed range, for a parameter `radius` [m] at which the void fraction
+/// would exceed largestVoidFraction in the scene's initial state or where bubbles flow in then.
+void checkRadius(const Scene& scene);
 
 }  // namespace seiche::bubbly

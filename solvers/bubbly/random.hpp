@@ -12,7 +12,7 @@ namespace seiche::bubbly {
 class Random {
   public:
     explicit Random(std::uint64_t key) : state_(key) {}
-    /// One key out of many, in their order.
+    /// One key from several; their order matters.
     Random(std::initializer_list<std::uint64_t> keys) {
         for (const auto key : keys) {
             state_ ^= key;

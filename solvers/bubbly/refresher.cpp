@@ -1,127 +1,91 @@
 #include "solvers/bubbly/refresher.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <iterator>
+#include <cmath>
 #include <mutex>
-#include <thread>
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/gl/context.hpp"
+#include "core/ranks/ranks.hpp"
+#include "solvers/bubbly/cell_messages.hpp"
 
 namespace seiche::bubbly {
 
 namespace {
 
-/// So that the queue need not wait for this thread between two batches, and not more, so that what
-/// is due later can still go first.
+/// Enough that who solves need not wait for this thread between batches, and no more, so that later
+/// requests can still go first.
 constexpr std::size_t batchesAtOnce = 2;
-constexpr std::size_t mostAtOnce = 1024;
 /// Entries of all matrices of a batch below which launches, not entries, take the time.
 constexpr std::size_t leastEntries = std::size_t{1} << 20;
 constexpr std::size_t leastAtOnce = 64;
+/// [s] that a rank is given for a batch: this, or so many times what it should take; and where it
+/// is not known what it should take.
+constexpr double leastPatience = 120, patience = 20, firstPatience = 600;
 
 std::size_t leastCells(const CellSolver::Options& options) {
     const auto size = static_cast<std::size_t>(options.bubbles * options.points);
     return std::clamp<std::size_t>(leastEntries / (size * size), 1, leastAtOnce);
 }
 
-/// Runs task(i) for i below `count` on all cores; tasks share nothing.
-template <class Task>
-void inParallel(std::size_t count, const Task& task) {
-    const auto threads =
-        std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), count / 4);
-    const auto share = [&](std::size_t first) {
-        for (auto i = first; i < count; i += std::max<std::size_t>(threads, 1)) task(i);
-    };
-    std::vector<std::jthread> others;
-    for (std::size_t k = 1; k < threads; ++k) others.emplace_back(share, k);
-    share(0);
-}
-
-/// The queue of a device; a null pointer where a second context cannot be had. All simulations of
-/// the process have one, because contexts of one llvmpipe screen must keep to one thread.
-std::shared_ptr<linalg::WorkQueue> queueOf(const gl::Context& context) {
+/// The thread that solves for a device; a null pointer where a second context cannot be had. All
+/// simulations of the process have one, because contexts of one llvmpipe screen must keep to one
+/// thread.
+std::shared_ptr<gl::DeviceThread> threadOf(const gl::Context& context) {
     static std::mutex mutex;
-    static std::map<std::string, std::weak_ptr<linalg::WorkQueue>> queues;
+    static std::map<std::string, std::weak_ptr<gl::DeviceThread>> threads;
     const std::scoped_lock lock(mutex);
     const auto device = fmt::format("{} {}", context.device().index, context.device().renderer);
-    if (auto queue = queues[device].lock()) return queue;
-    auto queue = std::make_shared<linalg::WorkQueue>([&context] { return context.apart(); });
-    const auto first = queue->perform([](const auto&) {});
+    if (auto thread = threads[device].lock()) return thread;
     try {
-        queue->wait(first);  // then the context is there, or never will be
+        auto thread = std::make_shared<gl::DeviceThread>([&context] { return context.apart(); });
+        threads[device] = thread;
+        return thread;
     } catch (const Error& error) {
         log().info("cells of bubbly flow are solved between steps: {}", error.what());
         return nullptr;
     }
-    queue->release(first);
-    queues[device] = queue;
-    return queue;
+}
+
+/// Of batches of other ranks: also those of a refresher that is gone may still come.
+std::uint64_t nextNumber() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+bool isFinite(const Response& response) {
+    const auto finite = [](Complex z) {
+        return std::isfinite(z.real()) && std::isfinite(z.imag());
+    };
+    return finite(response.fluctuation) && finite(response.fluxX) && finite(response.fluxY);
 }
 
 }  // namespace
 
-/// Made, used and emptied on the thread that solves.
-struct Refresher::Solvers {
-    CellSolver::Options options;
-    std::size_t most;
-    std::map<int, CellSolver> bySize;  // by the number of cells that they take at once
-
-    /// One that takes `cells` at once, or as many as can be: LU factors whole batches, so that
-    /// small ones have solvers of their own.
-    CellSolver& fitting(std::size_t cells) {
-        auto size = static_cast<std::size_t>(CellSolver::evenBatch(
-            options, static_cast<int>(std::clamp<std::size_t>(most, 1, mostAtOnce))));
-        if (options.method == CellMethod::lu) {
-            while (size > 1 && (size + 3) / 4 >= cells) size = (size + 3) / 4;
-        }
-        const auto key = static_cast<int>(size);
-        return bySize.try_emplace(key, options, key).first->second;
-    }
-
-    void solve(Batch& batch, const linalg::WorkQueue::Progress& progress, bool profiled) {
-        const auto started = std::chrono::steady_clock::now();
-        auto& profiler = gl::Context::current().profiler();
-        const auto all = batch.requests.size();
-        std::vector<Configuration> cells(all);
-        inParallel(all, [&](std::size_t k) {
-            cells[k] = configuration(batch.requests[k], options.bubbles);
-        });
-        if (profiled) profiler.enable(true);
-        auto& solver = fitting(all);
-        const auto capacity = static_cast<std::size_t>(solver.capacity());
-        for (std::size_t first = 0; first < all; first += capacity) {
-            const auto part = std::span(cells).subspan(first, std::min(capacity, all - first));
-            std::ranges::move(solver.solve(part), std::back_inserter(batch.solutions));
-            if (first + capacity < all)
-                progress(static_cast<int>(first + capacity), static_cast<int>(all));
-        }
-        if (profiled) {
-            profiler.enable(false);
-            batch.kernels = profiler.rows();
-            profiler.reset();
-        }
-        batch.seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-    }
-};
-
-Refresher::Refresher(gl::Context& context, const CellSolver::Options& options, std::size_t most)
+Refresher::Refresher(gl::Context& context, const CellSolver::Options& options, std::size_t most,
+                     Ranks* ranks)
     : context_(context),
+      ranks_(ranks),
       most_(most),
       least_(leastCells(options)),
-      queue_(queueOf(context)),
-      solvers_(std::make_shared<Solvers>(Solvers{options, most, {}})) {}
+      thread_(threadOf(context)),
+      solver_(std::make_shared<BatchSolver>(options, most)),
+      shares_(ranks ? static_cast<std::size_t>(ranks->size()) : 1),
+      workers_(shares_.workers()) {
+    workers_[0].device = context.device().renderer;
+    shares_.setKind(0, workers_[0].device);
+    for (std::size_t w = 1; w < workers_.size(); ++w) {
+        ranks_->send(static_cast<int>(w), CellMessage::prepare,
+                     Packet().put(PrepareCells{options, most}));
+    }
+}
 
 Refresher::~Refresher() {
     forget();
-    if (!queue_) return;
-    // Their buffers belong to the queue's thread.
-    queue_->release(
-        queue_->perform([solvers = solvers_](const auto&) { solvers->bySize.clear(); }));
-    solvers_.reset();
+    if (!thread_) return;
+    // Its buffers belong to that thread.
+    thread_->post([solver = std::move(solver_)] { solver->clear(); });
 }
 
 void Refresher::begin(std::vector<CellRequest> round) {
@@ -130,68 +94,186 @@ void Refresher::begin(std::vector<CellRequest> round) {
 
 void Refresher::forget() {
     round_.clear();
-    for (const auto& flight : flying_) {
-        queue_->cancel(flight.id);
-        queue_->release(flight.id);
-    }
+    for (const auto& flight : flying_) flight.batch->dropped = true;
     flying_.clear();
 }
 
-std::size_t Refresher::fitting(const Batches& batches) const {
-    auto count = std::min(round_.size(), std::clamp<std::size_t>(most_, 1, mostAtOnce));
+std::vector<std::size_t> Refresher::cellsUnderWay() const {
+    std::vector<std::size_t> counts(workers_.size());
+    for (const auto& flight : flying_) counts[flight.worker] += flight.batch->requests.size();
+    return counts;
+}
+
+std::size_t Refresher::fitting(std::size_t worker, const Batches& batches) const {
+    auto count = std::min(shares_.share(worker, round_.size(), cellsUnderWay()),
+                          std::clamp<std::size_t>(most_, 1, BatchSolver::mostAtOnce));
     if (batches.cells > 0) {
         count = std::min(count, batches.cells);
     } else if (batches.seconds > 0) {
-        const double cells = secondsPerCell_ > 0 ? batches.seconds / secondsPerCell_ : 1;
-        count = std::min(count, std::max(least_, static_cast<std::size_t>(cells)));
+        const double one = shares_.seconds(worker, 1), each = shares_.seconds(worker, 2) - one;
+        const double cells = one > 0 ? 1 + (batches.seconds - one) / each : 1;
+        count = std::min(count, std::max(least_, static_cast<std::size_t>(std::max(cells, 1.0))));
     }
     return count;
 }
 
-void Refresher::handOver(const Batches& batches) {
-    while (queue_ && !round_.empty() && flying_.size() < batchesAtOnce) {
-        auto batch = std::make_shared<Batch>();
-        const auto count = static_cast<std::ptrdiff_t>(fitting(batches));
-        batch->requests.assign(round_.begin(), round_.begin() + count);
-        round_.erase(round_.begin(), round_.begin() + count);
-        const auto id = queue_->perform(
-            [batch, solvers = solvers_, profiled = context_.profiler().enabled()](
-                const auto& progress) { solvers->solve(*batch, progress, profiled); });
-        flying_.push_back({id, std::move(batch)});
+void Refresher::solveHere(BatchSolver& solver, Batch& batch, bool profiled) {
+    const auto started = Clock::now();
+    auto& profiler = gl::Context::current().profiler();
+    if (profiled) profiler.enable(true);
+    try {
+        batch.solutions = solver.solve(batch.requests);
+    } catch (...) {
+        batch.problem = std::current_exception();
     }
+    if (profiled) {
+        profiler.enable(false);
+        batch.kernels = profiler.rows();
+        profiler.reset();
+    }
+    batch.seconds = std::chrono::duration<double>(Clock::now() - started).count();
 }
 
-void Refresher::land(Batch& batch, std::vector<CellAnswer>& answers) {
+void Refresher::give(std::size_t worker, std::size_t count) {
+    auto batch = std::make_shared<Batch>();
+    const auto end = round_.begin() + static_cast<std::ptrdiff_t>(count);
+    batch->requests.assign(round_.begin(), end);
+    round_.erase(round_.begin(), end);
+    Flight flight{batch, {}, worker, 0};
+    if (std::ranges::none_of(flying_, [&](const auto& each) { return each.worker == worker; })) {
+        workers_[worker].since = Clock::now();
+    }
+    if (worker > 0) {
+        flight.number = nextNumber();
+        ranks_->send(static_cast<int>(worker), CellMessage::solve,
+                     SolveCells{flight.number, batch->requests}.packed());
+    } else if (thread_) {
+        flight.done = thread_->submit(
+            [batch, solver = solver_, ranks = ranks_, profiled = context_.profiler().enabled()] {
+                if (!batch->dropped) solveHere(*solver, *batch, profiled);
+                batch->finished = true;
+                if (ranks) ranks->wake();
+            });
+    } else {
+        solveHere(*solver_, *batch, false);
+        batch->finished = true;
+    }
+    flying_.push_back(std::move(flight));
+}
+
+/// Whether the calling thread has solved a batch.
+bool Refresher::handOver(const Batches& batches) {
+    for (bool given = true; given && !round_.empty();) {
+        given = false;
+        // This process last: without a thread it solves at once.
+        for (auto worker = workers_.size(); worker-- > 0 && !round_.empty();) {
+            const auto has = std::ranges::count(flying_, worker, &Flight::worker);
+            if (static_cast<std::size_t>(has) >= batchesAtOnce) continue;
+            const auto count = fitting(worker, batches);
+            if (count == 0) continue;
+            give(worker, count);
+            given = true;
+            if (worker == 0 && !thread_) return true;
+        }
+    }
+    return false;
+}
+
+void Refresher::take(const RankMessage& message) {
+    auto& worker = workers_.at(static_cast<std::size_t>(message.from));
+    if (message.kind == CellMessage::ready) {
+        worker.device = message.read().text();
+        shares_.setKind(static_cast<std::size_t>(message.from), worker.device);
+    }
+    if (message.kind != CellMessage::solved) return;
+    auto answer = SolvedCells::read(message.read());
+    const auto flight = std::ranges::find(flying_, answer.number, &Flight::number);
+    if (flight == flying_.end()) return;  // nobody waits for it any more
+    flight->batch->solutions = std::move(answer.solutions);
+    flight->batch->seconds = answer.seconds;
+    flight->batch->finished = true;
+}
+
+void Refresher::land(const Flight& flight, std::vector<CellAnswer>& answers) {
+    auto& batch = *flight.batch;
+    if (batch.problem) std::rethrow_exception(batch.problem);
+    if (batch.solutions.size() != batch.requests.size()) {
+        failRun("{} of {} cells have been solved", batch.solutions.size(), batch.requests.size());
+    }
+    auto& worker = workers_[flight.worker];
     for (std::size_t k = 0; k < batch.requests.size(); ++k) {
+        if (ranks_ && !isFinite(batch.solutions[k].mean)) {
+            const auto rank = static_cast<int>(flight.worker);
+            failRun(
+                "rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not "
+                "finite: look whether its device computes like the others",
+                rank, ranks_->host(rank), worker.device, batch.requests[k].cell,
+                batch.requests[k].voidFraction);
+        }
         answers.push_back({batch.requests[k], std::move(batch.solutions[k])});
     }
-    secondsPerCell_ = batch.seconds / static_cast<double>(batch.requests.size());
+    worker.cells += batch.requests.size();
+    worker.busy += batch.seconds;
+    worker.since = Clock::now();
+    shares_.measured(flight.worker, batch.requests.size(), batch.seconds);
     context_.profiler().add(batch.kernels);
 }
 
-std::vector<CellAnswer> Refresher::attend(const Batches& batches, double seconds) {
+/// Takes in what is there; whether there was something.
+bool Refresher::collect(std::vector<CellAnswer>& answers) {
+    while (ranks_) {
+        const auto message = ranks_->receive(0);
+        if (!message) break;
+        take(*message);
+    }
+    const auto before = answers.size();
+    for (auto at = flying_.begin(); at != flying_.end();) {
+        if (!at->batch->finished) {
+            ++at;
+            continue;
+        }
+        const auto flight = std::move(*at);
+        at = flying_.erase(at);
+        land(flight, answers);
+    }
+    return answers.size() > before;
+}
+
+void Refresher::checkPatience() const {
+    for (const auto& flight : flying_) {
+        const auto& worker = workers_[flight.worker];
+        const auto cells = flight.batch->requests.size();
+        const double expected = shares_.seconds(flight.worker, static_cast<double>(cells));
+        const double most =
+            expected > 0 ? std::max(leastPatience, patience * expected) : firstPatience;
+        if (std::chrono::duration<double>(Clock::now() - worker.since).count() < most) continue;
+        const auto rank = static_cast<int>(flight.worker);
+        failRun("rank {} on {} ({}) has not solved {} cells within {:.0f} s: its device hangs",
+                rank, ranks_->host(rank), worker.device, cells, most);
+    }
+}
+
+void Refresher::wait(double seconds) {
+    if (!ranks_) {
+        flying_.front().done.wait_for(std::chrono::duration<double>(seconds));
+        return;
+    }
+    checkPatience();
+    if (const auto message = ranks_->receive(seconds)) take(*message);
+}
+
+std::vector<CellAnswer> Refresher::pollBackground(const Batches& batches, double seconds) {
     std::vector<CellAnswer> answers;
-    if (!queue_) {
-        if (round_.empty()) return answers;
-        Batch batch;
-        const auto count = static_cast<std::ptrdiff_t>(fitting(batches));
-        batch.requests.assign(round_.begin(), round_.begin() + count);
-        round_.erase(round_.begin(), round_.begin() + count);
-        solvers_->solve(
-            batch, [](int, int) {}, false);
-        land(batch, answers);
-        return answers;
+    const auto started = Clock::now();
+    bool solvedHere = handOver(batches);
+    while (true) {
+        while (collect(answers)) {
+            if (!solvedHere) solvedHere = handOver(batches);
+        }
+        const double left = seconds - std::chrono::duration<double>(Clock::now() - started).count();
+        if (!answers.empty() || flying_.empty() || left <= 0) return answers;
+        wait(left);
     }
-    handOver(batches);
-    while (!flying_.empty() && queue_->waitFor(flying_.front().id, answers.empty() ? seconds : 0)) {
-        const auto flight = std::move(flying_.front());
-        flying_.pop_front();
-        queue_->wait(flight.id);  // throws what went wrong
-        queue_->release(flight.id);
-        land(*flight.batch, answers);
-        handOver(batches);
-    }
-    return answers;
 }
 
 std::vector<std::size_t> Refresher::underWay() const {
@@ -209,6 +291,22 @@ std::vector<CellRequest> Refresher::pending() const {
     }
     all.insert(all.end(), round_.begin(), round_.end());
     return all;
+}
+
+std::vector<RankShare> Refresher::shares() const {
+    std::vector<RankShare> made;
+    if (!ranks_) return made;
+    const double all = std::chrono::duration<double>(Clock::now() - begun_).count();
+    std::uint64_t sum = 0;
+    for (std::size_t w = 0; w < workers_.size(); ++w) {
+        const auto rank = static_cast<int>(w);
+        const auto& worker = workers_[w];
+        sum += w > 0 ? ranks_->traffic(rank) : 0;
+        made.push_back({rank, ranks_->host(rank), worker.device, worker.cells, worker.busy,
+                        std::max(0.0, all - worker.busy), ranks_->traffic(rank)});
+    }
+    made[0].bytes = sum;
+    return made;
 }
 
 }  // namespace seiche::bubbly

@@ -56,9 +56,9 @@ Swarm::Swarm(const Scene& scene, int bubbles)
         moments_.of[Moments::heat][cell] = alpha * temperature;
     }
     takeStock();
-    books_.firstNumber = books_.expectedNumber = books_.number;
-    books_.expectedGas = books_.gas;
-    books_.expectedMomentum = books_.momentum;
+    budget_.firstNumber = budget_.expectedNumber = budget_.number;
+    budget_.expectedGas = budget_.gas;
+    budget_.expectedMomentum = budget_.momentum;
     settle();
 }
 
@@ -213,12 +213,13 @@ void Swarm::step() {
             through[c] = 0.5 * (through[c] + again[c]);
         }
     }
-    books_.expectedNumber += dt * through[Moments::number];
-    books_.expectedGas += dt * through[Moments::gas];
-    books_.expectedMomentum += dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
+    budget_.expectedNumber += dt * through[Moments::number];
+    budget_.expectedGas += dt * through[Moments::gas];
+    budget_.expectedMomentum +=
+        dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
     const auto pushed = tank_.cellArea() * push(moments_, dt);
-    books_.pushed += pushed;
-    books_.expectedMomentum += pushed;
+    budget_.pushed += pushed;
+    budget_.expectedMomentum += pushed;
     const double fading = std::exp(-fluxDecay_ * dt);
     for (auto& each : stirred_.x) each *= fading;
     for (auto& each : stirred_.y) each *= fading;
@@ -264,9 +265,9 @@ void Swarm::takeStock() {
         for (const double each : moments_.of[c]) sums[c] += each;
         sums[c] *= tank_.cellArea();
     }
-    books_.number = sums[Moments::number];
-    books_.gas = sums[Moments::gas];
-    books_.momentum = {sums[Moments::impulseX], sums[Moments::impulseY]};
+    budget_.number = sums[Moments::number];
+    budget_.gas = sums[Moments::gas];
+    budget_.momentum = {sums[Moments::impulseX], sums[Moments::impulseY]};
     finite_ = std::ranges::all_of(sums, [](double sum) { return std::isfinite(sum); });
 }
 
@@ -357,7 +358,7 @@ void Swarm::save(Snapshot& snapshot) const {
     snapshot.put("stirred_x", stirred_.x);
     snapshot.put("stirred_y", stirred_.y);
     snapshot.put("way", way_);
-    snapshot.put("books", std::vector<Books>{books_});
+    snapshot.put("books", std::vector<ConservationBudget>{budget_});
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
 }
@@ -383,14 +384,14 @@ void Swarm::restore(const Snapshot& snapshot) {
         stirred.y = snapshot.get<double>("stirred_y", stirred_.y.size());
     }
     auto way = snapshot.get<Complex>("way", way_.size());
-    const auto books = snapshot.get<Books>("books", 1);
+    const auto books = snapshot.get<ConservationBudget>("books", 1);
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time");
     moments_ = std::move(moments);
     states_ = std::move(states);
     stirred_ = std::move(stirred);
     way_ = std::move(way);
-    books_ = books[0];
+    budget_ = books[0];
     steps_ = steps;
     time_ = time;
     settle();

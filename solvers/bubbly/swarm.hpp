@@ -30,29 +30,31 @@ struct CellState {
     std::int64_t solvedStep = -1;  ///< -1: never
 };
 
-/// A cell problem that is to be solved, as of some step.
+/// A cell problem to be solved, as of some step.
 struct CellRequest {
     std::size_t cell = 0;
     std::uint64_t seed = 0;
     double voidFraction = 0;
     std::int64_t step = 0;
 };
-/// `bubbles` bubbles of it.
+/// The problem with `bubbles` bubbles.
 Configuration configuration(const CellRequest& request, int bubbles);
 
-/// The books of a swarm: what there is, and what there should be by all that came, went and pushed.
-struct Books {
+/// The balances of a swarm: what it contains, and what it should contain given all inflow, outflow
+/// and forces.
+struct ConservationBudget {
     double number = 0, expectedNumber = 0, firstNumber = 0;  // bubbles
     double gas = 0, expectedGas = 0;                         // [m^2]
     Complex momentum, expectedMomentum;                      // [m^3/s], liquid of density 1
     Complex pushed;                                          // by buoyancy and drag so far
 };
 
-/// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, carried by what the cell
-/// problem says of its bubbles. Knows nothing of the GPU: somebody else solves the cells.
+/// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, carried as the cell
+/// problem says. Knows nothing of the GPU: cells are solved elsewhere.
 class Swarm {
   public:
-    /// Throws badInput for an initial state that cannot be. `bubbles` of a cell's configuration.
+    /// Throws badInput for an impossible initial state. `bubbles` is the number in a cell's
+    /// configuration.
     Swarm(const Scene& scene, int bubbles);
 
     void setParameters(const ParameterSet& parameters);
@@ -62,43 +64,45 @@ class Swarm {
     const std::vector<Complex>& flux() const { return flux_; }  ///< j [m/s]
     /// j through faces [m/s], without divergence: stirring and Tank::flux().
     const FaceVelocities& fluxThroughFaces() const { return faceFlux_; }
-    /// With which bubbles leave each cell [m/s]: U, as far as there is room where they would go to,
-    /// and nothing into walls; 0 without bubbles.
+    /// The velocity with which bubbles leave each cell [m/s]: U, as far as there is room in the
+    /// next cell, and 0 into walls; 0 without bubbles.
     const std::vector<Complex>& bubbleVelocities() const { return u_; }
-    Complex liquidVelocity(std::size_t cell) const;  ///< u_l, beside bubbles that move so
-    /// The mean impulse over volume [m/s] of bubbles that move so: p, but for those that are held.
+    Complex liquidVelocity(std::size_t cell) const;  ///< u_l, given bubbleVelocities()
+    /// The mean impulse over volume [m/s] of bubbles moving at that velocity: p, unless they are
+    /// held back.
     Complex movingImpulse(std::size_t cell) const;
-    /// With which bubbles go through faces [m/s].
+    /// The velocity of bubbles through faces [m/s].
     const FaceVelocities& faces() const { return faces_; }
-    const Books& books() const { return books_; }
-    /// Whether all moments of all cells were when books() were taken.
+    const ConservationBudget& budget() const { return budget_; }
+    /// Whether all moments of all cells were finite when budget() was computed.
     bool finite() const { return finite_; }
 
     double time() const { return time_; }
     double dt() const { return nextDt_; }
     std::uint64_t stepCount() const { return steps_; }
     double cfl() const { return lastCfl_; }  ///< of the last step
-    /// The largest of bubbleVelocities() that is shown [m/s].
+    /// The largest shown of bubbleVelocities() [m/s].
     double fastest() const { return fastest_; }
 
-    /// Moves everything on by dt(), with the responses that cells have.
+    /// Advances everything by dt(), with the current responses of the cells.
     void step();
 
-    /// Cells whose solve is out of date: never solved ones first, then the oldest.
+    /// Cells whose solve is out of date: those never solved first, then the oldest.
     std::vector<std::size_t> due() const;
-    /// The most that one step refreshes.
+    /// The largest number that one step refreshes.
     std::size_t refreshLimit() const { return refreshLimit_; }
     CellRequest request(std::size_t cell) const;
-    /// The bubbles that are drawn in a cell: those that were solved, or will be, repeated over the
-    /// cell and moved along with it.
+    /// The bubbles drawn in a cell: those that were or will be solved, repeated over the cell and
+    /// moving with it.
     struct DrawnBubble {
         Complex center;   // [m]
         Complex impulse;  // over its volume [m/s]
     };
     std::vector<DrawnBubble> drawnBubbles(std::size_t cell) const;
-    /// Takes the response of a cell over, as of when it was asked for.
+    /// Accepts the response of a cell, as of when it was requested.
     void accept(const CellRequest& request, const CellSolution& solution);
-    /// Takes new responses into velocities and dt; call once after a step and what it accepted.
+    /// Updates velocities and dt from new responses; call once after a step and its accepted
+    /// responses.
     void settle();
 
     /// Adds void fraction `strength` at the middle of a stroke.
@@ -111,7 +115,7 @@ class Swarm {
 
   private:
     const Configuration& shownBubbles(std::size_t cell) const;
-    /// Velocities of what carries the bubbles, against the mixture.
+    /// Velocities of the carrier of the bubbles, relative to the mixture.
     std::vector<Complex> slips(const std::vector<Complex>& free) const;
     Complex passed(std::size_t cell, Complex free, Complex slip) const;
     void updateFlux();
@@ -130,15 +134,14 @@ class Swarm {
     std::vector<CellState> states_;
     FaceVelocities stirred_, faceFlux_;
     std::vector<Complex> flux_, u_;
-    std::vector<Complex>
-        way_;  // that each cell's bubbles have gone since the start [m], for drawing
+    std::vector<Complex> way_;  // distance of each cell's bubbles since the start [m], for drawing
     struct Shown {
         double voidFraction = 0;
         Configuration bubbles;
     };
-    mutable std::unordered_map<std::size_t, Shown> shown_;  // configurations are dear to make
+    mutable std::unordered_map<std::size_t, Shown> shown_;  // configurations are expensive to make
     FaceVelocities faces_;
-    Books books_;
+    ConservationBudget budget_;
     bool finite_ = true;
     double time_ = 0, lastCfl_ = 0, nextDt_ = 0, rate_ = 0, fastest_ = 0;
     std::uint64_t steps_ = 0;

@@ -21,8 +21,8 @@ double Swarm::distanceToStroke(const BrushStroke& stroke, Point at, Point& neare
 
 void Swarm::addBubbles(const BrushStroke& stroke) {
     const auto& domain = tank_.domain();
-    const double before = books_.number, gasBefore = books_.gas;
-    const auto momentumBefore = books_.momentum;
+    const double before = budget_.number, gasBefore = budget_.gas;
+    const auto momentumBefore = budget_.momentum;
     for (int j = 0; j < domain.ny; ++j) {
         for (int i = 0; i < domain.nx; ++i) {
             const auto cell = tank_.index(i, j);
@@ -47,9 +47,9 @@ void Swarm::addBubbles(const BrushStroke& stroke) {
         }
     }
     takeStock();
-    books_.expectedNumber += books_.number - before;
-    books_.expectedGas += books_.gas - gasBefore;
-    books_.expectedMomentum += books_.momentum - momentumBefore;
+    budget_.expectedNumber += budget_.number - before;
+    budget_.expectedGas += budget_.gas - gasBefore;
+    budget_.expectedMomentum += budget_.momentum - momentumBefore;
     settle();
 }
 

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
+#include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"
 
 namespace seiche::bubbly {
@@ -56,10 +57,11 @@ Tank::Tank(const Scene& scene)
       flux_(scene.domain) {
     if (projection_.deadEnd() >= 0) {
         failInput(
-            "{}: boundaries.{}: gas that flows in there has no way out of the tank, whose liquid "
-            "it cannot press together: make another side that it can reach an outflow",
+            "{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is "
+            "incompressible: make another side that the gas can reach an outflow",
             scene.file, name(sides[static_cast<std::size_t>(projection_.deadEnd())]));
     }
+    const auto constants = formulaConstants(scene);
     for (const auto side : sides) {
         const auto s = static_cast<std::size_t>(side);
         const auto& boundary = scene.boundaries[s];
@@ -69,7 +71,7 @@ Tank::Tank(const Scene& scene)
         if (kinds_[s] != Kind::inflow) continue;
         const auto formula = [&](const char* key) {
             const auto where = fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
-            auto made = Formula(boundary.formulas.at(key), domain_, scene.seed, where);
+            auto made = Formula(boundary.formulas.at(key), domain_, scene.seed, where, constants);
             inflowsDependOnTime_ = inflowsDependOnTime_ || made.dependsOnTime();
             return made;
         };
@@ -80,7 +82,7 @@ Tank::Tank(const Scene& scene)
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto formula = [&](const char* key) {
             return Formula(scene.sources[i].values.at(key).get<std::string>(), domain_, scene.seed,
-                           fmt::format("{}: sources.{}.{}", scene.file, i, key));
+                           fmt::format("{}: sources.{}.{}", scene.file, i, key), constants);
         };
         fluxes_.push_back({formula("x"), formula("y"), formula("stream")});
         const auto& made = fluxes_.back();
@@ -186,7 +188,7 @@ void Tank::updateDriven(double t) {
     given_ = {};
     if (fluxes_.empty()) return;
     auto wanted = formulas(t);
-    // What flows in has its own say about the faces that it comes through.
+    // The inflow determines the faces that it comes through.
     eachInflow([&](const Inflow&, bool upright, std::size_t face) {
         (upright ? wanted.x : wanted.y)[face] = 0;
     });
@@ -208,9 +210,9 @@ std::string Tank::remark() const {
     constexpr double noticed = 1e-3;  // of the largest
     if (given_.change <= noticed * given_.largest) return {};
     return message(
-        "the flux that the sources give has a divergence of up to {:.3g} 1/s, closed sides and "
-        "walls counted: taken is the nearest flux without, which differs from it by up to {:.3g} "
-        "m/s where the largest given is {:.3g} m/s",
+        "the flux given by the sources has a divergence of up to {:.3g} 1/s, including closed "
+        "sides and walls: the nearest divergence-free flux is used instead, which differs by up to "
+        "{:.3g} m/s, while the largest given flux is {:.3g} m/s",
         given_.divergence, given_.change, given_.largest);
 }
 

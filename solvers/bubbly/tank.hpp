@@ -13,17 +13,17 @@
 
 namespace seiche::bubbly {
 
-/// What comes in through a face of a side: bubbles a square metre, their gas (void fraction) and
-/// their velocity, from which the flux through the face follows.
+/// Inflow through a face of a side: bubbles per square metre, their gas (void fraction) and their
+/// velocity, from which the flux through the face follows.
 struct Inflow {
     double number = 0, gas = 0;  // [1/m^2], 1
     Complex velocity;            // [m/s]
 };
 
-/// How far the flux of a scene's formulas was from one without divergence.
+/// How far the flux given by a scene's formulas was from one without divergence.
 struct GivenFlux {
     double largest = 0;     ///< of the flux through a face, as given [m/s]
-    double divergence = 0;  ///< the largest of a cell, as given, with walls shut [1/s]
+    double divergence = 0;  ///< the largest of a cell, as given, with walls closed [1/s]
     double change = 0;      ///< the largest by which a face's flux was changed [m/s]
 };
 
@@ -34,7 +34,7 @@ class Tank {
     enum class Kind { wall, periodic, inflow, outflow };
 
     /// Throws badInput for an inflow that is not finite or a void fraction beyond
-    /// largestVoidFraction, and for one without an outflow.
+    /// largestVoidFraction, and for an inflow without an outflow.
     explicit Tank(const Scene& scene);
 
     const Domain& domain() const { return domain_; }
@@ -48,24 +48,24 @@ class Tank {
     bool periodicX() const { return kind(Side::left) == Kind::periodic; }
     bool periodicY() const { return kind(Side::bottom) == Kind::periodic; }
     const std::vector<std::uint8_t>& solid() const { return solid_; }
-    /// Inflow through face k of a side, along it; sides of other kinds have none.
+    /// Inflow through face k of a side; sides of other kinds have none.
     const Inflow& inflow(Side side, int k) const {
         return inflows_[static_cast<std::size_t>(side)][static_cast<std::size_t>(k)];
     }
 
-    /// Evaluates formulas at time t [s]. Throws failed where one is not finite.
+    /// Evaluates formulas at time t [s]. Throws failed if one is not finite.
     void update(double t);
-    /// j through all faces, without divergence: that of the formulas, projected, and that of the
-    /// gas which flows in, on its way to outflows.
+    /// j through all faces, without divergence: that of the formulas, projected, plus that of the
+    /// incoming gas on its way to outflows.
     const FaceVelocities& flux() const { return flux_; }
-    /// What the formulas were before that, as of the last update.
+    /// The formulas' flux before projection, as of the last update.
     const GivenFlux& given() const { return given_; }
     const FluxProjection& projection() const { return projection_; }
-    /// One sentence about formulas that projection has changed by more than the grid's rounding of
-    /// them; "" for none.
+    /// One sentence if projection has changed the formulas' flux by more than a thousandth of
+    /// its largest value; "" otherwise.
     std::string remark() const;
 
-    /// Takes over `radius`, of bubbles that flow in.
+    /// Sets `radius`, that of incoming bubbles.
     void setParameters(const ParameterSet& parameters) { radius_ = parameters.real("radius"); }
 
   private:
@@ -79,7 +79,7 @@ class Tank {
     FaceVelocities formulas(double t) const;
     void updateComing();
     void updateDriven(double t);
-    /// visit(inflow, whether through a face of FaceVelocities::x, which)
+    /// visit(inflow, whether through a face of FaceVelocities::x, index of the face)
     template <class Visit>
     void eachInflow(const Visit& visit) const;
     Domain domain_;

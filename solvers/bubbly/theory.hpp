@@ -6,7 +6,7 @@
 
 namespace seiche::bubbly {
 
-// Exact answers that cells are held against.
+// Exact solutions that cells are compared with.
 
 /// Specific impulses P_b/|B| of two circles of radius 1 in an unbounded liquid that move with
 /// velocities `u`: the series of image doublets (Hicks 1879; Lamb, Hydrodynamics, 98-99).

@@ -10,9 +10,9 @@ namespace seiche::bubbly {
 
 namespace {
 
-constexpr double fading = 0.1;  // of largestVoidFraction
-/// The part of its bubbles that a cell gives away in a step at most: the rest is enough for what
-/// they carry to keep its digits.
+constexpr double fadingPart = 0.1;  // of largestVoidFraction
+/// The largest part of its bubbles that a cell loses in a step: the rest is enough for what they
+/// carry to keep its digits.
 constexpr double givenAtMost = 0.75;
 
 /// One direction of the grid: cells at `first + k * stride`, k below `count`.
@@ -90,8 +90,7 @@ class Fluxes {
           leaving_(moments.cells()),
           filling_(moments.cells()) {}
 
-    /// Number through a face, per second and metre of it, before cells have had their say about it;
-    /// adds it up.
+    /// Number through a face, per second and metre of it, before limits of cells apply; adds it up.
     double number(const Face& face) {
         if (face.velocity == 0) return 0;
         if (comesIn(face)) {
@@ -151,7 +150,7 @@ class Fluxes {
         return face.forward() ? face.after() : face.before();
     }
     static double towards(const Face& face) { return face.forward() ? 1 : -1; }
-    /// The part of what comes that still fits in.
+    /// The part of the inflow that still fits in.
     double taken(std::size_t cell) const {
         const double space = std::max(0.0, largestVoidFraction - moments_.voidFraction(cell));
         return filling_[cell] > space ? space / filling_[cell] : 1;
@@ -183,8 +182,8 @@ class Fluxes {
 }  // namespace
 
 double room(double voidFraction) {
-    return std::clamp((largestVoidFraction - voidFraction) / (fading * largestVoidFraction), 0.0,
-                      1.0);
+    return std::clamp((largestVoidFraction - voidFraction) / (fadingPart * largestVoidFraction),
+                      0.0, 1.0);
 }
 
 bool Moments::empty(std::size_t cell) const {

@@ -8,19 +8,19 @@
 
 namespace seiche::fluid {
 
-/// Blocks of 8 x 8 cells, those without walls apart from the others, for devices that run both
-/// sides of every branch (docs/decisions/0013-plain-blocks.md).
+/// Blocks of 8 x 8 cells, those without walls separated from the others, for devices that execute
+/// both sides of every branch (docs/decisions/0013-plain-blocks.md).
 class CellBlocks {
   public:
     static constexpr int side = 8;  ///< cells
 
-    /// `freeRound`: for each cell how many cells in each direction have open faces only and lie
-    /// inside of the domain, itself the first; 15 at most.
+    /// `freeRound`: for each cell the number of cells in each direction, counting itself, that have
+    /// only open faces and lie inside the domain; at most 15.
     CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& freeRound);
 
-    /// A block: column + 1, (row + 1) << 12, the least freeRound of its cells << 24. First come the
-    /// plain ones, whose cells have at least 2 free; then the others that hold cells; then those
-    /// beyond the domain that hold faces and ghosts of a velocity.
+    /// A block: column + 1, (row + 1) << 12, the smallest freeRound of its cells << 24. First come
+    /// the plain ones, whose cells have at least 2 free; then the others that contain cells; then
+    /// those beyond the domain that contain faces and ghosts of a velocity.
     const std::vector<int>& entries() const { return entries_; }
     const gl::Buffer& list() const { return list_; }
     int plain() const { return plain_; }

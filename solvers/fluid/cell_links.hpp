@@ -10,14 +10,14 @@
 
 namespace seiche::fluid {
 
-/// Where one can go from each cell without a wall in the way, for what is traced along the flow:
-/// the bits of shaders/fluid/trace.glsl.
+/// The neighbours of each cell that can be reached without crossing a wall, for tracing along the
+/// flow: the bits of shaders/fluid/trace.glsl.
 class CellLinks {
   public:
     /// `periodic`: whether opposite sides are joined, along x and y.
     CellLinks(const Domain& domain, std::array<bool, 2> periodic);
 
-    /// What they follow from.
+    /// What the links are derived from.
     struct Faces {
         /// Open fractions of left and lower faces, as OpenFaces has them.
         const std::vector<float>&openX, &openY;
@@ -25,14 +25,14 @@ class CellLinks {
         /// Whether fluid comes in through face k of a side.
         std::function<bool(Side side, int k)> comesIn;
     };
-    /// Makes the links anew where open fractions of these cells have changed.
+    /// Updates the links after open fractions of these cells have changed.
     void facesChanged(const CellBox& cells, const Faces& faces);
-    /// Makes those of these cells anew: after what comes in has changed, and nothing else.
+    /// Updates those of these cells after only the inflow has changed.
     void refresh(const CellBox& cells, const Faces& faces);
-    /// r32f, a cell a texel.
+    /// r32f, one cell per texel.
     const gl::Texture2D& texture() const { return links_; }
-    /// For each cell the number of cells in each direction, itself the first, whose faces are all
-    /// open and inside; 15 at most.
+    /// For each cell the number of cells in each direction, counting itself, whose faces are all
+    /// open and inside; at most 15.
     const std::vector<std::uint8_t>& freeRound() const { return freeRound_; }
 
   private:

@@ -12,8 +12,8 @@ namespace seiche::fluid {
 
 namespace {
 
-/// What a stroke at time t pours, in linear light. Without a colour of its own one that wanders
-/// with time, so that strokes can be told apart; where dye is washed away all of it alike.
+/// The dye that a stroke at time t adds, in linear light. Without a colour of its own one that
+/// changes with time, so that strokes can be told apart; washing removes all colours alike.
 std::array<double, 3> inkOf(const BrushStroke& stroke, double t) {
     if (stroke.strength < 0) return {1, 1, 1};
     if (!stroke.color.empty()) return linearLight(stroke.color);
@@ -28,14 +28,14 @@ std::array<double, 3> inkOf(const BrushStroke& stroke, double t) {
 
 }  // namespace
 
-Brushes::Brushes(const Grid& grid, const Geometry& geometry)
-    : grid_(grid), geometry_(&geometry), push_(grid.kernel("fluid/push.comp")) {}
+Brushes::Brushes(const KernelFactory& kernels, const Geometry& geometry)
+    : kernels_(kernels), geometry_(&geometry), push_(kernels.kernel("fluid/push.comp")) {}
 
 void Brushes::push(const BrushStroke& stroke, double dt, gl::Texture2D& velocity,
                    gl::Texture2D& spare) {
     if (stroke.from.x == stroke.to.x && stroke.from.y == stroke.to.y) return;
-    // The fluid takes on the speed of the hand in simulated time, bounded to what crosses the
-    // domain in a few steps: a hand is faster than any step.
+    // The fluid takes on the speed of the hand in simulated time, limited to crossing the domain in
+    // a few steps: a hand is faster than any step.
     const double seconds = std::max(stroke.duration, 1.0 / 240);
     std::array drag = {(stroke.to.x - stroke.from.x) / seconds * stroke.strength,
                        (stroke.to.y - stroke.from.y) / seconds * stroke.strength};
@@ -51,23 +51,23 @@ void Brushes::push(const BrushStroke& stroke, double dt, gl::Texture2D& velocity
         .set("drag",
              std::array{static_cast<float>(drag[0] * keep), static_cast<float>(drag[1] * keep)})
         .set("strength", 0.9f);
-    push_.run(grid_.width(), grid_.height(), 1,
-              {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(2, spare)});
+    push_.run(kernels_.width(), kernels_.height(), 1,
+              {kernels_.in(0, velocity), kernels_.faces(), kernels_.plain(), gl::write(2, spare)});
     std::swap(velocity, spare);
 }
 
 void Brushes::apply(const BrushStroke& stroke, double t, double dt, gl::Texture2D& velocity,
-                    gl::Texture2D& spare, Carried& carried) {
+                    gl::Texture2D& spare, TransportedScalars& transported) {
     const auto& kind = stroke.brush;
     const bool stirs = kind == "stir" || kind == "push", dyes = kind == "stir" || kind == "dye";
-    if (!stirs && !dyes && kind != "smoke") {
+    if (!stirs && !dyes && kind != "smoke" && kind != "heat") {
         failInput(
-            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, wall, erase "
-            "and drag",
+            "the fluid simulation has no brush '{}': it has stir, push, dye, smoke, heat, wall, "
+            "erase and drag",
             kind);
     }
     if (stirs) push(stroke, dt, velocity, spare);
-    Carried::Pour pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
+    TransportedScalars::Injection pour{stroke.from, stroke.to, stroke.radius, {0, 0, 0, 0}, 0, 0};
     if (dyes) {
         const auto color = inkOf(stroke, t);
         for (std::size_t k = 0; k < 3; ++k) {
@@ -80,7 +80,8 @@ void Brushes::apply(const BrushStroke& stroke, double t, double dt, gl::Texture2
         pour.smoke = 0.3 * stroke.strength;
         pour.heat = stroke.strength;
     }
-    carried.pour(pour);
+    if (kind == "heat") pour.heat = stroke.strength;
+    transported.inject(pour);
 }
 
 }  // namespace seiche::fluid

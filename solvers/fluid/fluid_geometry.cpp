@@ -36,13 +36,13 @@ float Geometry::covered(std::size_t i, std::size_t j) const {
     return 1 - 0.5f * (up * (left + right) + across * (lower + upper)) / (across + up);
 }
 
-Geometry::SideType Geometry::typeOf(const std::string& name) {
-    if (name == "free-slip") return SideType::freeSlip;
-    if (name == "moving-wall") return SideType::movingWall;
-    if (name == "inflow") return SideType::inflow;
-    if (name == "outflow") return SideType::outflow;
-    if (name == "periodic") return SideType::periodic;
-    return SideType::noSlip;
+Geometry::BoundaryCondition Geometry::typeOf(const std::string& name) {
+    if (name == "free-slip") return BoundaryCondition::freeSlip;
+    if (name == "moving-wall") return BoundaryCondition::movingWall;
+    if (name == "inflow") return BoundaryCondition::inflow;
+    if (name == "outflow") return BoundaryCondition::outflow;
+    if (name == "periodic") return BoundaryCondition::periodic;
+    return BoundaryCondition::noSlip;
 }
 
 Geometry::Geometry(const Scene& scene)
@@ -119,12 +119,12 @@ Geometry::SidePlace Geometry::evaluated(Side side, double along, double t, bool 
     const double length = upright(side) ? domain_.height : domain_.width;
     // A place on an end of a segment is part of it, however it was rounded.
     const double rounding = 1e-9 * length;
-    // The last segment that holds the place has the word.
+    // The last segment that contains the point decides.
     const auto& segment = *std::find_if(segments.rbegin(), segments.rend(), [&](const Segment& s) {
         return along >= s.from - rounding && along <= s.to + rounding;
     });
-    const bool given =
-        segment.type == SideType::inflow || (segment.type == SideType::movingWall && tangential);
+    const bool given = segment.type == BoundaryCondition::inflow ||
+                       (segment.type == BoundaryCondition::movingWall && tangential);
     if (!given) return {segment.type, 0};
     const double x = side == Side::left ? 0 : side == Side::right ? domain_.width : along;
     const double y = side == Side::bottom ? 0 : side == Side::top ? domain_.height : along;
@@ -158,6 +158,12 @@ const Geometry::SidePlace& Geometry::through(Side side, int k) const {
     const bool joined = periodic_[upright(side) ? 1 : 0];
     return faces[static_cast<std::size_t>(joined ? (k + count) % count
                                                  : std::clamp(k, 0, count - 1))];
+}
+
+bool Geometry::wallAt(Side side, int k) const {
+    const auto type = through(side, k).type;
+    return type == BoundaryCondition::noSlip || type == BoundaryCondition::freeSlip ||
+           type == BoundaryCondition::movingWall;
 }
 
 const Geometry::SidePlace& Geometry::along(Side side, int k) const {
@@ -204,7 +210,7 @@ std::vector<float> Geometry::standing() const {
     return solid;
 }
 
-// What stands has the word: a moving wall covers, and pushes, only what it leaves open.
+// Fixed walls take precedence: a moving wall covers, and pushes, only what they leave open.
 void Geometry::coverByMoving(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
     const auto cover = [](const MovingWalls::Face& face, float& open, float& flux) {
@@ -265,7 +271,7 @@ CellLinks::Faces Geometry::linkFaces() const {
     return {openX_, openY_, solidCells_, [this](Side side, int k) {
                 const auto& face = through(side, k);
                 const bool positive = side == Side::left || side == Side::bottom;
-                return face.type == SideType::inflow &&
+                return face.type == BoundaryCondition::inflow &&
                        (positive ? face.speed > 0 : face.speed < 0);
             }};
 }
@@ -275,7 +281,9 @@ void Geometry::setWeights(const CellBox& cells) {
     // Sides let fluid through where it flows out; what comes in is given.
     const auto side = [&](Side which, int k) {
         const auto type = through(which, k).type;
-        return type == SideType::outflow ? 2.0f : type == SideType::periodic ? 1.0f : 0.0f;
+        return type == BoundaryCondition::outflow    ? 2.0f
+               : type == BoundaryCondition::periodic ? 1.0f
+                                                     : 0.0f;
     };
     pressure_.setWeights(
         cells,
@@ -344,8 +352,9 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
     // The a and b of a ghost beside a side: where the fluid sticks, the mean of ghost and mirrored
     // value is the wall's velocity; elsewhere they are equal.
     const auto ghost = [](const SidePlace& place) {
-        const bool sticks = place.type == SideType::noSlip || place.type == SideType::movingWall ||
-                            place.type == SideType::inflow;
+        const bool sticks = place.type == BoundaryCondition::noSlip ||
+                            place.type == BoundaryCondition::movingWall ||
+                            place.type == BoundaryCondition::inflow;
         return sticks ? std::array{-1.0f, 2 * place.speed} : std::array{1.0f, 0.0f};
     };
     std::array<float, 2> u = {1, 0}, v = {1, 0};
@@ -359,7 +368,7 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
         u = {openX_[at], wallU_.empty() ? 0 : wallU_[at]};
         if ((i == 0 || i == nx) && !periodic_[0]) {
             const auto& face = through(i == 0 ? Side::left : Side::right, j);
-            if (face.type != SideType::outflow) {
+            if (face.type != BoundaryCondition::outflow) {
                 u = {0, u[0] * face.speed};
             }
         }
@@ -373,7 +382,7 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
         v = {openY_[at], wallV_.empty() ? 0 : wallV_[at]};
         if ((j == 0 || j == ny) && !periodic_[1]) {
             const auto& face = through(j == 0 ? Side::bottom : Side::top, i);
-            if (face.type != SideType::outflow) {
+            if (face.type != BoundaryCondition::outflow) {
                 v = {0, v[0] * face.speed};
             }
         }
@@ -417,7 +426,7 @@ bool Geometry::update(double t) {
 bool Geometry::draw(Point from, Point to, double radius, bool solid) {
     auto changed = drawStroke(drawn_, domain_, from, to, radius, solid ? 1 : 2, periodic_);
     if (changed.empty()) return false;
-    // Where the domain turns round, the first and the last face are the same.
+    // If the domain is periodic, the first and the last face are the same.
     const int nx = domain_.nx, ny = domain_.ny;
     if (periodic_[0] && (changed.x0 == 0 || changed.x1 == nx)) changed.x0 = 0, changed.x1 = nx;
     if (periodic_[1] && (changed.y0 == 0 || changed.y1 == ny)) changed.y0 = 0, changed.y1 = ny;

@@ -16,10 +16,10 @@
 
 namespace seiche::fluid {
 
-/// Where fluid can be and what its edge does: the sides of the domain, face by face, walls that
-/// stand or move, with the open fraction of each face they cut, and walls drawn by hand, cell by
-/// cell. Keeps what the kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the
-/// weights of the pressure equation.
+/// The fluid region and its boundary: the sides of the domain, face by face; fixed and moving
+/// walls, with the open fraction of each face they cut; and walls drawn by hand, cell by cell.
+/// Holds what the kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the weights of
+/// the pressure equation.
 class Geometry {
   public:
     /// Throws badInput for formulas and images that cannot be used.
@@ -29,76 +29,81 @@ class Geometry {
     bool periodicX() const { return periodic_[0]; }
     bool periodicY() const { return periodic_[1]; }
     const gl::Texture2D& faces() const { return faces_; }
-    /// r8, a texel for 8 x 8 of `faces`: 1 where these and all within 8 of them are open and
-    /// inside.
+    /// r8, one texel for 8 x 8 of `faces`: 1 if these and all within 8 of them are open and inside.
     const gl::Texture2D& plain() const { return plain_; }
     const gl::Texture2D& solid() const { return solid_; }  ///< r32f, nx x ny: 1 in walls
-    /// r32f, nx x ny, for pictures: 1 in walls, elsewhere how much of the cell they cover, a half
-    /// at most.
+    /// r32f, nx x ny, for pictures: 1 in walls, elsewhere the part of the cell that walls cover, at
+    /// most a half.
     const gl::Texture2D& outline() const { return outline_; }
     /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
     const gl::Texture2D& links() const { return links_.texture(); }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
-    /// Of the walls as they are now.
+    /// Of the current walls.
     const CellBlocks& blocks() const;
-    /// 1 a cell that walls without a path close, else 0; waits for nothing, takes a while.
+    /// Per cell, 1 if walls without a path close it, else 0; waits for nothing, but takes a while.
     std::vector<float> standing() const;
     bool hasObstacles() const { return obstacles_; }
     /// Whether there are walls with a path.
     bool moves() const { return moving_.any(); }
-    /// How far faces are open for the pressure.
+    /// The open fractions of faces, for the pressure.
     const linalg::PressureGeometry& pressure() const { return pressure_; }
 
-    /// Makes the cells along a stroke solid or fluid; false where that changes nothing.
+    /// Makes the cells along a stroke solid or fluid; false if that changes nothing.
     bool draw(Point from, Point to, double radius, bool solid);
-    /// The walls with a path, for hands and steps; their places follow with update().
+    /// The walls with a path, for hands and steps; update() moves them.
     MovingWalls& moving() { return moving_; }
-    /// Drawn cells as save() in a snapshot: 1 drawn, 2 erased, 0 as the scene has it.
+    /// Drawn cells as stored in a snapshot: 1 drawn, 2 erased, 0 as the scene has it.
     const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
-    /// Evaluates the formulas of the sides, and the places of moving walls, at time t. True when
+    /// Evaluates the formulas of the sides, and the positions of moving walls, at time t. True if
     /// walls have moved.
     bool update(double t);
-    /// Whether what the sides are given changes with time.
+    /// Whether the sides' values change with time.
     bool sidesChange() const { return dependsOnTime_; }
-    /// max |u|/hx + |v|/hy of what sides and moving walls are given [1/s], as of the last update.
+    /// Whether there is a wall at the middle of face k of a side, counted from the left or bottom.
+    bool wallAt(Side side, int k) const;
+    /// max |u|/hx + |v|/hy of the velocities given on sides and moving walls [1/s], as of the last
+    /// update.
     double largestRate() const { return std::max(largestRate_, moving_.largestRate()); }
 
   private:
-    enum class SideType { noSlip, freeSlip, movingWall, inflow, outflow, periodic };
+    enum class BoundaryCondition { noSlip, freeSlip, movingWall, inflow, outflow, periodic };
     /// A stretch of a side with one behaviour; positions run along the side [m].
     struct Segment {
-        SideType type = SideType::noSlip;
+        BoundaryCondition type = BoundaryCondition::noSlip;
         double from = 0, to = 0;
         Formula u, v;
-        bool moves() const { return type == SideType::movingWall || type == SideType::inflow; }
+        bool moves() const {
+            return type == BoundaryCondition::movingWall || type == BoundaryCondition::inflow;
+        }
     };
-    /// What a side does in the middle of a face of it, where velocities through it are, and at the
+    /// The condition of a side in the middle of a face, where velocities through it are, and at the
     /// ends of faces, where those along it are.
     struct SidePlace {
-        SideType type = SideType::noSlip;
+        BoundaryCondition type = BoundaryCondition::noSlip;
         float speed = 0;  // through the side, or along it [m/s]
     };
-    static SideType typeOf(const std::string& name);
+    static BoundaryCondition typeOf(const std::string& name);
     std::size_t faceCount(Side side) const {
         return static_cast<std::size_t>(side == Side::left || side == Side::right ? domain_.ny
                                                                                   : domain_.nx);
     }
     CellBox all() const { return {0, 0, domain_.nx, domain_.ny}; }
     void evaluateSides(double t);
-    /// What is given there; along the side where `tangential`.
+    /// The value given there; along the side if `tangential`.
     SidePlace evaluated(Side side, double along, double t, bool tangential) const;
-    /// Of face k, or the end between faces k - 1 and k; those beyond a side's ends stand for the
-    /// last, or for those at the other end where that is joined to it.
+    /// Of face k, or the end between faces k - 1 and k; indices beyond a side's ends mean the last
+    /// one, or the opposite end if they are joined.
     const SidePlace& through(Side side, int k) const;
     const SidePlace& along(Side side, int k) const;
-    /// Open fractions, solid cells and all that lies on the GPU, for these cells and their faces.
+    /// Updates open fractions, solid cells and their copies on the GPU, for these cells and their
+    /// faces.
     void refresh(const CellBox& cells);
     void mixDrawn(const CellBox& cells, std::vector<float>& openX, std::vector<float>& openY) const;
     bool closed(const std::vector<float>& openX, const std::vector<float>& openY, std::size_t i,
                 std::size_t j) const;
-    /// The part of a cell that walls cover, from how far its faces are open.
+    /// The part of a cell that walls cover, from the open fractions of its faces.
     float covered(std::size_t i, std::size_t j) const;
     void coverByMoving(const CellBox& cells);
     void setWeights(const CellBox& cells);
@@ -118,13 +123,13 @@ class Geometry {
     MovingWalls moving_;
 
     std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
-    std::vector<float> openX_, openY_;    // and with what was drawn and what moves
+    std::vector<float> openX_, openY_;    // with drawn and moving walls
     std::vector<float> wallU_, wallV_;    // pushed through faces; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
     CellLinks links_;
-    mutable std::optional<CellBlocks> blocks_;  // made when they are asked for
-    std::vector<std::byte> plainBlocks_;        // what plain_ holds
+    mutable std::optional<CellBlocks> blocks_;  // made on demand
+    std::vector<std::byte> plainBlocks_;        // the contents of plain_
     gl::Texture2D faces_, solid_, outline_, plain_;
     linalg::PressureGeometry pressure_;
 };

@@ -22,36 +22,43 @@ SimulationInfo simulationInfo() {
                 "order, two projections), central-rk3 (reference scheme: central differences, "
                 "three projections, small steps).",
                 Effect::rebuild)
-        .choice("pressure_solver", "auto", linalg::names(linalg::pressureMethods()),
-                "Who solves for pressure; auto takes dct in boxes and channels without obstacles "
-                "and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations "
-                "sweeps.",
-                Effect::rebuild)
+        .choice(
+            "pressure_solver", "auto", linalg::names(linalg::pressureMethods()),
+            "Pressure solver; auto takes dct in boxes and channels without obstacles and "
+            "multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.",
+            Effect::rebuild)
         .real("tolerance", 1e-4, 1e-7, 0.5, "",
               "Residual at which the pressure solver stops, relative to the right side.",
               Effect::live, true)
-        .integer("max_iterations", 100, 1, 10000, "", "Pressure iterations a projection at most.")
+        .integer("max_iterations", 100, 1, 10000, "",
+                 "Largest number of pressure iterations per projection.")
         .boolean("pressure_refine", true,
-                 "Project twice: the second pass takes away what rounding left of the divergence.",
+                 "Project twice: the second pass removes the divergence left by rounding.",
                  Effect::rebuild)
-        .choice(
-            "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
-            "Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi "
-            "and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).")
+        .choice("pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
+                "First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and "
+                "gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).")
         .real("vorticity_confinement", 0, 0, 10, "",
               "Strength of the force that feeds small eddies; not physical, 0 in validation.")
         .real("buoyancy", 0, -100, 100, "m/(s^2 K)",
               "Upward acceleration per kelvin above `ambient_temperature`.")
-        .real("ambient_temperature", 0, -1e4, 1e4, "K", "Temperature at which fluid floats.")
+        .real("ambient_temperature", 0, -1e4, 1e4, "K",
+              "Temperature at which fluid neither rises nor sinks.")
         .real("smoke_weight", 0, -100, 100, "m/s^2", "Downward acceleration by smoke of density 1.")
         .real("force_x", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along x.")
         .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
-        .integer("dye_scale", 1, 1, 4, "",
-                 "Cells of the dye along a cell of the flow: dye may have a finer grid than what "
-                 "carries it.",
-                 Effect::rebuild)
+        .integer(
+            "dye_scale", 1, 1, 4, "",
+            "Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.",
+            Effect::rebuild)
         .real("dye_decay", 0, 0, 100, "1/s", "Rate at which dye fades.")
-        .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.");
+        .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.")
+        .real("heat_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of temperature.", Effect::live,
+              true)
+        .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
+        .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
+        .numerical({"dt", "cfl", "advection", "pressure_solver", "tolerance", "max_iterations",
+                    "pressure_refine", "pressure_start", "dye_scale"});
     info.fields = {
         {"dye", "", "Dye, as red, green and blue; one number is their sum.", false, true},
         {"speed", "m/s", "Magnitude of the velocity.", false},
@@ -87,7 +94,28 @@ SimulationInfo simulationInfo() {
                            0.05,
                            {},
                            1e-9};
+    // a rate that shows within a second
+    const auto placed = [](const char* formula) {
+        return [formula](const Scene&, double) { return nlohmann::json(formula); };
+    };
     const SourceKey shape{"shape", Type::text, false, "", "its form", "disc", {"disc"}};
+    // the first side that is a wall
+    const auto aWall = [](const Scene& scene, double) {
+        for (const auto side : {Side::bottom, Side::left, Side::right, Side::top}) {
+            const auto& type = scene.boundaries[static_cast<std::size_t>(side)].type;
+            if (type.ends_with("slip") || type == "moving-wall") return nlohmann::json(name(side));
+        }
+        return nlohmann::json("walls");
+    };
+    const SourceKey on{"on",
+                       Type::text,
+                       true,
+                       "",
+                       "the side, or the walls inside",
+                       {},
+                       {"left", "right", "bottom", "top", "walls"},
+                       {},
+                       aWall};
     info.sources = {
         {"dye",
          "Lets dye in.",
@@ -101,7 +129,9 @@ SimulationInfo simulationInfo() {
            "1/s",
            "concentration gained at the middle, a formula in t",
            "1",
-           {}}}},
+           {},
+           {},
+           placed("6")}}},
         {"smoke",
          "Lets smoke in, and heat.",
          {shape,
@@ -113,20 +143,70 @@ SimulationInfo simulationInfo() {
            "1/s",
            "density gained at the middle, a formula in t",
            "1",
-           {}},
+           {},
+           {},
+           placed("4")},
           {"heat",
            Type::formula,
            false,
            "K/s",
            "temperature gained there, a formula in t",
            "0",
-           {}}}},
+           {},
+           {},
+           placed("8")}}},
+        {"heat",
+         "Lets heat in.",
+         {shape,
+          center,
+          radius,
+          {"rate",
+           Type::formula,
+           false,
+           "K/s",
+           "temperature gained at the middle, a formula in t",
+           "1",
+           {},
+           {},
+           placed("8")}}},
+        {"wall-temperature",
+         "Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.",
+         {on,
+          {"temperature",
+           Type::formula,
+           false,
+           "K",
+           "there, a formula in x, y and t",
+           "0",
+           {},
+           {},
+           placed("1")}}},
+        {"wall-heat-flux",
+         "Lets heat in through a side, or through all walls inside.",
+         {on,
+          {"flux",
+           Type::formula,
+           false,
+           "K m/s",
+           "heat flux into the fluid over its heat capacity, a formula in x, y and t",
+           "0",
+           {},
+           {},
+           placed("0.1")}}},
         {"push",
          "Accelerates fluid.",
          {shape,
           center,
           radius,
-          {"x", Type::formula, false, "m/s^2", "along x at the middle, a formula in t", "0", {}},
+          {"x",
+           Type::formula,
+           false,
+           "m/s^2",
+           "along x at the middle, a formula in t",
+           "0",
+           {},
+           {},
+           placed("2")},
           {"y", Type::formula, false, "m/s^2", "along y at the middle, a formula in t", "0", {}}}},
         {"force",
          "Accelerates fluid everywhere by a formula.",
@@ -141,9 +221,11 @@ SimulationInfo simulationInfo() {
         {"dye", "Add dye", "Drag to colour the fluid, Shift + drag to wash it clear.", 0.6, 0, 3,
          "", true},
         {"smoke", "Add smoke and heat", "Drag to let smoke and heat in.", 0.6, 0, 3, ""},
-        {"wall", "Draw walls", "Drag to build walls, which nothing flows through.", 1, 0, 1, ""},
-        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, ""},
+        {"wall", "Draw walls", "Drag to build walls, which nothing flows through.", 1, 0, 1, "",
+         false, true, "erase"},
+        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, "", false, true},
         {"drag", "Drag walls", "Drag a wall that can move to take it along.", 1, 0, 1, ""},
+        {"heat", "Add heat", "Drag to let heat in, Shift + drag to take it out.", 1, -3, 3, "K"},
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "energy") return "m^4/s^2";
@@ -151,20 +233,24 @@ SimulationInfo simulationInfo() {
         if (name == "div_before" || name == "div_after") return "1/s";
         if (name == "speed") return "m/s";
         if (name == "heat") return "K m^2";
+        if (name.starts_with("heat_")) return "K m^2/s";
         return name == "force_x" || name == "force_y" ? "m^3/s^2" : "";
     };
     info.velocity = true;
-    info.boundarySegments = true;
-    info.movingWalls = true;
+    info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion};
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {
         const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);
         // Seven velocities (8 bytes), faces (16), scalars and dye (16, on its own grid) with
         // scratch, pressure and its solver (about 60), walls, weights and derived fields (about
-        // 30).
-        const auto fine = static_cast<std::size_t>(parameters.integer("dye_scale"));
-        return cells * (7 * 8 + 16 + 3 * 8 + 3 * 16 * fine * fine + 60 + 30);
+        // 30); where these diffuse, three iterates of each, and what holds walls (16).
+        const auto refinement = static_cast<std::size_t>(parameters.integer("dye_scale"));
+        const auto dye = 3 * 16 * refinement * refinement;
+        const auto diffuses = [&](const char* name) { return parameters.real(name) > 0; };
+        const bool scalars = diffuses("heat_diffusivity") || diffuses("smoke_diffusivity");
+        return cells * (7 * 8 + 16 + 3 * 8 + dye + 60 + 30 + (scalars ? 3 * 8 + 16 : 0) +
+                        (diffuses("dye_diffusivity") ? dye : 0));
     };
     return info;
 }

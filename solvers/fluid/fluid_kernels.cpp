@@ -12,32 +12,32 @@ int up(int n, int d) {
 
 }  // namespace
 
-BlockKernel::BlockKernel(const Grid& grid, const std::string& path, gl::Defines more)
-    : BlockKernel(grid, path, std::move(more), Options{}) {}
+BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more)
+    : BlockKernel(kernels, path, std::move(more), Options{}) {}
 
 // An invocation of llvmpipe may take 65535 loops in all, and traces 128 each.
-BlockKernel::BlockKernel(const Grid& grid, const std::string& path, gl::Defines more,
+BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more,
                          Options options)
-    : grid_(grid), options_(options), blocksEach_(options.fine > 2 ? 1 : 4) {
-    if (grid.sampled()) {
-        rest_ = grid.kernel(path, std::move(more));
+    : kernels_(kernels), options_(options), blocksEach_(options.refinement > 2 ? 1 : 4) {
+    if (kernels.sampled()) {
+        rest_ = kernels.kernel(path, std::move(more));
         return;
     }
     for (const int plain : {0, 1}) {
         auto defines = more;
         defines.push_back({"BLOCKS", blocksEach_});
         defines.push_back({"PLAIN", plain});
-        (plain ? plain_ : rest_) = grid.kernel(path, {CellBlocks::side, 1}, std::move(defines));
+        (plain ? plain_ : rest_) = kernels.kernel(path, {CellBlocks::side, 1}, std::move(defines));
     }
 }
 
 void BlockKernel::runFaces(std::vector<gl::Binding> bindings) {
-    run({grid_->width(), grid_->height()}, true, bindings);
+    run({kernels_->width(), kernels_->height()}, true, bindings);
 }
 
 std::array<int, 2> BlockKernel::cellInvocations() const {
-    const auto& domain = grid_->geometry().domain();
-    return {options_.fine * domain.nx, up(options_.fine * domain.ny, options_.rows)};
+    const auto& domain = kernels_->geometry().domain();
+    return {options_.refinement * domain.nx, up(options_.refinement * domain.ny, options_.rows)};
 }
 
 void BlockKernel::runCells(std::vector<gl::Binding> bindings) {
@@ -50,7 +50,7 @@ int BlockKernel::leavings() const {
         const auto size = cellInvocations();
         return up(size[0], group[0]) * up(size[1], group[1]);
     }
-    const auto& blocks = grid_->geometry().blocks();
+    const auto& blocks = kernels_->geometry().blocks();
     return CellBlocks::side *
            (up(blocks.plain(), blocksEach_) + up(blocks.withCells() - blocks.plain(), blocksEach_));
 }
@@ -61,7 +61,7 @@ void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Bind
         rest_.runGroups(up(size[0], group[0]), up(size[1], group[1]), 1, bindings);
         return;
     }
-    const auto& blocks = grid_->geometry().blocks();
+    const auto& blocks = kernels_->geometry().blocks();
     const int last = beyond ? blocks.all() : blocks.withCells();
     if (options_.traces) {
         const auto bytes = sizeof(float) * CellBlocks::side * blocks.entries().size();
@@ -90,7 +90,7 @@ void BlockKernel::runBlocks(gl::Kernel& kernel, const gl::Buffer& list, int firs
 // The list that holds what is left to do: the blocks that are not plain, and plain ones from which
 // some trace went too far. Software runs launches as they come, so that reading is cheap.
 const gl::Buffer& BlockKernel::blocksAgain(int last) {
-    const auto& blocks = grid_->geometry().blocks();
+    const auto& blocks = kernels_->geometry().blocks();
     const auto& entries = blocks.entries();
     constexpr auto each = static_cast<std::size_t>(CellBlocks::side);
     const auto stayed = stayed_.download<float>(each * static_cast<std::size_t>(blocks.plain()));

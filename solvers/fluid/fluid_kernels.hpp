@@ -9,6 +9,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
 #include "solvers/fluid/fluid_geometry.hpp"
@@ -16,18 +17,18 @@
 namespace seiche::fluid {
 
 /// How kernels over the grid of shaders/fluid/grid.glsl are made and bound on this device.
-class Grid {
+class KernelFactory {
   public:
-    Grid(gl::Context& context, const Geometry& geometry)
-        : geometry_(&geometry), sampled_(!context.software()) {}
+    KernelFactory(gl::Context& context, const Geometry& geometry)
+        : geometry_(&geometry), profile_(&gl::executionProfile(context)) {}
 
     gl::Kernel kernel(const std::string& path, gl::Defines more = {}) const {
-        return kernel(path, sampled_ ? std::array{16, 16} : std::array{32, 2}, std::move(more));
+        return kernel(path, profile_->fieldGroup, std::move(more));
     }
-    /// With workgroups of that size.
+    /// With workgroups of this size.
     gl::Kernel kernel(const std::string& path, std::array<int, 2> group, gl::Defines more) const {
         const auto& domain = geometry_->domain();
-        gl::Defines defines = {{"SAMPLED", static_cast<int>(sampled_)},
+        gl::Defines defines = {{"SAMPLED", static_cast<int>(sampled())},
                                {"GROUP_X", group[0]},
                                {"GROUP_Y", group[1]},
                                {"PERIODIC_X", static_cast<int>(geometry_->periodicX())},
@@ -43,7 +44,7 @@ class Grid {
     }
     const Geometry& geometry() const { return *geometry_; }
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
-        return sampled_ ? gl::sample(unit, texture) : gl::read(unit, texture);
+        return sampled() ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
     gl::Binding faces() const { return in(7, geometry_->faces()); }
     gl::Binding plain() const { return in(8, geometry_->plain()); }
@@ -52,31 +53,32 @@ class Grid {
     /// Texels of a velocity.
     int width() const { return geometry_->domain().nx + 3; }
     int height() const { return geometry_->domain().ny + 3; }
-    bool sampled() const { return sampled_; }
+    bool sampled() const { return profile_->sampled; }
     gl::Texture2D velocity(const std::string& label) const {
         return {gl::Format::rg32f, width(), height(), label};
     }
 
   private:
     const Geometry* geometry_;
-    bool sampled_;
+    const gl::ExecutionProfile* profile_;
 };
 
-/// A kernel over all texels of a velocity or all cells. On a GPU that is one launch. llvmpipe runs
-/// both sides of every branch; there one launch takes the blocks that are plain and needs not ask
-/// for walls, and another one the rest (docs/decisions/0013-plain-blocks.md).
+/// A kernel over all texels of a velocity or all cells. On a GPU that is one launch. llvmpipe
+/// executes both sides of every branch; there one launch handles the plain blocks, without checks
+/// for walls, and another the rest (docs/decisions/0013-plain-blocks.md).
 class BlockKernel {
   public:
     struct Options {
-        /// What is plain follows traces, and notes where those go too far to be sure that all is
-        /// free there; these blocks are done again with the rest.
+        /// The plain variant follows traces, and notes where they go further than is known to be
+        /// free; those blocks are repeated with the rest.
         bool traces = false;
-        int rows = 1;  ///< cells of an invocation, where it takes no blocks
-        int fine = 1;  ///< cells of its field along a cell of the flow
+        int rows = 1;        ///< cells per invocation, if it does not use blocks
+        int refinement = 1;  ///< cells of its field along a cell of the flow
     };
     BlockKernel() = default;
-    BlockKernel(const Grid& grid, const std::string& path, gl::Defines more, Options options);
-    BlockKernel(const Grid& grid, const std::string& path, gl::Defines more = {});
+    BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more,
+                Options options);
+    BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more = {});
 
     template <class Value>
     BlockKernel& set(std::string_view name, const Value& value) {
@@ -87,7 +89,8 @@ class BlockKernel {
     }
     void runFaces(std::vector<gl::Binding> bindings);  ///< ghosts included
     void runCells(std::vector<gl::Binding> bindings);
-    /// How many results runCells leaves, one a workgroup or, with blocks, one an invocation.
+    /// The number of results that runCells leaves, one per workgroup or, with blocks, one per
+    /// invocation.
     int leavings() const;
 
   private:
@@ -97,9 +100,9 @@ class BlockKernel {
                    std::vector<gl::Binding>& bindings);
     const gl::Buffer& blocksAgain(int last);
 
-    std::optional<Grid> grid_;
+    std::optional<KernelFactory> kernels_;
     Options options_;
-    int blocksEach_ = 0;       // a workgroup
+    int blocksEach_ = 0;       // per workgroup
     gl::Kernel plain_, rest_;  // a GPU needs only rest_
     gl::Buffer stayed_, again_;
     std::vector<int> againEntries_;

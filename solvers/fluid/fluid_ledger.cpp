@@ -16,21 +16,22 @@ constexpr int rows = 4;  // cells of an invocation, where it takes no blocks
 
 }  // namespace
 
-Ledger::Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t solves)
-    : grid_(grid), domain_(domain) {
+ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domain& domain,
+                                       int dyeRefinement, std::size_t solves)
+    : kernels_(kernels), domain_(domain) {
     for (int k = 0; k < 4; ++k) {
-        measure_[static_cast<std::size_t>(k)] =
-            BlockKernel(grid_, "fluid/ledger.comp",
-                        {{"DYED", k & 1}, {"DYE_FINE", dyeFine}, {"SMOKY", k >> 1}, {"ROWS", rows}},
-                        {.rows = rows});
+        measure_[static_cast<std::size_t>(k)] = BlockKernel(
+            kernels_, "fluid/ledger.comp",
+            {{"DYED", k & 1}, {"DYE_FINE", dyeRefinement}, {"SMOKY", k >> 1}, {"ROWS", rows}},
+            {.rows = rows});
     }
     total_ =
-        gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(grid_.sampled())}});
-    results_ = gl::Buffer(sumsBytes + solves * DeviceReport::bytes, "fluid ledger");
+        gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(kernels_.sampled())}});
+    results_ = gl::Buffer(sumsBytes + solves * DeviceReport::bytes + heatBytes, "fluid ledger");
 }
 
-void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
-                  const Projection& projection) {
+void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
+                              const Transported& carried, const Projection& projection) {
     const auto& last = projection.phi(static_cast<int>(projection.stages()) - 1).texture();
     auto& kernel = measure_[(carried.dye ? 1 : 0) + (carried.scalars ? 2 : 0)];
     kernel.set("ambient", static_cast<float>(carried.ambient))
@@ -40,14 +41,14 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
     const int count = kernel.leavings();
     const auto bytes = static_cast<std::size_t>(count) * sumsBytes;
     if (leavings_.bytes() < bytes) leavings_ = gl::Buffer(bytes, "fluid ledger, strips");
-    kernel.runCells({grid_.in(0, velocity), grid_.in(1, projection.divergence().texture()),
-                     grid_.in(2, carried.dye ? *carried.dye : velocity),
-                     grid_.in(3, carried.scalars ? *carried.scalars : velocity),
-                     grid_.in(4, projection.phi(0).texture()), grid_.in(6, last), grid_.faces(),
-                     grid_.plain(), gl::storage(0, leavings_)});
+    kernel.runCells({kernels_.in(0, velocity), kernels_.in(1, projection.divergence().texture()),
+                     kernels_.in(2, carried.dye ? *carried.dye : velocity),
+                     kernels_.in(3, carried.scalars ? *carried.scalars : velocity),
+                     kernels_.in(4, projection.phi(0).texture()), kernels_.in(6, last),
+                     kernels_.faces(), kernels_.plain(), gl::storage(0, leavings_)});
     total_.set("count", count);
     total_.runGroups(1, 1, 1,
-                     {grid_.sampled() ? gl::storage(0, leavings_) : gl::texels(0, leavings_),
+                     {kernels_.sampled() ? gl::storage(0, leavings_) : gl::texels(0, leavings_),
                       gl::storage(1, results_)});
     if (entry.isStep) {
         entry.norm = projection.solver().norm();
@@ -57,12 +58,15 @@ void Ledger::push(Entry entry, const gl::Texture2D& velocity, const Carried& car
             entry.solves.push_back(projection.solveName(k));
         }
     }
+    if (carried.wallGradients) {
+        carried.wallGradients->copyTo(results_, heatBytes, 0, results_.bytes() - heatBytes);
+    }
     readback_.push(results_, 0, results_.bytes(), 0);
     entries_.push_back(std::move(entry));
 }
 
-void Ledger::collect(bool wait, std::vector<StepReport>& reports,
-                     const std::function<void(std::uint64_t, Rates)>& rate) {
+void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
+                                 const std::function<void(std::uint64_t, Rates)>& rate) {
     readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
         const Entry entry = std::move(entries_.front());
         entries_.pop_front();
@@ -77,6 +81,12 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
             started_ = true;
             energyFirst_ = energy_;
             dyeFirst_ = dye_;
+        }
+        float gradients[HeatConditions::places];
+        std::memcpy(gradients, data.last(heatBytes).data(), heatBytes);
+        heat_.clear();
+        for (const auto& each : entry.heat) {
+            heat_.push_back({each.name, each.constant + each.factor * gradients[each.place]});
         }
         if (!entry.isStep) return;
 
@@ -108,11 +118,12 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
                               {"heat", values[3] * area},
                               {"force_x", values[8] + values[10]},
                               {"force_y", values[9] + values[11]}};
+        report.diagnostics.insert(report.diagnostics.end(), heat_.begin(), heat_.end());
         reports.push_back(std::move(report));
     });
 }
 
-nlohmann::ordered_json Ledger::summary() const {
+nlohmann::ordered_json ConservationBudget::summary() const {
     return {{"energy_first", energyFirst_},
             {"energy_last", energy_},
             {"dye_first", dyeFirst_},
@@ -120,13 +131,13 @@ nlohmann::ordered_json Ledger::summary() const {
             {"div_relative_largest", worstDivergence_}};
 }
 
-nlohmann::json Ledger::save() const {
+nlohmann::json ConservationBudget::save() const {
     return {{"started", started_}, {"energy_first", energyFirst_},
             {"energy", energy_},   {"dye_first", dyeFirst_},
             {"dye", dye_},         {"worst", worstDivergence_}};
 }
 
-void Ledger::restore(const nlohmann::json& state) {
+void ConservationBudget::restore(const nlohmann::json& state) {
     started_ = state.at("started").get<bool>();
     energyFirst_ = state.at("energy_first").get<double>();
     energy_ = state.at("energy").get<double>();

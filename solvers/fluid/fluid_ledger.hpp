@@ -10,15 +10,17 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
 #include "core/model/report.hpp"
+#include "solvers/fluid/heat_conditions.hpp"
 #include "solvers/fluid/projection.hpp"
 
 namespace seiche::fluid {
 
-/// Brings what each step is judged by to the CPU some steps later: kinetic energy, what is carried,
-/// the divergence before and after, the largest speeds, and the pressure solver's reports.
-class Ledger {
+/// Brings the diagnostics of each step to the CPU some steps later: kinetic energy, dye, smoke and
+/// heat, the divergence before and after, the largest speeds, and the pressure solver's reports.
+class ConservationBudget {
   public:
-    Ledger(const Grid& grid, const Domain& domain, int dyeFine, std::size_t solves);
+    ConservationBudget(const KernelFactory& kernels, const Domain& domain, int dyeRefinement,
+                       std::size_t solves);
 
     struct Entry {
         bool isStep = false;
@@ -28,32 +30,36 @@ class Ledger {
         double viscosity = 0;
         std::vector<std::string> solves;  ///< names
         std::string norm;                 ///< of their residuals
+        std::vector<HeatConditions::Figure> heat;
     };
-    struct Carried {
-        const gl::Texture2D* dye = nullptr;      ///< null where there is none
-        const gl::Texture2D* scalars = nullptr;  ///< temperature, smoke; likewise
-        double ambient = 0;                      // [K]
+    struct Transported {
+        const gl::Texture2D* dye = nullptr;         ///< null if there is none
+        const gl::Texture2D* scalars = nullptr;     ///< temperature, smoke; likewise
+        double ambient = 0;                         // [K]
+        const gl::Buffer* wallGradients = nullptr;  ///< of HeatConditions; likewise
     };
     /// Enqueues the measuring of a velocity and the reading of the results.
-    void push(Entry entry, const gl::Texture2D& velocity, const Carried& carried,
+    void push(Entry entry, const gl::Texture2D& velocity, const Transported& carried,
               const Projection& projection);
     /// What limits a step: max |u|/hx + |v|/hy [1/s] at cells, and the same of the fastest face in
-    /// both directions, which no alternation from face to face hides.
+    /// each direction, which velocities alternating from face to face cannot hide.
     struct Rates {
         double cells = 0, faces = 0;
     };
-    /// Turns what has arrived into reports; `rate(step, r)` hears the rates of every state
+    /// Turns arrived results into reports; `rate(step, r)` is called with the rates of every state
     /// measured.
     void collect(bool wait, std::vector<StepReport>& reports,
                  const std::function<void(std::uint64_t step, Rates rates)>& rate);
 
     nlohmann::ordered_json summary() const;
+    /// Of what HeatConditions::figures() says, as last collected; empty where there is none.
+    const std::vector<Diagnostic>& heat() const { return heat_; }
     nlohmann::json save() const;
     void restore(const nlohmann::json& state);
 
   private:
-    static constexpr std::size_t sumsBytes = 48;
-    Grid grid_;
+    static constexpr std::size_t sumsBytes = 48, heatBytes = HeatConditions::places * sizeof(float);
+    KernelFactory kernels_;
     Domain domain_;
     std::array<BlockKernel, 4> measure_;  // with dye, with scalars
     gl::Kernel total_;
@@ -62,6 +68,7 @@ class Ledger {
     std::deque<Entry> entries_;
     bool started_ = false;
     double energyFirst_ = 0, energy_ = 0, dyeFirst_ = 0, dye_ = 0, worstDivergence_ = 0;
+    std::vector<Diagnostic> heat_;
 };
 
 }  // namespace seiche::fluid

@@ -10,7 +10,7 @@ namespace seiche::fluid {
 namespace {
 
 // Calls row(faces, texels) with the first float of each row of faces, as VelocityView has them, and
-// its place in the texture of Grid::velocity(); floats a row.
+// its place in the texture of KernelFactory::velocity(); floats per row.
 template <class Row>
 void forRows(const Domain& domain, const Row& row) {
     const auto width = static_cast<std::size_t>(domain.nx),
@@ -39,16 +39,17 @@ std::vector<float> withRing(const std::vector<float>& faces, const Domain& domai
     return texels;
 }
 
-// The grid of dye: `fine` times as many cells along each side.
-Domain finer(Domain domain, int fine) {
-    domain.nx *= fine;
-    domain.ny *= fine;
+// The grid of dye: `refinement` times as many cells along each side.
+Domain finer(Domain domain, int refinement) {
+    domain.nx *= refinement;
+    domain.ny *= refinement;
     return domain;
 }
 
 std::vector<std::uint8_t> finer(const std::vector<std::uint8_t>& cells, const Domain& domain,
-                                int fine) {
-    const auto scale = static_cast<std::size_t>(fine), nx = static_cast<std::size_t>(domain.nx);
+                                int refinement) {
+    const auto scale = static_cast<std::size_t>(refinement),
+               nx = static_cast<std::size_t>(domain.nx);
     std::vector<std::uint8_t> made(cells.size() * scale * scale);
     for (std::size_t i = 0; i < made.size(); ++i) {
         const auto x = i % (nx * scale), y = i / (nx * scale);
@@ -64,7 +65,7 @@ Snapshot resampled(const Snapshot& from, const Domain& to) {
     const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
     auto made = withoutArrays(from, to);
     made.values["resampled"] = true;
-    // Speeds in cells a second
+    // Speeds in cells per second
     auto rates = from.value<std::map<std::uint64_t, double>>("rates");
     for (auto& [step, rate] : rates) rate *= std::max(old.hx() / to.hx(), old.hy() / to.hy());
     made.values["rates"] = rates;
@@ -77,12 +78,13 @@ Snapshot resampled(const Snapshot& from, const Domain& to) {
         const auto faces = withoutRing(from.get<float>(name, texels(old)), old);
         made.put(name, withRing(resampleFaces(faces, old, to), to));
     }
-    const auto carry = [&](const std::string& name, int channels, int fine = 1) {
+    const auto carry = [&](const std::string& name, int channels, int refinement = 1) {
         if (!from.has(name)) return false;
-        const auto scale = static_cast<std::size_t>(fine);
+        const auto scale = static_cast<std::size_t>(refinement);
         const auto count = static_cast<std::size_t>(channels) * cells * scale * scale;
         made.put(name, resampleCells(from.get<float>(name, count), channels,
-                                     finer(solid, old, fine), finer(old, fine), finer(to, fine)));
+                                     finer(solid, old, refinement), finer(old, refinement),
+                                     finer(to, refinement)));
         return true;
     };
     carry("dye", 4, from.values.value("dye_scale", 1));

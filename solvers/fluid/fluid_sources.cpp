@@ -23,6 +23,8 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
                              forces_.back().y.dependsOnTime();
             continue;
         }
+        // Of what is carried: HeatConditions.
+        if (source.kind == "wall-temperature" || source.kind == "wall-heat-flux") continue;
         const auto& center = source.values.at("center");
         Disc disc{{center.at(0).get<double>(), center.at(1).get<double>()},
                   source.values.at("radius").get<double>(),
@@ -35,6 +37,9 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
             disc.color = linearLight(source.values.at("color").get<std::string>());
             disc.rates.push_back(formula("rate"));
             dyes_.push_back(std::move(disc));
+        } else if (source.kind == "heat") {
+            disc.rates.push_back(formula("rate"));
+            heats_.push_back(std::move(disc));
         } else if (source.kind == "smoke") {
             disc.rates.push_back(formula("rate"));
             disc.rates.push_back(formula("heat"));
@@ -55,28 +60,37 @@ void Sources::setParameters(const ParameterSet& parameters) {
     everywhere_ = now;
     const bool any = now != std::array<double, 2>{0, 0} || !forces_.empty() || !pushes_.empty();
     if (any && !force_) {
-        force_ = {gl::Format::rg32f, grid_->width(), grid_->height(), "fluid acceleration"};
+        force_ = {gl::Format::rg32f, kernels_->width(), kernels_->height(), "fluid acceleration"};
         stale_ = true;
     }
 }
 
-void Sources::pour(Carried& carried, double t, double dt) {
+void Sources::inject(TransportedScalars& transported, double t, double dt) {
     for (const auto& disc : dyes_) {
         const double amount = dt * disc.rates[0].finite(disc.center.x, disc.center.y, t);
-        Carried::Pour what{disc.center, disc.center, disc.radius, {0, 0, 0, 0}, 0, 0};
+        TransportedScalars::Injection what{disc.center,  disc.center, disc.radius,
+                                           {0, 0, 0, 0}, 0,           0};
         for (std::size_t k = 0; k < 3; ++k) {
             what.dye[k] = static_cast<float>(amount * disc.color[k]);
         }
         what.dye[3] = static_cast<float>(amount * lightnessOf(disc.color));
-        carried.pour(what);
+        transported.inject(what);
+    }
+    for (const auto& disc : heats_) {
+        transported.inject({disc.center,
+                            disc.center,
+                            disc.radius,
+                            {0, 0, 0, 0},
+                            0,
+                            dt * disc.rates[0].finite(disc.center.x, disc.center.y, t)});
     }
     for (const auto& disc : smokes_) {
-        carried.pour({disc.center,
-                      disc.center,
-                      disc.radius,
-                      {0, 0, 0, 0},
-                      dt * disc.rates[0].finite(disc.center.x, disc.center.y, t),
-                      dt * disc.rates[1].finite(disc.center.x, disc.center.y, t)});
+        transported.inject({disc.center,
+                            disc.center,
+                            disc.radius,
+                            {0, 0, 0, 0},
+                            dt * disc.rates[0].finite(disc.center.x, disc.center.y, t),
+                            dt * disc.rates[1].finite(disc.center.x, disc.center.y, t)});
     }
 }
 

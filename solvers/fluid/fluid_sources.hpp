@@ -4,23 +4,23 @@
 #include <vector>
 
 #include "core/expression/formula.hpp"
-#include "solvers/fluid/fluid_carried.hpp"
+#include "solvers/fluid/transported_scalars.hpp"
 
 namespace seiche::fluid {
 
-/// What a scene's sources do: pour dye, smoke and heat, and accelerate fluid.
+/// The effect of a scene's sources: they add dye, smoke and heat, and accelerate fluid.
 class Sources {
   public:
     /// Throws badInput for formulas that cannot be used.
     explicit Sources(const Scene& scene);
 
     /// After walls or kernels have changed.
-    void rebuild(const Grid& grid) { grid_ = grid; }
-    /// Takes over the acceleration that acts everywhere.
+    void rebuild(const KernelFactory& kernels) { kernels_ = kernels; }
+    /// Sets the acceleration that acts everywhere.
     void setParameters(const ParameterSet& parameters);
-    /// Pours what comes in during dt round time t.
-    void pour(Carried& carried, double t, double dt);
-    /// Evaluates the accelerations at time t; false where there are none at all.
+    /// Adds what enters during dt around time t.
+    void inject(TransportedScalars& transported, double t, double dt);
+    /// Evaluates the accelerations at time t; false if there are none.
     bool update(double t);
     /// rg32f of a velocity's size [m/s^2]; as of the last update.
     const gl::Texture2D& force() const { return force_; }
@@ -36,9 +36,9 @@ class Sources {
         Formula x, y;
     };
     Domain domain_;
-    std::optional<Grid> grid_;
+    std::optional<KernelFactory> kernels_;
     std::array<bool, 2> joined_;
-    std::vector<Disc> dyes_, smokes_, pushes_;
+    std::vector<Disc> dyes_, smokes_, heats_, pushes_;
     std::vector<Force> forces_;
     std::array<double, 2> everywhere_ = {0, 0};
     bool dependsOnTime_ = false, stale_ = true;

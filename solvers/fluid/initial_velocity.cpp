@@ -7,10 +7,10 @@
 
 namespace seiche::fluid {
 
-std::vector<float> initialVelocity(const Scene& scene, const Grid& grid) {
+std::vector<float> initialVelocity(const Scene& scene, const KernelFactory& kernels) {
     const auto& domain = scene.domain;
-    const auto width = static_cast<std::size_t>(grid.width());
-    std::vector<float> data(2 * width * static_cast<std::size_t>(grid.height()));
+    const auto width = static_cast<std::size_t>(kernels.width());
+    std::vector<float> data(2 * width * static_cast<std::size_t>(kernels.height()));
     const double hx = domain.hx(), hy = domain.hy();
     const auto fill = [&](const char* name, std::size_t channel, double dx, double dy, int nx,
                           int ny) {

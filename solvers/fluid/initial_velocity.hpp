@@ -6,8 +6,8 @@
 
 namespace seiche::fluid {
 
-/// u and v of a scene's formulas, as a texture of Grid::velocity() takes them; ghosts are 0. Throws
-/// badInput for images and for formulas without a finite value.
-std::vector<float> initialVelocity(const Scene& scene, const Grid& grid);
+/// u and v from a scene's formulas, as data for a texture of KernelFactory::velocity(); ghosts are
+/// 0. Throws badInput for images and for formulas without a finite value.
+std::vector<float> initialVelocity(const Scene& scene, const KernelFactory& kernels);
 
 }  // namespace seiche::fluid

@@ -61,7 +61,7 @@ void MovingWalls::forCopies(const Mover& mover, const Pose& pose, const Take& ta
 
 void MovingWalls::drag(Point from, Point to) {
     for (auto& mover : movers_) {
-        // Where it is to be is where the hand has it, however far behind it is.
+        // Its target is where the hand has dragged it, however far it lags behind.
         auto pose = placeOf(mover, stepStart_);
         pose.x += mover.target.x - mover.from.x;
         pose.y += mover.target.y - mover.from.y;
@@ -140,7 +140,7 @@ std::vector<CellBox> MovingWalls::update(double t) {
         forCopies(mover, pose, [&](const Wall& wall, Point middle) {
             touched = touched.with(cover(wall, middle, speed));
         });
-        // Where the domain turns round, the first and the last face are the same.
+        // If the domain is periodic, the first and the last face are the same.
         if (touched.empty()) continue;
         if (periodicX_ && (touched.x0 == 0 || touched.x1 == domain_.nx)) {
             touched.x0 = 0, touched.x1 = domain_.nx;

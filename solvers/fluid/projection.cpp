@@ -17,9 +17,11 @@ linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
 
 }  // namespace
 
-Projection::Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
-                       int perStep)
-    : grid_(grid), refine_(parameters.boolean("pressure_refine")), wallsMove_(geometry.moves()) {
+Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
+                       const ParameterSet& parameters, int perStep)
+    : kernels_(kernels),
+      refine_(parameters.boolean("pressure_refine")),
+      wallsMove_(geometry.moves()) {
     const int solves = perStep * (refine_ ? 2 : 1);
     solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), geometry.pressure(),
                                          settings(parameters, solves));
@@ -31,17 +33,17 @@ Projection::Projection(const Grid& grid, const Geometry& geometry, const Paramet
     if (refine_) {
         rest_ = Vector(shape, "fluid divergence, left");
         correction_ = Vector(shape, "fluid phi, correction");
-        between_ = grid_.velocity("fluid velocity, projected once");
+        between_ = kernels_.velocity("fluid velocity, projected once");
     }
     for (int k = 0; k < solves; ++k) {
         reports_.emplace_back(linalg::DeviceReport::bytes, "pressure report");
     }
     setParameters(parameters);
-    divergence_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
-    divergenceAndGuess_ = grid_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
-    subtract_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 0}});
-    if (perStep == 2) reflect_ = BlockKernel(grid_, "fluid/project.comp", {{"REFLECTS", 1}});
-    add_ = grid_.kernel("fluid/blend.comp");
+    divergence_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
+    divergenceAndGuess_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
+    subtract_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 0}});
+    if (perStep == 2) reflect_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 1}});
+    add_ = kernels_.kernel("fluid/blend.comp");
     add_.set("factors", std::array{1.0f, 1.0f});
 }
 
@@ -49,9 +51,9 @@ void Projection::setParameters(const ParameterSet& parameters) {
     solver_->setSettings(settings(parameters, static_cast<int>(solvesPerStep())));
     const auto& start = parameters.choice("pressure_start");
     const auto method = solver_->name();
-    // What an unfinished solve has left of the error grows where it is extrapolated.
+    // The error left by an unfinished solve grows under extrapolation.
     const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
-    // Beside a wall that moves phi is another one every step, and nothing where it was.
+    // Beside a moving wall phi differs in every step, and there is none where the wall was.
     start_ = start == "zero" || wallsMove_      ? Start::zero
              : start == "previous" || !finishes ? Start::previous
                                                 : Start::extrapolated;
@@ -82,8 +84,8 @@ void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
 void Projection::subtract(double factor, const gl::Texture2D& velocity, const Vector& phi,
                           gl::Texture2D& to) {
     subtract_.set("factor", static_cast<float>(factor));
-    subtract_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()), gl::write(2, to),
-                        grid_.faces(), grid_.plain()});
+    subtract_.runFaces({kernels_.in(0, velocity), kernels_.in(1, phi.texture()), gl::write(2, to),
+                        kernels_.faces(), kernels_.plain()});
 }
 
 void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
@@ -97,10 +99,10 @@ void Projection::reflect(int which, const gl::Texture2D& from, const Reflected& 
     reflect_.set("factor", 1.0f)
         .set("beyond", std::array{static_cast<float>(1 / share), static_cast<float>(0.75 / share)});
     project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
-        reflect_.runFaces({grid_.in(0, velocity), grid_.in(1, phi.texture()),
-                           grid_.in(4, reflected.advected), grid_.in(5, reflected.before),
+        reflect_.runFaces({kernels_.in(0, velocity), kernels_.in(1, phi.texture()),
+                           kernels_.in(4, reflected.advected), kernels_.in(5, reflected.before),
                            gl::write(2, reflected.result), gl::write(3, reflected.carrier),
-                           grid_.faces(), grid_.plain()});
+                           kernels_.faces(), kernels_.plain()});
     });
 }
 
@@ -115,10 +117,10 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
     auto& stage = stages_[static_cast<std::size_t>(which)];
     const auto& texture = stage.now.texture();
     const auto divide = [&](gl::Kernel& kernel, const gl::Texture2D& velocity, Vector& rhs) {
-        kernel.run(
-            texture.width(), texture.height(), 1,
-            {grid_.in(0, velocity), grid_.faces(), grid_.plain(), gl::write(1, rhs.texture()),
-             gl::readWrite(2, stage.before.texture()), gl::read(3, stage.now.texture())});
+        kernel.run(texture.width(), texture.height(), 1,
+                   {kernels_.in(0, velocity), kernels_.faces(), kernels_.plain(),
+                    gl::write(1, rhs.texture()), gl::readWrite(2, stage.before.texture()),
+                    gl::read(3, stage.now.texture())});
     };
     const bool extrapolates = solver_->wantsGuess() && start_ == Start::extrapolated;
     divide(extrapolates ? divergenceAndGuess_ : divergence_, from, stage.rhs);

@@ -12,22 +12,23 @@
 namespace seiche::fluid {
 
 /// Takes the divergence out of a velocity: div of fluxes, A phi = -div, u -= grad phi, and once
-/// more for what rounding has left (docs/methods/projection.md). phi = dt p [m^2/s] of each of the
-/// projections of a step is remembered, as the start of the next.
+/// more for what rounding leaves (docs/methods/projection.md). phi = dt p [m^2/s] of each
+/// projection of a step is kept as the first guess of the next.
 class Projection {
   public:
-    /// `perStep` projections a step.
-    Projection(const Grid& grid, const Geometry& geometry, const ParameterSet& parameters,
-               int perStep);
+    /// `perStep` projections per step.
+    Projection(const KernelFactory& kernels, const Geometry& geometry,
+               const ParameterSet& parameters, int perStep);
 
-    /// to = from without divergence; `which` of the step's projections it is. `to` is another
-    /// texture than `from`.
+    /// to = from without divergence; `which` is its index within the step. `to` and `from` are
+    /// different textures.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
-    /// What the second half of a step of advection-reflection begins with (Narain, Zehnder and
+    /// The start of the second half of an advection-reflection step (Narain, Zehnder and
     /// Thomaszewski 2019, docs/methods/advection.md). p is `from` without divergence, a part
-    /// `share` (about 1/2) of the step behind its beginning: reflected = advected + (p - advected)
-    /// / share, and carrier = before + (p - before) 3 / (4 share), where the step began with
-    /// `before` and `advected` is that carried to its middle, before anything else acted.
+    /// `share` (about 1/2) of the step after its beginning: reflected = advected + (p - advected) /
+    /// share, and carrier = before + (p - before) 3 / (4 share), where the step began with
+    /// `before`, and `advected` is that carried to the middle of the step, before anything else
+    /// acted.
     struct Reflected {
         const gl::Texture2D &advected, &before;
         double share;
@@ -36,11 +37,11 @@ class Projection {
     void reflect(int which, const gl::Texture2D& from, const Reflected& reflected);
     /// to = from + factor grad phi of the last of these projections.
     void addGradient(int which, double factor, const gl::Texture2D& from, gl::Texture2D& to);
-    /// Takes over tolerance, iterations and start: neither allocates nor compiles.
+    /// Sets tolerance, iterations and first guess: neither allocates nor compiles.
     void setParameters(const ParameterSet& parameters);
-    /// Takes over what another projection of the same grid remembers, as far as both have as many.
+    /// Copies the first guesses of another projection on the same grid, as many as both have.
     void takeMemory(Projection& other);
-    /// The velocity has been changed by hand.
+    /// The velocity has been changed by a brush.
     void disturbed() { solver_->disturbed(); }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
@@ -49,7 +50,7 @@ class Projection {
     /// -div before the first projection of the step.
     const linalg::Vector& divergence() const { return stages_.front().rhs; }
 
-    /// What solved: names and reports in the order of the step's solves.
+    /// The solves: names and reports in the order of the step.
     std::size_t solvesPerStep() const { return reports_.size(); }
     const gl::Buffer& report(std::size_t solve) const { return reports_[solve]; }
     std::string solveName(std::size_t solve) const;
@@ -64,12 +65,12 @@ class Projection {
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
     void subtract(double factor, const gl::Texture2D& velocity, const linalg::Vector& phi,
                   gl::Texture2D& to);
-    /// Solves for what takes the divergence out of `from`; `last` takes its gradient from a
-    /// velocity, which is `from` or what the first of two passes has made of it.
+    /// Solves for the phi that removes the divergence of `from`; `last` subtracts its gradient from
+    /// a velocity, which is `from` or the result of the first of two passes.
     using Subtract = std::function<void(const gl::Texture2D& velocity, const linalg::Vector& phi)>;
     void project(int which, const gl::Texture2D& from, const Subtract& last);
 
-    Grid grid_;
+    KernelFactory kernels_;
     std::unique_ptr<linalg::PressureSolver> solver_;
     std::vector<Stage> stages_;
     linalg::Vector rest_, correction_;  // of the second pass

@@ -11,23 +11,23 @@ const std::map<std::string, int, std::less<>> derivedKinds = {
 
 }  // namespace
 
-void ShownFields::rebuild(const Grid& grid, const Geometry& geometry) {
-    grid_.emplace(grid);
+void ShownFields::rebuild(const KernelFactory& kernels, const Geometry& geometry) {
+    kernels_.emplace(kernels);
     geometry_ = &geometry;
-    kernels_.clear();
+    made_.clear();
 }
 
 gl::Kernel& ShownFields::kernel(const std::string& name) {
-    auto& made = kernels_[name];
+    auto& made = made_[name];
     if (made) return made;
     if (name == "velocity") {
-        made = grid_->kernel("fluid/inner.comp");
+        made = kernels_->kernel("fluid/inner.comp");
     } else if (name == "stream_function") {
-        made = grid_->kernel("fluid/stream.comp");
+        made = kernels_->kernel("fluid/stream.comp");
     } else if (name == "smoke" || name == "temperature") {
-        made = grid_->kernel("fluid/channel.comp", {{"CHANNEL", name == "smoke" ? 1 : 0}});
+        made = kernels_->kernel("fluid/channel.comp", {{"CHANNEL", name == "smoke" ? 1 : 0}});
     } else {
-        made = grid_->kernel("fluid/derive.comp", {{"KIND", derivedKinds.find(name)->second}});
+        made = kernels_->kernel("fluid/derive.comp", {{"KIND", derivedKinds.find(name)->second}});
     }
     return made;
 }
@@ -36,8 +36,8 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
     const auto& name = about.name;
     const int nx = geometry_->domain().nx, ny = geometry_->domain().ny;
     if (name == "dye") {
-        const int fine = state.carried.dyeFine();
-        return {&state.carried.dye(), fine * nx, fine * ny, 1, about, fine};
+        const int refinement = state.transported.dyeRefinement();
+        return {&state.transported.dye(), refinement * nx, refinement * ny, 1, about, refinement};
     }
     const int columns = nx + (name == "u@face" ? 1 : 0), rows = ny + (name == "v@face" ? 1 : 0);
     if (!field_ || field_.width() != columns || field_.height() != rows) {
@@ -46,11 +46,11 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
     const FieldView view{&field_, columns, rows, 1, about};
     auto& made = kernel(name);
     if (name == "stream_function") {
-        made.run(
-            nx, 1, 1,
-            {grid_->in(0, state.velocity), grid_->faces(), grid_->plain(), gl::write(2, field_)});
+        made.run(nx, 1, 1,
+                 {kernels_->in(0, state.velocity), kernels_->faces(), kernels_->plain(),
+                  gl::write(2, field_)});
     } else if (name == "smoke" || name == "temperature") {
-        made.run(nx, ny, 1, {grid_->in(0, state.carried.scalars()), gl::write(2, field_)});
+        made.run(nx, ny, 1, {kernels_->in(0, state.transported.scalars()), gl::write(2, field_)});
     } else {
         const auto& first = state.projection.phi(0);
         const auto& last = state.projection.phi(static_cast<int>(state.projection.stages()) - 1);
@@ -58,9 +58,9 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
         made.set("scales",
                  std::array{static_cast<float>(scales[0]), static_cast<float>(scales[1])});
         made.run(columns, rows, 1,
-                 {grid_->in(0, state.velocity), grid_->in(1, first.texture()),
-                  grid_->in(3, last.texture()), grid_->faces(), grid_->plain(), grid_->solid(),
-                  gl::write(2, field_)});
+                 {kernels_->in(0, state.velocity), kernels_->in(1, first.texture()),
+                  kernels_->in(3, last.texture()), kernels_->faces(), kernels_->plain(),
+                  kernels_->solid(), gl::write(2, field_)});
     }
     return view;
 }
@@ -89,7 +89,7 @@ VelocityView ShownFields::velocity(const gl::Texture2D& velocity) {
     if (!velocity_ || velocity_.width() != nx + 1 || velocity_.height() != ny + 1) {
         velocity_ = {gl::Format::rg32f, nx + 1, ny + 1, "fluid velocity, shown"};
     }
-    kernel("velocity").run(nx + 1, ny + 1, 1, {grid_->in(0, velocity), gl::write(2, velocity_)});
+    kernel("velocity").run(nx + 1, ny + 1, 1, {kernels_->in(0, velocity), gl::write(2, velocity_)});
     return {&velocity_,
             nx,
             ny,

@@ -4,37 +4,37 @@
 #include <optional>
 
 #include "core/model/simulation.hpp"
-#include "solvers/fluid/fluid_carried.hpp"
 #include "solvers/fluid/projection.hpp"
+#include "solvers/fluid/transported_scalars.hpp"
 
 namespace seiche::fluid {
 
-/// What is shown of a flow: fields that follow from its state, made when they are asked for.
+/// The shown fields of a flow, derived from its state on demand.
 class ShownFields {
   public:
     struct State {
         const gl::Texture2D& velocity;  ///< ghosts included
-        Carried& carried;
+        TransportedScalars& transported;
         const Projection& projection;
-        std::array<double, 2> pressureScales;  ///< makes pressure of the first and last phi [1/s]
+        std::array<double, 2> pressureScales;  ///< pressure over the first and last phi [1/s]
     };
 
-    /// After walls or kernels have changed; before anything is asked for.
-    void rebuild(const Grid& grid, const Geometry& geometry);
-    /// All but dye share a texture: a view holds until the next is asked for.
+    /// Call after walls or kernels have changed, before any field is requested.
+    void rebuild(const KernelFactory& kernels, const Geometry& geometry);
+    /// All but dye share a texture: a view is valid until the next request.
     FieldView field(const FieldInfo& about, const State& state);
     FieldView walls() const;
-    /// Without those that have a path.
+    /// Without moving walls.
     FieldView standingWalls();
-    /// On the faces inside and on the sides: `velocity` without ghosts.
+    /// On the faces inside the domain and on its sides: `velocity` without ghosts.
     VelocityView velocity(const gl::Texture2D& velocity);
 
   private:
     gl::Kernel& kernel(const std::string& name);
 
-    std::optional<Grid> grid_;
+    std::optional<KernelFactory> kernels_;
     const Geometry* geometry_ = nullptr;
-    std::map<std::string, gl::Kernel, std::less<>> kernels_;
+    std::map<std::string, gl::Kernel, std::less<>> made_;
     gl::Texture2D field_, velocity_, standing_;
 };
 

@@ -1,6 +1,6 @@
 #include "solvers/linalg/catalogue.hpp"
 
-#include "solvers/linalg/dense/dense_solver.hpp"
+#include "solvers/linalg/dense/dense_methods.hpp"
 
 namespace seiche::linalg {
 

@@ -7,24 +7,26 @@ namespace seiche::linalg {
 
 /// A method by the name that scenes, the command line and factories know it by.
 struct MethodInfo {
-    std::string name;
+    std::string name;   ///< as it is chosen by
     std::string takes;  ///< which systems
-    std::string doc;
+    std::string doc;    ///< in one sentence
 };
+/// In the same order.
 std::vector<std::string> names(const std::vector<MethodInfo>& methods);
 
-/// What makePressureSolver() makes, `auto` first.
+/// The methods of makePressureSolver(), `auto` first.
 const std::vector<MethodInfo>& pressureMethods();
-/// What makeKrylovSolver() makes.
+/// The methods of makeKrylovSolver().
 const std::vector<MethodInfo>& krylovMethods();
-/// What a StencilCg does with or without a FusedPreconditioner, as waves choose it, `auto` first.
+/// The methods of waves, a StencilCg with or without a FusedPreconditioner, `auto` first.
 const std::vector<MethodInfo>& stencilMethods();
 
-/// A method as `seiche list solvers` shows it, with what it is for: those of the lists above and of
+/// A method as `seiche list solvers` shows it, with its purpose: those of the lists above and of
 /// denseMethods().
 struct SolverInfo : MethodInfo {
-    std::string use;
+    std::string use;  ///< what it is for
 };
+/// All of them, by what they are for.
 const std::vector<SolverInfo>& solverCatalogue();
 
 }  // namespace seiche::linalg

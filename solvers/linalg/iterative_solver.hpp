@@ -14,15 +14,16 @@ namespace seiche::linalg {
 class IterativeSolver {
   public:
     virtual ~IterativeSolver() = default;
+    /// As factories know it: "cg".
     virtual std::string name() const = 0;
     /// Enqueues x <- A^-1 b. A singular system's b is made consistent in place. Throws badInput for
     /// shapes that do not fit.
     virtual void enqueue(Vector& b, Vector& x) = 0;
     /// Starts with the DeviceReport of the last solve.
     virtual const gl::Buffer& report() const = 0;
-    /// What the report's norms are: as ConvergenceReport has it.
+    /// The meaning of the report's norms, as in ConvergenceReport.
     virtual std::string norm() const { return "l2, true"; }
-    /// The norm after each iteration of the last solve where the solver keeps it; waits.
+    /// The norm after each iteration of the last solve, if the solver keeps it; waits.
     virtual std::vector<double> history() const { return {}; }
     /// Of the last solve, with its history; waits.
     ConvergenceReport lastReport(std::string system) const {

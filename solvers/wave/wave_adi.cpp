@@ -4,8 +4,8 @@
 
 namespace seiche::wave {
 
+using linalg::BoundaryCondition;
 using linalg::Matrix;
-using linalg::SideRule;
 
 Adi::Sweep::Sweep(int n, int systems)
     : lower(n, systems, 1, "ADI lower diagonal"),
@@ -25,7 +25,7 @@ Adi::Adi(const linalg::Stencil& stencil, linalg::StencilTerms terms,
       columns_(ny_, nx_),
       own_(ny_, nx_, 1, "ADI mass") {
     for (const auto side : stencil.sides) {
-        if (side == SideRule::periodic) {
+        if (side == BoundaryCondition::periodic) {
             failInput("scheme adi takes no periodic sides: choose theta, or another type of side");
         }
     }

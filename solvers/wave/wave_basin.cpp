@@ -8,17 +8,17 @@
 
 namespace seiche::wave {
 
-using linalg::SideRule;
+using linalg::BoundaryCondition;
 using linalg::Stencil;
 using linalg::Vector;
 
 namespace {
 
-SideRule ruleOf(const std::string& type) {
-    if (type == "dirichlet") return SideRule::dirichlet;
-    if (type == "absorbing") return SideRule::absorbing;
-    if (type == "periodic") return SideRule::periodic;
-    return SideRule::wall;
+BoundaryCondition ruleOf(const std::string& type) {
+    if (type == "dirichlet") return BoundaryCondition::dirichlet;
+    if (type == "absorbing") return BoundaryCondition::absorbing;
+    if (type == "periodic") return BoundaryCondition::periodic;
+    return BoundaryCondition::wall;
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ void Basin::fillWalls() {
 void Basin::fillSponge() {
     stencil_.sigma = nullptr;
     const bool absorbs = std::find(stencil_.sides.begin(), stencil_.sides.end(),
-                                   SideRule::absorbing) != stencil_.sides.end();
+                                   BoundaryCondition::absorbing) != stencil_.sides.end();
     if (!absorbs || !(spongeWidth_ > 0) || !(spongeStrength_ > 0)) return;
     std::vector<float> data(solid_.size());
     const auto layer = [&](double distance) {
@@ -127,7 +127,8 @@ void Basin::fillSponge() {
             const double distances[] = {left, domain_.width - left, low, domain_.height - low};
             double sigma = 0;
             for (std::size_t side = 0; side < 4; ++side) {
-                if (stencil_.sides[side] == SideRule::absorbing) sigma += layer(distances[side]);
+                if (stencil_.sides[side] == BoundaryCondition::absorbing)
+                    sigma += layer(distances[side]);
             }
             data[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
                  static_cast<std::size_t>(x)] = static_cast<float>(sigma);

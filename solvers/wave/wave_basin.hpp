@@ -16,21 +16,21 @@ class Basin {
     explicit Basin(const Scene& scene);
     Basin(const Basin&) = delete;  // its stencil points into it
 
-    /// Takes over wave_speed, equation, damping and sponge. Fields are filled again only where
-    /// they have to be: not for wave_speed or damping.
+    /// Sets wave_speed, equation, damping and sponge. Fields are refilled only if necessary: not
+    /// for wave_speed or damping.
     void setParameters(const ParameterSet& parameters);
-    /// Makes cells within `radius` of the segment solid or liquid; true when any changed.
+    /// Makes cells within `radius` of the segment solid or liquid; true if any changed.
     bool draw(Point from, Point to, double radius, bool solid);
 
     const linalg::Stencil& stencil() const { return stencil_; }
     bool varies() const { return stencil_.medium != linalg::Stencil::Medium::uniform; }
     const linalg::Vector& walls() const { return wallField_; }
-    const linalg::Vector& speed();  ///< [m/s], 0 in solids; filled when asked for
+    const linalg::Vector& speed();  ///< [m/s], 0 in solids; filled on demand
     double largestSpeed() const;    ///< [m/s] over liquid cells
     double cellSize() const;        ///< the smaller of hx, hy [m]
 
     const std::vector<std::uint8_t>& solid() const { return solid_; }
-    /// As snapshots have them: 1 drawn, 2 erased, 0 as the scene has it.
+    /// As in snapshots: 1 drawn, 2 erased, 0 as in the scene.
     std::vector<std::uint8_t> drawn() const;
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
@@ -41,8 +41,8 @@ class Basin {
     void fillSponge();
     Domain domain_;
     std::array<bool, 2> joined_;
-    std::vector<float> speeds_;                // a cell; empty where the scene gives no field
-    std::vector<std::uint8_t> scene_, solid_;  // as the scene has it, and with what was drawn
+    std::vector<float> speeds_;                // per cell; empty if the scene gives no field
+    std::vector<std::uint8_t> scene_, solid_;  // as in the scene, and with drawn cells
     double uniformSpeed_ = 1, damping_ = 0, spongeWidth_ = 0, spongeStrength_ = 0;
     bool acoustic_ = false;
     linalg::Stencil stencil_;

@@ -3,16 +3,18 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"
 
 namespace seiche::wave {
 
 Forcing::Forcing(const Scene& scene) : domain_(scene.domain), joined_(joinedSides(scene)) {
+    const auto constants = formulaConstants(scene);
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto& source = scene.sources[i];
         const auto formula = [&](const std::string& key, const std::string& text) {
             return Formula(text, scene.domain, scene.seed,
-                           fmt::format("{}: sources.{}.{}", scene.file, i, key));
+                           fmt::format("{}: sources.{}.{}", scene.file, i, key), constants);
         };
         const auto text = [&](const std::string& key) {
             return formula(key, source.values.at(key).get<std::string>());
@@ -40,7 +42,8 @@ Forcing::Forcing(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
         const auto given = boundary.formulas.find("height");
         const std::string text = held && given != boundary.formulas.end() ? given->second : "0";
         sides_.emplace_back(text, scene.domain, scene.seed,
-                            fmt::format("{}: boundaries.{}.height", scene.file, name(side)));
+                            fmt::format("{}: boundaries.{}.height", scene.file, name(side)),
+                            constants);
         driven_ = driven_ || (held && text != "0");
     }
     if (hasSources()) {
@@ -62,7 +65,7 @@ void Forcing::update(double t) {
         const auto& source = sources_[i];
         std::array place = {source.x.finite(t), source.y.finite(t), source.toX.finite(t),
                             source.toY.finite(t)};
-        // Where sides are joined, one that has gone out has come in again.
+        // Where sides are joined, a source that has left has re-entered.
         const auto turn = [&](std::size_t axis, double length) {
             const double gone = length * std::floor((place[axis] + place[axis + 2]) / 2 / length);
             place[axis] -= gone, place[axis + 2] -= gone;

@@ -11,7 +11,7 @@
 namespace seiche::wave {
 
 /// What acts on the water in time: the sources of a scene and the heights on its Dirichlet sides,
-/// evaluated on the CPU once a step and handed to shaders/wave/force.glsl.
+/// evaluated on the CPU once per step and passed to shaders/wave/force.glsl.
 class Forcing {
   public:
     explicit Forcing(const Scene& scene);
@@ -19,13 +19,13 @@ class Forcing {
     bool hasSources() const { return !sources_.empty(); }
     bool drivesSides() const { return driven_; }
     gl::Defines defines() const;
-    /// Evaluates everything at time t [s] and sends it to the device. Throws failed where a formula
+    /// Evaluates everything at time t [s] and sends it to the device. Throws failed if a formula
     /// has no finite value there.
     void update(double t);
     void setUniforms(gl::Kernel& kernel) const;
-    /// Those of shaders/wave/bump.glsl alone.
+    /// Only those of shaders/wave/bump.glsl.
     void setBump(gl::Kernel& kernel) const;
-    /// Storage bindings 3 and 4; `filler` stands in for what is not used.
+    /// Storage bindings 3 and 4; `filler` stands in for unused ones.
     gl::Binding sourcesBinding(const gl::Buffer& filler) const;
     gl::Binding sidesBinding(const gl::Buffer& filler) const;
 

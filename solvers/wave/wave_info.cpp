@@ -1,6 +1,9 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/model/snapshot.hpp"
+#include "core/scene/constants.hpp"
 #include "solvers/linalg/catalogue.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
@@ -38,7 +41,7 @@ SimulationInfo simulationInfo() {
               "Residual at which conjugate gradients stop, relative to the right side.",
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
-                 "Conjugate gradient iterations a step at most.")
+                 "Largest number of conjugate gradient iterations per step.")
         .choice("solver", "auto", linalg::names(linalg::stencilMethods()),
                 "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
                 "preconditioner that keeps them few at any: a direct solve (dct: one or two, where "
@@ -51,7 +54,9 @@ SimulationInfo simulationInfo() {
               "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
               Effect::rebuild)
         .real("sponge_strength", 10, 0, 1e4, "1/s", "Damping rate of that layer at the side.",
-              Effect::rebuild);
+              Effect::rebuild)
+        .numerical({"dt", "theta", "scheme", "tolerance", "max_iterations", "solver",
+                    "sponge_width", "sponge_strength"});
     info.fields = {
         {"height", "m", "Elevation of the surface above rest.", true},
         {"velocity", "m/s", "Rate of change of the elevation.", true},
@@ -64,13 +69,21 @@ SimulationInfo simulationInfo() {
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
-    const SourceKey amplitude{"amplitude",
-                              Type::formula,
-                              false,
-                              "m/s^2",
-                              "acceleration of the surface at the centre, a formula in t",
-                              "1",
-                              {}};
+    SourceKey amplitude{"amplitude",
+                        Type::formula,
+                        false,
+                        "m/s^2",
+                        "acceleration of the surface at the centre, a formula in t",
+                        "1",
+                        {}};
+    amplitude.placed = [](const Scene& scene, double width) {
+        // Waves eight radii long and, a wavelength away, about a hundredth of the domain high: the
+        // far field of a disc is 0.13 amplitude (radius / c)^2.
+        const double c = scene.parameters.real("wave_speed");
+        const double height = 0.01 * std::max(scene.domain.width, scene.domain.height);
+        return nlohmann::json(fmt::format("{:.3g}*sin(2*pi*t/{:.3g})",
+                                          height * c * c / (0.13 * width * width), 8 * width / c));
+    };
     const SourceKey radius{"radius",
                            Type::number,
                            false,
@@ -100,8 +113,9 @@ SimulationInfo simulationInfo() {
     info.brushes = {
         {"raise", "Raise or lower water", "Drag to raise the water, Shift + drag to lower it.",
          0.05, -1, 1, "m"},
-        {"wall", "Draw walls", "Drag to build walls, which send waves back.", 1, 0, 1, ""},
-        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, ""},
+        {"wall", "Draw walls", "Drag to build walls, which send waves back.", 1, 0, 1, "", false,
+         true, "erase"},
+        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, "", false, true},
     };
     info.styles = {"water"};
     info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {
@@ -111,11 +125,15 @@ SimulationInfo simulationInfo() {
         const bool energy = name == "energy" || name == "work" || name == "dissipated";
         return !energy ? "" : sound ? "m^2" : "m^4/s^2";
     };
-    info.standingModes = true;
+    info.parts = {ScenePart::standingMode};
+    info.ownKeys = {"constants"};
+    info.describe = withConstants;
+    info.modelSchema = {{"constants", constantsSchema()}};
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {
-        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma;
+        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma,
+        // or another residual and a correction where the medium is uniform (OneLaunchCg);
         // with a preconditioner its z, and for multigrid faces, masses and coarse levels
         const std::size_t fields = parameters.choice("solver") == "cg" ? 10 : 17;
         return fields * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *

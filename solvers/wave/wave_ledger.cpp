@@ -10,14 +10,14 @@ namespace {
 constexpr std::size_t sumsBytes = 32, resultBytes = sumsBytes + linalg::DeviceReport::bytes;
 }
 
-Ledger::Ledger(const linalg::StencilTuning& tuning, double cellArea)
+ConservationBudget::ConservationBudget(const linalg::StencilTuning& tuning, double cellArea)
     : area_(cellArea),
       sum_("linalg/partial_sum.comp", {{"FUSED", static_cast<int>(tuning.fused)},
                                        {"SUBGROUPS", static_cast<int>(tuning.subgroups)}}),
       results_(resultBytes, "wave ledger") {}
 
-void Ledger::push(const Entry& entry, const linalg::Partials& sums,
-                  const linalg::Partials* modeSums, const gl::Buffer& solverState) {
+void ConservationBudget::push(const Entry& entry, const linalg::Partials& sums,
+                              const linalg::Partials* modeSums, const gl::Buffer& solverState) {
     const auto add = [&](const linalg::Partials& from, int slot) {
         from.setUniforms(sum_);
         sum_.set("slot", slot).runGroups(1, 1, 1, {gl::storage(0, results_), from.in()});
@@ -29,8 +29,8 @@ void Ledger::push(const Entry& entry, const linalg::Partials& sums,
     entries_.push_back(entry);
 }
 
-void Ledger::collect(bool wait, std::vector<StepReport>& reports,
-                     const std::function<void(double, double, const Entry&)>& onMode) {
+void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
+                                 const std::function<void(double, double, const Entry&)>& onMode) {
     readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
         const Entry entry = entries_.front();
         entries_.pop_front();
@@ -48,9 +48,11 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
             dissipated_ += dissipated;
             expected_ += work - dissipated;
         } else {
-            // A brush or a parameter has changed the state: what that added is no drift.
+            // A brush or a parameter has changed the state: what that added is not drift.
             expected_ += energy - energy_;
         }
+        if (!entry.isStep && energy > energy_) sinceDisturbed_ = 0;
+        sinceDisturbed_ = std::max(sinceDisturbed_, energy);
         energy_ = energy;
         largest_ = std::max({largest_, energy, std::abs(expected_)});
         const double drift = largest_ > 0 ? (energy - expected_) / largest_ : 0;
@@ -72,7 +74,13 @@ void Ledger::collect(bool wait, std::vector<StepReport>& reports,
     });
 }
 
-nlohmann::ordered_json Ledger::summary() const {
+bool ConservationBudget::still() const {
+    constexpr double ofEnergy = 1e-12;  // heights a millionth of what they were
+    return sinceDisturbed_ > 0 && energy_ <= ofEnergy * sinceDisturbed_ &&
+           std::ranges::all_of(entries_, &Entry::isStep);
+}
+
+nlohmann::ordered_json ConservationBudget::summary() const {
     return {{"energy_first", first_},
             {"energy_last", energy_},
             {"energy_expected", expected_},
@@ -82,13 +90,13 @@ nlohmann::ordered_json Ledger::summary() const {
             {"mass_last", mass_}};
 }
 
-nlohmann::json Ledger::save() const {
+nlohmann::json ConservationBudget::save() const {
     return {{"started", started_},   {"first", first_},           {"energy", energy_},
             {"expected", expected_}, {"largest", largest_},       {"mass", mass_},
             {"work", work_},         {"dissipated", dissipated_}, {"worst", worstDrift_}};
 }
 
-void Ledger::restore(const nlohmann::json& state) {
+void ConservationBudget::restore(const nlohmann::json& state) {
     started_ = state.at("started").get<bool>();
     first_ = state.at("first").get<double>();
     energy_ = state.at("energy").get<double>();
@@ -98,6 +106,7 @@ void Ledger::restore(const nlohmann::json& state) {
     work_ = state.at("work").get<double>();
     dissipated_ = state.at("dissipated").get<double>();
     worstDrift_ = state.at("worst").get<double>();
+    sinceDisturbed_ = largest_;
 }
 
 }  // namespace seiche::wave

@@ -15,15 +15,15 @@
 
 namespace seiche::wave {
 
-/// Brings energy, mass, work, dissipation and the solver's report of each step to the CPU steps
-/// later and keeps the books: energy must equal what it was plus what forces did minus what damping
-/// took, exactly but for rounding and the solver's tolerance.
-class Ledger {
+/// Brings energy, mass, work, dissipation and the solver's report of each step to the CPU some
+/// steps later and keeps the balance: energy must equal its previous value plus the work of forces
+/// minus dissipation, exactly except for rounding and the solver's tolerance.
+class ConservationBudget {
   public:
     /// `cellArea` [m^2] turns sums over cells into integrals.
-    Ledger(const linalg::StencilTuning& tuning, double cellArea);
+    ConservationBudget(const linalg::StencilTuning& tuning, double cellArea);
 
-    /// What was true of the step (or of the state measured without one) that is pushed.
+    /// Properties of the step (or of the state measured without one) that is pushed.
     struct Entry {
         bool isStep = false;
         std::uint64_t step = 0;
@@ -34,10 +34,13 @@ class Ledger {
     /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`).
     void push(const Entry& entry, const linalg::Partials& sums, const linalg::Partials* modeSums,
               const gl::Buffer& solverState);
-    /// Turns what has arrived into reports; follows the mode through `onMode(a, b, entry)`.
+    /// Turns arrived results into reports; follows the mode through `onMode(a, b, entry)`.
     void collect(bool wait, std::vector<StepReport>& reports,
                  const std::function<void(double a, double b, const Entry&)>& onMode);
 
+    /// Whether the energy is so small a part of what it was since the last disturbance that the
+    /// water is still, as far as is known, and nothing has disturbed it since.
+    bool still() const;
     nlohmann::ordered_json summary() const;
     nlohmann::json save() const;
     void restore(const nlohmann::json& state);
@@ -51,6 +54,7 @@ class Ledger {
     bool started_ = false;
     double first_ = 0, energy_ = 0, expected_ = 0, largest_ = 0, mass_ = 0;
     double work_ = 0, dissipated_ = 0, worstDrift_ = 0;
+    double sinceDisturbed_ = 0;  // the largest energy
 };
 
 }  // namespace seiche::wave

@@ -36,7 +36,10 @@ StandingWave::StandingWave(const Scene& scene) : mode_(*scene.mode), domain_(sce
     check("m", mode_.m, sineX_, domain_.nx);
     check("n", mode_.n, sineY_, domain_.ny);
     if (mode_.m == 0 && mode_.n == 0) {
-        failInput("{}: mode.m and mode.n are both 0: the flat surface does not swing", scene.file);
+        failInput(
+            "{}: mode.m and mode.n are both 0: a flat surface does not oscillate; make one of them "
+            "at least 1",
+            scene.file);
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/linalg/direct/dct_stencil.hpp"
@@ -20,6 +22,8 @@
 namespace seiche::wave {
 
 namespace {
+
+constexpr double multigridCfl = 2;  // from here on multigrid pays; measured
 
 using linalg::StencilCg;
 using linalg::Vector;
@@ -47,11 +51,16 @@ struct Scheme {
     }
 };
 
-class WaveSimulation : public Simulation {
+class WaveSimulation : public Simulation, public FieldWriter, public RestingState {
   public:
     explicit WaveSimulation(gl::Context& context) : context_(context) {}
 
-    const SimulationInfo& info() const override { return Registry::instance().at("wave"); }
+    const SimulationDescription& info() const override {
+        return described_ ? *described_ : Registry::instance().at("wave");
+    }
+    std::shared_ptr<const SimulationDescription> sharedInfo() const override {
+        return described_ ? described_ : Simulation::sharedInfo();
+    }
     void reset(const Scene& scene) override;
     void setParameters(const ParameterSet& parameters) override;
     void step() override;
@@ -64,8 +73,13 @@ class WaveSimulation : public Simulation {
         return view(basin_->walls(), {"walls", "", "Solid cells.", false});
     }
     void brush(const BrushStroke& stroke) override;
+    bool atRest() const override {
+        return !forcing_->hasSources() && !forcing_->drivesSides() && ledger_->still();
+    }
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
+    std::vector<std::string> writableFields() const override { return {"height", "velocity"}; }
+    void writeFields(const FieldValues& fields) override;
     std::optional<ConvergenceReport> lastSolve() override {
         if (steps_ == 0 || adi_) return std::nullopt;
         return cg_->lastReport("wave");
@@ -85,11 +99,11 @@ class WaveSimulation : public Simulation {
     /// Makes solver and kernels for the basin as it is now.
     void rebuildKernels();
     void updateUniforms();
-    /// Takes over what parameters or walls have made of basin and scheme.
+    /// Updates to changes of basin and scheme by parameters or walls.
     void basinChanged();
     void measure(bool isStep);
     void wallsChanged();
-    /// w is complete before finish.comp, which would else add what iterations have left.
+    /// w is complete before finish.comp, which would otherwise add pending updates.
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
     gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
     gl::Kernel& finish();
@@ -108,6 +122,7 @@ class WaveSimulation : public Simulation {
     }
 
     gl::Context& context_;
+    std::shared_ptr<const SimulationDescription> described_;
     std::optional<ParameterSet> parameters_;
     std::optional<Scheme> scheme_;
     std::unique_ptr<Basin> basin_;
@@ -118,14 +133,14 @@ class WaveSimulation : public Simulation {
     std::unique_ptr<linalg::StencilMultigrid> multigrid_;
     std::optional<StencilCg> cg_;
     std::unique_ptr<Adi> adi_;  // instead of iterations
-    std::optional<Ledger> ledger_;
+    std::optional<ConservationBudget> ledger_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
     Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
     linalg::Partials stepSums_, ledgerSums_, modeSums_;
     gl::Buffer modeFactors_;
     gl::Kernel start_, energy_, modeShares_, raise_, dry_;
     /// Of steps whose w lacks updates, and of those whose w is complete; made when first needed,
-    /// since the slider of theta goes to and fro between them.
+    /// since the slider of theta moves back and forth between them.
     std::array<gl::Kernel, 2> finish_;
     double time_ = 0;
     std::uint64_t steps_ = 0;
@@ -166,6 +181,7 @@ void WaveSimulation::reset(const Scene& scene) {
         velocity_ = Vector(shape, "wave velocity");
         increment_ = Vector(shape, "wave increment");
     }
+    described_ = scene.described.shared;
     parameters_.emplace(scene.parameters);
     scheme_.emplace(scene.parameters);
     basin_ = std::move(basin);
@@ -202,9 +218,10 @@ WaveSimulation::Variant WaveSimulation::variant() const {
         made.solver = Variant::Solver::sweeps;
     } else {
         const auto& solver = parameters_->choice("solver");
-        const bool fits = linalg::StencilDct::misfit(stencil).empty();
+        const bool fits = linalg::StencilDct::unsupportedReason(stencil).empty();
         // Below, plain iterations cost less than what spares most of them; measured.
-        const double plainCfl = fits && context_.software() ? 4 : 2;
+        const auto& profile = gl::executionProfile(context_);
+        const double plainCfl = fits ? profile.transformCfl : multigridCfl;
         const bool chosen = solver == "auto" && cfl() > plainCfl;
         if (fits && (solver == "dct" || chosen)) {
             made.solver = Variant::Solver::dct;
@@ -218,12 +235,12 @@ WaveSimulation::Variant WaveSimulation::variant() const {
 bool WaveSimulation::sweeps() const {
     if (!scheme_->adi) return false;
     const auto& stencil = basin_->stencil();
-    const auto has = [&](linalg::SideRule rule) {
+    const auto has = [&](linalg::BoundaryCondition rule) {
         return std::find(stencil.sides.begin(), stencil.sides.end(), rule) != stencil.sides.end();
     };
-    if (has(linalg::SideRule::periodic)) return false;
+    if (has(linalg::BoundaryCondition::periodic)) return false;
     const bool commute =
-        !basin_->varies() && stencil.sigma == nullptr && !has(linalg::SideRule::absorbing);
+        !basin_->varies() && stencil.sigma == nullptr && !has(linalg::BoundaryCondition::absorbing);
     return commute || cfl() <= 1;
 }
 
@@ -258,9 +275,12 @@ void WaveSimulation::rebuildKernels() {
         multigrid_ = std::make_unique<linalg::StencilMultigrid>(stencil, terms);
         preconditioner = multigrid_.get();
     }
-    cg_.emplace(stencil, settings, preconditioner);
+    // Sweeps take none of its iterations.
+    const bool iterates = variant_.solver != Variant::Solver::sweeps;
+    cg_.emplace(stencil, settings, preconditioner, nullptr,
+                iterates ? StencilCg::preferredForm() : linalg::CgForm::classical);
     adi_.reset();
-    if (variant_.solver == Variant::Solver::sweeps) {
+    if (!iterates) {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
     start_ = makeKernel("wave/start.comp");
@@ -380,7 +400,7 @@ void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
     reports.insert(reports.end(), early_.begin(), early_.end());
     early_.clear();
     ledger_->collect(wait == Wait::yes, reports,
-                     [&](double a, double b, const Ledger::Entry& entry) {
+                     [&](double a, double b, const ConservationBudget::Entry& entry) {
                          if (mode_) mode_->follow(a, b, entry.t, entry.kappa, entry.eta);
                      });
 }
@@ -416,7 +436,19 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
     measure(false);
 }
 
-// Also a live parameter may want other kernels: auto takes another solver beyond a CFL number.
+void WaveSimulation::writeFields(const FieldValues& fields) {
+    const auto& solid = basin_->solid();
+    checkFieldValues(fields, writableFields(), [&](const auto&) { return solid.size(); });
+    for (const auto& [name, given] : fields) {
+        auto values = given;
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = solid[i] ? 0 : values[i];
+        (name == "height" ? height_ : velocity_).upload(values);
+    }
+    cg_->disturbed();
+    measure(false);
+}
+
+// A live parameter may also need other kernels: auto takes another solver beyond a CFL number.
 void WaveSimulation::basinChanged() {
     if (variant() == variant_) {
         updateUniforms();
@@ -466,7 +498,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     steps_ = steps;
     time_ = time;
     basin_->setDrawn(drawn);
-    // Walls of another scene than the state's may stand where it had water.
+    // Walls of a scene other than the state's may stand where the state had water.
     bool displaced = false;
     for (std::size_t i = 0; i < cells; ++i) {
         if (!basin_->solid()[i]) continue;
@@ -477,7 +509,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     velocity_.upload(velocity);
     increment_.upload(increment);
     basinChanged();
-    // What they have taken is no drift, nor what another grid makes of the same state.
+    // What they have taken is not drift, nor is the effect of resampling to another grid.
     if (displaced || snapshot.values.contains("resampled")) measure(false);
 }
 

@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "solvers/linalg/catalogue.hpp"
+#include "solvers/linalg/dense/dense_methods.hpp"
 #include "tests/cli/support/process.hpp"
 
 namespace seiche {
@@ -14,10 +18,10 @@ TEST(Bench, OneOperatorPrintsAndWritesItsRows) {
     const auto ran = seiche({"bench", "dot", "--json", file});
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_NE(ran.out.find("copy rate"), std::string::npos);
-    const auto json = nlohmann::json::parse(readFile(file));
-    EXPECT_GT(json["copy_gbps"].get<double>(), 0);
-    ASSERT_FALSE(json["rows"].empty());
-    for (const auto& row : json["rows"]) {
+    const auto written = nlohmann::json::parse(readFile(file));
+    EXPECT_GT(written["copy_gbps"].get<double>(), 0);
+    ASSERT_FALSE(written["rows"].empty());
+    for (const auto& row : written["rows"]) {
         EXPECT_EQ(row["name"], "dot");
         for (const char* key : {"n", "ms", "gbps", "fraction_of_copy", "eigen_ms"}) {
             EXPECT_GT(row[key].get<double>(), 0) << key;
@@ -26,14 +30,34 @@ TEST(Bench, OneOperatorPrintsAndWritesItsRows) {
     }
 }
 
+TEST(Bench, SeveralDevicesBesideTheFirst) {
+    const TemporaryFolder folder;
+    const auto file = folder / "devices.json";
+    const auto ran =
+        seiche({"bench", "lu", "gemm", "--devices", "0,0", "--size", "200", "--json", file});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto rows = nlohmann::json::parse(readFile(file))["rows"];
+    ASSERT_EQ(rows.size(), 6);
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        EXPECT_EQ(rows[at]["name"], at < 2 ? "lu/partial" : at < 4 ? "lu/hybrid" : "gemm");
+        EXPECT_EQ(rows[at]["devices"], at % 2 ? "0,0" : "0");
+        EXPECT_GT(rows[at]["ms"].get<double>(), 0);
+        EXPECT_GT(rows[at]["ratio"].get<double>(), 0);
+        EXPECT_LT(rows[at]["error"].get<double>(), 0.05);
+    }
+    EXPECT_EQ(seiche({"bench", "dot", "--devices", "0"}).code, 2);
+    EXPECT_EQ(seiche({"bench", "lu", "--devices", ""}).code, 2);
+    EXPECT_EQ(seiche({"bench", "lu", "--devices", "0", "--papers"}).code, 2);
+}
+
 TEST(Bench, TheDeviceItself) {
     const TemporaryFolder folder;
     const auto file = folder / "device.json";
     const auto ran = seiche({"bench", "device", "--json", file});
     ASSERT_EQ(ran.code, 0) << ran.err;
-    const auto json = nlohmann::json::parse(readFile(file));
+    const auto written = nlohmann::json::parse(readFile(file));
     std::map<std::string, double> values;
-    for (const auto& figure : json["figures"]) values[figure["name"]] = figure["value"];
+    for (const auto& figure : written["figures"]) values[figure["name"]] = figure["value"];
     for (const char* name :
          {"launch", "dependent launch", "read-back latency", "read-back rate", "latency, 16 KiB",
           "copy", "copy, misaligned", "copy, strided", "FMA", "shared memory"}) {
@@ -91,6 +115,52 @@ TEST(Bench, ATuningTableIsMeasuredKeptAndUsed) {
     EXPECT_FALSE(readFile(elsewhere).empty());
     EXPECT_EQ(seiche({"bench", "--tune", "gemm"}).code, 2);
     EXPECT_EQ(seiche({"bench", "gemm", "-o", elsewhere}).code, 2);
+}
+
+/// All rows, in their order.
+std::vector<std::string> rowNames() {
+    const auto refused = seiche({"bench", "nothing-of-that-name"});
+    const std::string before = "known are ";
+    const auto at = refused.err.find(before);
+    std::istringstream list(refused.err.substr(at + before.size()));
+    std::vector<std::string> names;
+    for (std::string name; std::getline(list >> std::ws, name, ',');) {
+        names.push_back(name.substr(0, name.find('\n')));
+    }
+    return names;
+}
+
+// The registry is the list: what is added to it has a row.
+TEST(Bench, EveryMethodOfTheRegistryHasARow) {
+    const auto names = rowNames();
+    const auto has = [&](const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    const std::map<std::string, std::string> renamed = {
+        {"lu", "lu/partial"}, {"lu-hybrid", "lu/hybrid"}, {"lu-nopivot", "lu/nopivot"}};
+    for (const auto& method : linalg::denseMethods()) {
+        const auto known = renamed.find(method.name);
+        EXPECT_TRUE(has(known != renamed.end() ? known->second
+                        : method.operation     ? method.name
+                                               : "solve/" + method.name))
+            << method.name;
+    }
+    for (const auto& method : linalg::pressureMethods())
+        EXPECT_TRUE(has("pressure/" + method.name));
+    for (const auto& method : linalg::krylovMethods()) EXPECT_TRUE(has("krylov/" + method.name));
+
+    const TemporaryFolder folder;
+    const auto file = folder / "rows.json";
+    const auto ran = seiche({"bench", "solve", "pressure", "krylov", "lu", "gauss-jordan", "--size",
+                             "64", "--json", file});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto rows = nlohmann::json::parse(readFile(file))["rows"];
+    EXPECT_EQ(
+        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row["gflops"] > 0; }),
+        5);  // the factorizations and the inverse
+    for (const auto& row : rows) EXPECT_GT(row["ms"].get<double>(), 0) << row["name"];
+    const auto methods = linalg::pressureMethods().size() + linalg::krylovMethods().size();
+    EXPECT_GT(rows.size(), methods + 5);
 }
 
 TEST(Bench, AnUnknownNameIsRefusedWithTheNearest) {

@@ -34,6 +34,9 @@ expect "seiche run fluid/ink --set advection=" advection=maccormack
 expect "seiche run wave/drop --export " height= vorticity=
 expect "seiche run fluid/ink --export v" vorticity= velocity=
 expect "seiche run wave/drop --device s" software
+expect "seiche sweep wave/d" wave/drop wave/lens
+expect "seiche sweep wave/drop --see" --seeds --screenshot
+expect "seiche sweep fluid/ink --set adv" advection=
 expect "seiche list s" scenes views
 expect "seiche params " bubbly
 expect "seiche validate wave/" wave/standing-modes fluid/taylor-green

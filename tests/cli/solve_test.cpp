@@ -308,6 +308,26 @@ TEST_F(Solve, NotConvergedEndsWithOne) {
     EXPECT_TRUE(std::filesystem::exists(x));
 }
 
+// The residual is small all the same: only the condition tells.
+TEST_F(Solve, SolutionsWithoutARightDigitAreWarnedOf) {
+    constexpr std::int64_t n = 8;
+    std::vector<double> hilbert;
+    for (int i = 0; i < n; ++i) {
+        for (int j = 0; j < n; ++j) hilbert.push_back(1.0 / (i + j + 1));
+    }
+    put(a, {n, n}, hilbert);
+    put(b, {n}, std::vector<double>(n, 1));
+    for (const std::string method : {"lu", "lu-nopivot", "lu-full", "gauss-jordan"}) {
+        const auto made = seiche({"solve", a, b, "--method", method, "-o", x});
+        EXPECT_EQ(made.code, 0) << made.err;
+        EXPECT_NE(made.err.find("no digit of X needs to be right"), std::string::npos)
+            << method << made.err;
+        EXPECT_NE(made.out.find("condition"), std::string::npos) << method;
+    }
+    put(a, {n, n}, friendly(n));
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x}).err.find("no digit"), std::string::npos);
+}
+
 TEST_F(Solve, ErrorsThatRoundingDoesNotExplainEndWithOne) {
     // Without pivoting a small first pivot makes entries grow.
     auto entries = random(40 * 40, 3);
@@ -340,6 +360,40 @@ TEST_F(Solve, ProductsAreWrittenAndChecked) {
     EXPECT_NEAR(product.values[1 * 3 + 2], expected, 1e-6);
 }
 
+TEST_F(Solve, SeveralDevicesMakeTheSameFileAsOne) {
+    const std::int64_t n = 300;
+    const std::string y = folder / "y.npy";
+    put(a, {n, n}, random(static_cast<std::size_t>(n * n), 5));
+    put(b, {n, 2}, random(static_cast<std::size_t>(n * 2), 6));
+    for (const auto& arguments : {std::vector<std::string>{a, b},
+                                  {a, b, "--refine"},
+                                  {a, b, "--method", "lu-hybrid"},
+                                  {"--multiply", a, b}}) {
+        for (const auto& [devices, out] : {std::pair{"0", x}, std::pair{"0,0", y}}) {
+            auto all = arguments;
+            all.insert(all.begin(), "solve");
+            all.insert(all.end(), {"--devices", devices, "-o", out});
+            const auto ran = seiche(all);
+            ASSERT_EQ(ran.code, 0) << ran.err;
+            EXPECT_NE(ran.out.find("devices"), std::string::npos);
+            EXPECT_NE(ran.out.find("ratio"), std::string::npos);
+        }
+        EXPECT_EQ(readFile(x), readFile(y));
+        EXPECT_EQ(readNpy(x).shape, (Shape{n, 2}));
+    }
+    auto singular = random(static_cast<std::size_t>(n * n), 5);
+    for (std::int64_t i = 0; i < n; ++i) singular[static_cast<std::size_t>(i * n + 270)] = 0;
+    put(a, {n, n}, singular);
+    std::filesystem::remove(x);
+    const auto ran = seiche({"solve", a, b, "--devices", "0,0", "-o", x});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("column 270 is 0"), std::string::npos) << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(x));
+    const auto unknown = seiche({"solve", a, b, "--devices", "0,99", "-o", x});
+    EXPECT_EQ(unknown.code, 3) << unknown.err;
+    EXPECT_NE(unknown.err.find("no graphics device 99"), std::string::npos) << unknown.err;
+}
+
 TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
     const double nan = std::nan("");
     put(a, {2, 2}, {1, 2, 3, 4});
@@ -364,6 +418,12 @@ TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
              {{b, "--method", "cg"}, "square"},
              {{"--multiply", a}, "two matrices"},
              {{"--multiply", a, b}, "as many rows"},
+             {{"--multiply", a, b, "--devices", "0"}, "as many rows"},
+             {{b, "--devices", "0"}, "square"},
+             {{a, "--devices", "0,"}, "lacks one"},
+             {{a, "--devices", "0", "--device", "0"}, "give one of them"},
+             {{a, "--devices", "0", "--method", "qr"}, "lu and lu-hybrid"},
+             {{"--factor", a, "--devices", "0"}, "lu and lu-hybrid"},
          }) {
         auto arguments = each.arguments;
         arguments.insert(arguments.begin(), "solve");

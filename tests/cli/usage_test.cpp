@@ -116,6 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"list"}, "what is required"}, BadUsage{{"list", "everything"}, "scenes"},
         BadUsage{{"params"}, "simulation is required"},
         BadUsage{{"params", "wafe"}, "did you mean 'wave'"},
+        BadUsage{{"params", "wave/dorp"}, "did you mean 'wave/drop'"},
         BadUsage{{"params", "wave", "--json", "--markdown"}, "--json"}),
     [](const auto& test) { return std::to_string(test.index); });
 
@@ -190,6 +191,11 @@ TEST(Usage, ParametersComeFromTheSchema) {
     EXPECT_EQ(lines(table.out), static_cast<long>(rows.size()) + 1);
     const auto markdown = seiche({"params", "wave", "--markdown"});
     EXPECT_EQ(lines(markdown.out), static_cast<long>(rows.size()) + 2);
+}
+
+TEST(Usage, ParametersOfASceneAreThoseOfItsSimulationAndItsOwn) {
+    EXPECT_EQ(seiche({"params", "wave/drop", "--json"}).out,
+              seiche({"params", "wave", "--json"}).out);
 }
 
 TEST(Usage, DoctorChecksTheDeviceAndSaysWhatItFinds) {
@@ -273,7 +279,8 @@ TEST(Usage, TheReferenceNamesEveryOptionAndNoOther) {
     const auto reference = readFile(SEICHE_SOURCE_DIR "/docs/cli.md");
     std::set<std::string> all;
     const auto help = seiche({"--help"}).out;
-    for (const char* verb : {"run", "list", "params", "solve", "bench", "validate", "doctor"}) {
+    for (const char* verb :
+         {"run", "sweep", "list", "params", "solve", "bench", "validate", "doctor"}) {
         EXPECT_NE(help.find(verb), std::string::npos) << verb;
         const auto section = reference.find(std::string("## seiche ") + verb);
         ASSERT_NE(section, std::string::npos) << verb;

@@ -23,10 +23,10 @@ TEST(Validate, ACaseThatHoldsExitsZeroAndWritesItsFigures) {
     const auto ran = seiche({"validate", "fluid/couette", "--quick", "--json", file});
     EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
     EXPECT_NE(ran.out.find("order  2.0"), std::string::npos) << ran.out;
-    const auto json = nlohmann::json::parse(readFile(file));
-    EXPECT_TRUE(json["passed"].get<bool>());
-    ASSERT_EQ(json["cases"].size(), 1u);
-    for (const auto& row : json["cases"][0]["rows"]) {
+    const auto figures = nlohmann::json::parse(readFile(file));
+    EXPECT_TRUE(figures["passed"].get<bool>());
+    ASSERT_EQ(figures["cases"].size(), 1u);
+    for (const auto& row : figures["cases"][0]["rows"]) {
         EXPECT_TRUE(row["passed"].get<bool>());
         EXPECT_NEAR(row["order"].get<double>(), 2, 0.1);
         ASSERT_EQ(row["levels"].size(), 2u);

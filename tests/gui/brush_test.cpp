@@ -8,6 +8,7 @@
 #include <QTabletEvent>
 #include <cmath>
 
+#include "app/gui/capture/strokes.hpp"
 #include "core/base/color.hpp"
 #include "core/run/strokes.hpp"
 
@@ -80,6 +81,9 @@ void BrushTest::everyBrushActsWhereItPasses_data() {
     QTest::newRow("smoke") << "flow"
                            << "smoke"
                            << "smoke";
+    QTest::newRow("heat") << "flow"
+                          << "heat"
+                          << "temperature";
     QTest::newRow("wall of a flow") << "flow"
                                     << "wall"
                                     << "";
@@ -100,7 +104,7 @@ void BrushTest::everyBrushActsWhereItPasses() {
     if (scene == "flow") {
         openFlow();
     } else {
-        window_->open(scene);
+        window_->part<Files>().open(scene);
         QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), scene, 30000);
         openAndPause(20000);
     }
@@ -277,7 +281,7 @@ void BrushTest::colourIsSavedWithSceneAndStrokes() {
     drag(viewport, {0.2, 0.5}, {0.8, 0.5}, 2);
     settle(*window_);
     const auto strokes = folder_.filePath("strokes.json");
-    window_->saveStrokes(strokes);
+    window_->part<Strokes>().save(strokes);
     const auto list = readStrokes(strokes.toStdString(), window_->document().info()).list;
     QVERIFY(!list.empty());
     QCOMPARE(list.front().stroke.color, std::string("#17c3d6"));
@@ -291,7 +295,7 @@ void BrushTest::colourIsSavedWithSceneAndStrokes() {
     QCOMPARE(scene.brush->radius, viewport.brush().radius);
     const auto radius = viewport.brush().radius;
     openScene("wave/drop", 30000);
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 30000);
     QCOMPARE(viewport.brush().color, std::string("#17c3d6"));
     QCOMPARE(viewport.brush().radius, radius);

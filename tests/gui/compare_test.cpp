@@ -22,7 +22,7 @@ void CompareTest::init() {
     window_->show();
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    window_->open("fluid/taylor-green", {{"domain.cells", "32,32"}});
+    window_->part<Files>().open("fluid/taylor-green", {{"domain.cells", "32,32"}});
     QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
                              20000);
     window_->host().engine().pause();
@@ -34,7 +34,7 @@ void CompareTest::cleanup() {
 }
 
 void CompareTest::menuStartsASecondRun() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
         QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
@@ -80,7 +80,7 @@ void CompareTest::menuStartsASecondRun() {
 }
 
 void CompareTest::sameSettingsGiveTheSameState() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     auto& engine = window_->host().engine();
     engine.step(3);
     settle(*window_);
@@ -106,7 +106,7 @@ void CompareTest::sameSettingsGiveTheSameState() {
 }
 
 void CompareTest::twoFieldsAreCompared() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     auto view = window_->document().scene().view;
     view.field = std::string("u");
     window_->document().setView(view);
@@ -139,10 +139,10 @@ void CompareTest::twoFieldsAreCompared() {
 }
 
 void CompareTest::anotherSimulationEndsIt() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     panel.start({{"viscosity", "0.2"}});
     QVERIFY(panel.running());
-    window_->open("wave/drop");
+    window_->part<Files>().open("wave/drop");
     QTRY_VERIFY_WITH_TIMEOUT(!panel.running(), 20000);
     QVERIFY(!window_->findChild<QDockWidget*>("compareDock")->isVisible());
     QCOMPARE(window_->messages().text(), QString());

@@ -6,13 +6,22 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QClipboard>
+#include <QColorDialog>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QProcess>
 #include <QPushButton>
+#include <QSet>
+#include <QTabBar>
+#include <QTranslator>
 #include <QtTest>
 
 #include "app/gui/shell/language.hpp"
@@ -60,6 +69,74 @@ void DesktopTest::everyControlHasAName() {
                      !qobject_cast<MainWindow*>(action->parent()),
                  qPrintable(action->objectName()));
     }
+}
+
+void DesktopTest::nextPaneReachesEveryDock() {
+    open();
+    const QStringList shown{"galleryDock", "labDock", "compareDock"};
+    for (const auto& name : shown) window_->findChild<QDockWidget*>(name)->show();
+    QStringList seen;
+    for (int i = 0; i < shown.size(); ++i) {
+        window_->findChild<QAction*>("nextPane")->trigger();
+        for (auto* dock : window_->findChildren<QDockWidget*>()) {
+            if (dock->isAncestorOf(QApplication::focusWidget())) seen << dock->objectName();
+        }
+    }
+    QCOMPARE(seen, shown);
+    window_->findChild<QAction*>("nextPane")->trigger();
+    QVERIFY(window_->viewport().hasFocus());
+}
+
+// From the search of the parameter table on, whatever Tab leads to can be seen.
+void DesktopTest::tabStopsAreSeen() {
+    open();
+    const auto stop = [this] {
+        auto* now = QApplication::focusWidget();
+        const QRect place(now->mapTo(window_.get(), QPoint()), now->size());
+        return window_->rect().contains(place) ? now->objectName() : QStringLiteral("unseen");
+    };
+    auto* table = window_->findChild<QDockWidget*>("parameterDock");
+    table->show();
+    auto* search = window_->findChild<QLineEdit*>("parameterSearch");
+    window_->activateWindow();
+    search->setFocus();
+    QTRY_VERIFY(search->hasFocus());
+    for (const auto& parameter : window_->document().info().schema.parameters()) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(stop(), "parameter." + QString::fromStdString(parameter.name));
+        if (parameter.name == "sponge_width") break;
+    }
+    // Tabs of docks that are there can be reached.
+    window_->findChild<QDockWidget*>("inspectorDock")->show();
+    const auto* tabs = [this]() -> QTabBar* {
+        for (auto* each : window_->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+            if (window_->rect().intersects(each->geometry())) return each;
+        }
+        return nullptr;
+    }();
+    QTRY_VERIFY(tabs && tabs->focusPolicy() == Qt::TabFocus);
+}
+
+// Docks at the right are tabs of one another.
+void DesktopTest::aDockThatIsAskedForComesToTheFront() {
+    open();
+    auto* table = window_->findChild<QDockWidget*>("parameterDock");
+    auto* lab = window_->findChild<QDockWidget*>("inspectorDock");
+    const auto press = [this](QDockWidget* dock) {
+        dock->toggleViewAction()->trigger();
+        QTest::qWait(50);
+    };
+    const auto inFront = [](QDockWidget* dock) { return !dock->visibleRegion().isEmpty(); };
+    press(table);
+    QTRY_VERIFY(inFront(table));
+    press(lab);
+    QTRY_VERIFY(inFront(lab) && !inFront(table));
+    press(table);
+    QTRY_VERIFY(inFront(table) && !inFront(lab));
+    QVERIFY(table->toggleViewAction()->isChecked());
+    // In front it is closed as ever.
+    press(table);
+    QTRY_VERIFY(!table->isVisible());
 }
 
 void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
@@ -115,7 +192,7 @@ void DesktopTest::devicesAreChosenAndKept() {
     {
         EngineHost chosen(QSettings().value("device").toString().toStdString());
         QVERIFY(chosen.engine().status().device.software);
-        QVERIFY(!chosen.sharesTextures() && chosen.precedence());
+        QVERIFY(!chosen.sharesTextures() && chosen.renderPriority());
     }
     QSettings().remove("device");
     try {
@@ -149,6 +226,67 @@ void DesktopTest::speaksGermanAndFrench() {
         QCOMPARE(buttons.button(QDialogButtonBox::Cancel)->text().remove('&'),
                  QString::fromUtf8(words.cancel));
     }
+}
+
+namespace {
+
+/// Knows no language, and remembers what it was asked for.
+class Asked : public QTranslator {
+  public:
+    QString translate(const char* context, const char* text, const char*, int) const override {
+        // Names of keys are asked for to read shortcuts, and shortcuts are no texts.
+        const bool key = QByteArray(context) == "QShortcut" || QByteArray(text).startsWith("Alt+");
+        if (key || QByteArray(context) == "QGuiApplication") return {};
+        texts.insert(QStringLiteral("QT_TRANSLATE_NOOP(\"%1\", ").arg(context) +
+                     QString::fromUtf8(QJsonDocument(QJsonArray{QString::fromUtf8(text)})
+                                           .toJson(QJsonDocument::Compact)
+                                           .mid(1)
+                                           .chopped(1)) +
+                     ')');
+        return {};
+    }
+    bool isEmpty() const override { return false; }
+    mutable QSet<QString> texts;
+};
+
+}  // namespace
+
+// Also where Qt's own translations are not installed: ours have all that is seen of its dialogs.
+void DesktopTest::dialogsOfQtAreTranslatedWhole() {
+    Asked asked;
+    QCoreApplication::installTranslator(&asked);
+    for (const auto mode : {QFileDialog::AcceptOpen, QFileDialog::AcceptSave}) {
+        QFileDialog dialog(nullptr, "title", folder_.path(), "Scenes (*.json)");
+        dialog.setOption(QFileDialog::DontUseNativeDialog);
+        dialog.setAcceptMode(mode);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QTest::qWait(200);
+    }
+    QColorDialog colors;
+    colors.setOption(QColorDialog::DontUseNativeDialog);
+    colors.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&colors));
+    colors.close();
+    QMessageBox question(QMessageBox::Question, "title", "text",
+                         QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel |
+                             QMessageBox::Save | QMessageBox::Discard);
+    question.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&question));
+    question.close();
+    QCoreApplication::removeTranslator(&asked);
+    QProcess collect;
+    collect.start("python3", {SEICHE_SOURCE_DIR "/packaging/program_texts.py", SEICHE_SOURCE_DIR});
+    QVERIFY(collect.waitForFinished());
+    const auto known = QString::fromUtf8(collect.readAllStandardOutput());
+    QStringList unknown;
+    for (const auto& each : asked.texts) {
+        if (!known.contains(each)) unknown += each;
+    }
+    unknown.sort();
+    QVERIFY(asked.texts.size() > 20);
+    for (const auto& each : unknown) qWarning("%s", qPrintable(each));
+    QVERIFY(unknown.isEmpty());
 }
 
 void DesktopTest::errorsAreInTheUsersLanguage() {
@@ -187,18 +325,19 @@ void DesktopTest::errorsAreInTheUsersLanguage() {
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY2(says(words.value), qPrintable(window_->messages().text()));
 
-        window_->open(write("wrong.json",
-                            "{ \"seiche\": 1, \"simulation\": \"wave\",\n"
-                            "  \"parameters\": {\n    \"dt\": \"soon\" } }"));
+        window_->part<Files>().open(write("wrong.json",
+                                          "{ \"seiche\": 1, \"simulation\": \"wave\",\n"
+                                          "  \"parameters\": {\n    \"dt\": \"soon\" } }"));
         QVERIFY2(says(words.file), qPrintable(window_->messages().text()));
 
-        window_->open(write("broken.json", "{ \"seiche\": 1,\n  \"simulation\": \"wave\", }"));
+        window_->part<Files>().open(
+            write("broken.json", "{ \"seiche\": 1,\n  \"simulation\": \"wave\", }"));
         QVERIFY2(says(words.syntax), qPrintable(window_->messages().text()));
 
         // Refused on the engine's thread.
-        window_->open(write("grid.json",
-                            "{ \"seiche\": 1, \"simulation\": \"elimination\",\n"
-                            "  \"domain\": { \"cells\": [8, 9] } }"));
+        window_->part<Files>().open(write("grid.json",
+                                          "{ \"seiche\": 1, \"simulation\": \"elimination\",\n"
+                                          "  \"domain\": { \"cells\": [8, 9] } }"));
         QTRY_VERIFY2(says(words.grid), qPrintable(window_->messages().text()));
     }
 }

@@ -13,8 +13,12 @@ class DesktopTest : public WindowSuite {
         if (window_) close();
     }
     void everyControlHasAName();
+    void nextPaneReachesEveryDock();
+    void tabStopsAreSeen();
+    void aDockThatIsAskedForComesToTheFront();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();
+    void dialogsOfQtAreTranslatedWhole();
     void errorsAreInTheUsersLanguage();
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();

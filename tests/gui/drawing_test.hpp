@@ -19,6 +19,7 @@ class DrawingTest : public WindowSuite {
     void polygonsCloseByDoubleClick();
     void escapeAndBrushesPutTheToolAway();
     void shapesStandWhereCellsWereErased();
+    void quickLinesAreAllDrawn();
     void escapeDropsADrag();
     void sourcesAreDragged();
     void sourcesArePlacedTypedAndRemoved();

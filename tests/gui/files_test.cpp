@@ -25,27 +25,25 @@
 #include <array>
 #include <csignal>
 
+#include "app/gui/capture/pictures.hpp"
+#include "app/gui/files/recovery.hpp"
+#include "app/gui/files/unsaved_work.hpp"
 #include "app/gui/shell/message_bar.hpp"
-#include "app/gui/shell/recovery.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
-QByteArray readFile(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// What a program that was killed leaves of the window's unsaved work.
 QString crash(MainWindow& window) {
-    QSignalSpy saved(&window.recovery(), &Recovery::saved);
-    window.recovery().saveNow();
+    QSignalSpy saved(&window.part<Recovery>(), &Recovery::saved);
+    window.part<Recovery>().saveNow();
     if (saved.empty() && !saved.wait(10000)) return {};
     const auto left = Recovery::root() + "/20260101-000000-000-1";
     QDir().mkpath(left);
-    for (const auto& file : QDir(window.recovery().folder()).entryList(QDir::Files)) {
-        if (file != "lock") QFile::copy(window.recovery().folder() + '/' + file, left + '/' + file);
+    for (const auto& file : QDir(window.part<Recovery>().folder()).entryList(QDir::Files)) {
+        if (file != "lock")
+            QFile::copy(window.part<Recovery>().folder() + '/' + file, left + '/' + file);
     }
     return left;
 }
@@ -106,9 +104,9 @@ void FilesTest::erasedWallsAreSaved() {
     const auto walls = readWalls(*window_);
     const auto path = folder_.filePath("erased.json");
     saveTo(path);
-    window_->open("wave/drop");
+    window_->part<Files>().open("wave/drop");
     QTRY_COMPARE(window_->document().path(), QString());
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE(window_->document().path(), path);
     openAndPause();
     QCOMPARE(readWalls(*window_), walls);
@@ -116,7 +114,7 @@ void FilesTest::erasedWallsAreSaved() {
 
 void FilesTest::recentFilesOpen() {
     openText("recent.json", R"({ "seiche": 1, "simulation": "wave", "title": "Recent" })");
-    window_->open("wave/drop");
+    window_->part<Files>().open("wave/drop");
     QTRY_COMPARE(window_->document().path(), QString());
     QMenu* recent = nullptr;
     for (auto* menu : window_->findChildren<QMenu*>()) {
@@ -150,18 +148,18 @@ void FilesTest::unsavedWorkIsRecovered() {
     QVERIFY(QFile::exists(left + "/scene.json"));
     close();
     open();
-    const auto found = window_->recovery().find();
+    const auto found = window_->part<Recovery>().find();
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found[0].name, QString("lost.json"));
     QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
     QCOMPARE(found[0].picture.size(), QSize(320, 200));
-    window_->recovery().restore(found[0]);
+    window_->part<Recovery>().restore(found[0]);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
     openAndPause();
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.625);
     QCOMPARE(readWalls(*window_), walls);
     QVERIFY(window_->isWindowModified());
-    QVERIFY(window_->recovery().find().empty());
+    QVERIFY(window_->part<Recovery>().find().empty());
     // It can be saved to where it belongs.
     saveTo(path);
     QVERIFY(readFile(path).contains("0.625"));
@@ -170,7 +168,7 @@ void FilesTest::unsavedWorkIsRecovered() {
 void FilesTest::recoveryIsOfferedAndDeleted() {
     window_->document().setParameter("damping", 0.5);
     const auto left = crash(*window_);
-    window_->offerRecovery();
+    window_->part<UnsavedWork>().offerRecovery();
     auto* dialog = window_->findChild<QDialog*>("recovery");
     QVERIFY(dialog && dialog->isVisible());
     QCOMPARE(dialog->findChild<QListWidget*>("recoveryList")->count(), 1);
@@ -178,7 +176,7 @@ void FilesTest::recoveryIsOfferedAndDeleted() {
     QVERIFY(!QDir(left).exists());
     QTRY_VERIFY(!window_->findChild<QDialog*>("recovery"));
     // Nothing is offered where there is nothing.
-    window_->offerRecovery();
+    window_->part<UnsavedWork>().offerRecovery();
     QVERIFY(!window_->findChild<QDialog*>("recovery"));
 }
 
@@ -192,15 +190,15 @@ void FilesTest::whatWasRecoveredIsNotLostAgain() {
     QVERIFY(QDir().mkpath(left));
     QVERIFY(QDir().rename(left + "-before", left + "/restored"));
     QVERIFY(QFile::remove(left + "/restored/about.json"));
-    const auto found = window_->recovery().find();
+    const auto found = window_->part<Recovery>().find();
     QCOMPARE(found.size(), std::size_t(1));
     QVERIFY(!found[0].name.isEmpty());
     QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
     window_->document().setParameter("damping", 0.25);
-    window_->recovery().restore(found[0]);
+    window_->part<Recovery>().restore(found[0]);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().parameters.real("damping"), 0.625, 10000);
     openAndPause();
-    QVERIFY(window_->recovery().find().empty());
+    QVERIFY(window_->part<Recovery>().find().empty());
 }
 
 // Neither while it ends, which takes long where much else runs, nor till its parent asks for its
@@ -216,9 +214,9 @@ void FilesTest::whoIsKilledHoldsNothing() {
     lock.write(QByteArray::number(child) + "\nseiche-tests-gui\n" +
                QSysInfo::machineHostName().toUtf8() + '\n');
     lock.close();
-    QVERIFY(window_->recovery().find().empty());
+    QVERIFY(window_->part<Recovery>().find().empty());
     QVERIFY(QFile::exists(left + "/scene.json"));
-    window_->offerRecovery();
+    window_->part<UnsavedWork>().offerRecovery();
     QVERIFY(!window_->findChild<QDialog*>("recovery"));
     QCOMPARE(kill(child, SIGKILL), 0);
     siginfo_t ended{};
@@ -234,14 +232,14 @@ void FilesTest::whoIsKilledHoldsNothing() {
 
 void FilesTest::aCleanEndLeavesNothing() {
     window_->document().setParameter("damping", 0.5);
-    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
-    window_->recovery().saveNow();
+    QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
+    window_->part<Recovery>().saveNow();
     QVERIFY(!saved.empty() || saved.wait(10000));
-    const auto folder = window_->recovery().folder();
+    const auto folder = window_->part<Recovery>().folder();
     QVERIFY(QFile::exists(folder + "/scene.json"));
     // Another window leaves alone what this one has made.
     MainWindow other;
-    QVERIFY(other.recovery().find().empty());
+    QVERIFY(other.part<Recovery>().find().empty());
     QVERIFY(QFile::exists(folder + "/scene.json"));
     close();
     QVERIFY(!QDir(folder).exists());
@@ -250,10 +248,10 @@ void FilesTest::aCleanEndLeavesNothing() {
 
 void FilesTest::copiesAreMadeBeforeRestarts() {
     window_->document().setParameter("damping", 0.5);
-    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
+    QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     QTest::keyClick(&window_->viewport(), Qt::Key_R);
     QVERIFY(!saved.empty() || saved.wait(10000));
-    QVERIFY(readFile(window_->recovery().folder() + "/scene.json").contains("0.5"));
+    QVERIFY(readFile(window_->part<Recovery>().folder() + "/scene.json").contains("0.5"));
 }
 
 // The sentence comes at once, and the scene with its changes stays.
@@ -311,9 +309,9 @@ void FilesTest::savingProposesAFolderThatThereIs() {
     QVERIFY(QDir(folder_.path()).mkpath("scenes"));
     window_->document().setParameter("damping", 0.25);
     saveTo(folder_.filePath("scenes/mine.json"));
-    window_->open(folder_.filePath("scenes/mine.json"));
+    window_->part<Files>().open(folder_.filePath("scenes/mine.json"));
     openAndPause();
-    window_->open("wave/drop");
+    window_->part<Files>().open("wave/drop");
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), QString(), 30000);
     QCOMPARE(proposed("saveAs"), folder_.filePath("scenes/drop.json"));
 }
@@ -321,13 +319,13 @@ void FilesTest::savingProposesAFolderThatThereIs() {
 void FilesTest::picturesGoWhereTheLastWent() {
     const auto folder = folder_.filePath("pictures");
     QVERIFY(QDir().mkpath(folder));
-    window_->savePicture(folder + "/chosen.png", {64, 48});
+    window_->part<Pictures>().save(folder + "/chosen.png", {64, 48});
     auto* picture = window_->findChild<QAction*>("picture");
     QTRY_VERIFY2(picture->toolTip().contains(folder), qPrintable(picture->toolTip()));
     picture->trigger();
     QTRY_COMPARE(QDir(folder).entryList({"drop-*.png"}).size(), 1);
     // Not where one could not be saved.
-    window_->savePicture("/nowhere/picture.png", {64, 48});
+    window_->part<Pictures>().save("/nowhere/picture.png", {64, 48});
     QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     QVERIFY(picture->toolTip().contains(folder));
 }
@@ -336,7 +334,7 @@ void FilesTest::aFolderThatCannotBeShownIsSaid() {
     auto& bar = window_->messages();
     auto* open = bar.findChild<QPushButton*>("messageAction");
     const auto place = window_->viewport().geometry();
-    window_->savePicture(folder_.filePath("seen.png"), {64, 48});
+    window_->part<Pictures>().save(folder_.filePath("seen.png"), {64, 48});
     QTRY_VERIFY(bar.text().contains("seen.png"));
     QCOMPARE(window_->viewport().geometry(), place);  // what one is about to press stays in place
     // It stays long enough to be read, and while the mouse is there.

@@ -22,6 +22,8 @@
 #include <cmath>
 
 #include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/files/recovery.hpp"
+#include "app/gui/files/unsaved_work.hpp"
 #include "app/gui/inset/inset_tool.hpp"
 #include "app/gui/inspector/inspector.hpp"
 #include "app/gui/inspector/inspector_bubbles.hpp"
@@ -31,9 +33,9 @@
 #include "app/gui/plots/plots_probes.hpp"
 #include "app/gui/plots/plots_run.hpp"
 #include "app/gui/plots/plots_section.hpp"
+#include "app/gui/run/transport.hpp"
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
-#include "app/gui/shell/recovery.hpp"
 #include "app/gui/shell/theme.hpp"
 #include "tests/gui/image_compare.hpp"
 
@@ -53,7 +55,7 @@ int blockOf(const QWidget& widget) {
 constexpr int mostLargest = 16;
 constexpr double mostMean = 0.05;
 
-const QString folder = QStringLiteral(SEICHE_SOURCE_DIR "/tests/gui/golden");
+const QString goldenFolder = QStringLiteral(SEICHE_SOURCE_DIR "/tests/gui/golden");
 
 QDialog* visibleDialog() {
     for (auto* widget : QApplication::topLevelWidgets()) {
@@ -101,7 +103,7 @@ void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrid
         show();
         window_->resize(1200, 760);
     }
-    window_->open(scene, overrides);
+    window_->part<Files>().open(scene, overrides);
     openAndPause(120000);
     auto& engine = window_->host().engine();
     // What ran before the pause is undone: as many steps each time.
@@ -110,7 +112,7 @@ void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrid
     settle(*window_);
     QTRY_COMPARE_WITH_TIMEOUT(engine.status().step, steps, 120000);
     // The window has heard of it, too.
-    QTRY_COMPARE(window_->findChild<QAction*>("play")->text(), MainWindow::tr("&Play"));
+    QTRY_COMPARE(window_->findChild<QAction*>("play")->text(), Transport::tr("&Play"));
 }
 
 void GoldenTest::view(const std::function<void(View&)>& change) {
@@ -131,8 +133,8 @@ QRect GoldenTest::inWindow(const QWidget* widget) const {
 }
 
 void GoldenTest::check(const QImage& seen, const QString& name) {
-    QDir().mkpath(folder);
-    const auto path = QStringLiteral("%1/%2.png").arg(folder, name);
+    QDir().mkpath(goldenFolder);
+    const auto path = QStringLiteral("%1/%2.png").arg(goldenFolder, name);
     if (renew_) {
         QVERIFY2(seen.save(path, nullptr, 0), qPrintable(path));
         return;
@@ -190,7 +192,7 @@ void GoldenTest::look(QWidget* widget, const QString& name, const std::vector<QR
     const auto full = ratio == 1 ? name : QStringLiteral("%1@%2").arg(name).arg(ratio, 0, 'g', 2);
     auto seen = scaled(factor);
     const auto matches = [&] {
-        const QImage golden(QStringLiteral("%1/%2.png").arg(folder, full));
+        const QImage golden(QStringLiteral("%1/%2.png").arg(goldenFolder, full));
         if (golden.size() != seen.size()) return false;
         const auto apart = difference(golden, seen);
         return apart.largest <= mostLargest && apart.mean <= mostMean;
@@ -255,7 +257,7 @@ void GoldenTest::menu(const QString& name, QMenu* menu) {
 // The comparison is worth something only if it can fail.
 void GoldenTest::aPerturbedPictureFails() {
     if (shots() || renew_) return;
-    const QImage golden(folder + "/wave-water.png");
+    const QImage golden(goldenFolder + "/wave-water.png");
     QVERIFY(!golden.isNull());
     const auto passes = [&](const QImage& image) {
         const auto apart = difference(golden, image);
@@ -347,7 +349,7 @@ void GoldenTest::plots() {
     settle(*window_);
     engine.step(120);
     QTRY_COMPARE_WITH_TIMEOUT(engine.status().step, std::uint64_t(120), 60000);
-    auto& plots = window_->plots();
+    auto& plots = window_->part<Plots>();
     for (auto* each : plots.docks()) {
         each->raise();
         const auto name = each->objectName().remove("Dock");
@@ -372,7 +374,7 @@ void GoldenTest::inspectors() {
     look(dock->widget(), "inspector-values");
     openAt("bubbly/rising-swarm", 0);
     window_->viewport().setInspecting(true);
-    auto& bubbles = window_->inspector().bubbles();
+    auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     Q_EMIT window_->viewport().inspected({0.2, 0.15});
     QVERIFY(finished.wait(240000));
@@ -388,7 +390,7 @@ void GoldenTest::inspectors() {
 void GoldenTest::laboratory() {
     openAt("wave/drop", 1, {{"domain.cells", "32,32"}});
     QTest::keyClick(window_.get(), Qt::Key_F7);
-    auto& lab = window_->lab();
+    auto& lab = window_->part<LabPanel>();
     auto* dock = window_->findChild<QDockWidget*>("labDock");
     QTRY_VERIFY(dock->isVisible());
     window_->findChild<QSpinBox*>("labSize")->setValue(40);
@@ -420,7 +422,7 @@ void GoldenTest::comparison() {
     // Not by streaks: how far those have moved depends on how many pictures were drawn on the way.
     openAt("fluid/taylor-green", 0, {{"domain.cells", "32,32"}, {"view.style", "map"}});
     dialog("dialog-compare", [this] { window_->findChild<QAction*>("compare")->trigger(); });
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     window_->findChild<QDockWidget*>("compareDock")->show();
     panel.start({{"viscosity", "0.2"}});
     window_->host().engine().step(20);
@@ -443,10 +445,10 @@ void GoldenTest::insets() {
     settle(*window_);
     lookAtViewport("inset-field");
     inset.show(insetSecond);
-    window_->comparison().start({{"viscosity", "0.2"}});
+    window_->part<ComparePanel>().start({{"viscosity", "0.2"}});
     window_->host().engine().step(20);
     const auto arrived = [&] {
-        const auto& frame = window_->comparison().news().frame;
+        const auto& frame = window_->part<ComparePanel>().news().frame;
         return frame && frame->step >= 20 && inset.picture().drawn();
     };
     QTRY_VERIFY_WITH_TIMEOUT(arrived(), 120000);
@@ -467,7 +469,7 @@ void GoldenTest::insets() {
     lookAtWindow("window-inset-difference-swapped");
     window_->viewport().render({960, 600}).save(shots_ + "/picture-inset.png");
     openAt("wave/drop", 60, {});
-    window_->comparison().start({{"wave_speed", "1.4"}});
+    window_->part<ComparePanel>().start({{"wave_speed", "1.4"}});
     inset.show(insetSecond);
     window_->host().engine().step(20);
     QTRY_VERIFY_WITH_TIMEOUT(inset.picture().drawn(), 120000);
@@ -515,17 +517,17 @@ void GoldenTest::dialogs() {
     if (!shots()) return;
     dialog("dialog-about", trigger("about"));
     dialog("dialog-diagnostics", trigger("diagnostics"));
-    QSignalSpy saved(&window_->recovery(), &Recovery::saved);
-    window_->recovery().saveNow();
+    QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
+    window_->part<Recovery>().saveNow();
     QVERIFY(!saved.empty() || saved.wait(10000));
     const auto left = Recovery::root() + "/20260101-000000-000-1";
     QDir().mkpath(left);
-    for (const auto& file : QDir(window_->recovery().folder()).entryList(QDir::Files)) {
+    for (const auto& file : QDir(window_->part<Recovery>().folder()).entryList(QDir::Files)) {
         if (file != "lock") {
-            QFile::copy(window_->recovery().folder() + '/' + file, left + '/' + file);
+            QFile::copy(window_->part<Recovery>().folder() + '/' + file, left + '/' + file);
         }
     }
-    dialog("dialog-recovery", [this] { window_->offerRecovery(); });
+    dialog("dialog-recovery", [this] { window_->part<UnsavedWork>().offerRecovery(); });
 }
 
 void GoldenTest::darkTheme() {

@@ -10,8 +10,9 @@ namespace seiche::gui {
 
 /// Brings the window into states that can be repeated (fixed scenes, seeds and steps, paused) and
 /// holds pictures of them against those in tests/gui/golden. Environment variables:
-/// SEICHE_GOLDEN=renew writes the golden pictures anew; SEICHE_SHOTS=FOLDER writes pictures at full
-/// size there, of further states too, and compares nothing; with SEICHE_THEME=dark in the dark.
+/// SEICHE_GOLDEN=renew writes the golden pictures again; SEICHE_SHOTS=FOLDER writes pictures at
+/// full size there, of further states too, and compares nothing; with SEICHE_THEME=dark in the
+/// dark.
 class GoldenTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

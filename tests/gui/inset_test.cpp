@@ -86,7 +86,7 @@ void InsetTest::showsAnotherField() {
     const auto path = folder_.filePath("kept.json");
     saveTo(path);
     choose("");
-    window_->open(path);
+    window_->part<Files>().open(path);
     openAndPause();
     QVERIFY(inset());
     QCOMPARE(inset()->shows, std::string("pressure"));
@@ -209,7 +209,7 @@ void InsetTest::picturesOfTheViewHaveIt() {
 }
 
 void InsetTest::secondRunIsCompared() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
         QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
@@ -253,7 +253,7 @@ void InsetTest::secondRunIsCompared() {
 }
 
 void InsetTest::differenceOfEqualRunsIsBlank() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     tool().show(insetSecond);
     panel.start({{"viscosity", "0.01"}});
     window_->host().engine().step(3);
@@ -285,7 +285,7 @@ void InsetTest::differenceOfEqualRunsIsBlank() {
 }
 
 void InsetTest::closingItEndsTheComparison() {
-    auto& panel = window_->comparison();
+    auto& panel = window_->part<ComparePanel>();
     tool().show(insetSecond);
     panel.start({{"viscosity", "0.2"}});
     window_->host().engine().step(2);

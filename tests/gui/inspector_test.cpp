@@ -52,7 +52,7 @@ void InspectorTest::showsValuesThatGoOn() {
     auto* tree = window_->findChild<QTreeWidget*>("inspectorValues");
     QVERIFY(tree && tree->isVisible());
     QCOMPARE(tree->topLevelItemCount(), static_cast<int>(window_->document().info().fields.size()));
-    const auto cell = window_->inspector().place();
+    const auto cell = window_->part<Inspector>().place();
     QVERIFY(cell.has_value());
     QVERIFY(std::abs(cell->x - place.x) <= 1.01 * domain.hx() &&
             std::abs(cell->y - place.y) <= 1.01 * domain.hy());
@@ -79,7 +79,8 @@ void InspectorTest::leavesTheWaterAlone() {
     // A drag looks into one cell after the other.
     drag(viewport, {0.3 * domain.width, 0.5 * domain.height},
          {0.6 * domain.width, 0.5 * domain.height}, 4);
-    QVERIFY(std::abs(window_->inspector().place()->x - 0.6 * domain.width) < 0.03 * domain.width);
+    QVERIFY(std::abs(window_->part<Inspector>().place()->x - 0.6 * domain.width) <
+            0.03 * domain.width);
     QCOMPARE(readField(*window_, "height").values, before.values);
     // A brush puts the tool away.
     QTest::keyClick(&viewport, Qt::Key_1);
@@ -93,15 +94,15 @@ void InspectorTest::opensACellOfBubbles() {
     window_->host().engine().reset();  // some steps, and the bubbles have left their cell
     QTest::keyClick(&window_->viewport(), Qt::Key_I);
     click({0.05, 0.05});
-    auto& bubbles = window_->inspector().bubbles();
+    auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     QVERIFY(finished.wait(60000));
-    const auto* portrait = bubbles.portrait();
-    QVERIFY(portrait);
-    QCOMPARE(portrait->i, 2);
-    QCOMPARE(portrait->j, 2);
-    QCOMPARE(portrait->bubbles.size(), std::size_t{8});
-    QVERIFY(portrait->difference < 1e-4);
+    const auto* analysis = bubbles.analysis();
+    QVERIFY(analysis);
+    QCOMPARE(analysis->i, 2);
+    QCOMPARE(analysis->j, 2);
+    QCOMPARE(analysis->bubbles.size(), std::size_t{8});
+    QVERIFY(analysis->difference < 1e-4);
     auto* solves = window_->findChild<QTreeWidget*>("inspectorSolves");
     QVERIFY(solves);
     for (int column = 1; column <= 2; ++column) {
@@ -113,9 +114,9 @@ void InspectorTest::opensACellOfBubbles() {
     auto* cell = window_->findChild<ImageView*>("inspectorCell");
     auto* matrix = window_->findChild<ImageView*>("inspectorMatrix");
     QVERIFY(cell && cell->isVisible() && matrix);
-    // A bubble is there where the portrait has one, with its row 0 at the bottom.
+    // A bubble is there where the analysis has one, with its row 0 at the bottom.
     const auto size = cell->image().width();
-    const auto middle = portrait->bubbles.front().center;
+    const auto middle = analysis->bubbles.front().center;
     const QPoint pixel(std::clamp(static_cast<int>(middle.real() * size), 0, size - 1),
                        std::clamp(static_cast<int>((1 - middle.imag()) * size), 0, size - 1));
     // Light in its middle, where its potential is 0; liquid is never as red.
@@ -131,11 +132,11 @@ void InspectorTest::opensACellOfBubbles() {
 void InspectorTest::saysWhyACellHasNone() {
     openScene(write("sparse.json", QString(bubblyScene).arg(8).arg(32).toUtf8()));
     QTest::keyClick(&window_->viewport(), Qt::Key_I);
-    auto& bubbles = window_->inspector().bubbles();
+    auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     click({0.01, 0.01});
     QVERIFY(finished.wait(20000));
-    QVERIFY(!bubbles.portrait());
+    QVERIFY(!bubbles.analysis());
     auto* cell = window_->findChild<ImageView*>("inspectorCell");
     QVERIFY(cell->accessibleDescription().contains("void fraction"));
 }
@@ -145,7 +146,7 @@ void InspectorTest::staysResponsiveWhileALargeCellIsSolved() {
     window_->host().engine().reset();  // some steps, and the bubbles have left their cell
     auto& viewport = window_->viewport();
     QTest::keyClick(&viewport, Qt::Key_I);
-    auto& bubbles = window_->inspector().bubbles();
+    auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     std::vector<double> progress;
     connect(&bubbles, &InspectorBubbles::progressed, this,
@@ -163,8 +164,8 @@ void InspectorTest::staysResponsiveWhileALargeCellIsSolved() {
         QVERIFY(viewport.overlayVisible() != shown);
     }
     QVERIFY(!finished.empty());
-    QVERIFY(bubbles.portrait());
-    QCOMPARE(bubbles.portrait()->unknowns, 2048);
+    QVERIFY(bubbles.analysis());
+    QCOMPARE(bubbles.analysis()->unknowns, 2048);
     QVERIFY(std::is_sorted(progress.begin(), progress.end()));
     QVERIFY(progress.size() > 10);
     std::sort(answers.begin(), answers.end());

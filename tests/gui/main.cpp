@@ -15,6 +15,7 @@
 #include "tests/gui/desktop_test.hpp"
 #include "tests/gui/drawing_test.hpp"
 #include "tests/gui/ending_test.hpp"
+#include "tests/gui/equations_test.hpp"
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/golden_test.hpp"
 #include "tests/gui/history_test.hpp"
@@ -26,6 +27,7 @@
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
+#include "tests/gui/sweep_test.hpp"
 #include "tests/gui/window_test.hpp"
 #include "tests/gui/work_test.hpp"
 
@@ -75,6 +77,7 @@ int main(int argc, char** argv) {
     if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);
     if (suite == "ending") return run<EndingTest>(arguments);
+    if (suite == "equations") return run<EquationsTest>(arguments);
     if (suite == "files") return run<FilesTest>(arguments);
     if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);
@@ -82,6 +85,7 @@ int main(int argc, char** argv) {
     if (suite == "golden") return run<GoldenTest>(arguments);
     if (suite == "measure") return run<MeasureTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
+    if (suite == "sweep") return run<SweepTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;

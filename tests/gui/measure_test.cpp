@@ -94,7 +94,7 @@ void MeasureTest::answersWhileAStepTakesSeconds() {
         "domain": {"size": [1, 1], "cells": [2048, 2048]},
         "parameters": {"dt": 0.05, "tolerance": 1e-9, "max_iterations": 400},
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
-    window_->open(path);
+    window_->part<Files>().open(path);
     auto& engine = window_->host().engine();
     QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::running, 60000);
     auto& viewport = window_->viewport();

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {
@@ -16,10 +19,15 @@ class OverlayTest : public WindowSuite {
     void doubleClick(const QPoint& place);
     /// Double-clicks a slider and types into its field, as fast as nobody can.
     void type(const char* slider, const QString& text);
+    std::map<std::string, QPoint> places_;  // of controls found in this window
+
     double damping() { return window_->document().scene().parameters.real("damping"); }
 
   private Q_SLOTS:
-    void init() { open(); }
+    void init() {
+        places_.clear();
+        open();
+    }
     void cleanup() { close(); }
     void theStripTellsHowTheRunGoes();
     void radiusAndStrengthAreAtHand();
@@ -29,10 +37,15 @@ class OverlayTest : public WindowSuite {
     void theStripSaysWhenTheRunIsTooSlow();
     void hiddenPanelsSayHowTheyComeBack();
     void whatIsChosenLooksSoUnderThePointer();
+    void theToolInHandIsLit();
+    void escapeClosesLists();
+    void beginnersSeeNoSolvers();
+    void everythingIsResetAtOnce();
     void tipsTellTheDefaultFromTheScenesValue();
     void turningAndTheWayBackAreTaught();
     void besideANarrowPictureSectionsOpenOneAtATime();
     void aFieldThatIsChosenIsSeen();
+    void anErrorWhileDrawingEndsNothing();
     void keysAreListedAndParametersExplained();
 };
 

@@ -1,9 +1,15 @@
 #include "tests/gui/parts_test.hpp"
 
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+#include <QToolButton>
 #include <QtTest>
 #include <random>
 
 #include "app/gui/document/document.hpp"
+#include "app/gui/overlay/sliders.hpp"
+#include "app/gui/shell/menus.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 
 namespace seiche::gui {
@@ -66,6 +72,88 @@ void PartsTest::mapStaysInside() {
     camera.zoomAt({10, 10}, 1e-6, domain, area);
     QVERIFY(camera.home());
     QCOMPARE(camera.domainOnScreen(domain, area).center(), area.center());
+}
+
+namespace {
+
+/// The object names of what stands there, "-" for a line.
+QString entries(const QWidget& menuOrBar) {
+    QStringList names;
+    for (const auto* each : menuOrBar.actions()) {
+        names << (each->isSeparator() ? QStringLiteral("-") : each->objectName());
+    }
+    return names.join(' ');
+}
+
+}  // namespace
+
+void PartsTest::slidersSpanWhatIsNear() {
+    Schema schema;
+    schema.real("dt", 0.01, 1e-9, 1e6, "s", "", Effect::live, true)
+        .real("gravity", 9.81, 0, 1000, "", "")
+        .real("share", 0.5, 0, 1, "", "")
+        .real("viscosity", 0, 0, 100, "m^2/s", "")
+        .real("force", 0, -1e4, 1e4, "", "")
+        .integer("sweeps", 100, 1, 10000, "", "")
+        .integer("scale", 1, 1, 4, "", "");
+    const auto span = [&](const char* name, Value scene, Value now) {
+        return sliderSpan(schema.at(name), scene, now, 2);
+    };
+    using Span = std::array<double, 2>;
+    QCOMPARE(span("dt", 0.01, 0.01), (Span{0.0005, 0.2}));
+    QCOMPARE(span("gravity", 10.0, 10.0), (Span{0, 40}));
+    QCOMPARE(span("share", 0.5, 0.5), (Span{0, 1}));
+    QCOMPARE(span("viscosity", 0.0, 0.0), (Span{0, 0.008}));
+    QCOMPARE(span("force", 0.0, 0.0), (Span{-4, 4}));
+    QCOMPARE(span("sweeps", std::int64_t{20}, std::int64_t{20}), (Span{1, 80}));
+    QCOMPARE(span("scale", std::int64_t{1}, std::int64_t{1}), (Span{1, 4}));
+    // What was typed beyond it stays on the track.
+    QCOMPARE(span("gravity", 10.0, 500.0), (Span{0, 500}));
+    QCOMPARE(span("dt", 0.01, 1e-6), (Span{1e-6, 0.2}));
+}
+
+void PartsTest::menusAreSortedByPosition() {
+    QMainWindow window;
+    QWidget viewport;
+    Menus menus(window, viewport);
+    int calls = 0;
+    const auto add = [&](const char* id, int position) {
+        return menus.add({MenuName::run, position}, id, id, {}, [&calls] { ++calls; });
+    };
+    const auto& menu = menus.menu(MenuName::run);
+    add("late", 210);
+    QCOMPARE(entries(menu), QString("- late"));
+    auto* first = add("first", 20);
+    add("second", 20);
+    add("front", 10);
+    menus.addMenu({MenuName::run, 150}, "submenu", "submenu")->menuAction()->setObjectName("sub");
+    QCOMPARE(entries(menu), QString("front first second - sub - late"));
+    // One that has gone, as brushes do with their scene, leaves its place to the next.
+    delete first;
+    add("next", 20);
+    QCOMPARE(entries(menu), QString("front second next - sub - late"));
+    menus.menu(MenuName::run).actions().first()->trigger();
+    QCOMPARE(calls, 1);
+}
+
+void PartsTest::actionsStandInMenuAndToolBar() {
+    QMainWindow window;
+    QWidget viewport;
+    Menus menus(window, viewport);
+    auto* step =
+        menus.addForViewport({MenuName::run, 210}, "step", "&Step", QKeySequence("."), [] {});
+    QCOMPARE(step->shortcutContext(), Qt::WidgetShortcut);
+    QVERIFY(viewport.actions().contains(step));
+    auto* speed = new QWidget;
+    menus.addWidget(20, speed)->setObjectName("speed");
+    QCOMPARE(menus.addButton(10, step)->accessibleName(), QString("Step"));
+    // Its position here is another one than in the menu.
+    menus.add({MenuName::run, 30}, "play", "&Play", {}, [] {});
+    const auto* bar = window.findChild<QToolBar*>("transport");
+    QCOMPARE(entries(*bar), QString("step speed"));
+    QCOMPARE(entries(menus.menu(MenuName::run)), QString("play - step"));
+    Menus::explain(*step, "Takes a single time step");
+    QCOMPARE(step->toolTip(), QString("Takes a single time step (.)"));
 }
 
 }  // namespace seiche::gui

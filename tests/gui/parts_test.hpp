@@ -11,6 +11,9 @@ class PartsTest : public QObject {
     void wallsBecomeRectangles();
     void mapZoomKeepsThePointUnderThePointer();
     void mapStaysInside();
+    void slidersSpanWhatIsNear();
+    void menusAreSortedByPosition();
+    void actionsStandInMenuAndToolBar();
 };
 
 }  // namespace seiche::gui

@@ -56,7 +56,7 @@ std::vector<QStringList> readCsv(const QString& path) {
 void PlotsTest::residualOfTheLastSolve() {
     showDock(*window_, "residualDock");
     runSteps(*window_, 3);
-    auto& panel = window_->plots().residual();
+    auto& panel = window_->part<Plots>().residual();
     QTRY_VERIFY(!panel.tables().front().columns[1].isEmpty());
     ConvergenceReport wanted;
     auto asked = window_->host().engine().perform(
@@ -82,7 +82,7 @@ void PlotsTest::ledgersFollowTheReports() {
     showDock(*window_, "ledgerDock");
     runSteps(*window_, 40);
     QTRY_VERIFY(!seen.empty() && seen.back().step == window_->host().engine().status().step);
-    const auto tables = window_->plots().ledgers().tables();
+    const auto tables = window_->part<Plots>().ledgers().tables();
     const auto& times = tables.front().columns.front();
     QVERIFY(times.size() >= 40);
     QCOMPARE(times.last(), seen.back().t);
@@ -94,7 +94,7 @@ void PlotsTest::ledgersFollowTheReports() {
     QTest::keyClick(&window_->viewport(), Qt::Key_R);
     settle(*window_);
     runSteps(*window_, 2);
-    QTRY_COMPARE(window_->plots().ledgers().tables().front().columns.front().size(), 2);
+    QTRY_COMPARE(window_->part<Plots>().ledgers().tables().front().columns.front().size(), 2);
 }
 
 // cos(pi x) swings at omega = pi c: f = c / 2.
@@ -106,7 +106,7 @@ void PlotsTest::probesSeeTheMode() {
     showDock(*window_, "probeDock");
     settle(*window_);
     runSteps(*window_, 600);
-    auto& panel = window_->plots().probes();
+    auto& panel = window_->part<Plots>().probes();
     QTRY_COMPARE_WITH_TIMEOUT(panel.times().size(), 601, 10000);
     QCOMPARE(panel.values(0).size(), 601);
     for (qsizetype i = 0; i < 601; i += 50) {
@@ -121,7 +121,7 @@ void PlotsTest::probesSeeTheMode() {
 void PlotsTest::probesKeepWhatTheyHaveSeen() {
     showDock(*window_, "probeDock");
     auto& document = window_->document();
-    auto& panel = window_->plots().probes();
+    auto& panel = window_->part<Plots>().probes();
     document.setProbes({{0.1, 0.2}});
     settle(*window_);
     runSteps(*window_, 20);
@@ -138,7 +138,7 @@ void PlotsTest::probesKeepWhatTheyHaveSeen() {
     // The new one from its own beginning on, in the plot and for the spectrum, too.
     QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
     // Back again after it was away: what it saw before, a gap, and what it sees now.
-    window_->history().endGesture();
+    window_->part<History>().endGesture();
     document.setProbes({first});
     settle(*window_);
     runSteps(*window_, 5);
@@ -153,14 +153,14 @@ void PlotsTest::probesKeepWhatTheyHaveSeen() {
     QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
 }
 
-// Another grid begins anew; who takes it back is at the old state, with what had led there.
+// Another grid begins again; who takes it back is at the old state, with what had led there.
 void PlotsTest::undoBringsBackWhatHadLedThere() {
     showDock(*window_, "ledgerDock");
     showDock(*window_, "probeDock");
     auto& document = window_->document();
-    auto& probes = window_->plots().probes();
+    auto& probes = window_->part<Plots>().probes();
     const auto ledger = [this] {
-        return window_->plots().ledgers().tables().front().columns.front();
+        return window_->part<Plots>().ledgers().tables().front().columns.front();
     };
     window_->host().engine().reset();  // some steps, until the scene was paused
     document.setProbes({{0.1, 0.2}});
@@ -298,7 +298,7 @@ void PlotsTest::sectionFollowsADraggedLine() {
     const Point to{0.8 * domain.width, 0.75 * domain.height};
     const auto field = readField(*window_, "height");
     drag(viewport, from, to, 3);
-    auto& panel = window_->plots().section();
+    auto& panel = window_->part<Plots>().section();
     const auto ends = panel.line();
     QVERIFY(std::abs(ends[0].x - from.x) < 0.01 && std::abs(ends[1].y - to.y) < 0.01);
     // Bilinear values between cells lie between those of the cells around.
@@ -334,7 +334,7 @@ void PlotsTest::sectionFollowsADraggedLine() {
 
 void PlotsTest::plotsAreExported() {
     showDock(*window_, "sectionDock");
-    auto& panel = window_->plots().section();
+    auto& panel = window_->part<Plots>().section();
     QTRY_VERIFY(panel.values().size() == SectionPlot::points);
     const auto csv = folder_.filePath("section.csv");
     QCOMPARE(panel.exportTo(csv), QString());
@@ -365,7 +365,7 @@ void PlotsTest::plotsAreExported() {
 void PlotsTest::plotsFollowTheTheme() {
     showDock(*window_, "ledgerDock");
     runSteps(*window_, 5);
-    auto& panel = window_->plots().ledgers();
+    auto& panel = window_->part<Plots>().ledgers();
     const auto background = [&] { return panel.plot().grab().toImage().pixelColor(1, 1); };
     const auto before = QApplication::palette();
     QPalette dark;

@@ -43,7 +43,7 @@ pid_t encoder() {
 }  // namespace
 
 void RecordingTest::aKilledEncoderIsNoticed() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     auto& engine = window_->host().engine();
     engine.play();
     recorder.start(folder_.filePath("film.mp4"), {320, 240}, 30);
@@ -72,7 +72,7 @@ void RecordingTest::aKilledEncoderIsNoticed() {
 }
 
 void RecordingTest::aFullDiskIsNoticed() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     QSignalSpy failed(&recorder, &Recorder::failed);
     // A folder that is not there stands for all places that cannot be written to at once.
     recorder.start("/nowhere/film.mp4", {320, 240}, 30);
@@ -92,7 +92,7 @@ void RecordingTest::aFullDiskIsNoticed() {
 }
 
 void RecordingTest::aPauseIsNoPartOfTheFilm() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     auto* pause = window_->findChild<QAction*>("pauseRecording");
     QVERIFY(pause && !pause->isEnabled());
     recorder.start(folder_.filePath("paused.mp4"), {320, 240}, 30);
@@ -116,7 +116,7 @@ void RecordingTest::aPauseIsNoPartOfTheFilm() {
 }
 
 void RecordingTest::timeLimitEndsTheFilm() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     recorder.setTimeLimit(1);
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.start(folder_.filePath("limited.mp4"), {320, 240}, 30);
@@ -126,7 +126,7 @@ void RecordingTest::timeLimitEndsTheFilm() {
 }
 
 void RecordingTest::filmsAreOfTheKindChosen() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     auto* menu = window_->findChild<QMenu*>("filmKind");
     auto* record = window_->findChild<QAction*>("record");
     QVERIFY(menu && record);
@@ -161,7 +161,7 @@ void RecordingTest::filmsAreOfTheKindChosen() {
 }
 
 void RecordingTest::aFilmGoesWhereOneWants() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     auto* record = window_->findChild<QAction*>("record");
     auto* recordAs = window_->findChild<QAction*>("recordAs");
     auto* label = window_->findChild<QLabel*>("recording");
@@ -231,7 +231,7 @@ void RecordingTest::aFilmGoesWhereOneWants() {
 }
 
 void RecordingTest::packingIsShown() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     auto* record = window_->findChild<QAction*>("record");
     auto* label = window_->findChild<QLabel*>("recording");
     recorder.start(folder_.filePath("packed.gif"), {320, 240}, 30);

@@ -13,6 +13,11 @@
 
 namespace seiche::gui {
 
+QByteArray readFile(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 void WindowSuite::show() {
     window_ = std::make_unique<MainWindow>();
     window_->resize(1200, 780);
@@ -23,7 +28,7 @@ void WindowSuite::show() {
 }
 
 void WindowSuite::openScene(const QString& scene, int timeout) {
-    window_->open(scene);
+    window_->part<Files>().open(scene);
     openAndPause(timeout);
 }
 
@@ -68,13 +73,13 @@ void WindowSuite::drop(const QString& path) {
 
 void WindowSuite::openText(const QString& name, const QByteArray& text) {
     const auto path = write(name, text);
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 30000);
     openAndPause();
 }
 
 void WindowSuite::close() {
-    window_->recorder().stop();
+    window_->part<Recorder>().stop();
     window_.reset();
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
+#include "app/gui/files/files.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
@@ -64,6 +65,9 @@ std::vector<float> readWalls(MainWindow& window);
 
 /// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
 double freeCores();
+
+/// All of a file; empty if there is none.
+QByteArray readFile(const QString& path);
 
 /// The value at a point [m].
 inline float at(const FieldData& field, const Point& point) {

@@ -21,8 +21,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/capture/pictures.hpp"
 #include "app/gui/capture/recorder.hpp"
-#include "app/gui/shell/gallery.hpp"
+#include "app/gui/capture/strokes.hpp"
+#include "app/gui/gallery/gallery.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "core/base/error.hpp"
 
@@ -119,7 +121,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
     const auto path = folder_.filePath("walls.json");
     saveTo(path);
     QVERIFY(!window_->isWindowModified());
-    window_->open(path);
+    window_->part<Files>().open(path);
     openAndPause();
     QCOMPARE(readWalls(*window_), drawn);
 
@@ -254,7 +256,7 @@ void WindowTest::thePictureOfTheOldSceneGoesWithIt() {
         const bool nothing = window_->viewport().render({64, 64}).isNull();
         QVERIFY(nothing || window_->viewport().shownFrame() > last);
     });
-    window_->open("fluid/ink");
+    window_->part<Files>().open("fluid/ink");
     QTRY_VERIFY_WITH_TIMEOUT(opened, 10000);
     QTRY_VERIFY_WITH_TIMEOUT(!window_->viewport().render({64, 64}).isNull(), 20000);
 }
@@ -269,7 +271,7 @@ void WindowTest::galleryIsInOrder() {
         headings += list->item(row)->text();
         QVERIFY(!(list->item(row)->flags() & Qt::ItemIsEnabled));
     }
-    QCOMPARE(headings, QStringList({"Waves", "Flow", "Bubbles", "Linear algebra"}));
+    QCOMPARE(headings, QStringList({"Waves", "Flow", "Bubbles", "Equations", "Linear algebra"}));
     QVERIFY(list->item(1)->data(Qt::UserRole).toString().startsWith("wave/"));
     QSignalSpy chosen(window_->findChild<Gallery*>(), &Gallery::chosen);
     list->scrollToTop();
@@ -350,8 +352,8 @@ void WindowTest::buttonsSayWhatTheyDo() {
 }
 
 void WindowTest::brokenSceneLeavesTheOldOne() {
-    window_->open(write("broken.json",
-                        R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })"));
+    window_->part<Files>().open(write(
+        "broken.json", R"({ "seiche": 1, "simulation": "wave", "parameters": {"dt": "soon"} })"));
     QVERIFY(window_->messages().text().contains("dt"));
     QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
 }
@@ -359,7 +361,7 @@ void WindowTest::brokenSceneLeavesTheOldOne() {
 void WindowTest::dropOpensAScene() {
     const auto path = folder_.filePath("dropped.json");
     saveTo(path);
-    window_->open("wave/drop");
+    window_->part<Files>().open("wave/drop");
     QTRY_COMPARE(window_->document().path(), QString());
     drop(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
@@ -382,14 +384,14 @@ void WindowTest::closingAModifiedSceneAsks() {
 void WindowTest::pictureHoldsTheScene() {
     window_->document().setParameter("damping", 0.125);
     const auto path = folder_.filePath("picture.png");
-    window_->savePicture(path, QSize(641, 359));
+    window_->part<Pictures>().save(path, QSize(641, 359));
     QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
     const QImage picture(path);
     QCOMPARE(picture.size(), QSize(641, 359));
     QVERIFY(picture.pixelColor(320, 180) != picture.pixelColor(0, 0));
-    window_->open("wave/two-slits");
+    window_->part<Files>().open("wave/two-slits");
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 10000);
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().title, loadScene("wave/drop").title,
                               10000);
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.125);
@@ -401,7 +403,7 @@ void WindowTest::viewsOfAFlowAreDrawn() {
         "parameters": {"dt": 0.01, "pressure_solver": "cg"},
         "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)", "dye_red": "x"},
         "view": {"field": "vorticity"}})json");
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
     auto* viewport = window_->findChild<Viewport*>("viewport");
     std::vector<QImage> pictures;
@@ -491,7 +493,7 @@ void WindowTest::strokesAreSaved() {
          {0.6 * domain.width, 0.5 * domain.height}, 5);
     settle(*window_);
     const auto path = folder_.filePath("strokes.json");
-    window_->saveStrokes(path);
+    window_->part<Strokes>().save(path);
     const auto strokes = readStrokes(path.toStdString(), window_->document().info());
     QVERIFY(strokes.list.size() >= 5);
     QCOMPARE(strokes.list.front().stroke.brush, viewport.brush().kind);
@@ -499,7 +501,7 @@ void WindowTest::strokesAreSaved() {
 }
 
 void WindowTest::recordingGoesOnWhileTheWindowResizes() {
-    auto& recorder = window_->recorder();
+    auto& recorder = window_->part<Recorder>();
     window_->host().engine().play();
     const auto path = folder_.filePath("film.mp4");
     recorder.start(path, QSize(320, 240), 30);
@@ -529,7 +531,7 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
         "parameters": {"dt": 0.05, "tolerance": 1e-9, "max_iterations": 400},
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
     const double cores = freeCores();
-    window_->open(path);
+    window_->part<Files>().open(path);
     QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 20000);
     auto& engine = window_->host().engine();
     QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::running, 20000);

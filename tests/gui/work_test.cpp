@@ -20,8 +20,9 @@
 
 #include "app/gui/capture/export_fields.hpp"
 #include "app/gui/document/history.hpp"
+#include "app/gui/gallery/gallery.hpp"
 #include "app/gui/lab/lab_panel.hpp"
-#include "app/gui/shell/gallery.hpp"
+#include "app/gui/run/rain.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/live_pictures.hpp"
@@ -51,8 +52,8 @@ bool paused(MainWindow& window) {
     return window.host().engine().status().state == EngineState::paused;
 }
 
-void undo(MainWindow& window) {
-    window.history().undo();
+void undoAndWait(MainWindow& window) {
+    window.part<History>().undo();
     QTRY_VERIFY_WITH_TIMEOUT(!window.document().loading(), patience);
     settle(window);
 }
@@ -63,6 +64,61 @@ QDialog* WorkTest::dialogOf(const char* action, const char* name) {
     window_->findChild<QAction*>(action)->trigger();
     const auto there = [&] { return window_->findChild<QDialog*>(name) != nullptr; };
     return QTest::qWaitFor(there, patience) ? window_->findChild<QDialog*>(name) : nullptr;
+}
+
+void WorkTest::aScenePlaysAtItsSpeed() {
+    auto& engine = window_->host().engine();
+    auto* speed = window_->findChild<QComboBox*>("speed");
+    const auto pace = [&] {
+        settle(*window_);
+        return engine.status().pace;
+    };
+    const auto real = [](double value) { return Pace{Pace::Kind::simulatedPerSecond, value}; };
+    QVERIFY(pace() == real(1));
+    QCOMPARE(speed->currentText(), QString("Real time"));
+    openText("slow.json", R"json({ "seiche": 1, "simulation": "wave", "speed": 0.125 })json");
+    QTRY_VERIFY(pace() == real(0.125));
+    QCOMPARE(speed->currentText(), QString("1/8 of real time (this scene)"));
+    const auto* faster = window_->findChild<QAction*>("faster");
+    const_cast<QAction*>(faster)->trigger();
+    QTRY_VERIFY(pace() == real(0.25));
+    // Chosen by hand it stays, whatever becomes of this scene.
+    window_->document().restart();
+    QVERIFY(pace() == real(0.25));
+    window_->findChild<QAction*>("sceneSpeed")->trigger();
+    QTRY_VERIFY(pace() == real(0.125));
+    window_->findChild<QAction*>("realTime")->trigger();
+    QTRY_VERIFY(pace() == real(1));
+    openScene("wave/coastline");
+    QTRY_VERIFY(pace() == real(10));
+    QCOMPARE(speed->currentText(), QString::fromUtf8("10 × real time (this scene)"));
+    QTRY_VERIFY(speed->width() > speed->fontMetrics().horizontalAdvance(speed->currentText()) + 20);
+    speed->setCurrentIndex(speed->count() - 1);
+    Q_EMIT speed->activated(speed->count() - 1);
+    QTRY_VERIFY(pace().kind == Pace::Kind::unlimited);
+}
+
+void WorkTest::itRainsUntilTheFirstClick() {
+    auto& rain = window_->part<Rain>();
+    auto& engine = window_->host().engine();
+    QVERIFY(!rain.falls());
+    rain.begin();
+    openText("calm.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"cells": [32, 32]}, "parameters": {"dt": 0.1, "damping": 6},
+        "initial": {"height": "0.01*cos(pi*x)"}, "view": {"style": "map"} })json");
+    QTRY_VERIFY(rain.falls());
+    engine.setPace({Pace::Kind::unlimited, 0});
+    engine.play();
+    // The calm water is disturbed again and again, and that is no edit.
+    const auto drops = [&] { return engine.strokes().list.size(); };
+    QTRY_VERIFY_WITH_TIMEOUT(drops() > 2, 20000);
+    QVERIFY(!window_->document().modified());
+    QVERIFY(!window_->part<History>().canUndo());
+    QTest::mouseClick(&window_->viewport(), Qt::MiddleButton, Qt::NoModifier, {200, 200});
+    QVERIFY(!rain.falls());
+    const auto fallen = drops();
+    QTest::qWait(2000);
+    QCOMPARE(drops(), fallen);
 }
 
 void WorkTest::goesToATimeAndBack() {
@@ -88,9 +144,9 @@ void WorkTest::goesToATimeAndBack() {
     QCOMPARE(readField(*window_, "height").step, early.step);
     QCOMPARE(readField(*window_, "height").values, early.values);
     // Both can be taken back.
-    undo(*window_);
+    undoAndWait(*window_);
     QCOMPARE(readField(*window_, "height").values, late.values);
-    undo(*window_);
+    undoAndWait(*window_);
     QCOMPARE(readField(*window_, "height").values, early.values);
 }
 
@@ -108,7 +164,7 @@ void WorkTest::aJourneyIsCancelled() {
     const auto step = engine.status().step;
     settle(*window_);
     QCOMPARE(engine.status().step, step);
-    undo(*window_);
+    undoAndWait(*window_);
     QCOMPARE(engine.status().step, first);
 }
 
@@ -145,7 +201,7 @@ void WorkTest::anotherGridKeepsTheState() {
     window_->host().engine().step(10);
     settle(*window_);
     QCOMPARE(window_->host().engine().status().step, before.step + 10);
-    undo(*window_);
+    undoAndWait(*window_);
     const auto back = readField(*window_, "height");
     QCOMPARE(back.nx, before.nx);
     QCOMPARE(back.step, before.step);
@@ -159,7 +215,7 @@ void WorkTest::anotherGridCanBeginAnew() {
     auto* dialog = dialogOf("grid", "gridDialog");
     QVERIFY(dialog);
     dialog->findChild<QCheckBox*>("gridKeep")->setChecked(false);
-    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("anew"));
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("restarts"));
     dialog->findChild<QSpinBox*>("gridX")->setValue(nx / 2);
     accept(dialog);
     QTRY_COMPARE(window_->document().scene().domain.nx, nx / 2);
@@ -173,7 +229,7 @@ void WorkTest::bubblesBeginAnewOnAnotherGrid() {
     QVERIFY(dialog);
     QVERIFY(!dialog->findChild<QCheckBox*>("gridKeep")->isEnabled());
     QVERIFY(!dialog->findChild<QCheckBox*>("gridKeep")->isChecked());
-    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("anew"));
+    QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("restarts"));
     dialog->reject();
 }
 
@@ -283,7 +339,7 @@ void WorkTest::anExportAsksBeforeItReplaces() {
     }
     QCOMPARE(order.inTheWay(), QStringList({"run-height-0000.npy", "run-height-0001.npy"}));
     // A folder where nothing could be written is not offered again.
-    window_->fields().start({{"height"}, "/nowhere", "out", "npy", {}});
+    window_->part<FieldExport>().start({{"height"}, "/nowhere", "out", "npy", {}});
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
     dialog = opened();
     QVERIFY(dialog);
@@ -311,13 +367,13 @@ void WorkTest::aSeriesFollowsTheRun() {
     accept(dialog);
     settle(*window_);
     const auto begun = engine.status();
-    QVERIFY(window_->fields().seriesUnderWay());
+    QVERIFY(window_->part<FieldExport>().seriesUnderWay());
     engine.step(12);
     settle(*window_);
     engine.step(40);
-    QTRY_VERIFY_WITH_TIMEOUT(!window_->fields().seriesUnderWay(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->part<FieldExport>().seriesUnderWay(), patience);
     settle(*window_);
-    QCOMPARE(window_->fields().seriesFiles(), 5);
+    QCOMPARE(window_->part<FieldExport>().seriesFiles(), 5);
     for (int i = 0; i < 5; ++i) {
         QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("series-height-000%1.npy").arg(i))));
     }
@@ -336,14 +392,14 @@ void WorkTest::aSeriesFollowsTheRun() {
 
 void WorkTest::aSeriesIsEnded() {
     ExportOrder order{{"height"}, folder_.path(), "ended", "npy", ExportOrder::Series{0.01, 0}};
-    window_->fields().start(order);
+    window_->part<FieldExport>().start(order);
     window_->host().engine().play();
     auto* bar = &window_->work();
     QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
     QVERIFY(bar->text().contains("series"));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->fields().seriesFiles() > 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->part<FieldExport>().seriesFiles() > 1, patience);
     QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
-    QVERIFY(!window_->fields().seriesUnderWay());
+    QVERIFY(!window_->part<FieldExport>().seriesUnderWay());
     QTRY_VERIFY(!bar->isVisible());
     window_->host().engine().pause();
     settle(*window_);
@@ -355,13 +411,13 @@ void WorkTest::aSeriesIsEnded() {
 
 void WorkTest::aFolderThatIsFullOrGoneIsSaid() {
     ExportOrder order{{"height"}, "/nowhere", "out", "npy", {}};
-    window_->fields().start(order);
+    window_->part<FieldExport>().start(order);
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
     window_->messages().dismiss();
     order.series = ExportOrder::Series{0.01, 0};
-    window_->fields().start(order);
+    window_->part<FieldExport>().start(order);
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
-    QTRY_VERIFY(!window_->fields().seriesUnderWay());
+    QTRY_VERIFY(!window_->part<FieldExport>().seriesUnderWay());
 }
 
 void WorkTest::statesAreSavedAndOpened() {
@@ -370,17 +426,17 @@ void WorkTest::statesAreSavedAndOpened() {
     settle(*window_);
     const auto saved = readField(*window_, "height");
     const auto path = folder_.filePath("kept.state");
-    window_->fields().saveState(path);
+    window_->part<FieldExport>().saveState(path);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
     engine.step(20);
     settle(*window_);
     const auto later = readField(*window_, "height");
     window_->messages().dismiss();
-    window_->fields().openState(path);
+    window_->part<FieldExport>().openState(path);
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("kept.state"), patience);
     QCOMPARE(readField(*window_, "height").step, saved.step);
     QCOMPARE(readField(*window_, "height").values, saved.values);
-    undo(*window_);
+    undoAndWait(*window_);
     QCOMPARE(readField(*window_, "height").values, later.values);
     // On another grid it is resampled.
     auto scene = window_->document().scene();
@@ -390,7 +446,7 @@ void WorkTest::statesAreSavedAndOpened() {
     QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), patience);
     openAndPause();
     window_->messages().dismiss();
-    window_->fields().openState(path);
+    window_->part<FieldExport>().openState(path);
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("cells of this scene"), patience);
     const auto there = readField(*window_, "height");
     QCOMPARE(there.step, saved.step);
@@ -400,14 +456,14 @@ void WorkTest::statesAreSavedAndOpened() {
 
 void WorkTest::statesOfOtherScenesAreRefused() {
     const auto path = folder_.filePath("wave.state");
-    window_->fields().saveState(path);
+    window_->part<FieldExport>().saveState(path);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
     openScene("fluid/cavity", 60000);
     const auto before = readField(*window_, "u");
-    window_->fields().openState(path);
+    window_->part<FieldExport>().openState(path);
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("'wave'"), patience);
     QCOMPARE(readField(*window_, "u").values, before.values);
-    window_->fields().openState(write("broken.state", "SEICHE state 1\n\nand no more"));
+    window_->part<FieldExport>().openState(write("broken.state", "SEICHE state 1\n\nand no more"));
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("broken.state"), patience);
 }
 
@@ -418,7 +474,7 @@ void WorkTest::buildingIsCancelled() {
     const auto path = write("large.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [4096, 4096]},
         "initial": {"height": "sin(40*x)*cos(31*y)*exp(-x*y)*tanh(x-y)*erf(x+y)*sin(x*y*9)"} })json");
-    window_->open(path);
+    window_->part<Files>().open(path);
     auto* bar = &window_->work();
     QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
     QVERIFY2(bar->text().contains(QStringLiteral("4096 × 4096")), qPrintable(bar->text()));
@@ -431,7 +487,7 @@ void WorkTest::buildingIsCancelled() {
 }
 
 void WorkTest::measurementsStop() {
-    auto& lab = window_->lab();
+    auto& lab = window_->part<LabPanel>();
     lab.findChild<QSpinBox*>("labSize")->setValue(512);
     auto* button = lab.findChild<QPushButton*>("labMeasure");
     lab.window()->findChild<QDockWidget*>("labDock")->show();

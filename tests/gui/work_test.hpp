@@ -13,6 +13,8 @@ class WorkTest : public WindowSuite {
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
+    void aScenePlaysAtItsSpeed();
+    void itRainsUntilTheFirstClick();
     void goesToATimeAndBack();
     void aJourneyIsCancelled();
     void anotherGridKeepsTheState();

@@ -13,7 +13,7 @@
 #include "core/model/snapshot.hpp"
 #include "core/run/engine.hpp"
 #include "solvers/bubbly/cell_picture.hpp"
-#include "solvers/bubbly/portrait.hpp"
+#include "solvers/bubbly/cell_analysis.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -42,7 +42,7 @@ class BubblyFlow : public GpuTest {
     /// With a limit as if there were somebody at a window.
     std::unique_ptr<Simulation> made(const Scene& scene, double secondsPerStep = 0) {
         auto simulation = Registry::instance().at("bubbly").create(context());
-        if (secondsPerStep > 0) simulation->limitStep(secondsPerStep);
+        if (secondsPerStep > 0) setStepBudget(*simulation, secondsPerStep);
         simulation->reset(scene);
         return simulation;
     }
@@ -86,16 +86,16 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
     // A cell is about ten steps of work.
     const auto scene = tank("auto", R"J(, "bubbles_per_cell": 8, "points_per_bubble": 64)J");
     const auto simulation = made(scene, 1e-4);
-    auto work = simulation->attend(0);
+    auto work = pollBackground(*simulation, 0);
     EXPECT_GT(work.all, 20u);
     EXPECT_GT(work.waiting, work.all / 2) << "the scene is there before its cells are solved";
     EXPECT_TRUE(work.active);
     std::vector<StepReport> reports;
     std::size_t behind = 0;
     for (int k = 0; k < 20; ++k) {
-        EXPECT_FALSE(simulation->attend(0).holdsStep);
+        EXPECT_FALSE(pollBackground(*simulation, 0).holdsStep);
         simulation->step();
-        work = simulation->attend(0);
+        work = pollBackground(*simulation, 0);
         behind += work.waiting > 0;
     }
     simulation->collect(Wait::yes, reports);
@@ -107,7 +107,7 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
     }
     // A round ends, and whoever was asked for has an answer.
     bool news = false;
-    while (simulation->attend(0).active) news = news || simulation->attend(0).news;
+    while (pollBackground(*simulation, 0).active) news = news || pollBackground(*simulation, 0).news;
     EXPECT_TRUE(news);
     EXPECT_GT(simulation->summary().at("refresh").at("cells_solved"), 0u);
 }
@@ -115,9 +115,10 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
 TEST_F(BubblyFlow, AtRestTheBackgroundArrivesAtWhatAnExactRunKnows) {
     const auto scene = tank("auto");
     const auto patient = made(scene), hasty = made(scene, 1e-4);
-    EXPECT_EQ(patient->attend(0).waiting, 0u);
-    while (hasty->attend(0).active) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    EXPECT_EQ(hasty->attend(0).waiting, 0u);
+    EXPECT_EQ(pollBackground(*patient, 0).waiting, 0u);
+    while (pollBackground(*hasty, 0).active)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(pollBackground(*hasty, 0).waiting, 0u);
     for (const auto& info : patient->info().fields) {
         EXPECT_EQ(field(*patient, scene, info.name.c_str()),
                   field(*hasty, scene, info.name.c_str()))
@@ -139,10 +140,10 @@ TEST_F(BubblyFlow, ExactInTheWindowGivesTheBitsOfAnExactRun) {
             restoreSnapshot(*resumed, scene.domain, saved);
             restoreSnapshot(*watched, scene.domain, saved);
         }
-        while (watched->attend(1e-3).holdsStep) ++held;
+        while (pollBackground(*watched, 1e-3).holdsStep) ++held;
         watched->step();
     }
-    while (watched->attend(1).holdsStep) {
+    while (pollBackground(*watched, 1).holdsStep) {
     }
     EXPECT_GT(held, 0);
     steps(*resumed, 5);
@@ -200,12 +201,12 @@ TEST_F(BubblyFlow, FramesHoldTheBubblesOfThePartLookedAt) {
 }
 
 /// On each surface the stream function is that of the bubble's own motion, up to a constant.
-TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
+TEST_F(BubblyFlow, AnAnalysedCellShowsWhatWasSolved) {
     const auto scene = tank("auto");
     const auto simulation = made(scene);
     steps(*simulation, 3);
     const int samples = 512;
-    const auto cell = bubbly::portrait(*simulation, {0.5, 0.3}, samples);
+    const auto cell = bubbly::analyseCell(*simulation, {0.5, 0.3}, samples);
     EXPECT_EQ(cell.i, 3);
     EXPECT_EQ(cell.j, 2);
     ASSERT_EQ(cell.bubbles.size(), 3u);
@@ -239,12 +240,12 @@ TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
         EXPECT_GT(seen, 5);
         EXPECT_LT(most - least, 0.15 * span);  // 2 % off the surface at up to some times the speed
     }
-    const auto discs = simulation->discs({0.3, 0.2}, {0.7, 0.5}, 20000);
+    const auto discs = capability<DiscSource>(*simulation)->discs({0.3, 0.2}, {0.7, 0.5}, 20000);
     EXPECT_GT(discs.size(), 100u);
     for (const auto& disc : discs) EXPECT_NEAR(disc.radius, 0.002, 1e-6);
     // The colours that discs are drawn in are the first harmonic of the potential on the surface,
-    // which the swarm has without solving: that of the portrait but for the solver's error.
-    const auto near = simulation->discs({0.45, 0.25}, {0.55, 0.3}, 20000);
+    // which the swarm has without solving: that of the analysis but for the solver's error.
+    const auto near = capability<DiscSource>(*simulation)->discs({0.45, 0.25}, {0.55, 0.3}, 20000);
     double largest = 0;
     for (const auto& bubble : cell.bubbles) {
         const auto points = static_cast<double>(bubble.potential.size());
@@ -287,9 +288,9 @@ TEST_F(BubblyFlow, APortraitShowsWhatWasSolved) {
                           size - 1 - std::min(size - 1, static_cast<int>(z.imag() * size)));
         EXPECT_GT(sign * (pixel[0] - pixel[2]), 40) << sign;
     }
-    EXPECT_TRUE(simulation->discs({0, 0}, {1, 1}, 100).empty());
-    EXPECT_THROW(bubbly::portrait(*simulation, {0.5, 0.95}), Error);
-    EXPECT_THROW(bubbly::portrait(*simulation, {2, 0}), Error);
+    EXPECT_TRUE(capability<DiscSource>(*simulation)->discs({0, 0}, {1, 1}, 100).empty());
+    EXPECT_THROW(bubbly::analyseCell(*simulation, {0.5, 0.95}), Error);
+    EXPECT_THROW(bubbly::analyseCell(*simulation, {2, 0}), Error);
 }
 
 }  // namespace

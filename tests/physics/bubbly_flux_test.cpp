@@ -19,7 +19,7 @@ namespace {
 using std::numbers::pi;
 using Sides = std::array<Opening, 4>;
 
-constexpr auto closed = Opening::closed, given = Opening::given, open = Opening::free,
+constexpr auto closedSide = Opening::closed, givenSide = Opening::given, openSide = Opening::free,
                round = Opening::periodic;
 
 class BubblyFlux : public testing::Test {
@@ -75,10 +75,12 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
     walls[13 * 4 + 6] = 0;
     for (const bool solid : {false, true}) {
         for (const auto& sides :
-             {Sides{closed, closed, closed, closed}, Sides{round, round, closed, closed},
-              Sides{closed, closed, round, round}, Sides{round, round, round, round},
-              Sides{closed, closed, given, open}, Sides{open, open, closed, closed},
-              Sides{open, closed, round, round}}) {
+             {Sides{closedSide, closedSide, closedSide, closedSide},
+              Sides{round, round, closedSide, closedSide},
+              Sides{closedSide, closedSide, round, round}, Sides{round, round, round, round},
+              Sides{closedSide, closedSide, givenSide, openSide},
+              Sides{openSide, openSide, closedSide, closedSide},
+              Sides{openSide, closedSide, round, round}}) {
             const FluxProjection projection(
                 tank, solid ? walls : std::vector<std::uint8_t>(walls.size()), sides);
             EXPECT_EQ(projection.deadEnd(), -1);
@@ -90,10 +92,10 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
             projection.project(again);
             EXPECT_LT(largestDifference(again, flux), 1e-13);
             for (std::size_t i = 0; i < 13; ++i) {
-                const double expected = sides[2] == closed  ? 0
-                                        : sides[2] == given ? first.y[i]
-                                        : sides[2] == round ? flux.y[13 * 9 + i]
-                                                            : flux.y[i];
+                const double expected = sides[2] == closedSide  ? 0
+                                        : sides[2] == givenSide ? first.y[i]
+                                        : sides[2] == round     ? flux.y[13 * 9 + i]
+                                                                : flux.y[i];
                 EXPECT_EQ(flux.y[i], expected);
             }
             if (!solid) continue;
@@ -107,7 +109,7 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
 /// Nearest of all: what is taken away is a gradient, which does no work on any flux that is free.
 TEST_F(BubblyFlux, WhatIsTakenAwayIsOrthogonalToAllThatStays) {
     const auto tank = domain(16, 16, 1, 1);
-    const FluxProjection projection(tank, {}, {closed, closed, closed, closed});
+    const FluxProjection projection(tank, {}, {closedSide, closedSide, closedSide, closedSide});
     auto first = noise(tank);
     projection.shut(first);
     auto flux = first;

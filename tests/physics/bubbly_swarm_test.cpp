@@ -83,13 +83,13 @@ TEST_F(BubblySwarm, NothingLeavesAClosedTankAndNothingOverfillsIt) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(
             scene(std::string(blob) + R"(, "parameters": {"advection": ")" + scheme + R"("})"), 4);
-        const double first = swarm.books().number;
+        const double first = swarm.budget().number;
         for (int k = 0; k < 1000; ++k) {
             swarm.step();
             swarm.settle();
         }
-        EXPECT_NEAR(swarm.books().number, first, 1e-12 * first);
-        EXPECT_NEAR(swarm.books().gas, swarm.books().expectedGas, 1e-12);
+        EXPECT_NEAR(swarm.budget().number, first, 1e-12 * first);
+        EXPECT_NEAR(swarm.budget().gas, swarm.budget().expectedGas, 1e-12);
         double under = 0;
         for (std::size_t cell = 0; cell < 120; ++cell) {
             EXPECT_GE(swarm.moments().of[Moments::number][cell], 0);
@@ -221,7 +221,7 @@ TEST_F(BubblySwarm, InflowIsWhatItSaysAndLeavesThroughTheTop) {
         swarm.step();
         swarm.settle();
     }
-    EXPECT_NEAR(swarm.books().number, swarm.books().expectedNumber, 1e-9);
+    EXPECT_NEAR(swarm.budget().number, swarm.budget().expectedNumber, 1e-9);
     // Gas lifts the mixture: j_y is the volume that comes in.
     EXPECT_NEAR(swarm.flux()[20].imag(), 2000 * pi * 4e-6 * 0.2, 1e-12);
     while (swarm.time() < 40) {
@@ -329,7 +329,7 @@ TEST_F(BubblySwarm, GoesOnFromASnapshotBitForBit) {
         EXPECT_EQ(whole.moments().of[c], second.moments().of[c]);
     }
     EXPECT_EQ(whole.bubbleVelocities(), second.bubbleVelocities());
-    EXPECT_EQ(whole.books().momentum, second.books().momentum);
+    EXPECT_EQ(whole.budget().momentum, second.budget().momentum);
 }
 
 TEST_F(BubblySwarm, TheBrushAddsAndTakesAway) {
@@ -338,10 +338,10 @@ TEST_F(BubblySwarm, TheBrushAddsAndTakesAway) {
     stroke.from = stroke.to = {0.5, 0.8};
     stroke.radius = 0.15;
     stroke.strength = 0.1;
-    const auto before = swarm.books().gas;
+    const auto before = swarm.budget().gas;
     swarm.addBubbles(stroke);
-    EXPECT_GT(swarm.books().gas, before);
-    EXPECT_NEAR(swarm.books().gas, swarm.books().expectedGas, 1e-15);
+    EXPECT_GT(swarm.budget().gas, before);
+    EXPECT_NEAR(swarm.budget().gas, swarm.budget().expectedGas, 1e-15);
     EXPECT_NEAR(swarm.moments().voidFraction(swarm.tank().index(5, 7)), 0.08, 0.03);
     stroke.strength = -0.3;
     swarm.addBubbles(stroke);

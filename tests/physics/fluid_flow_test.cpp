@@ -10,7 +10,7 @@ namespace seiche {
 namespace {
 
 using nlohmann::ordered_json;
-constexpr double pi = std::numbers::pi;
+using std::numbers::pi;
 
 class FluidFlow : public GpuTest {
   protected:

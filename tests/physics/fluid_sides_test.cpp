@@ -12,7 +12,7 @@ namespace seiche {
 namespace {
 
 using nlohmann::ordered_json;
-constexpr double pi = std::numbers::pi;
+using std::numbers::pi;
 using Velocity = std::function<double(double x, double y)>;
 
 class FluidSides : public GpuTest {

@@ -1,4 +1,4 @@
-// Runs that go on from the state of now on other cells.
+// Runs that go on from the current state on other cells.
 #include <cmath>
 #include <numeric>
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/gl/texture.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
 #include "tests/physics/support/tank.hpp"
 
@@ -12,7 +13,7 @@ namespace seiche {
 namespace {
 
 using nlohmann::ordered_json;
-constexpr double pi = std::numbers::pi;
+using std::numbers::pi;
 
 class MovingWalls : public GpuTest {
   protected:
@@ -145,7 +146,7 @@ TEST_F(MovingWalls, AStirrerMakesNoDye) {
         }
         EXPECT_NEAR(last / first, 1, 0.02);
         // Only the disc stands.
-        const auto standing = tank.simulation().standingWalls().texture->downloadFloats();
+        const auto standing = standingWalls(tank.simulation()).texture->downloadFloats();
         const double cells = std::accumulate(standing.begin(), standing.end(), 0.0);
         EXPECT_NEAR(cells, pi * 0.01 * 48 * 48, 25);
     }

@@ -35,7 +35,7 @@ class Stirring : public GpuTest {
         return made;
     }
     static Strokes wild() {
-        return readStrokes(std::string(SEICHE_SOURCE_DIR) + "/tests/physics/strokes/wild.json",
+        return readStrokes(SEICHE_SOURCE_DIR "/tests/physics/strokes/wild.json",
                            Registry::instance().at("fluid"));
     }
 };

@@ -2,7 +2,6 @@
 // every run gives the same bits.
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 
 #include "tests/scenes/shipped_scenes.hpp"
@@ -75,30 +74,6 @@ TEST_F(BubblyScenes, TheirMixtureIsFreeOfDivergence) {
         const auto flux = simulation->summary().at("flux");
         EXPECT_LT(flux.at("changed_by").get<double>(),
                   1e-6 * flux.at("largest_given").get<double>() + 1e-15);
-    }
-}
-
-/// Each for 20 times as long as it is meant to be watched, and the swarm for two minutes: an hour
-/// in software, so only with SEICHE_LONG_TESTS=1 in the environment.
-TEST_F(BubblyScenes, RunForLong) {
-    if (std::getenv("SEICHE_LONG_TESTS") == nullptr) GTEST_SKIP() << "SEICHE_LONG_TESTS is not set";
-    for (const auto& name : names()) {
-        SCOPED_TRACE(name);
-        const Scene scene = loadScene(name);
-        const auto simulation = started(scene);
-        RunLimits limits;
-        limits.time = std::max(20 * scene.duration, name == "bubbly/rising-swarm" ? 120.0 : 0.0);
-        RunHooks hooks;
-        hooks.report = [&](const StepReport& report) {
-            ASSERT_TRUE(report.finite) << report.step;
-            ASSERT_LT(report.value("speed"), 2) << report.step;
-            ASSERT_LT(std::abs(report.value("gas_drift")), 1e-10) << report.step;
-        };
-        EXPECT_EQ(run(*simulation, scene, limits, hooks).end, RunEnd::done);
-        for (const float alpha : readField(*simulation, "void_fraction", scene.domain).values) {
-            EXPECT_GE(alpha, 0);
-            EXPECT_LE(alpha, 0.3f * (1 + 1e-6f));
-        }
     }
 }
 

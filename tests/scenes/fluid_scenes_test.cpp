@@ -15,13 +15,14 @@ class FluidScenes : public ShippedScenes {
             EXPECT_LT(report.value("div_relative"), 3e-7) << report.step;
             EXPECT_LE(report.value("cfl"), 6) << report.step;
         });
-        return hashes(*simulation, scene, {"u@face", "v@face", "dye", "smoke"});
+        return hashes(*simulation, scene, {"u@face", "v@face", "dye", "smoke", "temperature"});
     }
 };
 
-TEST_F(FluidScenes, AllTenAreShipped) {
+TEST_F(FluidScenes, AllFourteenAreShipped) {
     expectShipped({"ink", "smoke-wall", "cylinder-wake", "cavity", "taylor-green", "plume", "jets",
-                   "kelvin-helmholtz", "picture", "stirrer"});
+                   "kelvin-helmholtz", "picture", "stirrer", "heated-cavity", "rayleigh-benard",
+                   "hot-cylinder", "candle"});
 }
 
 TEST_F(FluidScenes, RunSoundlyAndTheSameTwice) {

@@ -65,7 +65,7 @@ TEST_F(SceneFormat, BrokenScenesAreRefusedInOneSentence) {
     EXPECT_EQ(seen, expected.size());
 }
 
-/// The copy that editors use. SEICHE_UPDATE=1 writes it anew after a change of a schema.
+/// The copy that editors use. SEICHE_UPDATE=1 writes it again after a change of a schema.
 TEST_F(SceneFormat, CommittedJsonSchemaIsTheGeneratedOne) {
     const auto path = source / "assets/scene.schema.json";
     const auto generated = sceneJsonSchema().dump(2) + "\n";

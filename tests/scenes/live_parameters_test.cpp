@@ -94,6 +94,13 @@ TEST_F(LiveParameters, OfBubblesAreUniforms) {
     expectQuiet("bubbly/lattice");
 }
 
+TEST_F(LiveParameters, OfEquationsAreUniforms) {
+    for (const char* name :
+         {"equations/gray-scott", "equations/schnakenberg", "equations/slime-mould"}) {
+        expectQuiet(name);
+    }
+}
+
 TEST_F(LiveParameters, OfAlgorithmsAreUniforms) {
     expectQuiet("linear-algebra/conjugate-gradients");
     expectQuiet("linear-algebra/elimination");

@@ -32,8 +32,8 @@ struct FieldExport::Link {
     std::function<void()> ended;
 };
 
-/// A series along the run. It ends where its time is over and where the state goes back.
-class FieldExport::Along : public Companion {
+/// A series along the run. It ends when its time is over or the state goes back.
+class FieldExport::Along : public EngineObserver {
   public:
     Along(ExportOrder order, std::shared_ptr<Link> link)
         : order_(std::move(order)), link_(std::move(link)) {}
@@ -104,7 +104,7 @@ QStringList lastExported(const std::string& simulation) {
     return QSettings().value(fieldsKey(simulation)).toStringList();
 }
 
-// What went well is offered again.
+// What succeeded is offered again.
 void FieldExport::remember(const ExportOrder& order, const std::string& simulation) {
     outputs::fields.remember(QString::fromStdString(order.file(order.fields.front())));
     QStringList names;
@@ -114,8 +114,9 @@ void FieldExport::remember(const ExportOrder& order, const std::string& simulati
     settings.setValue("export/format", order.ending);
 }
 
-FieldExport::FieldExport(EngineHost& host, Document& document, Errands& errands, QObject* parent)
-    : QObject(parent), host_(host), document_(document), errands_(errands) {}
+FieldExport::FieldExport(EngineHost& host, Document& document, BackgroundTasks& tasks,
+                         QObject* parent)
+    : QObject(parent), host_(host), document_(document), tasks_(tasks) {}
 
 FieldExport::~FieldExport() {
     endSeries();
@@ -140,21 +141,21 @@ void FieldExport::start(const ExportOrder& order) {
                 },
                 Qt::QueuedConnection);
         };
-        host_.engine().accompany("export", [order, link = link_](gl::Context&) {
+        host_.engine().attachObserver("export", [order, link = link_](gl::Context&) {
             return std::make_unique<Along>(order, link);
         });
         return;
     }
     auto fields = std::make_shared<std::vector<std::future<FieldData>>>();
     for (const auto& field : order.fields) fields->push_back(host_.engine().read(field));
-    errands_.start(
+    tasks_.start(
         tr("Exporting fields"),
         [order, fields] {
             const auto count = static_cast<double>(fields->size());
             for (std::size_t i = 0; i < fields->size(); ++i) {
                 const auto begin = static_cast<double>(i) / count;
                 const Work::Share share(begin, begin + 1 / count);
-                atPart(0);
+                reportProgress(0);
                 writeField(order.file(order.fields[i]), (*fields)[i].get());
             }
         },
@@ -175,7 +176,7 @@ void FieldExport::endSeries() {
 void FieldExport::seriesEnded() {
     const auto link = std::exchange(link_, nullptr);
     files_ = link->files;
-    host_.engine().accompany("export", {});
+    host_.engine().attachObserver("export", {});
     if (!link->problem.empty()) {
         Q_EMIT failed(QString::fromStdString(link->problem));
     } else if (files_ > 0) {
@@ -203,11 +204,11 @@ void FieldExport::saveState(const QString& path) {
     if (!document_.hasScene()) return;
     const auto state =
         std::make_shared<std::future<std::shared_ptr<Snapshot>>>(host_.engine().save());
-    errands_.start(
+    tasks_.start(
         tr("Saving the state"),
         [state, path] {
             const auto snapshot = state->get();
-            atPart(0);
+            reportProgress(0);
             snapshot->write(path.toStdString());
         },
         [this, path] {
@@ -219,10 +220,10 @@ void FieldExport::saveState(const QString& path) {
 void FieldExport::openState(const QString& path) {
     if (!document_.hasScene()) return;
     const auto domain = document_.scene().domain;
-    const auto* info = &document_.info();
+    const auto* info = &document_.registered();
     const auto snapshot = std::make_shared<Snapshot>();
     const auto other = std::make_shared<bool>(false);
-    errands_.start(
+    tasks_.start(
         tr("Opening a state"),
         [=] {
             *snapshot = Snapshot::load(path.toStdString());

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/gui/document/document.hpp"
-#include "app/gui/shell/errands.hpp"
+#include "app/gui/shell/background_tasks.hpp"
 
 namespace seiche::gui {
 
@@ -24,7 +24,7 @@ struct ExportOrder {
     std::optional<Series> series;  ///< then FOLDER/NAME-FIELD-0000.ENDING and so on
     /// Of a field.
     std::string file(const std::string& field) const;
-    /// Names of files in the folder that may be written over.
+    /// Names of files in the folder that may be overwritten.
     QStringList inTheWay() const;
 };
 
@@ -32,25 +32,26 @@ struct ExportOrder {
 class FieldExport : public QObject {
     Q_OBJECT
   public:
-    FieldExport(EngineHost& host, Document& document, Errands& errands, QObject* parent = nullptr);
+    FieldExport(EngineHost& host, Document& document, BackgroundTasks& tasks,
+                QObject* parent = nullptr);
     ~FieldExport() override;
-    /// A series takes the place of one that is under way.
+    /// A new series replaces one in progress.
     void start(const ExportOrder& order);
     void endSeries();
     bool seriesUnderWay() const { return link_ != nullptr; }
-    /// Files written of the series under way, or of the last.
+    /// Files written of the current or last series.
     int seriesFiles() const;
     /// For the WorkBar: the series.
     std::optional<LongWork> work();
 
     void saveState(const QString& path);
-    /// Goes on from a saved state, resampled where it has other cells.
+    /// Continues from a saved state, resampled if its grid differs.
     void openState(const QString& path);
 
   Q_SIGNALS:
-    /// `path` is what was written, or its folder; empty where nothing was.
+    /// `path` is what was written, or its folder; empty if nothing was.
     void finished(const QString& sentence, const QString& path = {});
-    /// A series had to end.
+    /// A series ended early.
     void failed(const QString& sentence);
 
   private:
@@ -61,8 +62,8 @@ class FieldExport : public QObject {
 
     EngineHost& host_;
     Document& document_;
-    Errands& errands_;
-    std::shared_ptr<Link> link_;  // with the series under way
+    BackgroundTasks& tasks_;
+    std::shared_ptr<Link> link_;  // with the current series
     ExportOrder order_;
     int files_ = 0;
 };
@@ -70,7 +71,7 @@ class FieldExport : public QObject {
 /// The fields that were exported last of this simulation.
 QStringList lastExported(const std::string& simulation);
 
-/// Asks what to export, and before anything is written over, and starts it.
+/// Asks what to export and before overwriting anything, then starts the export.
 void askExport(FieldExport& fields, Document& document, const EngineStatus& status,
                QWidget* window);
 

@@ -1,18 +1,24 @@
 #pragma once
 
+#include <QByteArray>
 #include <QStandardPaths>
 #include <QString>
 
 namespace seiche::gui {
 
-/// A kind of files that the program makes, which go where the last of them went.
+/// A kind of file that the program writes, which goes to the folder used last for that kind.
 struct Output {
     const char* name;  ///< in the settings
     QStandardPaths::StandardLocation standard;
-    /// The folder of last time, else the desktop's for such, else home: what there is.
+    /// The folder used last, else the desktop's folder for the kind, else home: the first that
+    /// exists.
     QString folder() const;
-    /// That a file of this kind, or a folder of such, was made.
+    /// Records that a file of this kind, or a folder of such files, was written.
     void remember(const QString& path) const;
+    /// FOLDER/SCENE-TIME.SUFFIX, of the scene's name or file and the time of the clock.
+    QString path(const QString& scene, const QString& suffix) const;
+    /// Writes a file of this kind and remembers it. Returns "" or one sentence of what failed.
+    QString write(const QString& path, const QByteArray& bytes) const;
 };
 
 namespace outputs {
@@ -25,7 +31,7 @@ inline constexpr Output states{"state", QStandardPaths::DocumentsLocation};
 inline constexpr Output plots{"plot", QStandardPaths::DocumentsLocation};
 }  // namespace outputs
 
-/// Whether it is a folder in which files can be made.
+/// Whether it is a folder in which files can be created.
 bool canBeWrittenTo(const QString& folder);
 
 }  // namespace seiche::gui

@@ -46,7 +46,7 @@ void Recorder::start(const QString& path, const QSize& pixels, int framesPerSeco
     Q_EMIT changed();
 }
 
-// Writes as many frames as the clock asks for; all of one tick show the same picture.
+// Writes as many frames as the clock requires; those of one tick show the same picture.
 void Recorder::tick() {
     const auto due = (before_ + clock_.elapsed()) * rate_ / 1000 + 1 - static_cast<qint64>(frames_);
     if (due <= 0) return;

@@ -16,39 +16,39 @@ namespace seiche::gui {
 
 class Viewport;
 
-/// Records what the viewport shows, without the overlay, at a size of its own and by the clock on
-/// the wall: frames are repeated where drawing is slower than the film.
+/// Records what the viewport shows, without the heads-up display, at its own size and in wall-clock
+/// time: frames are repeated where drawing is slower than the film.
 ///
-/// The film is a FrameSink, which waits for its encoder, so that it lives on a thread of its own.
-/// Pictures that the encoder has not taken yet wait in memory; when they are too many, the film
-/// leaves some out and repeats the one before.
+/// The film is a FrameSink, which waits for its encoder, so it has a thread of its own. Pictures
+/// that the encoder has not taken yet wait in memory; when there are too many, some are dropped and
+/// the previous one is repeated.
 class Recorder : public QObject {
     Q_OBJECT
   public:
     explicit Recorder(Viewport& viewport, QObject* parent = nullptr);
-    /// Waits until what was recorded is whole.
+    /// Waits until the recorded file is complete.
     ~Recorder() override;
 
-    /// Begins a film at `path` (.mp4, .webm, .gif, .mkv), or where it ends with a slash numbered
-    /// pictures in a folder of that name; what goes wrong comes as failed().
+    /// Begins a film at `path` (.mp4, .webm, .gif, .mkv) or, if `path` ends with a slash, numbered
+    /// pictures in a folder of that name; failures arrive as failed().
     void start(const QString& path, const QSize& pixels, int framesPerSecond);
-    /// Ends it; finished() or failed() follows once the file is whole.
+    /// Ends it; finished() or failed() follows once the file is complete.
     void stop();
-    /// A pause is no part of the film.
+    /// Pauses are not part of the film.
     void setPaused(bool paused);
-    /// Films end by themselves after so many seconds; 0 = never.
+    /// Films end by themselves after this many seconds; 0 = never.
     void setTimeLimit(int seconds) { limit_ = seconds; }
     int timeLimit() const { return limit_; }
     bool recording() const { return recording_; }
     bool paused() const { return paused_; }
-    /// The film has ended and its file is not whole yet.
+    /// The film has ended, but its file is not complete yet.
     bool writing() const { return !recording_ && writer_.joinable(); }
-    /// Of the film under way, or of the last.
+    /// Of the current film, or of the last one.
     const QString& path() const { return path_; }
     std::uint64_t frames() const { return frames_; }
-    /// Length and size so far, for people.
+    /// Length and size so far, as text for the user.
     QString summary() const;
-    /// Where the film grows until it is whole; empty before it has begun.
+    /// The file written to until the film is complete; empty before it has begun.
     QString rawPath() const;
 
   Q_SIGNALS:
@@ -57,7 +57,7 @@ class Recorder : public QObject {
     void failed(const QString& sentence);
 
   private:
-    /// A picture and how often it is shown.
+    /// A picture and how many times it is repeated.
     struct Frame {
         std::vector<std::uint8_t> rgba;
         int times = 1;

@@ -19,7 +19,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Pairs that a lesson would show.
+/// Instructive pairs of settings.
 std::vector<SceneOverride> suggestion(const Schema& schema, const ParameterSet& now) {
     if (const auto* solver = schema.find("pressure_solver");
         solver && now.choice(solver->name) != "jacobi") {
@@ -68,15 +68,14 @@ void setText(QWidget* editor, const QString& text) {
 CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                              QWidget* parent)
     : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
-    const auto& info = Registry::instance().at(scene.simulation);
+    const auto& info = scene.info();
     for (const auto& field : info.fields) fields_.push_back(field.name);
     field_ = shownField(info, scene.view).name;
     setObjectName("compareDialog");
     setWindowTitle(tr("Compare with Another Setting"));
-    auto* about = new QLabel(
-        tr("The scene goes on twice from its state of now, with the same strokes: A as "
-           "it is, B with these settings. B, or the difference of both, is the small picture "
-           "in a corner."));
+    auto* about = new QLabel(tr(
+        "The scene continues twice from its current state, with the same strokes: A as it is, B "
+        "with these settings. B, or the difference of the two, is the small picture in a corner."));
     about->setWordWrap(true);
     auto* more = new QPushButton(tr("&Add a setting"));
     more->setObjectName("compareMore");
@@ -122,9 +121,10 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const auto& each = parameters[i];
         row.name->addItem(readable(each.name), QString::fromStdString(each.name));
-        row.name->setItemData(static_cast<int>(i), explain(each, each.standard), Qt::ToolTipRole);
+        row.name->setItemData(static_cast<int>(i), explain(each, each.defaultValue),
+                              Qt::ToolTipRole);
         auto* editor = editorOf(each, parameters_.value(each.name));
-        editor->setToolTip(explain(each, each.standard));
+        editor->setToolTip(explain(each, each.defaultValue));
         row.values->addWidget(editor);
     }
     row.name->addItem(tr("field that is shown"), fieldSetting);

@@ -16,10 +16,10 @@ namespace seiche::gui {
 class CompareDialog : public QDialog {
     Q_OBJECT
   public:
-    /// `settings` are offered first; where there are none, some that tell much.
+    /// `settings` are offered first; if there are none, some instructive ones.
     CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                   QWidget* parent = nullptr);
-    /// Those that were accepted: parameters by name.
+    /// The accepted settings: parameters by name.
     const std::vector<SceneOverride>& settings() const { return settings_; }
 
     void accept() override;

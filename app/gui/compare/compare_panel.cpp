@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/gui/panels/figures.hpp"
+#include "app/gui/panels/value_table.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/image_view.hpp"
 
@@ -22,8 +22,8 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
       picture_(new ImageView(tr("A, B and their difference"), ImageView::Shape::free)),
       title_(new QLabel),
       difference_(new QLabel),
-      figures_(new Figures("compareFigures", tr("Figures of the last step"),
-                           {tr("Last step"), tr("A"), tr("B")})),
+      figures_(new ValueTable("compareFigures", tr("Figures of the last step"),
+                              {tr("Last step"), tr("A"), tr("B")})),
       pause_(new QTimer(this)) {
     setObjectName("comparePanel");
     setAccessibleName(tr("Comparison"));
@@ -33,7 +33,7 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
     title_->setWordWrap(true);
     difference_->setWordWrap(true);
     auto* change = new QPushButton(tr("Chan&ge …"));
-    change->setToolTip(tr("Other settings for B, from the state of now on"));
+    change->setToolTip(tr("Other settings for B, from the current state on"));
     auto* end = new QPushButton(tr("&End"));
     end->setObjectName("compareEnd");
     end->setToolTip(tr("Ends the comparison; A goes on"));
@@ -89,7 +89,7 @@ void ComparePanel::start(const std::vector<SceneOverride>& settings) {
             Qt::QueuedConnection);
     };
     tellView();
-    host_.engine().accompany("comparison", [settings, link = link_](gl::Context& context) {
+    host_.engine().attachObserver("comparison", [settings, link = link_](gl::Context& context) {
         return std::make_unique<CompareRun>(settings, link, context);
     });
     Q_EMIT runningChanged();
@@ -99,7 +99,7 @@ void ComparePanel::stop() {
     if (!link_) return;
     link_.reset();
     pause_->stop();
-    host_.engine().accompany("comparison", {});
+    host_.engine().attachObserver("comparison", {});
     Q_EMIT runningChanged();
 }
 
@@ -141,7 +141,7 @@ bool ComparePanel::insetCompares() const {
 void ComparePanel::ask() {
     if (!link_) return;
     link_->wanted = true;
-    // What was published while nobody wanted it is published again.
+    // What was published while it was not wanted is published again.
     if (link_->missed) host_.engine().perform([](Simulation&, gl::Context&) {});
 }
 

@@ -12,26 +12,26 @@ class QTimer;
 
 namespace seiche::gui {
 
-class Figures;
+class ValueTable;
 class ImageView;
 
-/// Two runs of the scene as long as it is asked to: side by side with their difference and figures,
-/// and for the inset.
+/// Two runs of the scene for as long as they are wanted: side by side with their difference and
+/// figures, and for the inset.
 class ComparePanel : public QWidget {
     Q_OBJECT
   public:
     ComparePanel(EngineHost& host, Document& document, QWidget* parent = nullptr);
 
-    /// From the state of now on.
+    /// Starts from the current state.
     void start(const std::vector<SceneOverride>& settings);
     void stop();
     /// Whether the view's inset shows the second run or the difference.
     bool insetCompares() const;
     bool running() const { return link_ != nullptr; }
     const std::vector<SceneOverride>& settings() const { return settings_; }
-    /// The newest that is known.
+    /// The newest one known.
     const CompareNews& news() const { return news_; }
-    /// What the inset needs of it.
+    /// What the inset needs to know.
     Compared compared() const;
 
   Q_SIGNALS:
@@ -56,8 +56,8 @@ class ComparePanel : public QWidget {
     Document& document_;
     ImageView* picture_;
     QLabel *title_, *difference_;
-    Figures* figures_;
-    QTimer* pause_;  // between two pictures
+    ValueTable* figures_;
+    QTimer* pause_;  // between pictures
     std::shared_ptr<CompareLink> link_;
     std::vector<SceneOverride> settings_;
     CompareNews news_;

@@ -4,6 +4,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
 
 namespace seiche::gui {
@@ -34,7 +35,7 @@ bool CompareRun::begin(Simulation& simulation, const Scene& scene, News news) {
     }
     picture_.reset();
     run_ = std::make_unique<ComparedRun>(scene, second, compareLabels(scene, settings_), context_);
-    run_->simulation().limitStep(engineStepLimit);
+    setStepBudget(run_->simulation(), engineStepLimit);
     restoreSnapshot(run_->simulation(), scene.domain, takeSnapshot(simulation, scene.domain));
     return true;
 }
@@ -53,7 +54,7 @@ void CompareRun::published(Simulation& simulation) {
         link_->missed = true;
         return;
     }
-    // Before the view is read: who changes it from here on asks again.
+    // Before the view is read: whoever changes it afterwards requests again.
     link_->wanted = false;
     link_->missed = false;
     View view;
@@ -113,16 +114,16 @@ std::shared_ptr<FrameCopy> CompareRun::frame(Simulation& simulation, const View&
     auto& second = run_->simulation();
     const auto& info = simulation.info();
     const auto viewB = fieldB_.empty() ? view : withField(view, fieldB_, info);
-    FrameWish wish;
-    wish.add(viewB, info);
-    if (shows == insetSecond) return copyFrame(second, scene_->domain, wish, walls_);
-    // Of what is seen: where that is dye, of the dye.
+    FrameRequest request;
+    request.add(viewB, info);
+    if (shows == insetSecond) return copyFrame(second, scene_->domain, request, walls_);
+    // Of what is shown: if that is dye, of the dye.
     const auto seen = [&info](Simulation& from, const View& by) {
         const auto* dye = view::dyeField(by, info);
         return from.field(dye ? dye->name : shownField(info, by).name);
     };
-    wish = {{wish.fields.front()}};
-    auto copy = copyFrame(second, scene_->domain, wish, walls_);
+    request = {{request.fields.front()}};
+    auto copy = copyFrame(second, scene_->domain, request, walls_);
     if (copy)
         copy->fields = {download(difference_.of(seen(simulation, view), seen(second, viewB)))};
     return copy;

@@ -18,13 +18,13 @@
 
 namespace seiche::gui {
 
-/// A setting of a comparison that is no parameter: the field that B shows.
+/// A setting of a comparison that is not a parameter: the field that B shows.
 inline constexpr const char* fieldSetting = "view.field";
 
-/// What a comparison has to tell the window.
+/// What a comparison reports to the window.
 struct CompareNews {
-    QImage picture;  ///< A, B and A − B; null where nobody asked for it
-    /// Likewise what the inset compares, and that (insetSecond, insetDifference).
+    QImage picture;  ///< A, B and A − B; null unless asked for
+    /// Likewise of what the inset compares, and which that is (insetSecond, insetDifference).
     std::shared_ptr<const FrameCopy> frame;
     std::string shows;
     std::array<std::string, 2> labels;
@@ -37,21 +37,21 @@ struct CompareNews {
 /// Between the window and the engine's thread.
 struct CompareLink {
     std::function<void(const CompareNews&)> tell;  ///< called on the engine's thread
-    std::function<void()> ended;                   ///< likewise, behind the last news
+    std::function<void()> ended;                   ///< likewise, after the last news
 
     std::mutex mutex;
     View view;                  ///< of the window with its inset, under the mutex
     int width = 0, height = 0;  ///< of the picture [pixels of the screen], likewise; 0: none
     double text = 0;            ///< height of its text [pixels of the screen], likewise
-    /// The window wants news; false again once it has been told some.
+    /// The window wants news; false again once some have been sent.
     std::atomic<bool> wanted = true;
-    /// A state was published that it was not told of.
+    /// A state was published that it has not been told about.
     std::atomic<bool> missed = false;
 };
 
-/// A second run with other settings beside the engine's own, from its state of now and with the
-/// same strokes, and pictures of both.
-class CompareRun : public Companion {
+/// A second run with other settings beside the engine's own, from its current state and with the
+/// same strokes, with pictures of both.
+class CompareRun : public EngineObserver {
   public:
     /// `settings` are parameters by name.
     CompareRun(std::vector<SceneOverride> settings, std::shared_ptr<CompareLink> link,
@@ -77,9 +77,9 @@ class CompareRun : public Companion {
     View view_;
     int width_ = 0, height_ = 0;
     double text_ = 0;
-    std::string fieldB_;  // where it is not that of the window
+    std::string fieldB_;  // if it differs from the window's
     view::FieldDifferenceMap difference_;
-    std::shared_ptr<const Sheet> walls_;  // of the frame that was sent last
+    std::shared_ptr<const HostTexture> walls_;  // of the frame that was sent last
 };
 
 }  // namespace seiche::gui

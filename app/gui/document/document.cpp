@@ -10,20 +10,17 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/gui/files/whole_file.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/model/capabilities.hpp"
 #include "core/model/field_data.hpp"
-#include "core/view/map_layers.hpp"
 
 namespace seiche::gui {
 
 namespace {
-
-bool changesWalls(const std::string& brush) {
-    return brush == "wall" || brush == "erase";
-}
 
 Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& overrides) {
     QImageReader reader(path);
@@ -64,15 +61,15 @@ QString bringImages(const Scene& scene, const QString& folder) {
     return {};
 }
 
-/// The walls of `scene` with those that stand replaced by what was drawn.
+/// The walls of `scene` with the fixed ones replaced by the drawn cells.
 void takeDrawn(Scene& scene, const std::vector<Wall>& drawn) {
     std::erase_if(scene.walls, [](const Wall& wall) { return !wall.motion; });
     scene.walls.insert(scene.walls.begin(), drawn.begin(), drawn.end());
 }
 
 /// On the engine's thread: the walls that stand, drawn ones too.
-std::vector<Wall> standingWalls(Simulation& simulation, const Domain& domain) {
-    const auto view = simulation.standingWalls();
+std::vector<Wall> wallsOf(Simulation& simulation, const Domain& domain) {
+    const auto view = standingWalls(simulation);
     return wallsFromMask(readCells(view), view.nx, view.ny, domain);
 }
 
@@ -80,16 +77,7 @@ QString textOf(const Scene& scene) {
     return QString::fromStdString(toJson(scene).dump(2) + "\n");
 }
 
-/// Returns "" or what failed. commit() alone can report success for a file whose last buffered
-/// write failed.
-QString writeWhole(const QString& path, const QByteArray& bytes) {
-    QSaveFile file(path);
-    const bool good = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
-                      file.flush() && file.commit();
-    return good ? QString() : file.errorString();
-}
-
-/// What another view changes, for people, and its kind for undoing.
+/// What a change of the view changes, as text for the user, and its kind for undo.
 std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.style != after.style) return {Document::tr("style of the view"), "view.style"};
     if (before.field != after.field) return {Document::tr("field of the view"), "view.field"};
@@ -97,7 +85,7 @@ std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.range != after.range) return {Document::tr("range of colours"), "view.range"};
     if (before.camera != after.camera) return {Document::tr("camera"), "view.camera"};
     if (before.overlays == after.overlays) {
-        return {Document::tr("picture in picture"), "view.inset"};
+        return {Document::tr("inset"), "view.inset"};
     }
     return {Document::tr("what lies over the map"), "view.overlays"};
 }
@@ -114,17 +102,6 @@ void keepBackups(const QString& path) {
 }
 
 }  // namespace
-
-View withField(View view, const std::string& name, const SimulationInfo& info) {
-    if (name == shownField(info, view).name) return view;
-    view.field = name;
-    view.range.reset();
-    view.colormap.clear();
-    const bool dye = view::showsDye(view) && !fieldInfo(info, name).color;
-    const bool water = view.style == "water" && name != info.fields.front().name;
-    if (water || (dye && !view.overlays.isolines)) view.style = "map";
-    return view;
-}
 
 std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
                                 const Domain& domain) {
@@ -209,6 +186,12 @@ std::function<void()> Document::reading(const QString& fileOrName,
     return [this, loading = std::move(loading)] { load(loading); };
 }
 
+std::function<void()> Document::readingVariant(const QString& fileOrName,
+                                               const std::vector<SceneOverride>& settings) {
+    const Scene scene = loadScene(fileOrName.toStdString(), settings);
+    return [this, loading = Loading{scene, scene, {}, {}, false}] { load(loading); };
+}
+
 void Document::revert() {
     if (!original_) return;
     Q_EMIT aboutToEdit(tr("revert"), {}, true);
@@ -279,14 +262,14 @@ void Document::finishLoad() {
     if (next_) startLoad();
 }
 
-// The engine has done what was asked for and said nothing of a loaded scene: it was refused.
+// The engine has handled the request without reporting a loaded scene: it was refused.
 void Document::giveUpLoad() {
     if (!inFlight_ || !settled_.valid() ||
         settled_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
         return;
     }
     settled_ = {};
-    // The events of a load that has ended may still be on their way; look again behind them.
+    // The events of a finished load may still be queued; look again after them.
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -308,10 +291,24 @@ void Document::setParameter(const std::string& name, const Value& value) {
     if (!scene_) return;
     auto parameters = scene_->parameters;
     parameters.set(name, value);
+    setParameters(parameters, tr("change of %1").arg(readable(name)),
+                  QByteArray::fromStdString("parameter." + name));
+}
+
+void Document::resetParameters() {
+    if (!scene_) return;
+    auto parameters = scene_->parameters;
+    for (const auto& parameter : info().schema.parameters()) {
+        parameters.set(parameter.name, originalValue(parameter));
+    }
+    setParameters(parameters, tr("reset of all parameters"), {});
+}
+
+void Document::setParameters(const ParameterSet& parameters, const QString& text,
+                             const QByteArray& kind) {
     if (parameters == scene_->parameters) return;
     const bool restarts = scene_->parameters.effectOfChange(parameters) == Effect::reset;
-    Q_EMIT aboutToEdit(tr("change of %1").arg(readable(name)),
-                       QByteArray::fromStdString("parameter." + name), restarts);
+    Q_EMIT aboutToEdit(text, kind, restarts);
     scene_->parameters = parameters;
     host_.engine().setParameters(parameters);
     setModified(true);
@@ -330,7 +327,7 @@ void Document::setView(const View& view) {
     const auto [text, kind] = changeOf(scene_->view, view);
     Q_EMIT aboutToEdit(text, kind, false);
     scene_->view = view;
-    // Looking at a shipped scene another way is no edit that anybody wants to be asked about.
+    // Changing the view of a shipped scene is not an edit worth asking about.
     if (!path_.isEmpty()) setModified(true);
     Q_EMIT viewChanged();
 }
@@ -341,7 +338,7 @@ void Document::brush(const BrushStroke& stroke) {
     Q_EMIT aboutToEdit(kind ? translated(kind->label) : tr("stroke"),
                        QByteArray::fromStdString("brush." + stroke.brush), true);
     host_.engine().brush(stroke);
-    if (changesWalls(stroke.brush)) {
+    if (kind && kind->drawsWalls) {
         wallsDrawn_ = true;
         setModified(true);
     }
@@ -375,7 +372,7 @@ void Document::readWalls(std::function<void(const std::vector<Wall>&)> take) {
     const auto domain = scene_->domain;
     host_.engine().perform(
         [self, domain, take = std::move(take)](Simulation& simulation, gl::Context&) {
-            auto walls = standingWalls(simulation, domain);
+            auto walls = wallsOf(simulation, domain);
             QMetaObject::invokeMethod(
                 qApp,
                 [self, walls = std::move(walls), take = std::move(take)]() mutable {
@@ -409,7 +406,7 @@ Scene Document::current(std::chrono::milliseconds patience) {
     const auto walls = std::make_shared<std::vector<Wall>>();
     auto asked = host_.engine().perform(
         [walls, domain = scene.domain](Simulation& simulation, gl::Context&) {
-            *walls = standingWalls(simulation, domain);
+            *walls = wallsOf(simulation, domain);
         });
     if (asked.wait_for(patience) == std::future_status::ready) {
         try {

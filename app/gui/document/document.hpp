@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <future>
 #include <optional>
@@ -18,24 +19,20 @@ namespace seiche::gui {
 std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
                                 const Domain& domain);
 
-/// The view with another field, in colours of its own and a style that can show it; the view as it
-/// is where it shows that field.
-View withField(View view, const std::string& name, const SimulationInfo& info);
-
 /// Whether a PNG holds a scene of Seiche.
 bool holdsScene(const QString& picture);
 
 /// The text chunk of a PNG that holds its scene.
 inline const QString sceneKey = QStringLiteral("seiche-scene");
 
-/// What an edit changes of a document, for going back to.
+/// The part of a document that an edit changes, for undo.
 struct DocumentState {
     Scene scene;
     bool wallsDrawn = false, modified = false;
     int saves = 0;  // how often it had been saved
 };
 
-/// The scene that the window shows and edits, where it is stored, and whether it has changed.
+/// The scene that the window shows and edits, its file, and whether it has changed.
 class Document : public QObject {
     Q_OBJECT
   public:
@@ -43,103 +40,119 @@ class Document : public QObject {
 
     bool hasScene() const { return scene_.has_value(); }
     const Scene& scene() const { return *scene_; }
-    const SimulationInfo& info() const { return Registry::instance().at(scene_->simulation); }
+    /// The simulation as the scene has it, and as it is registered.
+    const SimulationDescription& info() const { return scene_->info(); }
+    const SimulationInfo& registered() const { return Registry::instance().at(scene_->simulation); }
     /// The scene as it was opened, for going back.
     const Scene& original() const { return *original_; }
+    /// A parameter's value in it; its default if the scene brings it by an edit since.
+    const Value& originalValue(const Parameter& parameter) const;
 
-    /// The scene's file, "" for a shipped one that was not saved.
+    /// The scene's file, "" for a shipped scene that has not been saved.
     const QString& path() const { return path_; }
     /// The shipped scene's name ("wave/drop"), or "".
     const QString& shippedName() const { return shippedName_; }
     QString displayName() const;
     bool modified() const { return modified_; }
-    /// True while a scene is on its way into the engine.
+    /// True while the engine is loading a scene.
     bool loading() const { return inFlight_.has_value(); }
 
-    /// Reads a scene file, a shipped scene by name, or the scene in a PNG; throws badInput. What is
-    /// returned opens it, instead of the scene that is there; the engine's refusal arrives as
-    /// EngineHost::refused, and the scene before it stays.
+    /// Reads a scene file, a shipped scene by name, or the scene in a PNG; throws badInput. The
+    /// returned function opens it in place of the current scene; if the engine refuses it,
+    /// EngineHost::refused follows and the current scene stays.
     std::function<void()> reading(const QString& fileOrName,
                                   const std::vector<SceneOverride>& overrides = {});
-    /// The scene as opened, once more.
+    /// Likewise of a scene with other settings as a scene of its own, like that of a picture: it
+    /// has no file, so that saving asks for one, and nothing to lose.
+    std::function<void()> readingVariant(const QString& fileOrName,
+                                         const std::vector<SceneOverride>& settings);
+    /// Opens the scene again as it was opened.
     void revert();
-    /// From another state of this scene's simulation and cells; what the engine refuses is undone.
+    /// Continues from another state of this scene's simulation and grid; undone if the engine
+    /// refuses.
     void goOnFrom(std::shared_ptr<const Snapshot> state);
-    /// From t = 0 with the parameters in force; drawn walls stay.
+    /// Restarts at t = 0 with the current parameters; drawn walls stay.
     void restart();
-    /// To a simulated time [s], as Engine::goTo.
+    /// Goes to a simulated time [s], as Engine::goTo.
     void goTo(double t);
-    /// To the last good state with the parameters of then, as Engine::stepBack.
+    /// Goes back to the last good state and its parameters, as Engine::stepBack.
     void stepBack();
-    /// Writes the scene with drawn walls, then calls `done` with "" or one sentence of what failed.
+    /// Writes the scene with drawn walls, then calls `done` with "" or one sentence on what failed.
     /// Asynchronous, because the walls come from the engine.
     void save(const QString& path, std::function<void(const QString& problem)> done);
-    /// The scene as it is now. Drawn walls come from the engine; where it is busy for longer than
-    /// `patience`, those of the last time that it was asked are taken.
+    /// The scene as it is now. Drawn walls come from the engine; if it is busy for longer than
+    /// `patience`, its last answer is used.
     Scene current(std::chrono::milliseconds patience);
     /// Likewise, without waiting: hands it to `take` once the engine has answered.
     void withCurrent(std::function<void(const Scene& scene)> take);
-    /// Writes a scene to another file than its own, with its images beside it. Returns "" or what
+    /// Writes a scene to a file other than its own, with its images beside it. Returns "" or what
     /// failed. On any thread.
     static QString writeCopy(const Scene& scene, const QString& path);
-    /// Opens such a copy as unsaved work on the file or shipped scene that it was made of.
+    /// Opens such a copy as unsaved work on the file or shipped scene that it was copied from.
     void openCopy(const QString& copy, const QString& path, const QString& shippedName);
     /// The scene as JSON text, drawn walls included, handed to `take`.
     void withText(std::function<void(const std::string& text)> take);
 
-    /// What was typed for a number, the same wherever one types; what is not allowed is refused
+    /// Takes a typed number, the same way everywhere; values that are not allowed are refused
     /// (valueRefused()).
     std::optional<Value> typed(const Parameter& parameter, const QString& text);
     /// Throws badInput for a value out of range.
     void setParameter(const std::string& name, const Value& value);
+    /// All parameters back to the scene's as it was opened, in one edit.
+    void resetParameters();
     void setView(const View& view);
-    /// Shows this field in its own range, as a map where the style has eyes for another field only.
+    /// Shows this field in its own range, as a map if the current style can only show another
+    /// field.
     void showField(const std::string& name);
     void brush(const BrushStroke& stroke);
-    /// The brush in hand, which goes into the scene's file. No edit that is asked about.
+    /// The current brush, which goes into the scene's file. Not an edit that needs saving.
     void keepBrush(const SceneBrush& brush);
     /// The scene's brush of this name, or nullptr.
     const BrushKind* brushKind(std::string_view name) const;
     /// Points in metres; those outside the domain are moved to its edge.
     void setProbes(std::vector<Point> probes);
-    /// Takes over another version of the scene: walls, sources, sides, parameters. The run goes on
-    /// from its state of now; on another grid only if `keepState` and the simulation can, else it
-    /// begins anew. What the engine refuses is undone.
+    /// Switches to another version of the scene: walls, sources, sides, parameters. The run
+    /// continues from its current state; on another grid only if `keepState` is set and the
+    /// simulation can, else it restarts. Undone if the engine refuses.
     void edit(const QString& text, Scene wanted, bool keepState = false);
+    /// Likewise, but begins again from the initial state.
+    void editAnew(const QString& text, Scene wanted);
 
-    /// Puts a picture where the scene looks for images: beside its file, or for a scene without one
-    /// in a folder of the program. Returns its name there; throws badInput.
+    /// Copies a picture to where the scene looks for images: beside its file, or for a scene
+    /// without one to a folder of the program. Returns its name there; throws badInput.
     QString bringImage(const QString& path);
 
     DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
-    /// Whether the scene is that of this state, whatever file it is in.
+    /// Whether the scene equals that of this state, whatever its file.
     bool isAs(const DocumentState& then) const;
-    /// The edit after this state was refused: what was unsaved then is unsaved.
+    /// The edit after this state was refused: the unsaved mark returns to what it was.
     void takeBack(const DocumentState& before) {
         setModified(before.modified || before.saves != saves_);
     }
-    /// Back to an earlier state; the fields are up to the caller.
+    /// Goes back to an earlier state; the caller restores the fields.
     void apply(const DocumentState& wanted, bool keepState = false);
 
   Q_SIGNALS:
     /// Another scene has been loaded.
     void opened();
-    /// A parameter changed, or what is in force differs from what was asked for.
+    /// A parameter changed, or the value in force differs from the one requested.
     void parametersChanged();
-    /// What was typed is no value that may be, and why; or it is one.
+    /// A typed value was refused, and why; or one was accepted.
     void valueRefused(const QString& sentence);
     void valueAccepted();
     void viewChanged();
     void probesChanged();
-    /// Walls, sources or grid changed.
+    /// Walls, sources or grid changed, or what the scene brings by itself.
     void sceneEdited();
+    /// The scene brings other parameters, fields or brushes by itself.
+    void modelChanged();
     /// Path, name or modified mark changed.
     void titleChanged();
-    /// An edit follows. Those of one kind within a gesture are one for undoing; "" = never.
+    /// An edit follows. For undo, edits of one kind within a gesture are one; "" = never merged.
     void aboutToEdit(const QString& text, const QByteArray& kind, bool changesFields);
-    /// The engine did not take the last edit.
+    /// The engine refused the last edit.
     void editRefused();
-    /// Nothing of what was edited before is here any more.
+    /// Everything edited before is gone.
     void otherScene();
 
   private:
@@ -148,15 +161,23 @@ class Document : public QObject {
         QString path, shippedName;
         bool modified = false;
         bool play = true;
-        bool again = false;  // another version of the scene that is there
+        bool again = false;  // another version of the current scene
     };
+    void setParameters(const ParameterSet& parameters, const QString& text, const QByteArray& kind);
     void load(Loading loading);
     void startLoad();
     void finishLoad();
     void giveUpLoad();
     void setModified(bool modified);
+    void takeBackModel();
     void takeOverFromEngine();
+    struct Edit {
+        QString text;
+        Scene before, wanted;
+        bool keepState;
+    };
     void withWalls(std::function<void()> then);
+    void nextEdit();
     void readWalls(std::function<void(const std::vector<Wall>&)> take);
 
     EngineHost& host_;
@@ -164,10 +185,12 @@ class Document : public QObject {
     QString path_, shippedName_;
     bool modified_ = false;
     bool wallsDrawn_ = false;                     // the engine's walls differ from the scene's
-    std::optional<std::vector<Wall>> lastDrawn_;  // as the engine said the last time, if it has
-    bool unsure_ = false;  // the engine has refused something and may be about to take more
+    std::optional<std::vector<Wall>> lastDrawn_;  // the engine's last answer, if any
+    bool unsure_ = false;  // the engine has refused something and may still accept more
     int saves_ = 0;
-    // The last that the engine was asked to take over, and what the document was before.
+    bool editing_ = false;    // an edit waits for the walls that were drawn
+    std::deque<Edit> edits_;  // that came meanwhile
+    // The last change sent to the engine, and the document before it.
     std::optional<Scene> sent_;
     std::optional<DocumentState> beforeSent_;
     std::optional<Loading> inFlight_, next_;

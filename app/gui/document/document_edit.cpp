@@ -1,4 +1,4 @@
-// Edits of the scene that is there, and going back.
+// Edits of the current scene, and undoing them.
 #include <algorithm>
 
 #include "app/gui/document/document.hpp"
@@ -9,8 +9,13 @@ namespace seiche::gui {
 
 namespace {
 
-/// Equal but for what the engine learns by other ways or has no use for.
+/// Equal except for what the engine learns by other ways or does not use.
 bool sameForEngine(Scene a, const Scene& b) {
+    // What is shown may be a field that the scene brings.
+    if (!std::ranges::equal(a.info().fields, b.info().fields, {}, &FieldInfo::name,
+                            &FieldInfo::name)) {
+        return false;
+    }
     a.parameters = b.parameters;
     a.probes = b.probes;
     a.view = b.view;
@@ -19,6 +24,23 @@ bool sameForEngine(Scene a, const Scene& b) {
     a.folder = b.folder;
     a.embedded = b.embedded;
     return a == b;
+}
+
+/// The edit that leads from one version of a scene to another, as an edit of a third.
+Scene carriedOver(const Scene& before, const Scene& wanted, Scene now) {
+    for (const auto& wall : before.walls) {
+        if (std::ranges::find(wanted.walls, wall) == wanted.walls.end())
+            std::erase(now.walls, wall);
+    }
+    for (const auto& wall : wanted.walls) {
+        if (std::ranges::find(before.walls, wall) == before.walls.end()) now.walls.push_back(wall);
+    }
+    if (wanted.domain != before.domain) now.domain = wanted.domain;
+    if (wanted.sources != before.sources) now.sources = wanted.sources;
+    if (wanted.boundaries != before.boundaries) now.boundaries = wanted.boundaries;
+    if (wanted.initial != before.initial) now.initial = wanted.initial;
+    if (!(wanted.parameters == before.parameters)) now.parameters = wanted.parameters;
+    return now;
 }
 
 }  // namespace
@@ -30,15 +52,38 @@ std::optional<Value> Document::typed(const Parameter& parameter, const QString& 
         Q_EMIT valueAccepted();
         return value;
     } catch (const Error& error) {
-        Q_EMIT valueRefused(QString::fromUtf8(error.what()));
+        Q_EMIT valueRefused(withLabels(QString::fromUtf8(error.what()), info().schema));
         return std::nullopt;
     }
 }
 
-// What was refused is not in force: the document says again what is.
+const Value& Document::originalValue(const Parameter& parameter) const {
+    const auto* then = original_->info().schema.find(parameter.name);
+    const bool same = then && then->type == parameter.type;
+    return same ? original_->parameters.value(parameter.name) : parameter.defaultValue;
+}
+
+// The engine has refused what the scene was to bring by itself.
+void Document::takeBackModel() {
+    const auto brush = scene_->brush;
+    *scene_ = beforeSent_->scene;
+    scene_->brush = brush;
+    wallsDrawn_ = beforeSent_->wallsDrawn;
+    sent_.reset();
+    Q_EMIT modelChanged();
+    Q_EMIT sceneEdited();
+    Q_EMIT viewChanged();
+    Q_EMIT editRefused();
+}
+
+// The refused value is not in force: the document reports again what is.
 void Document::takeOverFromEngine() {
     const auto inForce = host_.engine().scene();
     if (!scene_ || !inForce || inForce->simulation != scene_->simulation) return;
+    if (inForce->model != scene_->model || !Engine::sameUnknowns(*inForce, *scene_)) {
+        if (!sent_ || inForce->model != beforeSent_->scene.model) return;
+        takeBackModel();
+    }
     bool refused = false;
     if (scene_->parameters != inForce->parameters) {
         scene_->parameters = inForce->parameters;
@@ -65,12 +110,26 @@ bool Document::isAs(const DocumentState& then) const {
            scene_->view == then.scene.view && sameForEngine(*scene_, then.scene);
 }
 
+void Document::nextEdit() {
+    editing_ = false;
+    if (edits_.empty()) return;
+    auto next = std::move(edits_.front());
+    edits_.pop_front();
+    edit(next.text, carriedOver(next.before, next.wanted, *scene_), next.keepState);
+    if (!editing_) nextEdit();
+}
+
 void Document::edit(const QString& text, Scene wanted, bool keepState) {
     if (!scene_ || wanted == *scene_) return;
+    if (editing_) {
+        edits_.push_back({text, *scene_, std::move(wanted), keepState});
+        return;
+    }
     Q_EMIT aboutToEdit(text, {}, true);
     if (wallsDrawn_ && (wanted.domain != scene_->domain || wanted.walls != scene_->walls)) {
         // Drawn cells become walls of the scene: another grid has no such cells, and new walls
         // stand also where cells were erased.
+        editing_ = true;
         std::vector<Wall> added;
         for (const auto& wall : wanted.walls) {
             if (std::ranges::find(scene_->walls, wall) == scene_->walls.end())
@@ -82,10 +141,21 @@ void Document::edit(const QString& text, Scene wanted, bool keepState) {
                 wanted.walls = scene_->walls;
                 wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
                 apply({wanted, false, true, saves_}, keepState);
+                nextEdit();
             });
         return;
     }
     apply({std::move(wanted), wallsDrawn_, true, saves_}, keepState);
+}
+
+void Document::editAnew(const QString& text, Scene wanted) {
+    if (!scene_ || wanted == *scene_) return;
+    Q_EMIT aboutToEdit(text, {}, true);
+    const bool play = host_.engine().status().state != EngineState::paused;
+    withWalls([this, wanted = std::move(wanted), play]() mutable {
+        if (wallsDrawn_) wanted.walls = scene_->walls;
+        load({std::move(wanted), *original_, path_, shippedName_, true, play, true});
+    });
 }
 
 void Document::apply(const DocumentState& wanted, bool keepState) {
@@ -96,7 +166,9 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     target.folder = scene_->folder;
     target.embedded = scene_->embedded;
     const bool modified = wanted.modified || wanted.saves != saves_;
-    if (target.domain != scene_->domain && !(keepState && info().resample)) {
+    const bool otherGrid = target.domain != scene_->domain;
+    if ((otherGrid && !(keepState && registered().resample)) ||
+        !Engine::sameUnknowns(*scene_, target)) {
         const bool play = host_.engine().status().state == EngineState::running;
         load({target, *original_, path_, shippedName_, modified, play, true});
         return;
@@ -105,6 +177,7 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     const auto before = std::exchange(*scene_, target);
     wallsDrawn_ = wanted.wallsDrawn;
     setModified(modified);
+    if (before.described.shared.get() != target.described.shared.get()) Q_EMIT modelChanged();
     if (!sameForEngine(before, target)) {
         sent_ = target;
         beforeSent_ = stateBefore;

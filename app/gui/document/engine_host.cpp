@@ -16,7 +16,7 @@ namespace seiche::gui {
 namespace {
 
 // For each picture in software megabytes are copied. Memory for them that is given back and asked
-// for anew costs as much again, page by page.
+// for again costs as much again, page by page.
 void keepPages() {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 64 << 20);
@@ -45,7 +45,7 @@ EngineHost::~EngineHost() {
     engine_.reset();
 }
 
-// Qt hands out an older context without a word when 4.5 cannot be had.
+// Qt silently returns an older context if 4.5 is not available.
 void EngineHost::requireVersion() {
     auto* shared = QOpenGLContext::globalShareContext();
     if (!shared) {
@@ -100,8 +100,8 @@ std::unique_ptr<gl::Context> EngineHost::makeContext() {
     if (!shares_) {
         auto context = gl::Context::headless(device_.empty() ? "software" : device_);
         if (context->software()) {
-            precedence_ = std::make_shared<gl::Precedence>();
-            context->setPrecedence(precedence_);
+            renderPriority_ = std::make_shared<gl::RenderPriority>();
+            context->setRenderPriority(renderPriority_);
             keepPages();
         }
         return context;

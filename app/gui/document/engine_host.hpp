@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/gl/precedence.hpp"
+#include "core/gl/render_priority.hpp"
 #include "core/run/engine.hpp"
 
 class QOffscreenSurface;
@@ -14,7 +14,8 @@ class QOpenGLContext;
 
 namespace seiche::gui {
 
-/// [s] that a step should take at most: what can wait does, so that commands need not.
+/// [s] that a step should take at most: work that can wait is postponed, so that commands need not
+/// wait.
 inline constexpr double engineStepLimit = 0.05;
 
 /// What the heads-up strip says about the run: the newest report, and the mass since its start.
@@ -42,24 +43,23 @@ class EngineHost : public QObject {
 
     Engine& engine() { return *engine_; }
     const Engine& engine() const { return *engine_; }
-    /// True when frames of the engine can be drawn as they are; otherwise they come as copies.
+    /// True when the engine's frames can be drawn directly; otherwise they come as copies.
     bool sharesTextures() const { return shares_; }
-    /// For whom the engine makes room while a picture is drawn; nullptr on hardware, where nobody
-    /// has to.
-    gl::Precedence* precedence() { return precedence_.get(); }
+    /// Lets pictures go before the engine's steps; nullptr on hardware, where that is not needed.
+    gl::RenderPriority* renderPriority() { return renderPriority_.get(); }
     const Readings& readings() const { return readings_; }
-    /// Forgets the start of energy and mass; the next report is the new start.
+    /// Forgets the initial energy and mass; the next report is the new start.
     void startReadings() { readings_ = {}; }
 
   Q_SIGNALS:
-    /// A frame, report or state is new.
+    /// There is a new frame, report or state.
     void changed();
     void loaded(const QString& title);
     void refused(const QString& sentence);
-    /// Likewise, because somebody cancelled it.
+    /// Likewise, because it was cancelled.
     void cancelled(const QString& sentence);
     void stopped(const QString& sentence);
-    /// All of one stretch of the run.
+    /// All from one stretch of the run.
     void reportsArrived(const std::vector<seiche::StepReport>& reports,
                         const std::shared_ptr<const seiche::Stretch>& stretch);
 
@@ -75,10 +75,10 @@ class EngineHost : public QObject {
     std::unique_ptr<QOffscreenSurface> surface_;
     std::unique_ptr<QOpenGLContext> context_;
     bool shares_ = false;
-    std::shared_ptr<gl::Precedence> precedence_;
+    std::shared_ptr<gl::RenderPriority> renderPriority_;
     std::atomic<bool> announced_{false};
     Readings readings_;
-    std::unique_ptr<Engine> engine_;  // last: its thread uses what lies above
+    std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
 };
 
 }  // namespace seiche::gui

@@ -18,12 +18,13 @@
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/device_memory.hpp"
+#include "core/model/capabilities.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
-/// Whether steps come as fast as the device makes them, not as a pace asks.
+/// Whether steps are limited by the device, not by the chosen pace.
 bool isFlatOut(const EngineStatus& status) {
     if (status.state != EngineState::running || !(status.stepsPerSecond > 0)) return false;
     const auto& pace = status.pace;
@@ -31,7 +32,7 @@ bool isFlatOut(const EngineStatus& status) {
                                                   status.simulatedPerSecond < 0.9 * pace.value);
 }
 
-/// The scene once more, on the side, to see how long its steps take.
+/// A copy of the scene, to measure how long its steps take.
 struct Trial {
     using Clock = std::chrono::steady_clock;
     std::unique_ptr<Simulation> simulation;
@@ -39,7 +40,7 @@ struct Trial {
     int steps = 0;
     double seconds = 0;
 
-    /// One step after those before it; false once it is known well enough.
+    /// Takes one more step; false once the time is known well enough.
     bool step() {
         const auto start = Clock::now();
         simulation->step();
@@ -80,9 +81,9 @@ GridDialog::GridDialog(Document& document, EngineHost& host, std::optional<std::
     square_->setObjectName("gridSquare");
     square_->setAccessibleName(tr("Keep the shape of the cells"));
     square_->setChecked(true);
-    const bool keeps = static_cast<bool>(document_.info().resample);
+    const bool keeps = static_cast<bool>(document_.registered().resample);
     keep_->setObjectName("gridKeep");
-    keep_->setAccessibleName(tr("Go on from the state of now"));
+    keep_->setAccessibleName(tr("Continue from the current state"));
     keep_->setEnabled(keeps);
     keep_->setChecked(keeps);
     forecast_->setObjectName("gridForecast");
@@ -120,7 +121,7 @@ GridDialog::GridDialog(Document& document, EngineHost& host, std::optional<std::
     refresh();
 }
 
-// A run that waits for its pace, or stands still, does not say how fast it could go.
+// A run that waits for its pace, or is paused, does not show how fast it could go.
 void GridDialog::measure(EngineHost& host) {
     const auto status = host.engine().status();
     const auto& scene = document_.scene();
@@ -145,12 +146,12 @@ void GridDialog::measure(EngineHost& host) {
     const auto wanted = std::make_shared<std::atomic<bool>>(true);
     connect(this, &QObject::destroyed, qApp, [wanted] { *wanted = false; });
     host.engine().performInSlices([scene, tell, wanted, trial = std::make_shared<Trial>()](
-                                      Simulation& running, gl::Context& context) {
+                                      Simulation&, gl::Context& context) {
         if (!*wanted) return false;
         try {
             if (!trial->simulation) {
-                trial->simulation = running.info().create(context);
-                trial->simulation->limitStep(engineStepLimit);
+                trial->simulation = Registry::instance().at(scene.simulation).create(context);
+                setStepBudget(*trial->simulation, engineStepLimit);
                 trial->simulation->reset(scene);
                 return true;
             }
@@ -165,7 +166,7 @@ void GridDialog::measure(EngineHost& host) {
 }
 
 std::size_t GridDialog::memory(int nx, int ny) const {
-    const auto& needed = document_.info().memory;
+    const auto& needed = document_.registered().memory;
     return needed ? needed(nx, ny, document_.scene().parameters) : 0;
 }
 
@@ -199,7 +200,7 @@ void GridDialog::refresh() {
     if (measuring_) {
         lines += tr("Speed: is being measured …");
     } else if (speed >= 1) {
-        lines += tr("Speed: about %1 steps a second").arg(std::lround(speed));
+        lines += tr("Speed: about %1 steps per second").arg(std::lround(speed));
     } else if (speed > 0) {
         lines += tr("Speed: about %1 a step").arg(durationText(1 / speed));
     }
@@ -212,13 +213,13 @@ void GridDialog::refresh() {
                               .arg(most)
                               .arg(std::max(1L, std::lround(1.0 * most * ny / nx))));
     } else if (keep_->isChecked()) {
-        lines += tr("The fields of now are resampled and the run goes on; Undo goes back.");
+        lines += tr("The current fields are resampled and the run continues; Undo goes back.");
     } else {
-        lines += tr("The scene begins anew on another grid; Undo goes back.");
+        lines += tr("The scene restarts on another grid; Undo goes back.");
     }
     forecast_->setText(lines.join(QStringLiteral("<br>")));
-    forecast_->setToolTip(
-        tr("The speed is that of now, as if each cell took as long on the other grid"));
+    forecast_->setToolTip(tr(
+        "Estimated from the current speed, assuming that a cell takes as long on the other grid"));
     ok_->setEnabled(fits);
 }
 

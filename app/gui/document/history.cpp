@@ -32,7 +32,7 @@ bool History::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
-    // What had been undone can no longer be done again.
+    // What had been undone can no longer be redone.
     edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
     if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&
         edits_.back().gesture == gesture_) {
@@ -66,7 +66,7 @@ void History::redo() {
     Q_EMIT changed();
 }
 
-// Says so, too, where it takes the run to another time.
+// Also says so if it takes the run to another time.
 void History::restore(const State& state, const QString& sentence) {
     if (!state.valid()) return;
     const double before = host_.engine().status().t;  // of the run until then
@@ -91,8 +91,7 @@ void History::forget() {
     Q_EMIT changed();
 }
 
-// The engine did not take the last edit: where that leaves all as it was before, there is nothing
-// to take back.
+// The engine refused the last edit: if that leaves everything as before, there is nothing to undo.
 void History::drop() {
     if (!canUndo()) return;
     const auto& before = edits_[position_ - 1].before;

@@ -13,10 +13,10 @@ namespace seiche::gui {
 
 /// Undo and redo of edits: parameters, walls, strokes with the fields that they changed, probes,
 /// sources, grid, view, restarts. Edits of one kind within one gesture (from a press of a button or
-/// key to the next) are one. Where an edit changed fields, going back also restores the state of
-/// then, its time included.
+/// key to the next) are one. Where an edit changed fields, undo also restores the state before it,
+/// including its time.
 ///
-/// Bounded: the oldest edits are forgotten beyond `mostEdits` edits or `mostBytes` of states.
+/// Bounded: beyond `mostEdits` edits or `mostBytes` of states the oldest edits are dropped.
 class History : public QObject {
     Q_OBJECT
   public:
@@ -27,21 +27,21 @@ class History : public QObject {
 
     bool canUndo() const { return position_ > 0; }
     bool canRedo() const { return position_ < edits_.size(); }
-    /// What undo() and redo() would take back or do again, for people; "" for nothing.
+    /// What undo() and redo() would undo or redo, as text for the user; "" for nothing.
     QString undoText() const { return canUndo() ? edits_[position_ - 1].text : QString(); }
     QString redoText() const { return canRedo() ? edits_[position_].text : QString(); }
     void undo();
     void redo();
-    /// The next edit is another one, whatever its kind.
+    /// The next edit is a new one, whatever its kind.
     void endGesture() { ++gesture_; }
-    /// Memory that states take, as far as they have arrived.
+    /// Memory of the states that have arrived.
     std::size_t bytes() const;
     /// For tests: another bound than mostBytes.
     void setMostBytes(std::size_t bytes) { bound_ = bytes; }
 
   Q_SIGNALS:
     void changed();
-    /// Undo or redo has taken the run to another time: a sentence that says so.
+    /// Undo or redo has taken the run to another time; the sentence says so.
     void travelled(const QString& sentence);
 
   protected:
@@ -66,7 +66,7 @@ class History : public QObject {
     EngineHost& host_;
     Document& document_;
     std::deque<Edit> edits_;
-    std::size_t position_ = 0;  // edits before it are done, those from it on undone
+    std::size_t position_ = 0;  // edits before it are done, those from it on are undone
     std::uint64_t gesture_ = 0;
     std::size_t bound_ = mostBytes;
 };

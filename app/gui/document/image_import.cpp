@@ -89,9 +89,7 @@ void ask(Document& document, EngineHost& host, const QString& path,
     auto* target = new QComboBox;
     target->setObjectName("imageTarget");
     target->setAccessibleName(Document::tr("What the picture becomes"));
-    if (!document.info().brushes.empty() &&
-        std::ranges::find(document.info().brushes, "wall", &BrushKind::name) !=
-            document.info().brushes.end()) {
+    if (std::ranges::any_of(document.info().brushes, &BrushKind::drawsWalls)) {
         target->addItem(Document::tr("Walls"), QString());
     }
     for (const auto& field : document.info().initialFields) {
@@ -159,15 +157,15 @@ void ask(Document& document, EngineHost& host, const QString& path,
 
 }  // namespace
 
-void askUseImage(Document& document, EngineHost& host, Errands& errands, const QString& path,
+void askUseImage(Document& document, EngineHost& host, BackgroundTasks& tasks, const QString& path,
                  QWidget* window, std::function<void(const QString& sentence)> onProblem) {
     const auto domain = document.scene().domain;
     const auto luminance = std::make_shared<std::vector<float>>();
-    errands.start(
+    tasks.start(
         Document::tr("Reading %1").arg(QFileInfo(path).fileName()),
         [=] { *luminance = luminanceOnCells(read(path), domain.nx, domain.ny); },
         [=, &document, &host] {
-            // Another scene or grid may have come meanwhile: then nobody waits for the question.
+            // Another scene or grid may have been opened meanwhile: then the question is moot.
             if (!document.hasScene() || document.scene().domain != domain) return;
             ask(document, host, path, *luminance, window, onProblem);
         });

@@ -26,7 +26,7 @@ namespace {
 
 constexpr float fontPixels = 15;
 
-constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> keys{{
+constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> knownKeys{{
     {Qt::Key_Tab, ImGuiKey_Tab},
     {Qt::Key_Backtab, ImGuiKey_Tab},
     {Qt::Key_Left, ImGuiKey_LeftArrow},
@@ -138,7 +138,7 @@ ImGuiQt::ImGuiQt(QWidget* widget) : widget_(widget) {
     io.ConfigWindowsMoveFromTitleBarOnly = true;
     io.MouseDoubleClickTime =
         static_cast<float>(QGuiApplication::styleHints()->mouseDoubleClickInterval()) / 1000;
-    for (const auto& [from, to] : keys) io.KeyMap[to] = to;
+    for (const auto& [from, to] : knownKeys) io.KeyMap[to] = to;
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = clipboardText;
     io.SetClipboardTextFn = setClipboardText;
@@ -245,6 +245,11 @@ void ImGuiQt::newFrame() {
     }
     if (settle_ > 0) --settle_;
     const bool twice = applyQueue();
+    if (context_->WithinFrameScope) {
+        // An error ended the frame before; its windows are still open.
+        ImGui::ErrorCheckEndFrameRecover(nullptr);
+        ImGui::EndFrame();
+    }
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     // Frames may be too slow for ImGui to see that two presses were a double click: Qt knows.
@@ -284,6 +289,12 @@ bool ImGuiQt::wantsPointer(const QPointF& position) const {
     return false;
 }
 
+// Lists are open, and no text that Escape would discard.
+bool ImGuiQt::closesList(const QKeyEvent* event) const {
+    return ready_ && event->key() == Qt::Key_Escape && context_->OpenPopupStack.Size > 0 &&
+           !wantsText();
+}
+
 bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
     if (!ready_) return false;
     auto& io = context_->IO;
@@ -292,11 +303,12 @@ bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
     io.KeyShift = modifiers & Qt::ShiftModifier;
     io.KeyAlt = modifiers & Qt::AltModifier;
     io.KeySuper = modifiers & Qt::MetaModifier;
-    const auto* found = std::find_if(
-        keys.begin(), keys.end(), [event](const auto& key) { return key.first == event->key(); });
+    const auto* found = std::find_if(knownKeys.begin(), knownKeys.end(), [event](const auto& key) {
+        return key.first == event->key();
+    });
     // A release always arrives, or the key would stay down after the field has closed.
     if (down && !wantsText()) return false;
-    if (found != keys.end() && !(event->isAutoRepeat() && !down)) {
+    if (found != knownKeys.end() && !(event->isAutoRepeat() && !down)) {
         queue_.push_back({Change::Kind::key, found->second, down, {}, {}});
     }
     if (down && !(modifiers & (Qt::ControlModifier | Qt::MetaModifier))) handleText(event->text());
@@ -365,11 +377,20 @@ bool ImGuiQt::handle(QEvent* event) {
             settle_ = 2;
             return false;
         case QEvent::ShortcutOverride:
+            if (closesList(static_cast<QKeyEvent*>(event))) {
+                event->accept();
+                return true;
+            }
             // Otherwise Qt's shortcuts would eat what is typed into a field.
             if (!wantsText()) return false;
             event->accept();
             return true;
         case QEvent::KeyPress:
+            if (closesList(static_cast<QKeyEvent*>(event))) {
+                ImGui::ClosePopupToLevel(0, false);
+                settle_ = 2;
+                return true;
+            }
             return handleKey(static_cast<QKeyEvent*>(event), true);
         case QEvent::KeyRelease:
             return handleKey(static_cast<QKeyEvent*>(event), false);

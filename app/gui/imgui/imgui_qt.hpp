@@ -30,37 +30,39 @@ class ImGuiQt {
     void initialize();
     void shutdown();
     void newFrame();
-    /// Draws into the framebuffer that is bound.
+    /// Draws into the bound framebuffer.
     void render();
 
-    /// True when ImGui takes the event and nobody else should.
+    /// True when ImGui takes the event and nothing else should.
     bool handle(QEvent* event);
-    /// True when a panel lies under `position` (widget coordinates) or a control is being dragged.
+    /// True when an ImGui window lies under `position` (widget coordinates) or a control is being
+    /// dragged.
     bool wantsPointer(const QPointF& position) const;
-    /// True while a text field has the keyboard, or a press that may open one waits.
+    /// True while a text field has the keyboard focus, or a press that may open one is pending.
     bool wantsText() const;
     /// True when queued input needs one more frame.
     bool needsFrame() const { return queued() || settle_ > 0; }
-    /// True when a frame has not seen all input so far.
+    /// True when some input has not reached a frame yet.
     bool queued() const { return !queue_.empty(); }
-    /// Hides panels from the pointer, while a brush is drawing.
+    /// Hides ImGui windows from the pointer while a brush is drawing.
     void setPointerElsewhere(bool elsewhere) { elsewhere_ = elsewhere; }
 
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const;
-    /// The shape the pointer should have over a panel.
+    /// The pointer's shape over an ImGui window.
     QCursor cursor() const;
     ImFont* bold() const { return bold_; }
 
   private:
     struct Change {
         enum class Kind { button, key, text, wheel } kind;
-        int index = 0;  // of text the character
+        int index = 0;  // for text, the character
         bool down = false;
         QPointF position, wheel;
         bool twice = false;  // second press of a double click
         bool control = false;
     };
     void loadFonts(double ratio);
+    bool closesList(const QKeyEvent* event) const;
     bool handleKey(QKeyEvent* event, bool down);
     void handleText(const QString& text);
     bool applyQueue();
@@ -71,11 +73,11 @@ class ImGuiQt {
     bool ready_ = false;
     bool elsewhere_ = false;
     bool inside_ = false;
-    double ratio_ = 0;      // device pixels a widget pixel the font was rasterised for
+    double ratio_ = 0;      // device pixels per widget pixel that the font was rasterised for
     int settle_ = 0;        // frames still to draw after the last input: ImGui reacts a frame late
     qint64 lastFrame_ = 0;  // [ns]
     QPointF position_;
-    std::bitset<8> owned_;  // buttons pressed over a panel
+    std::bitset<8> owned_;  // buttons pressed over an ImGui window
     std::deque<Change> queue_;
 };
 

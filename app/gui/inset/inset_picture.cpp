@@ -13,9 +13,10 @@ namespace seiche::gui {
 
 namespace {
 
-View without(View view) {
-    view.inset.reset();
-    return view;
+View without(const View& view) {
+    View made = view;
+    made.inset.reset();
+    return made;
 }
 
 }  // namespace
@@ -68,8 +69,8 @@ View InsetPicture::ownView() const {
     return view;
 }
 
-void InsetPicture::addTo(FrameWish& wish) const {
-    if (drawn() && !inset().compares()) wish.add(ownView(), document_.info());
+void InsetPicture::addTo(FrameRequest& request) const {
+    if (drawn() && !inset().compares()) request.add(ownView(), document_.info());
 }
 
 void InsetPicture::release() {

@@ -17,10 +17,10 @@ class QOpenGLFramebufferObject;
 
 namespace seiche::gui {
 
-/// What a comparison hands to the viewport.
+/// What a comparison passes to the viewport.
 struct Compared {
     std::string shows;                       ///< insetSecond or insetDifference
-    std::shared_ptr<const FrameCopy> frame;  ///< of that; nothing before the first
+    std::shared_ptr<const FrameCopy> frame;  ///< of that; null before the first
     std::string fieldB;                      ///< that the second run shows, "" = as the first
     std::array<QString, 2> labels;           ///< of the first run and of the second
 };
@@ -32,51 +32,51 @@ struct Shown {
     Picture* picture;
 };
 
-/// The small picture of the viewport: another field of the run, or what is compared with it, as
-/// View::inset says; drawn off screen.
+/// The small picture in the viewport: another field of the run, or a comparison, as View::inset
+/// says; drawn off screen.
 class InsetPicture {
     Q_DECLARE_TR_FUNCTIONS(InsetPicture)
   public:
     explicit InsetPicture(Document& document);
     ~InsetPicture();
 
-    /// Nothing where nothing is compared.
+    /// Null if nothing is compared.
     void setCompared(std::optional<Compared> compared);
     bool comparing() const { return compared_.has_value(); }
 
-    /// Whether there is something to show, and whether it is what is large.
+    /// Whether there is something to show, and whether it is the large picture.
     bool drawn() const;
     bool swapped() const;
     /// How the large picture is shown.
     View largeView() const;
-    /// "B" or "A − B" where that is large, else "".
+    /// "B" or "A − B" if that is the large picture, else "".
     QString largeName() const;
-    /// Adds what frames of the run must hold for it.
-    void addTo(FrameWish& wish) const;
+    /// Adds the fields that it needs in the run's frames.
+    void addTo(FrameRequest& request) const;
 
     // With the context of the viewport current
     void initialize() { picture_ = std::make_unique<Picture>(); }
     void release();
-    /// What belongs to the inset, of the run's frame of now; `range` is that of the run's picture.
-    /// Only while drawn().
+    /// The inset's part of the run's current frame; `range` is that of the run's picture. Only
+    /// while drawn().
     Shown own(const Frame& frame, const std::array<double, 2>& range);
     /// Draws the small picture in `size` pixels and leaves no framebuffer bound.
     void draw(const Shown& small, const Shown& large, const MapCamera& map, const Camera& camera,
               const QSize& size, double ratio, double lineScale);
-    /// Width by height that suits what is small.
+    /// Width over height that suits the small picture.
     double aspect() const;
 
     // Of what was drawn last
     unsigned texture() const;
     QImage image() const;
     const QString& title() const { return title_; }
-    /// The values at the ends of its colours, where no legend tells them.
+    /// The values at the ends of its colours, if no legend shows them.
     const QString& range() const { return range_; }
 
   private:
     const Inset& inset() const { return *document_.scene().view.inset; }
     View ownView() const;
-    /// What is compared: the run, or what is the inset's own.
+    /// What is compared with it: the run, or the inset's own.
     QString letterOf(bool own) const;
     QString nameOf(bool own) const;
 

@@ -20,7 +20,7 @@ namespace {
 constexpr double barHeight = 22, buttonWidth = 22, gripSize = 14;
 constexpr double leastWidth = 120, mostHeight = 0.6;  // the latter of the room
 constexpr ImU32 barColor = IM_COL32(20, 26, 32, 255), barLight = IM_COL32(45, 57, 68, 255);
-constexpr ImU32 ink = IM_COL32(225, 231, 236, 255), edge = IM_COL32(150, 163, 175, 255);
+constexpr ImU32 ink = IM_COL32(225, 231, 236, 255), edgeInk = IM_COL32(150, 163, 175, 255);
 
 ImVec2 at(const QPointF& place) {
     return {static_cast<float>(place.x()), static_cast<float>(place.y())};
@@ -292,7 +292,7 @@ void InsetTool::paint(Viewport& viewport) {
         }
     }
     list.AddRect(at(place.all.topLeft()), at(place.all.bottomRight()),
-                 held_ == Part::picture ? ink : edge, 0, ImDrawFlags_None, 1.5f);
+                 held_ == Part::picture ? ink : edgeInk, 0, ImDrawFlags_None, 1.5f);
     // Strokes across the free corner
     const auto corner = grip(place);
     const auto which = inset().corner;

@@ -12,8 +12,8 @@ class QImage;
 
 namespace seiche::gui {
 
-/// The inset in the hand: a drag takes it to another corner, a drag of its free corner changes its
-/// size, a click swaps it with the large picture. What it shows and where it stands is View::inset.
+/// Handles the inset: a drag moves it to another corner, a drag of its free corner resizes it, a
+/// click swaps it with the large picture. View::inset says what it shows and where.
 class InsetTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
@@ -21,15 +21,14 @@ class InsetTool : public QObject, public ViewportTool {
 
     InsetPicture& picture() { return picture_; }
     const InsetPicture& picture() const { return picture_; }
-    /// Where it stands in the viewport while it is drawn: all of it, and the picture below its
-    /// title.
+    /// Where it was drawn in the viewport: the whole of it, and the picture below its title.
     struct Place {
         QRectF all, picture;
     };
     Place place(Viewport& viewport) const;
     /// Likewise in a picture of the view.
     Place place(const QSize& pixels) const;
-    /// Draws what was drawn last into a picture of the view.
+    /// Draws its last content into a picture of the view.
     void paint(QImage& image) const;
 
     // By menu and keyboard
@@ -52,7 +51,7 @@ class InsetTool : public QObject, public ViewportTool {
     QCursor cursor() const override;
 
   Q_SIGNALS:
-    /// The comparison is wanted with its figures.
+    /// The comparison should be shown with its figures.
     void figuresWanted();
 
   private:
@@ -66,7 +65,7 @@ class InsetTool : public QObject, public ViewportTool {
 
     Document& document_;
     InsetPicture picture_;
-    Inset last_;  // where the one before stood
+    Inset last_;  // where the previous one was
     Part held_ = Part::none, over_ = Part::none;
     bool hovered_ = false;  // as painted last
     bool moved_ = false;    // beyond a click

@@ -96,7 +96,9 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
 }
 
 bool Inspector::bubbly() const {
-    return document_.hasScene() && document_.info().name == "bubbly";
+    if (!document_.hasScene()) return false;
+    const auto& inspections = document_.info().inspections;
+    return std::ranges::find(inspections, "bubbles") != inspections.end();
 }
 
 void Inspector::sceneOpened() {

@@ -15,14 +15,14 @@ namespace seiche::gui {
 class InspectorBubbles;
 class InspectorValues;
 
-/// What is in the cell that was clicked: the values of all fields, and in bubbly scenes its bubbles
-/// and their system of equations.
+/// The contents of the clicked cell: the values of all fields, and in bubbly scenes its bubbles and
+/// their system of equations.
 class Inspector : public QWidget {
     Q_OBJECT
   public:
     Inspector(EngineHost& host, Document& document, QWidget* parent = nullptr);
 
-    /// Looks into the cell at a point of the domain from now on.
+    /// From now on shows the cell at a point of the domain.
     void look(const Point& at);
     void forget();
     /// The middle of the cell; nothing before the first.

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "app/gui/panels/figures.hpp"
+#include "app/gui/panels/value_table.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/view/colormap.hpp"
@@ -18,7 +18,7 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr int pictureSize = 560, samples = 192;
+constexpr int cellPictureSize = 560, samples = 192;
 
 QString sentence(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
@@ -36,7 +36,7 @@ struct InspectorBubbles::News {
     double progress = 0;
     bool done = false;
     QString problem;
-    std::shared_ptr<const bubbly::CellPortrait> portrait;  // where it is new
+    std::shared_ptr<const bubbly::CellAnalysis> analysis;  // where it is new
     QImage cell, matrix;                                   // likewise
 };
 
@@ -61,8 +61,8 @@ QWidget* InspectorBubbles::makeBubblesPage() {
         new QLabel(tr("Potential on the surfaces (colour), stream lines of the liquid between. The "
                       "square repeats in all directions."));
     cellCaption_->setWordWrap(true);
-    figures_ = new Figures("inspectorFigures", tr("Figures of the cell"),
-                           {tr("Mean of the cell"), tr("Value")});
+    figures_ = new ValueTable("inspectorFigures", tr("Figures of the cell"),
+                              {tr("Mean of the cell"), tr("Value")});
     figures_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     figures_->setHeaderHidden(true);
     auto* layout = new QVBoxLayout(page);
@@ -84,8 +84,8 @@ QWidget* InspectorBubbles::makeSystemPage() {
     scale->setEnds(QStringLiteral("10⁻⁴"), QStringLiteral("1"));
     matrixCaption_ = new QLabel;
     matrixCaption_->setWordWrap(true);
-    solves_ =
-        new Figures("inspectorSolves", tr("LU against GMRES"), {QString(), tr("LU"), tr("GMRES")});
+    solves_ = new ValueTable("inspectorSolves", tr("LU against GMRES"),
+                             {QString(), tr("LU"), tr("GMRES")});
     solves_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     difference_ = new QLabel;
     difference_->setWordWrap(true);
@@ -106,7 +106,7 @@ QWidget* InspectorBubbles::makeSystemPage() {
 void InspectorBubbles::forget() {
     if (work_) work_->cancelled = true;
     work_.reset();
-    portrait_.reset();
+    analysis_.reset();
     for (auto* picture : {cell_, matrix_}) {
         picture->setImage({});
         picture->setPlaceholder(tr("Click a cell with bubbles."));
@@ -131,24 +131,24 @@ void InspectorBubbles::look(const Point& at) {
             Qt::QueuedConnection);
     };
     host_.engine().performInSlices(
-        [tell, at, work = work_, sitting = std::shared_ptr<bubbly::PortraitSitting>()](
+        [tell, at, work = work_, job = std::shared_ptr<bubbly::CellAnalysisJob>()](
             Simulation& simulation, gl::Context&) mutable {
             if (work->cancelled) return false;
             News news;
             try {
-                if (!sitting) {
-                    sitting = bubbly::sit(simulation, at, samples);
+                if (!job) {
+                    job = bubbly::startCellAnalysis(simulation, at, samples);
                     return true;
                 }
-                const auto solved = sitting->portrait().solves.size();
-                news.done = !sitting->advance();
-                news.progress = sitting->progress();
-                const auto& portrait = sitting->portrait();
-                if (news.done || portrait.solves.size() > solved) {
-                    news.portrait = std::make_shared<bubbly::CellPortrait>(portrait);
-                    news.cell = toImage(bubbly::drawCell(portrait, pictureSize));
-                    news.matrix = toImage(
-                        view::matrixImage(portrait.matrix, portrait.unknowns, pictureSize, 1, 1));
+                const auto solved = job->result().solves.size();
+                news.done = !job->advance();
+                news.progress = job->progress();
+                const auto& analysis = job->result();
+                if (news.done || analysis.solves.size() > solved) {
+                    news.analysis = std::make_shared<bubbly::CellAnalysis>(analysis);
+                    news.cell = toImage(bubbly::drawCell(analysis, cellPictureSize));
+                    news.matrix = toImage(view::matrixImage(analysis.matrix, analysis.unknowns,
+                                                            cellPictureSize, 1, 1));
                 }
             } catch (const Error& error) {
                 news.problem = QString::fromUtf8(error.what());
@@ -169,11 +169,11 @@ void InspectorBubbles::take(const std::shared_ptr<Work>& work, const News& news)
         Q_EMIT finished();
         return;
     }
-    if (news.portrait) {
-        portrait_ = news.portrait;
+    if (news.analysis) {
+        analysis_ = news.analysis;
         cell_->setImage(news.cell);
         matrix_->setImage(news.matrix);
-        const double most = bubbly::largestPotential(*portrait_) * portrait_->side;
+        const double most = bubbly::largestPotential(*analysis_) * analysis_->side;
         potential_->setEnds(quantity(-most, "m²/s", 3), quantity(most, "m²/s", 3));
         showFigures();
     }
@@ -190,10 +190,10 @@ void InspectorBubbles::showFigures() {
     difference_->clear();
     for (auto* each : std::initializer_list<QWidget*>{figures_, solves_, cellCaption_, matrixScale_,
                                                       matrixCaption_, difference_}) {
-        each->setVisible(portrait_ != nullptr);
+        each->setVisible(analysis_ != nullptr);
     }
-    if (!portrait_) return;
-    const auto& cell = *portrait_;
+    if (!analysis_) return;
+    const auto& cell = *analysis_;
     const auto vector = [](bubbly::Complex of) {
         return QStringLiteral("(%1, %2)\u202fm/s")
             .arg(quantity(of.real(), "", 3), quantity(of.imag(), "", 3));
@@ -216,7 +216,7 @@ void InspectorBubbles::showFigures() {
                                 .arg(cell.unknowns)
                                 .arg(cell.bubbles.size())
                                 .arg(cell.unknowns / static_cast<int>(cell.bubbles.size())));
-    const bubbly::CellPortrait::Solve *lu = nullptr, *gmres = nullptr;
+    const bubbly::CellAnalysis::Solve *lu = nullptr, *gmres = nullptr;
     for (const auto& solve : cell.solves) {
         (solve.method == bubbly::CellMethod::lu ? lu : gmres) = &solve;
     }
@@ -225,7 +225,7 @@ void InspectorBubbles::showFigures() {
         for (const auto* solve : {lu, gmres}) values += solve ? of(*solve) : QStringLiteral("…");
         solves_->addRow(name, values, meaning);
     };
-    using Solve = bubbly::CellPortrait::Solve;
+    using Solve = bubbly::CellAnalysis::Solve;
     row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right sides"),
         [](const Solve& of) { return timeText(of.seconds); });
     row(tr("Backward error"),

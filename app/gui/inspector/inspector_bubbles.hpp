@@ -6,34 +6,34 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/viewport/image_view.hpp"
-#include "solvers/bubbly/portrait.hpp"
+#include "solvers/bubbly/cell_analysis.hpp"
 
 class QLabel;
 
 namespace seiche::gui {
 
-class Figures;
+class ValueTable;
 
-/// The two pages that a cell of a bubbly scene has: its bubbles, and the system of equations that
-/// says how they move. It is solved on the engine's thread in slices, steps going on between.
+/// The two pages of a cell in a bubbly scene: its bubbles, and the system of equations that
+/// determines their motion. It is solved on the engine's thread in slices between steps.
 class InspectorBubbles : public QObject {
     Q_OBJECT
   public:
     explicit InspectorBubbles(EngineHost& host, QObject* parent = nullptr);
     ~InspectorBubbles() override;
 
-    /// The pages; whoever takes them owns them.
+    /// The pages; the caller owns them.
     QWidget* bubblesPage() { return bubblesPage_; }
     QWidget* systemPage() { return systemPage_; }
-    /// Solves the cell at a place as it is now; what was under way is given up.
+    /// Solves the cell at a point in its current state; a solve in progress is dropped.
     void look(const Point& at);
     void forget();
     bool busy() const { return work_ != nullptr; }
     /// As far as it is; nothing before the first.
-    const bubbly::CellPortrait* portrait() const { return portrait_.get(); }
+    const bubbly::CellAnalysis* analysis() const { return analysis_.get(); }
 
   Q_SIGNALS:
-    /// 0 to 1; 1 once nothing is under way.
+    /// 0 to 1; 1 when no solve is in progress.
     void progressed(double part);
     /// A cell has been solved by both methods and drawn.
     void finished();
@@ -52,10 +52,10 @@ class InspectorBubbles : public QObject {
     ColorScale* potential_;
     QWidget* matrixScale_;
     QLabel *cellCaption_, *matrixCaption_, *difference_, *waiting_;
-    Figures *figures_, *solves_;
+    ValueTable *figures_, *solves_;
     QWidget *bubblesPage_, *systemPage_;
     std::shared_ptr<Work> work_;  // under way
-    std::shared_ptr<const bubbly::CellPortrait> portrait_;
+    std::shared_ptr<const bubbly::CellAnalysis> analysis_;
 };
 
 }  // namespace seiche::gui

@@ -7,22 +7,22 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/gui/panels/figures.hpp"
+#include "app/gui/panels/value_table.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/run/probes.hpp"
 
 namespace seiche::gui {
 
 namespace {
-enum Column { nameColumn, valueColumn, unitColumn };
+enum Reading { readingName, readingValue, readingUnit };
 }
 
 InspectorValues::InspectorValues(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
       host_(host),
       document_(document),
-      tree_(new Figures("inspectorValues", tr("Values in the cell"),
-                        {tr("Field"), tr("Value"), tr("Unit")}, valueColumn)),
+      tree_(new ValueTable("inspectorValues", tr("Values in the cell"),
+                           {tr("Field"), tr("Value"), tr("Unit")}, readingValue)),
       pause_(new QTimer(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -30,7 +30,9 @@ InspectorValues::InspectorValues(EngineHost& host, Document& document, QWidget* 
     pause_->setSingleShot(true);
     pause_->setInterval(100);
     connect(pause_, &QTimer::timeout, this, &InspectorValues::ask);
-    connect(&document_, &Document::opened, this, &InspectorValues::fill);
+    for (const auto signal : {&Document::opened, &Document::modelChanged}) {
+        connect(&document_, signal, this, &InspectorValues::fill);
+    }
     if (document_.hasScene()) fill();
 }
 
@@ -40,7 +42,7 @@ void InspectorValues::fill() {
     for (const auto& field : document_.info().fields) {
         tree_
             ->addRow(readable(field.name), {QString(), unitText(field.unit)}, translated(field.doc))
-            .setTextAlignment(unitColumn, Qt::AlignLeft | Qt::AlignVCenter);
+            .setTextAlignment(readingUnit, Qt::AlignLeft | Qt::AlignVCenter);
     }
 }
 
@@ -56,7 +58,7 @@ void InspectorValues::forget() {
     ++cell_;
     pause_->stop();
     for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
-        tree_->topLevelItem(row)->setText(valueColumn, {});
+        tree_->topLevelItem(row)->setText(readingValue, {});
     }
 }
 
@@ -65,7 +67,7 @@ void InspectorValues::showEvent(QShowEvent* event) {
     ask();
 }
 
-// One reading is under way at most; the engine does it between two steps.
+// At most one reading is in progress; the engine does it between steps.
 void InspectorValues::ask() {
     if (i_ < 0 || asking_ || !isVisible()) return;
     asking_ = true;
@@ -77,7 +79,7 @@ void InspectorValues::ask() {
             qApp,
             [self, cell, t, took, values = std::move(values)] {
                 if (!self) return;
-                // Some fields are solved for: looking takes the run a fifth of its time at most.
+                // Some fields are solved for: reading takes at most a fifth of the run's time.
                 self->pause_->setInterval(std::max(100, 4 * took));
                 self->take(cell, t, values);
             },
@@ -106,7 +108,7 @@ void InspectorValues::take(std::uint64_t cell, double t, const std::vector<float
     if (values.size() == static_cast<std::size_t>(rows)) {
         for (int row = 0; row < rows; ++row) {
             tree_->topLevelItem(row)->setText(
-                valueColumn, quantity(double{values[static_cast<std::size_t>(row)]}, "", 5));
+                readingValue, quantity(double{values[static_cast<std::size_t>(row)]}, "", 5));
         }
         Q_EMIT shown(t);
     }

@@ -9,21 +9,21 @@ class QTimer;
 
 namespace seiche::gui {
 
-class Figures;
+class ValueTable;
 
-/// The values of all fields in one cell while they are seen: ten times a second, less often where
-/// that would hold up the run.
+/// The values of all fields in one cell while they are visible: ten times per second, less often
+/// where that would delay the run.
 class InspectorValues : public QWidget {
     Q_OBJECT
   public:
     InspectorValues(EngineHost& host, Document& document, QWidget* parent = nullptr);
-    /// Of cell (i, j) from now on.
+    /// Shows cell (i, j) from now on.
     void follow(int i, int j);
-    /// Of no cell any more.
+    /// Shows no cell any more.
     void forget();
 
   Q_SIGNALS:
-    /// New values are shown, of this simulated time [s].
+    /// New values are shown, for this simulated time [s].
     void shown(double t);
 
   protected:
@@ -36,8 +36,8 @@ class InspectorValues : public QWidget {
 
     EngineHost& host_;
     Document& document_;
-    Figures* tree_;
-    QTimer* pause_;  // between two readings
+    ValueTable* tree_;
+    QTimer* pause_;  // between readings
     int i_ = -1, j_ = -1;
     std::uint64_t cell_ = 0;  // counts the cells that were asked for
     bool asking_ = false;

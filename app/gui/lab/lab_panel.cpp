@@ -19,17 +19,18 @@
 #include <cmath>
 
 #include "app/gui/capture/outputs.hpp"
-#include "app/gui/panels/figures.hpp"
+#include "app/gui/panels/value_table.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/image_view.hpp"
 #include "core/base/error.hpp"
 #include "core/view/matrix_image.hpp"
+#include "solvers/measure/watched_operation.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
-constexpr int pictureSize = 512, frame = 33;  // pixels; [ms]
+constexpr int matrixPictureSize = 512, frameInterval = 33;  // pixels; [ms]
 
 /// Row and column of the step, thin, over the picture of a matrix of n rows.
 void markStep(QImage& picture, int step, int n) {
@@ -43,11 +44,24 @@ void markStep(QImage& picture, int step, int n) {
 
 }  // namespace
 
+QString LabPanel::ratioText(measure::ErrorRatio ratio) {
+    switch (ratio) {
+        case measure::ErrorRatio::product:
+            return tr("|C′ − C| over (n + 2) u |A||B|, by row sums in FP64");
+        case measure::ErrorRatio::factors:
+            return tr("|A − product of the factors| over n |A| u, 1-norms");
+        case measure::ErrorRatio::residual:
+            return tr("|b − A x| over |b|, in FP64; iterated to 10⁻⁶");
+        case measure::ErrorRatio::hpl:
+            break;
+    }
+    return tr("|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)");
+}
+
 /// What is watched: shared with the engine's thread, where its steps live and die.
 struct LabPanel::Watched {
     LabChoice choice;
-    std::unique_ptr<linalg::Stepwise> steps;
-    double largest = 1;  // of the entries that it began with
+    std::unique_ptr<measure::WatchedOperation> steps;
 };
 
 struct LabPanel::Shown {
@@ -78,8 +92,8 @@ LabPanel::LabPanel(EngineHost& host, QWidget* parent)
       about_(new QLabel),
       picture_(new ImageView(tr("The matrix now"), ImageView::Shape::square)),
       scale_(new ColorScale("inferno")),
-      results_(
-          new Figures("labResults", tr("Measured"), {tr("Measured"), tr("Device"), tr("Eigen")})),
+      results_(new ValueTable("labResults", tr("Measured"),
+                              {tr("Measured"), tr("Device"), tr("Eigen")})),
       progress_(new QProgressBar),
       clock_(new QTimer(this)) {
     setObjectName("lab");
@@ -113,7 +127,7 @@ LabPanel::LabPanel(EngineHost& host, QWidget* parent)
     layout->addWidget(progress_);
     layout->addStretch(1);
     setMinimumWidth(320);
-    clock_->setInterval(frame);
+    clock_->setInterval(frameInterval);
     connect(clock_, &QTimer::timeout, this, &LabPanel::advance);
     refreshControls();
 }
@@ -127,46 +141,33 @@ LabPanel::~LabPanel() {
 void LabPanel::makeControls() {
     operation_->setObjectName("labOperation");
     operation_->setAccessibleName(tr("Operation"));
-    const auto operation = [this](LabOperation value, const QString& text, const QString& about) {
-        operation_->addItem(text, static_cast<int>(value));
-        operation_->setItemData(operation_->count() - 1, about, Qt::ToolTipRole);
-    };
-    operation(LabOperation::product, tr("Product C = A B"),
-              tr("Measured: tiles in shared memory. Shown: a column times a row a step."));
-    operation(LabOperation::luNone, tr("LU without pivoting"),
-              tr("A = L U; entries grow unless the matrix is dominant or definite"));
-    operation(LabOperation::luPartial, tr("LU, partial pivoting"),
-              tr("P A = L U; the largest entry of the column becomes the pivot"));
-    operation(LabOperation::luHybrid, tr("LU, panels on CPU"),
-              tr("P A = L U; the CPU factors columns while the device updates the rest (Volkov and "
-                 "Demmel 2008)"));
-    operation(LabOperation::luFull, tr("LU, full pivoting"),
-              tr("P A Q = L U; the largest entry of all that remains becomes the pivot"));
-    operation(LabOperation::cholesky, tr("Cholesky"),
-              tr("A = L L′ of symmetric positive definite matrices"));
-    operation(LabOperation::qr, tr("QR (Householder)"),
-              tr("A = Q R by reflections; R appears above the diagonal"));
-    operation(LabOperation::gaussJordan, tr("Gauss-Jordan inverse"),
-              tr("The inverse in place, without pivoting"));
-    operation(LabOperation::cg, tr("Conjugate gradients"),
-              tr("Iterates for symmetric positive definite matrices and leaves the matrix alone"));
-    operation_->setCurrentIndex(operation_->findData(static_cast<int>(LabOperation::luPartial)));
+    for (const auto& each : measure::operations()) {
+        operation_->addItem(translated(each.title), QString::fromStdString(each.name));
+        operation_->setItemData(
+            operation_->count() - 1,
+            translated(each.doc) + QStringLiteral("\n") + tr("For: %1").arg(translated(each.takes)),
+            Qt::ToolTipRole);
+    }
+    operation_->setCurrentIndex(operation_->findData(QStringLiteral("lu")));
     matrix_->setObjectName("labMatrix");
     matrix_->setAccessibleName(tr("Matrix"));
-    const auto matrix = [this](LabMatrix value, const QString& text, const QString& about) {
+    const auto matrix = [this](measure::MatrixSource value, const QString& text,
+                               const QString& about) {
         matrix_->addItem(text, static_cast<int>(value));
         matrix_->setItemData(matrix_->count() - 1, about, Qt::ToolTipRole);
     };
-    matrix(LabMatrix::random, tr("Random"), tr("Entries between −1 and 1"));
-    matrix(LabMatrix::definite, tr("Random, positive definite"),
+    matrix(measure::MatrixSource::random, tr("Random"), tr("Entries between −1 and 1"));
+    matrix(measure::MatrixSource::definite, tr("Random, positive definite"),
            tr("Symmetric, its diagonal half as large as its side"));
-    matrix(LabMatrix::poisson, tr("Poisson"),
+    matrix(measure::MatrixSource::tridiagonal, tr("Tridiagonal"),
+           tr("3 on the diagonal and −1 beside it"));
+    matrix(measure::MatrixSource::poisson, tr("Poisson"),
            tr("Five points on a square grid; the size becomes a square number"));
-    matrix(LabMatrix::hilbert, tr("Hilbert"),
+    matrix(measure::MatrixSource::hilbert, tr("Hilbert"),
            tr("1/(i + j + 1): so ill-conditioned that pivots vanish in single precision"));
-    matrix(LabMatrix::bubbles, tr("Bubbly cell"),
+    matrix(measure::MatrixSource::bubbles, tr("Bubbly cell"),
            tr("Boundary integrals of bubbles in a cell, void fraction 15 %"));
-    matrix(LabMatrix::file, tr("From a file"), tr("A square matrix in a .npy file"));
+    matrix(measure::MatrixSource::file, tr("From a file"), tr("A square matrix in a .npy file"));
     size_->setObjectName("labSize");
     size_->setAccessibleName(tr("Size"));
     size_->setRange(2, 2048);
@@ -195,7 +196,8 @@ void LabPanel::makeControls() {
     picture_->setPlaceholder(tr("Watch shows the matrix while it is eliminated."));
     connect(operation_, &QComboBox::currentIndexChanged, this, &LabPanel::refreshControls);
     connect(matrix_, &QComboBox::currentIndexChanged, this, [this] {
-        if (choice().matrix == LabMatrix::file && fileName_.isEmpty()) chooseFile();
+        if (choice().matrix.source == measure::MatrixSource::file && fileName_.isEmpty())
+            chooseFile();
         refreshControls();
     });
     connect(file_, &QPushButton::clicked, this, &LabPanel::chooseFile);
@@ -212,9 +214,9 @@ void LabPanel::makeControls() {
 }
 
 LabChoice LabPanel::choice() const {
-    return {static_cast<LabOperation>(operation_->currentData().toInt()),
-            static_cast<LabMatrix>(matrix_->currentData().toInt()), size_->value(),
-            fileName_.toStdString()};
+    return {operation_->currentData().toString().toStdString(),
+            {static_cast<measure::MatrixSource>(matrix_->currentData().toInt()), size_->value(),
+             fileName_.toStdString()}};
 }
 
 double LabPanel::speed() const {
@@ -230,12 +232,12 @@ void LabPanel::chooseFile() {
 
 void LabPanel::refreshControls() {
     const auto now = choice();
-    const bool file = now.matrix == LabMatrix::file;
+    const bool file = now.matrix.source == measure::MatrixSource::file;
     file_->setVisible(file);
     file_->setText(fileName_.isEmpty() ? tr("File …") : QFileInfo(fileName_).fileName());
     size_->setEnabled(!file);
     const bool ready = !file || !fileName_.isEmpty();
-    const bool shows = labSteps(now.operation).has_value();
+    const bool shows = measure::operation(now.operation).operation.has_value();
     watch_->setEnabled(ready && shows);
     measure_->setEnabled(ready);
     measure_->setText(measuring_ ? tr("&Stop") : tr("&Measure"));
@@ -302,31 +304,18 @@ void LabPanel::advance() {
         try {
             auto& steps = watched->steps;
             if (!steps) {
-                int n = 0;
-                const auto a = labMatrix(watched->choice, n);
-                const auto kind = *labSteps(watched->choice.operation);
-                linalg::Matrix b;
-                double largest = 0;
-                for (const float entry : a) largest = std::max(largest, std::abs(double{entry}));
-                if (kind == linalg::Stepwise::Kind::product) {
-                    b = linalg::Matrix::fromRows(n, n, labFactor(n), 1, "B");
-                    largest *= std::sqrt(n);  // sums of n
-                }
-                watched->largest = largest > 0 ? largest : 1;
-                steps = std::make_unique<linalg::Stepwise>(
-                    kind, linalg::Matrix::fromRows(n, n, a, 1, "A"), std::move(b));
+                steps = std::make_unique<measure::WatchedOperation>(watched->choice.operation,
+                                                                    watched->choice.matrix);
             } else {
                 steps->advance(count);
             }
-            shown.steps = steps->steps();
-            shown.step = steps->step();
-            const auto entries = steps->matrix().download();
-            double most = 0;
-            for (const float entry : entries) most = std::max(most, std::abs(double{entry}));
-            shown.growth = most / watched->largest;
-            shown.picture =
-                toImage(view::matrixImage(entries, shown.steps, pictureSize, watched->largest));
-            if (const auto pivots = steps->pivots(); !pivots.empty()) shown.pivot = pivots.back();
+            const auto frame = steps->frame();
+            shown.steps = frame.steps;
+            shown.step = frame.step;
+            shown.growth = frame.growth;
+            shown.picture = toImage(
+                view::matrixImage(frame.entries, frame.steps, matrixPictureSize, frame.scale));
+            shown.pivot = frame.pivot;
         } catch (const Error& error) {
             shown.problem = QString::fromUtf8(error.what());
         }
@@ -357,14 +346,14 @@ void LabPanel::take(const std::shared_ptr<Watched>& watched, const Shown& shown)
     picture_->setImage(picture);
     scale_->setEnds(tr("10⁻⁴ of the largest"), tr("largest of A"));
     auto text = tr("Column %1 of %2").arg(step_).arg(steps_);
-    if (shown.pivot && watched->choice.operation != LabOperation::product) {
+    if (shown.pivot) {
         text += tr("; pivot %1").arg(quantity(double{shown.pivot->value}, "", 3));
         if (shown.pivot->row != step_ - 1) text += tr(" from row %1").arg(shown.pivot->row + 1);
         if (shown.pivot->column != step_ - 1) {
             text += tr(" from column %1").arg(shown.pivot->column + 1);
         }
     }
-    if (watched->choice.operation != LabOperation::product) {
+    if (watched->choice.operation != linalg::denseProduct().name) {
         text += tr(". Largest entry: %1 times that of A.").arg(quantity(shown.growth, "", 3));
     }
     caption_->setText(text);
@@ -383,28 +372,29 @@ void LabPanel::measure() {
     progress_->setValue(0);
     progress_->show();
     refreshControls();
+    const auto now = choice();
     const QPointer<LabPanel> self(this);
-    host_.engine().performInSlices(
-        [self, measuring = measuring_, work = std::make_shared<LabMeasurement>(choice())](
-            Simulation&, gl::Context&) {
-            if (measuring->cancelled) return false;
-            const bool more = work->advance();
-            const double progress = work->progress();
-            std::optional<LabResult> result;
-            if (!more) result = work->result();
-            QMetaObject::invokeMethod(
-                qApp,
-                [self, measuring, progress, result] {
-                    if (!self || self->measuring_ != measuring) return;
-                    self->progress_->setValue(static_cast<int>(std::lround(1000 * progress)));
-                    if (!result) return;
-                    self->measuring_.reset();
-                    self->result_ = result;
-                    self->showResult();
-                },
-                Qt::QueuedConnection);
-            return more;
-        });
+    host_.engine().performInSlices([self, measuring = measuring_,
+                                    work = std::make_shared<measure::DenseMeasurement>(
+                                        now.operation, now.matrix)](Simulation&, gl::Context&) {
+        if (measuring->cancelled) return false;
+        const bool more = work->advance();
+        const double progress = work->progress();
+        std::optional<measure::Result> result;
+        if (!more) result = work->result();
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, measuring, progress, result] {
+                if (!self || self->measuring_ != measuring) return;
+                self->progress_->setValue(static_cast<int>(std::lround(1000 * progress)));
+                if (!result) return;
+                self->measuring_.reset();
+                self->result_ = result;
+                self->showResult();
+            },
+            Qt::QueuedConnection);
+        return more;
+    });
 }
 
 // What is under way on the device ends with its next slice.
@@ -425,15 +415,15 @@ void LabPanel::showResult() {
                             const QString& meaning) {
         results_->addRow(name, {device, eigen}, meaning);
     };
-    if (!found.problem.isEmpty()) {
-        about_->setText(found.problem);
+    if (!found.problem.empty()) {
+        about_->setText(QString::fromStdString(found.problem));
         Q_EMIT measured();
         return;
     }
     const auto none = QStringLiteral("–");
     const auto rate = [&](double seconds) {
-        return seconds > 0 ? quantity(1e-9 * found.flops / seconds, "GFLOP/s", 3)
-                           : QStringLiteral("–");
+        return seconds > 0 && found.flops > 0 ? quantity(1e-9 * found.flops / seconds, "GFLOP/s", 3)
+                                              : QStringLiteral("–");
     };
     row(tr("Time"), timeText(found.seconds),
         found.eigenSeconds > 0 ? timeText(found.eigenSeconds) : none,
@@ -443,7 +433,7 @@ void LabPanel::showResult() {
     if (found.iterations > 0) {
         row(tr("Iterations"), QString::number(found.iterations), none, {});
     }
-    row(tr("Error ratio"), quantity(found.ratio, "", 3), none, found.ratioText);
+    row(tr("Error ratio"), quantity(found.ratio, "", 3), none, ratioText(found.measure));
     if (found.gate > 0) {
         const bool passes = found.ratio < found.gate;
         row(tr("Gate"),
@@ -455,7 +445,7 @@ void LabPanel::showResult() {
         {tr("n = %1").arg(found.n), tr("Device"), tr("Eigen (cores: %1)").arg(found.eigenThreads)});
     results_->show();
     results_->fitHeight();
-    about_->setText(tr("Error ratio: %1.").arg(found.ratioText));
+    about_->setText(tr("Error ratio: %1.").arg(ratioText(found.measure)));
     Q_EMIT measured();
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "app/gui/document/engine_host.hpp"
-#include "app/gui/lab/lab_measure.hpp"
+#include "solvers/measure/dense_measurement.hpp"
 
 class QComboBox;
 class QLabel;
@@ -20,9 +20,15 @@ class QTimer;
 
 namespace seiche::gui {
 
-class Figures;
+class ValueTable;
 class ColorScale;
 class ImageView;
+
+/// What somebody at the lab's desk asks for.
+struct LabChoice {
+    std::string operation;  ///< of measure::operations()
+    measure::MatrixChoice matrix;
+};
 
 /// The linear-algebra lab: an operation is watched column by column, and measured beside Eigen.
 /// Both are done on the engine's thread between steps.
@@ -40,7 +46,7 @@ class LabPanel : public QWidget {
     int step() const { return step_; }
     int steps() const { return steps_; }
     /// Of the last measurement; nothing before it.
-    const std::optional<LabResult>& result() const { return result_; }
+    const std::optional<measure::Result>& result() const { return result_; }
 
   Q_SIGNALS:
     void stepShown();
@@ -63,6 +69,7 @@ class LabPanel : public QWidget {
     void showResult();
     void stopMeasuring();
     double speed() const;  // columns a second
+    static QString ratioText(measure::ErrorRatio ratio);
 
     EngineHost& host_;
     QComboBox *operation_, *matrix_;
@@ -72,13 +79,13 @@ class LabPanel : public QWidget {
     QLabel *speedText_, *caption_, *about_;
     ImageView* picture_;
     ColorScale* scale_;
-    Figures* results_;
+    ValueTable* results_;
     QProgressBar* progress_;
     QTimer* clock_;
     QElapsedTimer since_;
     std::shared_ptr<Watched> watched_;
     std::shared_ptr<Measuring> measuring_;
-    std::optional<LabResult> result_;
+    std::optional<measure::Result> result_;
     QString fileName_;
     double due_ = 0;  // columns that the clock allows
     bool asking_ = false;

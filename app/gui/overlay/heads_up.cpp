@@ -27,7 +27,7 @@ struct Figure {
 };
 
 constexpr float captionScale = 0.8f;
-constexpr float gap = 14;
+constexpr float figureGap = 14;
 
 float widthOf(const Figure& figure, ImFont* bold) {
     ImGui::PushFont(bold);
@@ -38,23 +38,23 @@ float widthOf(const Figure& figure, ImFont* bold) {
     return wide;
 }
 
-/// One row whatever there is to tell, so that nothing below it moves: what does not fit is in the
-/// tip of a last figure.
+/// Always one row, so that nothing below it moves: figures that do not fit are in the tooltip at
+/// the end.
 void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
-    float used = -gap;
+    float used = -figureGap;
     for (auto& figure : figures) {
         figure.width = widthOf(figure, bold);
-        used += figure.width + gap;
+        used += figure.width + figureGap;
     }
     if (used <= room) return;
     Figure rest{QString(), QStringLiteral("…"), QString(), dim, 16};
     rest.width = widthOf(rest, bold);
-    used += rest.width + gap;
+    used += rest.width + figureGap;
     std::vector<QString> lines;
     while (used > room) {
         const auto last = std::ranges::max_element(figures, {}, &Figure::rank);
         if (last == figures.end() || last->rank == 0) break;
-        used -= last->width + gap;
+        used -= last->width + figureGap;
         lines.push_back(QStringLiteral("%1: %2").arg(last->caption, last->value));
         figures.erase(last);
     }
@@ -93,7 +93,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
 
 }  // namespace
 
-// Small jobs come and go with every frame and are nothing to speak of.
+// Small jobs come and go with every frame and are not worth showing.
 bool HeadsUp::worksLong(bool busy) {
     const auto now = std::chrono::steady_clock::now();
     if (!busy) idle_ = now;
@@ -104,7 +104,7 @@ bool HeadsUp::worksLong(bool busy) {
 bool HeadsUp::fallsBehind(const EngineStatus& status) {
     const auto now = std::chrono::steady_clock::now();
     const bool behind = status.state == EngineState::running && !status.busy && !status.journey &&
-                        status.pace.kind == Pace::Kind::simulatedPerSecond &&
+                        !status.resting && status.pace.kind == Pace::Kind::simulatedPerSecond &&
                         status.simulatedPerSecond < 0.9 * status.pace.value;
     if (!behind) inTime_ = now;
     return now - inTime_ > std::chrono::milliseconds(1500);
@@ -127,27 +127,30 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
     } else if (paused) {
         figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber, 52});
+    } else if (status.resting) {
+        figures.push_back(
+            {tr("state"), tr("at rest"),
+             tr("Nothing moves any more: time goes on with the next stroke or change"), plain, 52});
     }
     if (fallsBehind(status)) {
-        figures.push_back({tr("speed"),
-                           tr("%1 × real time").arg(quantity(status.simulatedPerSecond, "", 2)),
-                           tr("Simulated time a second of wall time. Steps take too long for the "
-                              "speed that was chosen, %1 × real time; a coarser grid or a larger "
-                              "dt is faster.")
-                               .arg(quantity(status.pace.value, "", 3)),
-                           amber, 100});
+        figures.push_back(
+            {tr("speed"), tr("%1 × real time").arg(quantity(status.simulatedPerSecond, "", 2)),
+             tr("Simulated time per second of real time. Steps take too long for the chosen speed, "
+                "%1 × real time; a coarser grid or a larger dt is faster.")
+                 .arg(quantity(status.pace.value, "", 3)),
+             amber, 100});
     }
     figures.push_back(
-        {tr("steps/s"), paused ? none : rate(status.stepsPerSecond),
-         tr("Time steps a second of wall time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
+        {tr("steps/s"), paused || status.resting ? none : rate(status.stepsPerSecond),
+         tr("Time steps per second of real time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
          1});
     auto drawn = tr("Pictures drawn a second");
-    if (host_.precedence()) {
+    if (host_.renderPriority()) {
         drawn += '\n' + tr("Without a graphics processor at most %1 of the run; steps wait while "
                            "one is drawn, for at most %2 % of the time. Water that moves has fewer "
                            "pixels unless View > Moving Water with All Pixels is chosen.")
                             .arg(std::lround(1 / SoftwareDrawing::interval))
-                            .arg(std::lround(100 * gl::Precedence::most));
+                            .arg(std::lround(100 * gl::RenderPriority::most));
     }
     figures.push_back(
         {tr("frames/s"), paused ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
@@ -160,18 +163,27 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         }
         addSolves(figures, report);
         if (const double rest = report.value("div_after"); std::isfinite(rest)) {
-            figures.push_back(
-                {tr("max |div u|"), quantity(rest, "1/s", 2),
-                 tr("What the projection has left of the divergence; it was %1 before.")
-                     .arg(quantity(report.value("div_before"), "1/s", 2)),
-                 plain, 84, 6});
+            figures.push_back({tr("max |div u|"), quantity(rest, "1/s", 2),
+                               tr("Divergence remaining after the projection; it was %1 before.")
+                                   .arg(quantity(report.value("div_before"), "1/s", 2)),
+                               plain, 84, 6});
         }
         if (const double drift = report.value("energy_drift"); std::isfinite(drift)) {
             figures.push_back({tr("energy drift"), quantity(drift, "", 2),
-                               tr("How far the energy, now %1, is from its exact budget: what it "
-                                  "was, plus the work of forces, minus what damping took.")
+                               tr("Deviation of the energy, now %1, from its exact balance: "
+                                  "initial energy plus the work of forces minus dissipation.")
                                    .arg(quantity(report.value("energy"), "", 4)),
                                plain, 68, 7});
+        }
+        QStringList nusselt;
+        for (const auto& each : report.diagnostics) {
+            if (each.name.starts_with("nusselt_")) nusselt += quantity(each.value, "", 4);
+        }
+        if (!nusselt.empty()) {
+            figures.push_back({tr("Nusselt"), nusselt.join(QStringLiteral(", ")),
+                               tr("Heat that passes sides held at a temperature, over what "
+                                  "conduction alone would carry: left, right, bottom, top."),
+                               plain, 90, 2});
         }
         if (std::isfinite(readings.massDrift)) {
             figures.push_back({tr("mass change"), quantity(readings.massDrift, "", 2),
@@ -191,9 +203,9 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
              work.holdsStep
                  ? tr("Cells whose equations are solved as they are now, of all that need it. The "
                       "next step waits for those that are being solved in the background.")
-                 : tr("Cells whose equations are solved as they are now, of all that need it. "
-                      "Others are solved in the background, the oldest first, and go on with what "
-                      "they know till then."),
+                 : tr("Cells whose solution is up to date, out of all that need one. The others "
+                      "are solved in the background, the oldest first, and keep their last "
+                      "solution until then."),
              work.holdsStep ? amber : plain, 245});
     }
     const auto device = QString::fromStdString(status.device.renderer);
@@ -220,7 +232,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
     for (const auto& figure : figures) {
-        if (&figure != &figures.front()) ImGui::SameLine(0, gap);
+        if (&figure != &figures.front()) ImGui::SameLine(0, figureGap);
         ImGui::BeginGroup();
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
         ImGui::SetWindowFontScale(captionScale);

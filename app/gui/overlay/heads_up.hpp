@@ -18,7 +18,7 @@ class HeadsUp {
     explicit HeadsUp(EngineHost& host) : host_(host) {}
     /// `width` is the room for it in widget pixels; returns its height.
     float draw(const RateMeter& frames, ImFont* bold, float width);
-    /// The captions and values drawn last, those in the tip of the last figure, too.
+    /// The captions and values drawn last, including those in the tooltip at the end.
     const QStringList& texts() const { return texts_; }
 
   private:

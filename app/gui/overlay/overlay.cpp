@@ -24,7 +24,7 @@ constexpr ImU32 lessonColor = IM_COL32(150, 205, 215, 255);
 constexpr ImU32 chosenHoveredColor = IM_COL32(47, 142, 161, 255);
 
 bool choice(const QString& text, bool chosen) {
-    // Under the pointer, too, what is chosen looks so.
+    // A chosen control looks so under the pointer, too.
     if (chosen) {
         ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
         ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
@@ -34,7 +34,7 @@ bool choice(const QString& text, bool chosen) {
     return clicked;
 }
 
-/// A line without frame or hand, above the lower edge.
+/// A line without frame or input, above the lower edge.
 void beginLine(const char* name, float middle, float height) {
     ImGui::SetNextWindowPos({middle, height - 10}, ImGuiCond_Always, {0.5f, 1});
     ImGui::SetNextWindowBgAlpha(0.8f);
@@ -98,7 +98,7 @@ QString Overlay::lessons(bool water) const {
     if (!(learnt_ & drag)) parts += tr("Left drag: brush");
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
     if (water && !(learnt_ & turn)) parts += tr("Right drag: turn");
-    // The way back, once one has left.
+    // The way back, once the view has changed.
     if ((learnt_ & (water ? wheel | turn : wheel)) && !(learnt_ & home)) {
         parts += water ? tr("Double click with the middle button: usual view")
                        : tr("Double click: whole domain");
@@ -126,8 +126,10 @@ void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
 
 std::vector<Overlay::Section> Overlay::sections(const OverlayInput& input) {
     std::vector<Section> made;
+    // A tool with advice is in the hand instead of the brush.
+    const bool inHand = input.advice.isEmpty();
     if (!document_.info().brushes.empty())
-        made.push_back({tr("Brush"), [this] { brushControls(); }});
+        made.push_back({tr("Brush"), [this, inHand] { brushControls(inHand); }});
     made.push_back({tr("View"), [this, &input] { viewControls(input); }});
     made.push_back({tr("Parameters"), [this] { parameters_.draw(); }});
     return made;
@@ -176,7 +178,7 @@ void Overlay::tabs(const OverlayInput& input) {
     ImGui::End();
 }
 
-void Overlay::brushControls() {
+void Overlay::brushControls(bool inHand) {
     const auto& brushes = document_.info().brushes;
     const auto found = std::find_if(brushes.begin(), brushes.end(),
                                     [this](const auto& kind) { return kind.name == brush_.kind; });
@@ -190,14 +192,16 @@ void Overlay::brushControls() {
             ImGui::SameLine();
             if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
         }
-        if (choice(translated(kind.label), kind.name == brush_.kind && !brush_.inspects)) {
+        if (choice(translated(kind.label),
+                   kind.name == brush_.kind && inHand && !brush_.inspects)) {
             brush_.kind = kind.name;
             brush_.strength = kind.strength;
             brush_.inspects = false;
+            brush_.taken = true;
         }
         tooltip(translated(kind.doc));
     }
-    inspectButton(right);
+    inspectButton(right, inHand);
     ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(utf8(translated(found->doc)).c_str());
@@ -214,7 +218,7 @@ void Overlay::brushControls() {
     };
     Parameter number{.name = "radius",
                      .type = ValueType::real,
-                     .standard = 0.0,
+                     .defaultValue = 0.0,
                      .minimum = low,
                      .maximum = high,
                      .logarithmic = true,
@@ -229,7 +233,7 @@ void Overlay::brushControls() {
         number.maximum = found->maximum;
         number.logarithmic = false;
         number.unit = found->unit;
-        slide(number, tr("strength"), tr("Strength of the brush; Shift turns its sign"),
+        slide(number, tr("strength"), tr("Strength of the brush; Shift reverses it"),
               brush_.strength);
     }
     if (found->colored) inkControls();
@@ -239,7 +243,7 @@ void Overlay::inkControls() {
     label(tr("colour"), tr("Of the dye that the brush adds"));
     const bool changing = brush_.color.empty();
     if (choice(tr("changing"), changing)) brush_.color.clear();
-    tooltip(tr("Goes round all colours with simulated time"));
+    tooltip(tr("Cycles through all colours with simulated time"));
     ImGui::SameLine();
     const QColor now(changing ? QStringLiteral("#808080") : QString::fromStdString(brush_.color));
     float parts[3] = {now.redF(), now.greenF(), now.blueF()};
@@ -268,12 +272,12 @@ void Overlay::inkControls() {
     }
 }
 
-void Overlay::inspectButton(float right) {
+void Overlay::inspectButton(float right, bool inHand) {
     const auto text = utf8(tr("Inspect"));
     const float wide = ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SameLine();
     if (ImGui::GetCursorPosX() + wide > right) ImGui::NewLine();
-    if (choice(tr("Inspect"), brush_.inspects)) brush_.inspects = !brush_.inspects;
+    if (choice(tr("Inspect"), brush_.inspects && inHand)) brush_.inspects = !brush_.inspects;
     tooltip(tr("Click a cell to see what is in it (key I)"));
 }
 
@@ -391,7 +395,7 @@ bool Overlay::overlayControls(Overlays& overlays) {
         Value shown = std::int64_t{value};
         const Parameter range{.name = name,
                               .type = ValueType::integer,
-                              .standard = shown,
+                              .defaultValue = shown,
                               .minimum = static_cast<double>(least),
                               .maximum = static_cast<double>(most),
                               .logarithmic = logarithmic,
@@ -404,7 +408,7 @@ bool Overlay::overlayControls(Overlays& overlays) {
     };
     row("bubbles", tr("bubbles"), tr("Each bubble at its size, moving with its cell"),
         overlays.bubbles);
-    row("isolines", tr("iso-lines"), tr("Lines of equal value of the field"), overlays.isolines);
+    row("isolines", tr("isolines"), tr("Lines of equal value of the field"), overlays.isolines);
     if (overlays.isolines && !overlays.isolines->spacing) {
         number("isolines", tr("lines"), tr("Lines across the range of colours"),
                overlays.isolines->count, 1, 50, false);

@@ -29,7 +29,7 @@ struct Legend {
     QString run;           ///< "B" or "A − B" where a comparison is large
 };
 
-/// What the overlay needs to know of the picture below it.
+/// What the heads-up display needs to know about the picture below it.
 struct OverlayInput {
     QSizeF size;                           ///< of the viewport in widget pixels
     bool water = false;                    ///< the 3D surface is shown
@@ -37,12 +37,12 @@ struct OverlayInput {
     const FieldInfo* field = nullptr;      ///< likewise
     std::optional<Legend> legend;
     ImFont* bold = nullptr;
-    QString advice;          ///< of the tool in hand
-    bool moreInput = false;  ///< some waits for the next frame
+    QString advice;          ///< of the current tool
+    bool moreInput = false;  ///< more input waits for the next frame
     InsetTool* inset = nullptr;
 };
 
-/// The ImGui part of the window: figures, panel and legend.
+/// The heads-up display, which is the ImGui part of the window: strip of figures, panel and legend.
 class Overlay {
     Q_DECLARE_TR_FUNCTIONS(Overlay)
   public:
@@ -53,24 +53,24 @@ class Overlay {
           sliders_(document),
           parameters_(document, sliders_) {}
     void draw(const OverlayInput& input, const RateMeter& frames);
-    /// Instead of draw(), for some seconds: how the panels come back.
+    /// Instead of draw(), for a few seconds: how to bring the heads-up display back.
     void drawWayBack(const QSizeF& size);
-    /// Another frame is needed soon, though nothing happens.
+    /// Another frame is needed soon, although nothing happens.
     bool waits() const { return sliders_.waits(); }
-    /// What the figures cover at the top, the legend at the bottom and the panel at the right edge,
-    /// in widget pixels.
+    /// What the figures cover at the top, the legend at the bottom and the panel at the right edge
+    /// [widget pixels].
     float top() const { return top_; }
     float bottom() const { return bottom_; }
     float right() const { return right_; }
     const HeadsUp& headsUp() const { return headsUp_; }
-    /// Forgets what belongs to the scene before and shows the hint of the new one.
+    /// Forgets the previous scene and shows the hint of the new one.
     void sceneOpened();
-    /// The hand is in the water: nobody needs the hint any more.
+    /// A stroke has begun: the hint is no longer needed.
     void brushUsed() {
         hintShown_ = false;
         learnt(drag);
     }
-    /// What the line for newcomers teaches; each part goes for good once it has been done.
+    /// What the line for newcomers teaches; each part disappears for good once it has been done.
     enum Lesson { drag = 1, wheel = 2, tab = 4, keys = 8, turn = 16, home = 32 };
     void learnt(Lesson lesson);
 
@@ -82,9 +82,9 @@ class Overlay {
     std::vector<Section> sections(const OverlayInput& input);
     void panel(const OverlayInput& input);
     void tabs(const OverlayInput& input);
-    void brushControls();
+    void brushControls(bool inHand);
     void inkControls();
-    void inspectButton(float right);
+    void inspectButton(float right, bool inHand);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
     void insetControls(const OverlayInput& input);
@@ -100,7 +100,7 @@ class Overlay {
     bool hintShown_ = false;
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons
     float top_ = 58, bottom_ = 88, right_ = 0;
-    int tab_ = -1;  // the section that is open where the picture is narrow
+    int tab_ = -1;  // the open section when the picture is narrow
 };
 
 }  // namespace seiche::gui

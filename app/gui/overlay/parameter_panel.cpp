@@ -2,6 +2,9 @@
 
 #include <imgui.h>
 
+#include <QSettings>
+#include <algorithm>
+
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
@@ -9,7 +12,38 @@
 namespace seiche::gui {
 
 void ParameterPanel::draw() {
-    for (const auto& parameter : document_.info().schema.parameters()) row(parameter);
+    header();
+    for (const auto& parameter : document_.info().schema.parameters()) {
+        if (!beginner_ || !parameter.numerical || changed(parameter)) row(parameter);
+    }
+}
+
+bool ParameterPanel::changed(const Parameter& parameter) const {
+    return document_.scene().parameters.value(parameter.name) != document_.originalValue(parameter);
+}
+
+void ParameterPanel::header() {
+    const auto& parameters = document_.info().schema.parameters();
+    if (std::ranges::any_of(parameters, &Parameter::numerical)) {
+        if (ImGui::Checkbox(utf8(tr("Beginner")).c_str(), &beginner_)) {
+            QSettings().setValue("parameters/beginner", beginner_);
+        }
+        tooltip(
+            tr("Hides what belongs to the method: time step, solvers, tolerances. The table (F10) "
+               "has all parameters."));
+        ImGui::SameLine();
+    }
+    const auto text = utf8(tr("Reset all"));
+    const float wide = ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetCursorPosX(ImGui::GetWindowContentRegionMax().x - wide);
+    const bool any = std::ranges::any_of(parameters, [this](const auto& p) { return changed(p); });
+    ImGui::BeginDisabled(!any);
+    if (ImGui::Button(text.c_str())) {
+        held_.clear();
+        document_.resetParameters();
+    }
+    ImGui::EndDisabled();
+    tooltip(tr("All parameters back to the values of the scene"));
 }
 
 bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Value& value) {
@@ -19,7 +53,10 @@ bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Val
             return ImGui::Checkbox(id.c_str(), &std::get<bool>(value));
         case ValueType::integer:
         case ValueType::real:
-            return sliders_.draw(parameter, readable(parameter.name), tip, value);
+            return sliders_.draw(parameter, readable(parameter.name), tip, value,
+                                 sliderSpan(parameter, document_.originalValue(parameter), value,
+                                            std::max(document_.scene().domain.width,
+                                                     document_.scene().domain.height)));
         case ValueType::choice: {
             auto& chosen = std::get<std::string>(value);
             bool changed = false;
@@ -40,7 +77,7 @@ bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Val
 
 void ParameterPanel::row(const Parameter& parameter) {
     const auto& inForce = document_.scene().parameters.value(parameter.name);
-    const auto& original = document_.original().parameters.value(parameter.name);
+    const auto& original = document_.originalValue(parameter);
     const auto held = held_.find(parameter.name);
     Value value = held != held_.end() ? held->second : inForce;
 
@@ -57,7 +94,7 @@ void ParameterPanel::row(const Parameter& parameter) {
         held_.erase(parameter.name);
         document_.setParameter(parameter.name, wanted);
     };
-    // A change that costs a rebuild or a reset waits until the slider is let go.
+    // A change that costs a rebuild or a reset waits until the slider is released.
     const bool waits = slides && parameter.effect != Effect::live && dragging;
     if (edited && waits) {
         held_[parameter.name] = value;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QSettings>
 #include <map>
 #include <string>
 
@@ -16,16 +17,19 @@ class ParameterPanel {
     ParameterPanel(Document& document, Sliders& sliders) : document_(document), sliders_(sliders) {}
     /// Inside an ImGui window.
     void draw();
-    /// Drops what is being dragged: another scene is here.
+    /// Drops a drag in progress: the scene has changed.
     void forgetEdits() { held_.clear(); }
 
   private:
+    void header();
+    bool changed(const Parameter& parameter) const;
     void row(const Parameter& parameter);
     bool control(const Parameter& parameter, const QString& tip, Value& value);
 
     Document& document_;
     Sliders& sliders_;
-    // What a slider shows while it is dragged, where the change waits for the release.
+    bool beginner_ = QSettings().value("parameters/beginner", true).toBool();
+    // A slider's value during a drag, if the change waits for the release.
     std::map<std::string, Value> held_;
 };
 

@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
@@ -21,7 +22,31 @@ QString shownNumber(const Parameter& number, const Value& value) {
     return text;
 }
 
+double numberOf(const Value& value) {
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    return whole ? static_cast<double>(*whole) : std::get<double>(value);
+}
+
 }  // namespace
+
+std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,
+                                 double length) {
+    constexpr double factor = 20, times = 4, fewWhole = 1000;
+    const double now = numberOf(value), usual = numberOf(scene);
+    double low = parameter.minimum, high = parameter.maximum;
+    if (parameter.logarithmic && usual > 0) {
+        low = std::max(low, usual / factor);
+        high = std::min(high, usual * factor);
+    } else if (parameter.type == ValueType::real || high - low > fewWhole) {
+        // Where it is nothing, one of its unit; a viscosity is one in water.
+        double size = std::abs(usual);
+        if (size == 0) size = std::abs(numberOf(parameter.defaultValue));
+        if (size == 0) size = parameter.unit == "m^2/s" ? 1e-3 * length : 1;
+        low = std::max(low, -times * size);
+        high = std::min(high, times * size);
+    }
+    return {std::min(low, now), std::max(high, now)};
+}
 
 void Sliders::begin(bool more) {
     more_ = more;
@@ -35,7 +60,7 @@ void Sliders::forget() {
 }
 
 bool Sliders::draw(const Parameter& number, const QString& caption, const QString& tip,
-                   Value& value) {
+                   Value& value, const std::array<double, 2>& span) {
     auto* window = ImGui::GetCurrentWindow();
     if (window->SkipItems) return false;
     auto& context = *ImGui::GetCurrentContext();
@@ -76,7 +101,7 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     }
     const bool typing = typing_ == id;
     seen_ = seen_ || typing || (press_ && press_->id == id);
-    if (!typing && slide(number, id, {at.x, at.y + line, right, all.Max.y}, value)) {
+    if (!typing && slide(number, span, id, {at.x, at.y + line, right, all.Max.y}, value)) {
         ImGui::MarkItemEdited(id);
         changed = true;
     }
@@ -89,7 +114,7 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     list.AddText(at, color, utf8(label).c_str());
     if (typing) {
         if (opened) {
-            // Not where the pointer is: ImGui shall take it for chosen by the keyboard, anew.
+            // Not under the pointer: ImGui should treat it as chosen by the keyboard, again.
             context.TempInputId = 0;
             context.NavActivateInputId = id;
         }
@@ -103,13 +128,14 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     }
     list.AddText({right - numberWidth, at.y}, color, text.c_str());
     const auto full = label == caption ? QString() : caption + '\n';
-    tooltip(full + tip + '\n' + tr("Click on the number: type a value"));
+    tooltip(full + tip + '\n' +
+            tr("Click on the number: type a value, also one beyond the slider's ends"));
     return changed;
 }
 
 // The track, and what the hand does there.
-bool Sliders::slide(const Parameter& number, unsigned id, const std::array<float, 4>& track,
-                    Value& value) {
+bool Sliders::slide(const Parameter& number, const std::array<double, 2>& span, unsigned id,
+                    const std::array<float, 4>& track, Value& value) {
     const auto& io = ImGui::GetIO();
     const bool pressed = press_ && press_->id == id;
     Value shown = pressed ? press_->value : value;
@@ -117,12 +143,12 @@ bool Sliders::slide(const Parameter& number, unsigned id, const std::array<float
     const auto flags = number.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
     ImRect grab;
     if (auto* whole = std::get_if<std::int64_t>(&shown)) {
-        const auto low = static_cast<std::int64_t>(number.minimum);
-        const auto high = static_cast<std::int64_t>(number.maximum);
+        const auto low = static_cast<std::int64_t>(span[0]);
+        const auto high = static_cast<std::int64_t>(span[1]);
         ImGui::SliderBehavior(box, id, ImGuiDataType_S64, whole, &low, &high, "%lld", flags, &grab);
     } else {
-        ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &std::get<double>(shown),
-                              &number.minimum, &number.maximum, "%.4g", flags, &grab);
+        ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &std::get<double>(shown), &span[0],
+                              &span[1], "%.4g", flags, &grab);
     }
     const bool active = ImGui::GetActiveID() == id;
     const float middle = box.GetCenter().y, handle = grab.GetCenter().x;
@@ -148,7 +174,7 @@ bool Sliders::slide(const Parameter& number, unsigned id, const std::array<float
     return true;
 }
 
-// The field is closed: what is in it counts, unless nothing was typed.
+// The field is closed: its text counts, unless nothing was typed.
 bool Sliders::take(const Parameter& number, Value& value) {
     typing_ = 0;
     if (text_.data() == before_) return false;

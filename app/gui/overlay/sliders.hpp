@@ -9,20 +9,31 @@
 
 namespace seiche::gui {
 
+/// The ends of a parameter's slider in a scene that has it at `scene`: what is near that, within
+/// what is allowed, and the value itself. `length` [m] is that of the domain.
+std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,
+                                 double length);
+
 /// Sliders whose number can be typed, too: a double click or Ctrl + click opens a field over it.
-/// What is typed counts as in the parameter table, and is refused as there.
+/// Typed values are accepted and refused as in the parameter table.
 class Sliders {
     Q_DECLARE_TR_FUNCTIONS(Sliders)
   public:
     explicit Sliders(Document& document) : document_(document) {}
-    /// Once a frame; `more` = input waits for the next frame.
+    /// Once per frame; `more` = input waits for the next frame.
     void begin(bool more);
     /// ImGui's item "##" + the number's name over the next item's width: `caption` and the number,
-    /// the track below. True where `value` has become another.
-    bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value);
-    /// A click waits: with a second one it would open the field, and change nothing.
+    /// the track below, from one end of `span` to the other; what is typed may lie beyond. True if
+    /// `value` has changed.
+    bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value,
+              const std::array<double, 2>& span);
+    /// Likewise with a track over all that is allowed.
+    bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value) {
+        return draw(number, caption, tip, value, {number.minimum, number.maximum});
+    }
+    /// A click is pending: a second one would open the field and change nothing.
     bool waits() const { return press_.has_value(); }
-    /// Drops what is under way: another scene is here.
+    /// Drops an edit in progress: the scene has changed.
     void forget();
 
   private:
@@ -31,13 +42,13 @@ class Sliders {
         double time;  // [s]
         Value value;
     };
-    bool slide(const Parameter& number, unsigned id, const std::array<float, 4>& track,
-               Value& value);
+    bool slide(const Parameter& number, const std::array<double, 2>& span, unsigned id,
+               const std::array<float, 4>& track, Value& value);
     bool take(const Parameter& number, Value& value);
 
     Document& document_;
     bool more_ = false;
-    bool seen_ = false;  // what is under way belongs to a slider of the last frame
+    bool seen_ = false;  // the edit in progress belongs to a slider of the last frame
     std::optional<Press> press_;
     unsigned typing_ = 0;  // the item whose field is open
     std::string before_;

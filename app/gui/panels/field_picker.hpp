@@ -7,13 +7,13 @@
 
 namespace seiche::gui {
 
-/// Chooses one of the fields that the open scene's simulation has.
+/// Chooses one of the fields of the open scene's simulation.
 class FieldPicker : public QComboBox {
     Q_OBJECT
   public:
     using QComboBox::QComboBox;
-    /// Lists the fields of a scene just opened. The choice stays where the simulation is still the
-    /// same; else it is the field of the scene's view.
+    /// Lists the fields of a scene just opened. The choice stays if the simulation is the same;
+    /// else it becomes the field of the scene's view.
     void fill(const Document& document);
     std::string field() const { return currentData().toString().toStdString(); }
 

@@ -26,6 +26,7 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
       document_(document),
       search_(new QLineEdit),
       copy_(new QPushButton(tr("&Copy as --set"))),
+      reset_(new QPushButton(tr("&Reset All"))),
       tree_(new QTreeWidget) {
     setObjectName("parameterTable");
     setAccessibleName(tr("Parameters"));
@@ -56,10 +57,17 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     auto* top = new QHBoxLayout;
     top->addWidget(search_, 1);
     top->addWidget(copy_);
+    reset_->setObjectName("resetAll");
+    reset_->setAccessibleName(tr("Reset all parameters"));
+    reset_->setToolTip(tr("All parameters back to the values of the scene"));
+    connect(reset_, &QPushButton::clicked, &document_, &Document::resetParameters);
+    top->addWidget(reset_);
     layout->addLayout(top);
     layout->addWidget(tree_, 1);
     connect(search_, &QLineEdit::textChanged, this, &ParameterTable::filter);
-    connect(&document_, &Document::opened, this, &ParameterTable::fill);
+    for (const auto signal : {&Document::opened, &Document::modelChanged}) {
+        connect(&document_, signal, this, &ParameterTable::fill);
+    }
     connect(&document_, &Document::parametersChanged, this, &ParameterTable::refresh);
 }
 
@@ -97,7 +105,7 @@ void ParameterTable::fill() {
         item->setText(nameColumn, readable(parameter.name));
         item->setData(nameColumn, Qt::UserRole, QString::fromStdString(parameter.name));
         item->setText(unitColumn, unitText(parameter.unit));
-        const auto tip = explain(parameter, document_.original().parameters.value(parameter.name));
+        const auto tip = explain(parameter, document_.originalValue(parameter));
         item->setToolTip(nameColumn, tip);
         auto* made = editor(parameter);
         made->setObjectName("parameter." + QString::fromStdString(parameter.name));
@@ -111,7 +119,7 @@ void ParameterTable::fill() {
         back->setToolTip(tr("Back to the scene's value"));
         back->setAccessibleName(tr("Reset %1").arg(readable(parameter.name)));
         connect(back, &QToolButton::clicked, this, [this, name = parameter.name] {
-            document_.setParameter(name, document_.original().parameters.value(name));
+            document_.setParameter(name, document_.originalValue(document_.info().schema.at(name)));
         });
         tree_->setItemWidget(item, resetColumn, back);
         editors_[parameter.name] = made;
@@ -134,19 +142,21 @@ void ParameterTable::refresh() {
         } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
             line->setText(QString::fromStdString(formatValue(value)));
         }
-        const bool changed = value != document_.original().parameters.value(name);
+        const bool changed = value != document_.originalValue(document_.info().schema.at(name));
         resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
         resets_[name]->setEnabled(changed);
     }
-    copy_->setEnabled(!changes().isEmpty());
+    const bool changed = !changes().isEmpty();
+    copy_->setEnabled(changed);
+    reset_->setEnabled(changed);
 }
 
 QString ParameterTable::changes() const {
     QStringList options;
-    const auto &now = document_.scene().parameters, &before = document_.original().parameters;
+    const auto& now = document_.scene().parameters;
     for (const auto& parameter : document_.info().schema.parameters()) {
         const auto& value = now.value(parameter.name);
-        if (value == before.value(parameter.name)) continue;
+        if (value == document_.originalValue(parameter)) continue;
         options += QStringLiteral("--set %1=%2")
                        .arg(QString::fromStdString(parameter.name),
                             QString::fromStdString(formatValue(value)));

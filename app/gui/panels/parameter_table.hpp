@@ -13,14 +13,14 @@ class QTreeWidget;
 
 namespace seiche::gui {
 
-/// All parameters as Qt controls with a search field: what the overlay offers, for keyboards and
-/// screen readers.
+/// All parameters as Qt controls with a search field: what the panel in the viewport offers, for
+/// keyboards and screen readers.
 class ParameterTable : public QWidget {
     Q_OBJECT
   public:
     explicit ParameterTable(Document& document, QWidget* parent = nullptr);
-    /// What differs from the scene as it was opened, as options of the command line: "--set
-    /// damping=0.2 --set dt=0.002".
+    /// The changes since the scene was opened, as command-line options: "--set damping=0.2 --set
+    /// dt=0.002".
     QString changes() const;
 
   private:
@@ -32,7 +32,7 @@ class ParameterTable : public QWidget {
 
     Document& document_;
     QLineEdit* search_;
-    QPushButton* copy_;
+    QPushButton *copy_, *reset_;
     QTreeWidget* tree_;
     std::map<std::string, QWidget*> editors_;
     std::map<std::string, QToolButton*> resets_;

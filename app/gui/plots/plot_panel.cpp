@@ -20,11 +20,11 @@ namespace seiche::gui {
 
 namespace {
 
-/// Okabe and Ito's colours, which people who see few colours tell apart, and lighter ones.
+/// Okabe and Ito's colours, which colour-blind people can tell apart, and lighter ones.
 constexpr QRgb onWhite[] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x9a6a00, 0x3b8fc4};
 constexpr QRgb onBlack[] = {0x56b4e9, 0xffa04d, 0x2fd3a0, 0xf0a3cf, 0xf0e442, 0x9fb7ff};
 
-bool isDark(const QPalette& palette) {
+bool hasDarkBase(const QPalette& palette) {
     return palette.color(QPalette::Base).lightness() < 128;
 }
 
@@ -90,12 +90,12 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
     });
     plot_->installEventFilter(this);
     plot_->setToolTip(tr("Wheel: zoom. Drag: move. Double click: all data again."));
-    style(palette(), isDark(palette()));
+    style(palette(), hasDarkBase(palette()));
 }
 
 void PlotPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
-        style(palette(), isDark(palette()));
+        style(palette(), hasDarkBase(palette()));
         redraw();
     }
     QWidget::changeEvent(event);
@@ -244,7 +244,7 @@ void PlotPanel::fit(QCPAxisRect* area) {
         } else if (upright) {
             double room = 0.06 * all.size();
             if (!(room > 0)) room = std::max(std::abs(all.lower), 1e-12) * 0.1;
-            // What single precision rounds off shall not look like an event.
+            // Rounding in single precision should not look like an event.
             const double least = 1e-6 * std::max(std::abs(all.lower), std::abs(all.upper));
             room = std::max(room, 0.5 * (least - all.size()));
             all = {all.lower - room, all.upper + room};
@@ -341,7 +341,7 @@ QString PlotPanel::exportTo(const QString& path) {
         plot_->toPainter(&painter, width, height);
         painter.end();
     }
-    style(palette(), isDark(palette()));
+    style(palette(), hasDarkBase(palette()));
     redraw();
     if (!good || !file.flush() || !file.commit()) return failure(path, file);
     return {};

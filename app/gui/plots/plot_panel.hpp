@@ -16,28 +16,28 @@ namespace seiche::gui {
 
 /// Columns of equal length, for export.
 struct PlotTable {
-    QString suffix;  ///< of the file's name where there is more than one table, "" for the first
+    QString suffix;  ///< of the file name if there is more than one table, "" for the first
     std::vector<QString> names;
     std::vector<QVector<double>> columns;
 };
 
-/// A plot with a row of controls above it: follows the theme of the window, zooms by wheel, moves
-/// by drag, and can be saved as PDF, PNG and CSV.
+/// A plot with a row of controls above it: follows the window's theme, zooms with the wheel, is
+/// moved by dragging, and can be saved as PDF, PNG and CSV.
 class PlotPanel : public QWidget {
     Q_OBJECT
   public:
-    /// `name` is the object's name and begins those of its files.
+    /// `name` is the object's name and the prefix of its files.
     PlotPanel(const QString& name, const QString& title, QWidget* parent = nullptr);
 
     QCustomPlot& plot() { return *plot_; }
-    /// By the ending: .pdf, .png or .csv. On white paper whatever the window's theme. Returns "" or
-    /// one sentence of what failed.
+    /// Format by extension: .pdf, .png or .csv. On white paper whatever the window's theme. Returns
+    /// "" or one sentence on what failed.
     QString exportTo(const QString& path);
     virtual std::vector<PlotTable> tables() const = 0;
-    /// Another tab of its dock area may hide a panel that Qt calls visible.
+    /// Another tab of the dock area may hide a widget that Qt calls visible.
     void setFront(bool front) { front_ = front; }
     bool seen() const { return front_ && isVisible(); }
-    /// A colour for the series of this number that shows on the theme.
+    /// A colour for the series of this number, visible on the current theme.
     QColor seriesColor(int index) const;
 
   Q_SIGNALS:
@@ -49,15 +49,15 @@ class PlotPanel : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
     QCPGraph* addGraph(QCPAxisRect* area, int color, const QString& title);
     void label(QCPAxisRect* area, const QString& x, const QString& y);
-    /// An axis area behind those there are: beside them where the panel is wide, else below.
+    /// Another axis area: beside the others if the dock is wide, else below.
     QCPAxisRect* addArea();
     /// Removes all areas with their graphs.
     void clearAreas();
-    /// Axes as far as the data reach, unless someone looks at a part of them.
+    /// Fits the axes to the data, unless the user looks at a part of them.
     void fit(QCPAxisRect* area);
-    /// Draws soon, many calls at once.
+    /// Schedules a redraw; calls are merged.
     void redraw();
-    /// What there is to say instead of a plot, or beside it; "" for nothing.
+    /// A text instead of the plot, or beside it; "" for none.
     void say(const QString& sentence);
     QHBoxLayout& controls() { return *controls_; }
     /// All axes follow the data again.

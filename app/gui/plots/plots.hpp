@@ -1,31 +1,25 @@
 #pragma once
 
-#include <QElapsedTimer>
-#include <QObject>
 #include <QTimer>
 #include <vector>
 
-class QDockWidget;
-class QMainWindow;
-class QMenu;
+#include "app/gui/shell/feature.hpp"
 
 namespace seiche::gui {
 
-class Document;
-class EngineHost;
 class LedgerPlot;
+class PlotPanel;
 class ProbePlot;
 class ResidualPlot;
 class SectionPlot;
-class Viewport;
 
 /// The plot docks of a window, and the clock that keeps them live: thirty times a second at most,
 /// and only those that are seen.
-class Plots : public QObject {
+class Plots : public Feature {
     Q_OBJECT
   public:
-    /// Goes before the viewport and the host do.
-    Plots(EngineHost& host, Document& document, Viewport& viewport, QMainWindow& window);
+    explicit Plots(MainWindow& window);
+    /// Asks the engine for nothing any more.
     ~Plots() override;
 
     ResidualPlot& residual() { return *residual_; }
@@ -33,17 +27,12 @@ class Plots : public QObject {
     ProbePlot& probes() { return *probes_; }
     SectionPlot& section() { return *section_; }
     const std::vector<QDockWidget*>& docks() const { return docks_; }
-    /// Actions that show and hide the docks.
-    void fill(QMenu& menu);
-
-  Q_SIGNALS:
-    void problem(const QString& sentence);
-    void exported(const QString& path);
 
   private:
+    void addDock(PlotPanel& panel, const char* id);
+    void makeMenu();
     void refresh();
 
-    Viewport& viewport_;
     ResidualPlot* residual_;
     LedgerPlot* ledgers_;
     ProbePlot* probes_;

@@ -69,7 +69,9 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     connect(remove_->menu(), &QMenu::aboutToShow, this, &ProbePlot::fillMenu);
     connect(&host_, &EngineHost::changed, this, &ProbePlot::take);
     connect(&document_, &Document::otherScene, this, [this] { record_.clear(); });
-    connect(&document_, &Document::opened, this, &ProbePlot::sceneOpened);
+    for (const auto signal : {&Document::opened, &Document::modelChanged}) {
+        connect(&document_, signal, this, &ProbePlot::sceneOpened);
+    }
     connect(&document_, &Document::probesChanged, this, [this] {
         watch();
         Q_EMIT marksChanged();
@@ -84,7 +86,7 @@ void ProbePlot::showEvent(QShowEvent* event) {
     Q_EMIT marksChanged();
 }
 
-// Nobody looks: the engine need not note anything.
+// The plot is hidden: the engine need not record anything.
 void ProbePlot::hideEvent(QHideEvent* event) {
     PlotPanel::hideEvent(event);
     add_->setChecked(false);

@@ -17,13 +17,14 @@ namespace seiche::gui {
 class FieldPicker;
 
 /// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
-/// are pins in the viewport: dragged to move, dragged out of the domain to remove. What a place has
-/// seen of the field stays while other probes come and go; where the run goes back to a state, so
-/// does the plot.
+/// are pins in the viewport: dragged to move, dragged out of the domain to remove. A position's
+/// record stays while other probes come and go; when the run goes back to a state, so does the
+/// plot.
 class ProbePlot : public PlotPanel, public ViewportTool {
     Q_OBJECT
   public:
-    /// Values kept of each probe at least; the oldest go when there are twice as many.
+    /// The least number of values kept per probe; the oldest are dropped when there are twice as
+    /// many.
     static constexpr std::size_t most = 40000;
 
     ProbePlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
@@ -33,7 +34,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     /// The next press in the viewport places a probe.
     void arm(bool on);
     const QVector<double>& times() const { return record_.times(); }
-    /// NaN from before the probe was there.
+    /// NaN from before the probe was placed.
     QVector<double> values(int probe) const;
     const std::vector<Spectrum>& spectra() const { return spectra_; }
 
@@ -47,7 +48,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     QCursor cursor() const override;
 
   Q_SIGNALS:
-    /// The viewport has something new to draw.
+    /// The viewport needs redrawing.
     void marksChanged();
 
   protected:
@@ -72,11 +73,11 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     QToolButton *add_, *remove_;
     QLineEdit* place_;
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
-    RunRecord record_{most, RunRecord::Old::dropped};  // a quantity for each place
-    std::string field_;                                // that it is of
+    RunRecord record_{most, RunRecord::Old::dropped};  // one quantity per position
+    std::string field_;                                // of the record
     std::vector<Spectrum> spectra_;
     std::vector<QCPGraph*> graphs_, lines_;
-    QTimer spectrumTimer_;  // spectra are dearer than series
+    QTimer spectrumTimer_;  // spectra cost more than series
     bool fresh_ = false;
     int held_ = -1;
     Point heldAt_;

@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace seiche::gui {
 
-/// Residual against iteration of the solve that was done last.
+/// Residual against iteration of the last solve.
 class ResidualPlot : public PlotPanel {
     Q_OBJECT
   public:
@@ -33,9 +33,9 @@ class ResidualPlot : public PlotPanel {
     QCPGraph *residual_, *target_;
 };
 
-/// What the steps report, energy and mass first, against simulated time; each quantity has an area
-/// of its own. The newest `most` steps at full detail, those before thinned out. Where the run goes
-/// back to a state, so does the plot, to what had led to that.
+/// What the steps report, energy and mass first, against simulated time; each quantity has its own
+/// area. The newest `most` steps are kept in full, earlier ones are thinned out. When the run goes
+/// back to a state, so does the plot, to the history of that state.
 class LedgerPlot : public PlotPanel {
     Q_OBJECT
   public:

@@ -35,7 +35,7 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     hold_->setObjectName("holdSection");
     hold_->setText(tr("Hold"));
     hold_->setAccessibleName(tr("Hold the curve of now for comparison"));
-    hold_->setToolTip(tr("Keeps the curve of now beside those that follow"));
+    hold_->setToolTip(tr("Keeps the current curve beside later ones"));
     hold_->setCheckable(true);
     for (QWidget* each : std::initializer_list<QWidget*>{fields_, draw_, hold_}) {
         controls().addWidget(each);
@@ -51,6 +51,10 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     connect(draw_, &QToolButton::toggled, this, &SectionPlot::marksChanged);
     connect(hold_, &QToolButton::toggled, this, &SectionPlot::hold);
     connect(&document_, &Document::opened, this, &SectionPlot::sceneOpened);
+    connect(&document_, &Document::modelChanged, this, [this] {
+        fields_->fill(document_);
+        refresh();
+    });
 }
 
 void SectionPlot::showEvent(QShowEvent* event) {

@@ -21,9 +21,9 @@ class SectionPlot : public PlotPanel, public ViewportTool {
 
     SectionPlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
     std::vector<PlotTable> tables() const override;
-    /// Asks the engine for the values of now, unless an answer is still on its way.
+    /// Asks the engine for the current values, unless an answer is still on its way.
     void refresh();
-    /// From where to where [m].
+    /// Its ends [m].
     void setLine(const Point& from, const Point& to);
     const std::array<Point, 2>& line() const { return ends_; }
     const QVector<double>& values() const { return values_; }

@@ -1,6 +1,6 @@
 #pragma once
 
-// QCustomPlot's header speaks with Qt's keywords, which this program leaves out (QT_NO_KEYWORDS).
+// QCustomPlot's header uses Qt's keywords, which this program disables (QT_NO_KEYWORDS).
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #define emit

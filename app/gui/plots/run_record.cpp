@@ -79,7 +79,7 @@ std::vector<RunRecord::Part> RunRecord::way() const {
         const auto rows = last - piece.times.begin();
         if (rows > 0) parts.push_back({&piece, rows});
     }
-    // The way is in the order of time; of two rows of one time the later one was noted anew.
+    // The way is in the order of time; of two rows of one time the later one was noted again.
     std::ranges::stable_sort(parts, {}, [](const Part& part) { return part.piece->times.front(); });
     for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
         const auto& times = parts[i].piece->times;
@@ -119,7 +119,7 @@ QVector<double> RunRecord::values(const QString& name) const {
 }
 
 void RunRecord::bound() {
-    // First what is not on the way to the state of now, the oldest before all.
+    // First those not on the path to the current state, the oldest before all.
     const auto until = wayTo(stretch_);
     const auto leave = [this](auto piece) {
         rows_ -= static_cast<std::size_t>(piece->times.size());

@@ -13,34 +13,34 @@
 
 namespace seiche::gui {
 
-/// Quantities against simulated time along the way that led to the state of now. What was noted on
-/// other ways (before a restart, after a time that was gone back to) stays, and is shown again once
-/// a state of such a way is.
+/// Quantities against simulated time along the path that led to the current state. Records of other
+/// paths (before a restart, after a time that was gone back to) stay, and are shown again when the
+/// run returns to a state on such a path.
 class RunRecord {
   public:
-    /// What happens to old rows when there are too many: every second goes, or the oldest do. Those
-    /// of other ways go first.
+    /// What happens to old rows when there are too many: every second one is dropped, or the oldest
+    /// are. Those of other paths go first.
     enum class Old { thinned, dropped };
 
-    /// Keeps `most` rows at least.
+    /// Keeps at least `most` rows.
     RunRecord(std::size_t most, Old old) : most_(most), old_(old) {}
 
-    /// One row of a stretch; takes the place of its rows at that time and later.
+    /// One row of a stretch; replaces its rows at that time and later.
     void add(const std::shared_ptr<const Stretch>& stretch, double t, const QStringList& names,
              const std::vector<double>& values);
-    /// Nothing was noted from here to the next row: curves end and begin anew.
+    /// Nothing was recorded from here to the next row: curves are interrupted.
     void interrupt() { interrupted_ = true; }
-    /// Shows the way to the states of this stretch; true where that is another one than before.
+    /// Shows the path to the states of this stretch; true if it differs from the previous one.
     bool follow(const std::shared_ptr<const Stretch>& stretch);
     void clear();
 
     /// [s], never falling.
     const QVector<double>& times() const;
-    /// As many as times(), NaN where the quantity was not noted.
+    /// As many as times(), NaN where the quantity was not recorded.
     QVector<double> values(const QString& name) const;
-    /// In the order in which they came first.
+    /// In the order of first appearance.
     const QStringList& names() const { return names_; }
-    /// In all, those of other ways too.
+    /// In total, including other paths.
     std::size_t rows() const { return rows_; }
 
   private:
@@ -53,7 +53,7 @@ class RunRecord {
         std::vector<QVector<double>> columns;
         void erase(qsizetype first, qsizetype count);
     };
-    /// The first rows of a piece; a row without values goes before them where it is apart.
+    /// The first rows of a piece, preceded by a row without values if it is apart.
     struct Part {
         const Piece* piece;
         qsizetype rows;
@@ -68,7 +68,7 @@ class RunRecord {
     QStringList names_;
     std::size_t rows_ = 0;
     bool interrupted_ = false;
-    mutable std::map<QString, QVector<double>> made_;  // columns of the way; "" the times
+    mutable std::map<QString, QVector<double>> made_;  // columns of the path; "" for the times
 };
 
 }  // namespace seiche::gui

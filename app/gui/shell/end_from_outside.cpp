@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/gui/files/recovery.hpp"
 #include "app/gui/shell/main_window.hpp"
-#include "app/gui/shell/recovery.hpp"
 
 namespace seiche::gui {
 
@@ -29,7 +29,7 @@ void onSignal(int number) {
 void onExit() {
     if (!living) return;
     auto* window = std::exchange(living, nullptr);
-    window->recovery().saveAtOnce(false);
+    window->part<Recovery>().saveAtOnce(false);
     std::_Exit(EXIT_FAILURE);
 }
 
@@ -76,7 +76,7 @@ void EndFromOutside::act() {
     notifier_->setEnabled(false);
     window_.endAtOnce();
     living = nullptr;
-    // So that whoever waits for the program sees what has ended it.
+    // So that a parent process sees what ended the program.
     std::signal(number, SIG_DFL);
     std::raise(number);
 }

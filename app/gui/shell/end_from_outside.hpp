@@ -8,9 +8,9 @@ namespace seiche::gui {
 
 class MainWindow;
 
-/// While it lives, what ends the program from outside costs nobody unsaved work: SIGTERM, SIGINT
-/// and SIGHUP have it copied and then end the program as they would have; a second one does so at
-/// once. Where the display goes away, Qt and Xlib call exit(): there, too, it is copied.
+/// While it lives, ending the program from outside loses no unsaved work: on SIGTERM, SIGINT and
+/// SIGHUP it is copied before the signal ends the program as usual; a second signal does so at
+/// once. It is also copied when the display goes away, where Qt and Xlib call exit().
 class EndFromOutside {
   public:
     explicit EndFromOutside(MainWindow& window);

@@ -5,9 +5,9 @@
 
 namespace seiche::gui {
 
-/// The window's texts, and Qt's own, in a language for as long as this lives; English where there
-/// is no translation. Sentences of errors and their like with them: see core/base/message.hpp.
-/// Nothing else of this program installs translators, so that all threads may ask for texts.
+/// Shows the window's texts, and Qt's own, in a language as long as this lives; English where there
+/// is no translation. That includes error sentences and the like: see core/base/message.hpp.
+/// Nothing else in this program installs translators, so all threads may look up texts.
 class Language {
   public:
     explicit Language(const QLocale& locale = QLocale());

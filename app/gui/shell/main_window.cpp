@@ -1,54 +1,68 @@
 #include "app/gui/shell/main_window.hpp"
 
+#include <QAction>
+#include <QChildEvent>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDeadlineTimer>
+#include <QDesktopServices>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QGuiApplication>
 #include <QMimeData>
 #include <QSettings>
+#include <QTabBar>
+#include <QUrl>
 #include <QVBoxLayout>
-#include <cstdio>
-#include <utility>
+#include <algorithm>
+#include <memory>
 
-#include "app/gui/capture/export_fields.hpp"
-#include "app/gui/capture/recorder.hpp"
-#include "app/gui/document/history.hpp"
-#include "app/gui/document/image_import.hpp"
-#include "app/gui/lab/lab_panel.hpp"
-#include "app/gui/panels/parameter_table.hpp"
-#include "app/gui/plots/plots.hpp"
-#include "app/gui/shell/errands.hpp"
-#include "app/gui/shell/gallery.hpp"
-#include "app/gui/shell/icons.hpp"
+#include "app/gui/shell/background_tasks.hpp"
+#include "app/gui/shell/feature.hpp"
+#include "app/gui/shell/features.hpp"
+#include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
-#include "app/gui/shell/recovery.hpp"
+#include "app/gui/shell/text.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/viewport.hpp"
-#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
-MainWindow::MainWindow(const std::string& device) : host_(device) {
+MainWindow::MainWindow(const std::string& device)
+    : host_(device),
+      viewport_(new Viewport(host_, document_)),
+      messages_(new MessageBar),
+      work_(new WorkBar),
+      tasks_(new BackgroundTasks(this)) {
+    arrange();
+    menus_ = std::make_unique<Menus>(*this, *viewport_);
+    listen();
+    addFeatures(*this);
+    readSettings();
+    refreshTitle();
+    viewport_->setFocus();
+}
+
+// Features use the tasks, the viewport and the engine. The viewport hands its frame back to the
+// engine, so it goes before the engine does.
+MainWindow::~MainWindow() {
+    while (!features_.empty()) {
+        delete features_.back();
+        features_.pop_back();
+    }
+    delete tasks_;
+    delete centralWidget();
+}
+
+void MainWindow::arrange() {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     resize(1280, 800);
-    viewport_ = new Viewport(host_, document_);
-    messages_ = new MessageBar;
-    work_ = new WorkBar;
-    recorder_ = new Recorder(*viewport_, this);
-    history_ = new History(host_, document_, this);
-    recovery_ = new Recovery(document_, *viewport_, this);
-    connect(recovery_, &Recovery::problem, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::warning, sentence);
-    });
-    makeErrands();
     auto* middle = new QWidget;
     auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -61,175 +75,133 @@ MainWindow::MainWindow(const std::string& device) : host_(device) {
     layout->addWidget(viewport_, 0, 0);
     layout->addLayout(bars, 0, 0, Qt::AlignBottom);
     setCentralWidget(middle);
-    makeDocks();
-    makeActions();
-    makeInspector();
-    makeComparison();
-    makeLab();
-    watchEngine();
+}
 
-    connect(&host_, &EngineHost::changed, this, &MainWindow::refreshTransport);
+void MainWindow::listen() {
+    work_->add([this] { return tasks_->work(); });
+    connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayProblem);
+    connect(tasks_, &BackgroundTasks::cancelled, this,
+            [this](const QString& text) { say(tr("Cancelled: %1").arg(text)); });
+    connect(viewport_, &Viewport::problem, this, &MainWindow::sayProblem);
     connect(&host_, &EngineHost::refused, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence);
-        if (starting_) startInstead(sentence);
+        sayProblem(document_.hasScene() ? withLabels(sentence, document_.info().schema) : sentence);
     });
-    connect(&host_, &EngineHost::cancelled, this,
-            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
-    connect(&host_, &EngineHost::stopped, this, [this](const QString& sentence) {
-        // Only a state that went wrong can be stepped back; a lost device takes all with it.
-        if (host_.engine().status().state != EngineState::lost &&
-            host_.engine().status().goodTime) {
-            messages_->show(MessageBar::Kind::problem, sentence, tr("Step back"),
-                            [this] { document_.stepBack(); });
+    connect(&host_, &EngineHost::cancelled, this, &MainWindow::say);
+    connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
+}
+
+QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockWidgetArea area,
+                                 QWidget* panel) {
+    auto* dock = new QDockWidget(title);
+    dock->setObjectName(id);
+    dock->setAccessibleName(title);
+    dock->setWidget(panel);
+    addDockWidget(area, dock);
+    if (area == Qt::RightDockWidgetArea) {
+        const auto there = std::ranges::find(
+            docks_, area, [this](QDockWidget* each) { return dockWidgetArea(each); });
+        if (there != docks_.end()) tabifyDockWidget(*there, dock);
+    }
+    dock->hide();
+    raiseWhenAskedFor(dock);
+    docks_.push_back(dock);
+    return dock;
+}
+
+// Who asks for a dock behind another's tab wants to see it, and not to close it.
+void MainWindow::raiseWhenAskedFor(QDockWidget* dock) {
+    // As of before the action that is carried out: its own changes arrive later.
+    const auto inFront = std::make_shared<bool>(false);
+    connect(dock, &QDockWidget::visibilityChanged, dock, [dock, inFront](bool visible) {
+        QMetaObject::invokeMethod(
+            dock, [inFront, visible] { *inFront = visible; }, Qt::QueuedConnection);
+    });
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock, inFront](bool shown) {
+        if (!shown && *inFront) return;
+        dock->show();
+        dock->raise();
+    });
+}
+
+// Qt keeps bars of tabs that have nothing to show outside the window, where Tab would find them.
+void MainWindow::childEvent(QChildEvent* event) {
+    QMainWindow::childEvent(event);
+    if (!event->polished()) return;
+    if (auto* tabs = qobject_cast<QTabBar*>(event->child())) {
+        tabs->setFocusPolicy(Qt::NoFocus);
+        tabs->installEventFilter(this);
+    }
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    auto* tabs = qobject_cast<QTabBar*>(watched);
+    if (tabs && (event->type() == QEvent::Move || event->type() == QEvent::Resize)) {
+        tabs->setFocusPolicy(rect().intersects(tabs->geometry()) ? Qt::TabFocus : Qt::NoFocus);
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::removeDock(QDockWidget* dock) {
+    std::erase(docks_, dock);
+    delete dock;
+}
+
+std::vector<QDockWidget*> MainWindow::docks() const {
+    auto sorted = docks_;
+    // Left, right, top and bottom are 1, 2, 4 and 8.
+    std::ranges::stable_sort(sorted, {},
+                             [this](QDockWidget* each) { return dockWidgetArea(each); });
+    return sorted;
+}
+
+void MainWindow::say(const QString& note) {
+    messages_->show(MessageBar::Kind::note, note);
+}
+
+void MainWindow::sayProblem(const QString& sentence) {
+    messages_->show(MessageBar::Kind::problem, sentence);
+}
+
+// Who has not read where films go finds them by a click.
+void MainWindow::sayWritten(const QString& sentence, const QString& path) {
+    const QFileInfo written(path);
+    const auto folder = written.isDir() ? path : written.absolutePath();
+    messages_->show(MessageBar::Kind::note, sentence, tr("&Open Folder"), [=, this] {
+        // The sentence stays: who opens folders may fail without saying so.
+        if (QDesktopServices::openUrl(QUrl::fromLocalFile(folder))) {
+            sayWritten(sentence, path);
         } else {
-            messages_->show(MessageBar::Kind::problem, sentence, tr("Restart"),
-                            [this] { document_.restart(); });
+            messages_->show(
+                MessageBar::Kind::warning,
+                tr("No program that shows folders could be started; the folder is %1").arg(folder));
         }
     });
-    connect(viewport_, &Viewport::problem, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence);
-    });
-    connect(history_, &History::travelled, this,
-            [this](const QString& sentence) { messages_->show(MessageBar::Kind::note, sentence); });
-    connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::sessionEnds,
-            Qt::DirectConnection);
-    connect(&document_, &Document::aboutToEdit, this, [this] { sessionEnds_ = false; });
-    connect(&document_, &Document::valueRefused, this, [this](const QString& sentence) {
-        refusedValue_ = sentence;
-        messages_->show(MessageBar::Kind::problem, sentence);
-    });
-    for (const auto good : {&Document::valueAccepted, &Document::parametersChanged}) {
-        connect(&document_, good, this, [this] { messages_->withdraw(refusedValue_); });
-    }
-    connect(gallery_, &Gallery::chosen, this, &MainWindow::askedOpen);
-    for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
-        connect(&host_, signal, gallery_, &Gallery::showCurrent);
-    }
-    connect(&document_, &Document::opened, this, &MainWindow::sceneOpened);
-    connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
-    watchRecorder();
-    readSettings();
-    refreshTitle();
-    refreshTransport();
-    viewport_->setFocus();
 }
 
-MainWindow::~MainWindow() {
-    delete fields_;
-    delete errands_;
-    delete recovery_;
-    delete history_;
-    delete lab_;
-    delete plots_;  // asks the engine for nothing any more
-    // The viewport hands its frame back to the engine, so it goes before the engine does.
-    delete centralWidget();
-}
-
-void MainWindow::makeDocks() {
-    gallery_ = new Gallery(document_);
-    galleryDock_ = new QDockWidget(tr("Gallery"));
-    galleryDock_->setObjectName("galleryDock");
-    galleryDock_->setAccessibleName(tr("Gallery"));
-    galleryDock_->setWidget(gallery_);
-    addDockWidget(Qt::LeftDockWidgetArea, galleryDock_);
-    table_ = new ParameterTable(document_);
-    tableDock_ = new QDockWidget(tr("Parameter Table"));
-    tableDock_->setObjectName("parameterDock");
-    tableDock_->setAccessibleName(tr("Parameter Table"));
-    tableDock_->setWidget(table_);
-    addDockWidget(Qt::RightDockWidgetArea, tableDock_);
-    tableDock_->hide();
-    plots_ = new Plots(host_, document_, *viewport_, *this);
-    connect(plots_, &Plots::problem, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence);
-    });
-    connect(plots_, &Plots::exported, this,
-            [this](const QString& path) { sayWritten(tr("The plot is in %1").arg(path), path); });
-    resizeDocks({galleryDock_, tableDock_}, {216, 350}, Qt::Horizontal);
-}
-
-std::function<void()> MainWindow::reading(const QString& fileOrName,
-                                          const std::vector<SceneOverride>& overrides) {
-    try {
-        return [this, fileOrName, opening = document_.reading(fileOrName, overrides)] {
-            opening();
-            if (QFileInfo::exists(fileOrName)) {
-                remember(QFileInfo(fileOrName).absoluteFilePath());
-            }
-        };
-    } catch (const Error& error) {
-        messages_->show(MessageBar::Kind::problem, QString::fromUtf8(error.what()));
-        return {};
-    }
-}
-
-void MainWindow::open(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
-    if (const auto opening = reading(fileOrName, overrides)) opening();
-}
-
-void MainWindow::start(const QString& fileOrName, const std::vector<SceneOverride>& overrides) {
-    starting_ = true;
-    if (const auto opening = reading(fileOrName, overrides)) return opening();
-    startInstead(messages_->text());
-}
-
-// The window is never empty: one can go on from there. The sentence stays when the scene comes.
-void MainWindow::startInstead(const QString& problem) {
-    starting_ = false;
-    startProblem_ = problem;
-    std::fprintf(stderr, "seiche-gui: %s\n", problem.toUtf8().constData());
-    open(usualScene);
-}
-
-void MainWindow::offerRecovery() {
-    gui::offerRecovery(*recovery_, this, [this](const QString& sentence) {
-        messages_->show(MessageBar::Kind::problem, sentence);
-    });
-}
-
-// What cannot be opened is said before anybody is asked about what is there.
-void MainWindow::askedOpen(const QString& fileOrName) {
-    if (reading(fileOrName)) {
-        whenSaved([this, fileOrName] {
-            open(fileOrName);  // saving may just have written that very file
-            viewport_->setFocus();
-        });
-    }
-    // Who changes their mind goes on with the scene that is there.
-    if (!document_.loading()) gallery_->showCurrent();
+QString MainWindow::askFile(const QString& title, const QString& suggestion,
+                            const QString& filter) {
+    QFileDialog dialog(this, title, QFileInfo(suggestion).absolutePath(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QFileInfo(suggestion).suffix());
+    dialog.selectFile(QFileInfo(suggestion).fileName());
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().first() : QString();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!closing_ && !sessionEnds_ && document_.modified()) {
-        event->ignore();
-        // Saving waits for the engine, so that the window closes later or not at all.
-        whenSaved([this] {
-            closing_ = true;
-            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
-        });
-        return;
+    if (!std::ranges::all_of(features_, [](Feature* each) { return each->mayClose(); })) {
+        return event->ignore();
     }
-    if (sessionEnds_ && document_.modified()) recovery_->leave();
-    recorder_->stop();
+    for (auto* each : features_) each->end(false);
     writeSettings();
     event->accept();
 }
 
-// The next start offers what was unsaved: who logs out is asked nothing. Should the session go on
-// after all, the next edit makes this an ordinary window again.
-void MainWindow::sessionEnds() {
-    recovery_->saveAtOnce(true);
-    sessionEnds_ = true;
-}
-
 void MainWindow::endAtOnce() {
-    recovery_->saveAtOnce(true);
-    if (document_.modified()) recovery_->leave();
+    for (auto* each : features_) each->end(true);
     writeSettings();
-    recorder_->stop();
     // A film that is packed takes its time; what there is of it can be played in any case.
     const QDeadlineTimer end(3000);
-    while (recorder_->writing() && !end.hasExpired()) {
+    while (std::ranges::any_of(features_, &Feature::ending) && !end.hasExpired()) {
         QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents, 50);
     }
 }
@@ -244,7 +216,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     const auto path = event->mimeData()->urls().first().toLocalFile();
     // The drag is over only once this returns; a question must not hold its source up.
     QMetaObject::invokeMethod(
-        this, [this, path] { openDropped(path); }, Qt::QueuedConnection);
+        this, [this, path] { Q_EMIT dropped(path); }, Qt::QueuedConnection);
 }
 
 void MainWindow::refreshTitle() {
@@ -253,32 +225,11 @@ void MainWindow::refreshTitle() {
     if (!document_.path().isEmpty()) setWindowFilePath(document_.path());
 }
 
-void MainWindow::refreshTransport() {
-    const auto state = host_.engine().status().state;
-    const bool running = state == EngineState::running;
-    auto* play = actions_.at("play");
-    play->setText(running ? tr("&Pause") : tr("&Play"));
-    play->setIcon(icon(running ? "pause" : "play"));
-    const bool usable = state == EngineState::running || state == EngineState::paused;
-    play->setEnabled(usable);
-    actions_.at("step")->setEnabled(usable);
-    if (recorder_->recording()) refreshRecording();
-}
-
-void MainWindow::sceneOpened() {
-    messages_->dismiss();
-    if (!startProblem_.isEmpty()) {
-        messages_->show(MessageBar::Kind::problem, std::exchange(startProblem_, {}));
-    }
-    starting_ = false;
-    fillSceneMenus();
-}
-
 void MainWindow::readSettings() {
     QSettings settings;
     restoreGeometry(settings.value("window/geometry").toByteArray());
     restoreState(settings.value("window/state").toByteArray());
-    compareDock_->hide();  // nothing is compared yet
+    Q_EMIT layoutRestored();
 }
 
 void MainWindow::writeSettings() {

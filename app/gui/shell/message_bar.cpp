@@ -53,7 +53,7 @@ void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
     run_ = std::move(run);
     QFrame::show();
     raise();
-    // A note that things went well leaves by itself, later where there is something to press.
+    // A message of success disappears by itself, later if it has a button.
     note_ = kind == Kind::note;
     leaving_->stop();
     leaving_->setInterval(action.isEmpty() ? 6000 : 20000);
@@ -64,7 +64,7 @@ void MessageBar::leaveLater() {
     if (note_) leaving_->start();
 }
 
-// Who points at it reads it, or is about to press.
+// While the pointer is on it the user is reading it, or about to press.
 void MessageBar::enterEvent(QEnterEvent* event) {
     QFrame::enterEvent(event);
     leaving_->stop();

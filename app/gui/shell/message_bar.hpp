@@ -9,7 +9,7 @@ class QTimer;
 
 namespace seiche::gui {
 
-/// One sentence over the lower edge of the picture that neither stops the program nor goes away
+/// One sentence above the lower edge of the picture that neither blocks the program nor disappears
 /// unread.
 class MessageBar : public QFrame {
     Q_OBJECT

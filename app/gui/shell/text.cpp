@@ -1,6 +1,7 @@
 #include "app/gui/shell/text.hpp"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -75,11 +76,21 @@ QString effectText(Effect effect) {
         case Effect::live:
             return Text::tr("Takes effect at the next step.");
         case Effect::rebuild:
-            return Text::tr("Compiles the kernels anew; the state stays.");
+            return Text::tr("Recompiles the kernels; the state stays.");
         case Effect::reset:
             return Text::tr("Starts the scene again.");
     }
     return {};
+}
+
+QString withLabels(QString sentence, const Schema& parameters) {
+    for (const auto& parameter : parameters.parameters()) {
+        const auto name = QRegularExpression::escape(QString::fromStdString(parameter.name));
+        // At the head of a sentence, or behind a place; words that are names stay elsewhere.
+        const QRegularExpression place(QStringLiteral("(^|: )%1(?= )").arg(name));
+        sentence.replace(place, QStringLiteral("\\1") + readable(parameter.name));
+    }
+    return sentence;
 }
 
 QString plainNumber(const QString& typed) {
@@ -115,10 +126,10 @@ QString explain(const Parameter& parameter, const Value& scene) {
         if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
         return text;
     };
-    lines +=
-        scene == parameter.standard
-            ? Text::tr("Default: %1").arg(shown(parameter.standard))
-            : Text::tr("Default %1, in this scene %2").arg(shown(parameter.standard), shown(scene));
+    lines += scene == parameter.defaultValue
+                 ? Text::tr("Default: %1").arg(shown(parameter.defaultValue))
+                 : Text::tr("Default %1, in this scene %2")
+                       .arg(shown(parameter.defaultValue), shown(scene));
     lines += effectText(parameter.effect);
     lines += Text::tr("In scenes and on the command line: %1")
                  .arg(QString::fromStdString(parameter.name));

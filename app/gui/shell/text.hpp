@@ -8,15 +8,14 @@
 
 namespace seiche::gui {
 
-/// What the program itself says (titles, hints, labels, meanings of parameters and fields) in the
-/// user's language; as it is where that has no translation. packaging/translate.sh finds these
-/// texts.
+/// The program's own texts (titles, hints, labels, meanings of parameters and fields) in the user's
+/// language; unchanged if there is no translation. packaging/translate.sh finds these texts.
 QString translated(const std::string& text);
-/// "wave_speed" as people read it: "wave speed", in their language.
+/// "wave_speed" as shown to the user: "wave speed", translated.
 QString readable(const std::string& name);
 /// Likewise of a view's style.
 QString styleText(const std::string& name);
-/// "m^2/s" as people write it: "m²/s".
+/// "m^2/s" typeset: "m²/s".
 QString unitText(const std::string& unit);
 /// How a solve ended.
 QString statusText(SolveStatus status);
@@ -26,11 +25,14 @@ QString timeText(double seconds);
 QString durationText(double seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
-/// Meaning, unit, range, default and effect of a parameter, one line each; `scene` is what the
-/// scene sets it to.
+/// Meaning, unit, range, default and effect of a parameter, one line each; `scene` is the scene's
+/// value.
 QString explain(const Parameter& parameter, const Value& scene);
-/// A number as it was typed, as core reads it: one comma and no point is a decimal comma.
+/// A typed number as core reads it: one comma and no point is a decimal comma.
 QString plainNumber(const QString& typed);
+/// A sentence about a parameter with its label in the place of its name, as controls have it:
+/// "wave speed is '-1' and must be ..".
+QString withLabels(QString sentence, const Schema& parameters);
 /// What changing it does: "takes effect at once", ...
 QString effectText(Effect effect);
 

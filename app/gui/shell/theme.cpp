@@ -22,13 +22,13 @@ namespace {
 
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html
 const QString portal = QStringLiteral("org.freedesktop.portal.Desktop");
-const QString place = QStringLiteral("/org/freedesktop/portal/desktop");
-const QString face = QStringLiteral("org.freedesktop.portal.Settings");
+const QString portalPath = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString portalInterface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString appearance = QStringLiteral("org.freedesktop.appearance");
 const QString scheme = QStringLiteral("color-scheme");
 constexpr uint prefersDark = 1;
 
-constexpr const char* names[] = {"desktop", "light", "dark"};
+constexpr const char* themeNames[] = {"desktop", "light", "dark"};
 
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128;
@@ -147,14 +147,14 @@ class DesktopSetting : public QObject {
   public:
     using QObject::QObject;
 
-    // The answer comes when it comes: the window opens without it.
+    // The answer may come late: the window opens without it.
     void ask() {
         if (!hasSessionBus()) return;
         auto bus = QDBusConnection::sessionBus();
         if (!bus.isConnected()) return;
-        bus.connect(portal, place, face, "SettingChanged", this,
+        bus.connect(portal, portalPath, portalInterface, "SettingChanged", this,
                     SLOT(take(QString, QString, QDBusVariant)));
-        auto call = QDBusMessage::createMethodCall(portal, place, face, "Read");
+        auto call = QDBusMessage::createMethodCall(portal, portalPath, portalInterface, "Read");
         call << appearance << scheme;
         auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
         connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
@@ -182,7 +182,7 @@ Theme::Theme(QObject* parent) : QObject(parent), own_(QApplication::palette()) {
     QApplication::setStyle(new Style);
     const auto kept = QSettings().value("theme").toString();
     for (const auto each : {Choice::desktop, Choice::light, Choice::dark}) {
-        if (kept == names[static_cast<int>(each)]) choice_ = each;
+        if (kept == themeNames[static_cast<int>(each)]) choice_ = each;
     }
     apply();
     auto* setting = new DesktopSetting(this);
@@ -201,7 +201,7 @@ Theme& Theme::ofApplication() {
 
 void Theme::choose(Choice choice) {
     choice_ = choice;
-    QSettings().setValue("theme", names[static_cast<int>(choice)]);
+    QSettings().setValue("theme", themeNames[static_cast<int>(choice)]);
     apply();
 }
 

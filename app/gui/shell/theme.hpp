@@ -5,18 +5,18 @@
 
 namespace seiche::gui {
 
-/// Light or dark: what the desktop asks for, as far as it says (the palette of its Qt theme, or
-/// "prefer dark" of the settings portal, also while the program runs), unless the user has chosen.
+/// Light or dark: as the desktop asks (by the palette of its Qt theme, or "prefer dark" of the
+/// settings portal, also while the program runs), unless the user has chosen.
 class Theme : public QObject {
     Q_OBJECT
   public:
     enum class Choice { desktop, light, dark };
 
-    /// That of the application, with the choice of last time.
+    /// The application's theme, with the last choice.
     static Theme& ofApplication();
 
     Choice choice() const { return choice_; }
-    /// Takes effect at once and is kept for the next start.
+    /// Takes effect at once and is remembered.
     void choose(Choice choice);
 
   private:

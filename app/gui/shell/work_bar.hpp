@@ -13,23 +13,23 @@ class QTimer;
 
 namespace seiche::gui {
 
-/// Long work as it is at a moment.
+/// The state of long work at one moment.
 struct LongWork {
     QString text;                  ///< what is being done
-    std::optional<double> part;    ///< from 0 to 1, where that is known
+    std::optional<double> part;    ///< from 0 to 1, if known
     std::function<void()> cancel;  ///< ends it
 };
 
-/// Says above the picture what takes long, how far it is, and offers to end it. It asks its sources
-/// ten times a second and shows the first that has something, once that has lasted half a second.
+/// Shows long work above the picture with its progress, and offers to cancel it. It polls its
+/// sources ten times per second and shows the first active one, once that has lasted half a second.
 class WorkBar : public QFrame {
     Q_OBJECT
   public:
-    /// Nothing where nothing is under way; called on the window's thread.
+    /// Nothing if no work is in progress; called on the window's thread.
     using Source = std::function<std::optional<LongWork>()>;
     explicit WorkBar(QWidget* parent = nullptr);
     void add(Source source) { sources_.push_back(std::move(source)); }
-    /// What is shown; "" where nothing is.
+    /// The text shown; "" if none.
     QString text() const;
 
   private:
@@ -37,7 +37,7 @@ class WorkBar : public QFrame {
 
     std::vector<Source> sources_;
     std::size_t shown_ = 0;  // index of the source, sources_.size() = none
-    QElapsedTimer since_;    // that source has had something
+    QElapsedTimer since_;    // since that source became active
     QLabel* label_;
     QProgressBar* progress_;
     QPushButton* cancel_;

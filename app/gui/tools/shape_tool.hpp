@@ -9,7 +9,7 @@
 
 namespace seiche::gui {
 
-/// Draws walls of a shape: a drag for lines, rectangles and ellipses, a press a corner for
+/// Draws walls by shape: a drag for lines, rectangles and ellipses, one press per corner for
 /// polygons, which a double click or Return closes. They go into the scene as shapes, exact at any
 /// resolution.
 class ShapeTool : public QObject, public ViewportTool {

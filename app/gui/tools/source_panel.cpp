@@ -65,7 +65,7 @@ QString textOf(const SourceKey& key, const nlohmann::json& value) {
     return {};
 }
 
-/// What was typed as the JSON of a scene file; what is no number stays text, to be refused as such.
+/// The typed text as JSON of a scene file; anything but a number stays text, to be refused as such.
 nlohmann::json jsonOf(const SourceKey& key, const QString& text) {
     bool good = false;
     switch (key.type) {
@@ -125,7 +125,7 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
       remove_(new QToolButton),
       form_(new QWidget),
       rows_(new QFormLayout(form_)),
-      empty_(new QLabel(tr("Nothing acts on this scene but the hand: add a source."))),
+      empty_(new QLabel(tr("Nothing but the brush acts on this scene: add a source."))),
       choose_(new QLabel(tr("Choose one here, or press its handle in the picture, to see and type "
                             "its values."))) {
     setObjectName("sourcePanel");
@@ -296,7 +296,7 @@ QWidget* SourcePanel::makeEditor(const SourceKey& key) {
     return line;
 }
 
-// For those who think in amplitudes and periods instead of formulas.
+// For users who prefer amplitudes and periods to formulas.
 QWidget* SourcePanel::makeSwing(const SourceKey& key, Field& field) {
     auto* whole = new QWidget;
     auto* rows = new QFormLayout(whole);

@@ -16,13 +16,13 @@ namespace seiche::gui {
 
 class SourceTool;
 
-/// The scene's sources as a list, and all values of the selected one to type: formulas, or the
-/// amplitude and period of those that swing. What is wrong is said beside its field.
+/// The scene's sources as a list, and all values of the selected one for editing: formulas, or the
+/// amplitude and period of oscillating ones. Errors appear beside their field.
 class SourcePanel : public QWidget {
     Q_OBJECT
   public:
     SourcePanel(Document& document, SourceTool& tool, QWidget* parent = nullptr);
-    /// The keyboard goes to the first formula of the selected source.
+    /// Gives the keyboard focus to the first formula of the selected source.
     void editFormula();
 
   Q_SIGNALS:
@@ -42,7 +42,7 @@ class SourcePanel : public QWidget {
     void addField(const SourceKey& key);
     QWidget* makeEditor(const SourceKey& key);
     QWidget* makeSwing(const SourceKey& key, Field& field);
-    /// Puts a text into the key of the selected source; where that cannot be, says why beside it.
+    /// Sets the key of the selected source to a text; if that is not possible, says why beside it.
     void set(const SourceKey& key, const QString& text);
     void setSwing(const SourceKey& key);
     void say(const std::string& key, const QString& sentence);
@@ -55,7 +55,7 @@ class SourcePanel : public QWidget {
     QFormLayout* rows_;
     QLabel *empty_, *choose_;
     std::map<std::string, Field> fields_;
-    std::string kind_;  // that the form is of
+    std::string kind_;  // shown in the form
 };
 
 }  // namespace seiche::gui

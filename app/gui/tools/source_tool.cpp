@@ -1,13 +1,12 @@
 #include "app/gui/tools/source_tool.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
+#include "core/scene/placed_source.hpp"
 
 namespace seiche::gui {
 
@@ -15,7 +14,7 @@ namespace {
 
 const QColor amber(0xe6, 0x9f, 0x00);
 
-const SourceKind* kindOf(const SimulationInfo& info, const std::string& name) {
+const SourceKind* kindOf(const SimulationDescription& info, const std::string& name) {
     const auto kind = std::ranges::find(info.sources, name, &SourceKind::name);
     return kind == info.sources.end() ? nullptr : &*kind;
 }
@@ -28,17 +27,8 @@ Point pointOf(const nlohmann::json& value) {
     return {value.at(0).get<double>(), value.at(1).get<double>()};
 }
 
-nlohmann::json jsonOf(const Point& point) {
-    return {point.x, point.y};
-}
-
 double distance(const Point& a, const Point& b) {
     return std::hypot(a.x - b.x, a.y - b.y);
-}
-
-/// To a few digits, so that what is placed by hand reads well as text.
-double rounded(double value) {
-    return std::stod(fmt::format("{:.3g}", value));
 }
 
 /// Where a source acts from: its centre, or its ends.
@@ -67,24 +57,6 @@ double radiusAt(const std::vector<Point>& points, const Point& at) {
     const double length = distance(a, b);
     if (length == 0) return distance(a, at);
     return std::abs((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)) / length;
-}
-
-/// What a source does that nobody has written a formula for yet.
-std::string firstFormula(const Scene& scene, const std::string& kind, const std::string& key,
-                         double radius) {
-    if (scene.simulation == "wave" && key == "amplitude") {
-        // Waves eight radii long and, a wavelength away, about a hundredth of the domain high: the
-        // far field of a disc is 0.13 amplitude (radius / c)^2.
-        const double c = scene.parameters.real("wave_speed");
-        const double height = 0.01 * std::max(scene.domain.width, scene.domain.height);
-        return fmt::format("{:.3g}*sin(2*pi*t/{:.3g})", height * c * c / (0.13 * radius * radius),
-                           8 * radius / c);
-    }
-    if (kind == "dye" && key == "rate") return "6";
-    if (kind == "smoke" && key == "rate") return "4";
-    if (kind == "smoke" && key == "heat") return "8";
-    if (kind == "push" && key == "x") return "2";
-    return {};
 }
 
 }  // namespace
@@ -134,44 +106,9 @@ void SourceTool::placeInMiddle() {
     add(fresh(middle, middle));
 }
 
-// A click gives it the size of the brush's first radius; a drag gives its radius, or its ends.
 Source SourceTool::fresh(const Point& from, const Point& to) const {
-    const auto& scene = document_.scene();
-    const auto& kind = *kindOf(document_.info(), kind_);
-    const double reach = distance(from, to);
-    const bool line = has(kind, "from");
-    const double radius =
-        rounded(!line && reach > 0 ? std::max(reach, std::max(scene.domain.hx(), scene.domain.hy()))
-                                   : radius_);
-    Source source{kind_, nlohmann::json::object()};
-    for (const auto& key : kind.keys) {
-        auto& value = source.values[key.name];
-        value = key.standard;
-        if (key.type == SourceKey::Type::color && !color_.empty()) value = color_;
-        if (key.type == SourceKey::Type::formula) {
-            const auto text = firstFormula(scene, kind_, key.name, radius);
-            if (!text.empty()) value = text;
-        }
-        if (key.name == "radius") value = radius;
-        if (key.name == "center" || key.name == "from")
-            value = jsonOf({rounded(from.x), rounded(from.y)});
-        if (key.name == "to") {
-            value = jsonOf(reach > 0 ? Point{rounded(to.x), rounded(to.y)}
-                                     : Point{rounded(from.x), rounded(from.y + 4 * radius)});
-        }
-        // A path: round the place of the press.
-        if (key.required && key.type == SourceKey::Type::formula) {
-            const double round = reach > 0 ? reach : 3 * radius_;
-            value = fmt::format("{:.3g} + {:.3g}*{}(t)", key.name == "x" ? from.x : from.y, round,
-                                key.name == "x" ? "cos" : "sin");
-        }
-        if (value.is_null()) source.values.erase(key.name);
-    }
-    // The radius of a path is that of the brush, not of the drag.
-    if (!line && !has(kind, "center") && source.values.contains("radius")) {
-        source.values["radius"] = rounded(radius_);
-    }
-    return source;
+    return placedSource(document_.scene(), *kindOf(document_.info(), kind_),
+                        {from, to, radius_, color_});
 }
 
 void SourceTool::add(const Source& source) {
@@ -262,11 +199,11 @@ void SourceTool::move(const Hand& hand) {
 Source SourceTool::dragged(const Handle& handle) const {
     auto source = document_.scene().sources[handle.source];
     if (handle.key != "radius") {
-        source.values[handle.key] = jsonOf(handle.place);
+        source.values[handle.key] = {handle.place.x, handle.place.y};
         return source;
     }
     const auto& domain = document_.scene().domain;
-    source.values["radius"] = rounded(
+    source.values["radius"] = roundedByHand(
         std::max(radiusAt(spine(source), handle.place), std::min(domain.hx(), domain.hy())));
     return source;
 }
@@ -309,7 +246,7 @@ void SourceTool::drawExtent(Viewport& viewport, const Source& source) const {
     if (points.empty()) return;
     if (points.size() == 2) marks::line(viewport.project(points[0]), viewport.project(points[1]));
     if (!source.values.contains("radius")) return;
-    // Round the one end, along, and round the other.
+    // Around one end, along, and around the other.
     const double radius = source.values.at("radius").get<double>();
     const auto &a = points.front(), &b = points.back();
     const double along = std::atan2(b.y - a.y, b.x - a.x);

@@ -11,8 +11,8 @@
 
 namespace seiche::gui {
 
-/// Sources of the scene in the viewport: their points, ends and radii as handles to drag, and a
-/// press that places a new one. One of them can be selected, to be edited beside the picture.
+/// Sources of the scene in the viewport: their points, ends and radii as draggable handles, and a
+/// press that places a new one. One source can be selected, to be edited beside the picture.
 class SourceTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
@@ -22,15 +22,15 @@ class SourceTool : public QObject, public ViewportTool {
     /// The index of the selected source.
     std::optional<std::size_t> selected() const { return selected_; }
     void select(std::optional<std::size_t> source);
-    /// Whether a kind has a place in the picture; others act everywhere.
+    /// Whether sources of a kind have a position; others act everywhere.
     static bool hasPlace(const SourceKind& kind);
-    /// The next press places a source of this kind, "" none; where it has no place it is added at
-    /// once. `color` is that of sources that have one.
+    /// The next press places a source of this kind, "" none; one without a position is added at
+    /// once. `color` is for sources that have one.
     void place(const std::string& kind, const std::string& color);
     const std::string& placing() const { return kind_; }
     /// Places it in the middle of the domain.
     void placeInMiddle();
-    /// Takes the selected source out of the scene.
+    /// Removes the selected source from the scene.
     void removeSelected();
 
     bool wants(const Hand& hand) override;
@@ -44,7 +44,7 @@ class SourceTool : public QObject, public ViewportTool {
     QCursor cursor() const override;
 
   Q_SIGNALS:
-    /// Another source is selected, or other things are in hand.
+    /// Another source is selected, or the tool has changed.
     void changed();
     /// A source has been placed and is selected.
     void placed();
@@ -59,7 +59,7 @@ class SourceTool : public QObject, public ViewportTool {
         }
     };
     std::vector<Handle> handles() const;
-    /// The source as the drag of a handle makes it.
+    /// The source as changed by dragging a handle.
     Source dragged(const Handle& handle) const;
     Source fresh(const Point& from, const Point& to) const;
     void add(const Source& source);
@@ -72,7 +72,7 @@ class SourceTool : public QObject, public ViewportTool {
     std::optional<std::size_t> selected_;
     std::optional<Handle> held_, over_;
     QPointF pressedAt_;
-    bool moved_ = false;  // the held one, beyond a click
+    bool moved_ = false;  // the held one, further than a click
     std::string kind_, color_;
     double radius_ = 0;               // of sources that are placed by a click [m]
     std::optional<Point> from_, to_;  // of the drag that places one

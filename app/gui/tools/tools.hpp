@@ -11,15 +11,16 @@ struct Brush {
     std::string kind;       ///< one of SimulationInfo::brushes
     double radius = 0.05;   ///< [m]
     double strength = 1;    ///< in the unit of the brush
-    std::string color;      ///< "#rrggbb" of what it adds, "" = it changes with time
+    std::string color;      ///< "#rrggbb" of the dye, "" = it changes with time
     bool inspects = false;  ///< clicks ask what is in a cell instead
+    bool taken = false;     ///< chosen just now, perhaps again: tools are put away
     bool operator==(const Brush&) const = default;
 };
 
 /// What the pressure of a pen scales.
 enum class PenPressure { nothing, radius, strength, both };
 
-/// Colours to take up with one click, as many as dye can be told apart by.
+/// Colours to pick with one click, as many as can be told apart in dye.
 struct Swatch {
     const char *name, *color;
 };
@@ -34,16 +35,16 @@ inline constexpr std::array swatches = {
     Swatch{QT_TRANSLATE_NOOP("Swatch", "white"), "#ffffff"},
 };
 
-/// How the window draws in software, where each pixel and each picture takes from the steps.
+/// How the window draws in software, where every pixel and every picture slows the steps down.
 struct SoftwareDrawing {
     static constexpr double interval = 0.025;  ///< [s] between pictures of the run
-    static constexpr double pixels = 2.0 / 3;  ///< of water that moves, along each side
+    static constexpr double pixels = 2.0 / 3;  ///< of moving water, along each side
 };
 
-/// Frames drawn a second, measured where they are drawn.
+/// Frames drawn per second, measured where they are drawn.
 class RateMeter {
   public:
-    /// Call once a frame with the time now [s].
+    /// Call once per frame with the current time [s].
     void tick(double now) {
         ++count_;
         if (since_ < 0) since_ = now;

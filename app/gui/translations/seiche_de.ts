@@ -2,6 +2,45 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Equations</name>
+    <message>
+        <source>a side needs a type: no-flux, periodic, held, flux or robin</source>
+        <translation>ein Rand braucht eine Art: no-flux, periodic, held, flux oder robin</translation>
+    </message>
+    <message>
+        <source>values at a side are written name = formula, with commas between them: held u = 1, v = sin(x)</source>
+        <translation>Werte am Rand schreibt man Name = Formel, durch Kommas getrennt: held u = 1, v = sin(x)</translation>
+    </message>
+    <message>
+        <source>a remark stands behind a constant, whose slider shows it: D = 100 in [1, 200] # how fast it spreads</source>
+        <translation>eine Bemerkung steht hinter einer Konstanten, deren Regler sie zeigt: D = 100 in [1, 200] # wie schnell es sich ausbreitet</translation>
+    </message>
+    <message>
+        <source>a constant is written name = value, with a unit, a range and a remark if wanted: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
+        <translation>eine Konstante schreibt man Name = Wert, bei Bedarf mit Einheit, Bereich und Bemerkung: D = 100 [m²/s] in [1, 200] # wie schnell es sich ausbreitet</translation>
+    </message>
+    <message>
+        <source>what is shown is said twice</source>
+        <translation>was gezeigt wird, steht zweimal da</translation>
+    </message>
+    <message>
+        <source>the constant %1 is given twice</source>
+        <translation>die Konstante %1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>%1 begins with two values</source>
+        <translation>%1 beginnt mit zwei Werten</translation>
+    </message>
+    <message>
+        <source>the side %1 is given twice</source>
+        <translation>der Rand %1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>this %1</source>
+        <translation>dies %1</translation>
+    </message>
+</context>
+<context>
     <name>HeadsUp</name>
     <message>
         <source>cells solved</source>
@@ -16,8 +55,8 @@
         <translation>Zellen, deren Gleichungen für ihren jetzigen Zustand gelöst sind, von allen, die es brauchen. Der nächste Schritt wartet auf die, die im Hintergrund gelöst werden.</translation>
     </message>
     <message>
-        <source>Cells whose equations are solved as they are now, of all that need it. Others are solved in the background, the oldest first, and go on with what they know till then.</source>
-        <translation>Zellen, deren Gleichungen für ihren jetzigen Zustand gelöst sind, von allen, die es brauchen. Andere werden im Hintergrund gelöst, die ältesten zuerst, und kommen bis dahin mit dem aus, was sie wissen.</translation>
+        <source>Cells whose solution is up to date, out of all that need one. The others are solved in the background, the oldest first, and keep their last solution until then.</source>
+        <translation>Zellen, deren Lösung aktuell ist, von allen, die eine brauchen. Die anderen werden im Hintergrund gelöst, die ältesten zuerst, und behalten bis dahin ihre letzte Lösung.</translation>
     </message>
     <message>
         <source>time</source>
@@ -56,8 +95,8 @@
         <translation>Schritte/s</translation>
     </message>
     <message>
-        <source>Time steps a second of wall time, dt = %1</source>
-        <translation>Zeitschritte je Sekunde Uhrzeit, dt = %1</translation>
+        <source>Time steps per second of real time, dt = %1</source>
+        <translation>Zeitschritte je Sekunde Echtzeit, dt = %1</translation>
     </message>
     <message>
         <source>frames/s</source>
@@ -92,8 +131,8 @@
         <translation>Energiedrift</translation>
     </message>
     <message>
-        <source>How far the energy, now %1, is from its exact budget: what it was, plus the work of forces, minus what damping took.</source>
-        <translation>Wie weit die Energie, jetzt %1, von ihrer genauen Bilanz entfernt ist: was sie war, plus die Arbeit der Kräfte, minus was die Dämpfung nahm.</translation>
+        <source>Deviation of the energy, now %1, from its exact balance: initial energy plus the work of forces minus dissipation.</source>
+        <translation>Abweichung der Energie, jetzt %1, von ihrer genauen Bilanz: Anfangsenergie plus Arbeit der Kräfte minus Dissipation.</translation>
     </message>
     <message>
         <source>mass change</source>
@@ -122,8 +161,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>max |div u|</translation>
     </message>
     <message>
-        <source>What the projection has left of the divergence; it was %1 before.</source>
-        <translation>Was die Projektion von der Divergenz übrig lässt; vorher war sie %1.</translation>
+        <source>Divergence remaining after the projection; it was %1 before.</source>
+        <translation>Nach der Projektion verbleibende Divergenz; vorher war sie %1.</translation>
     </message>
     <message>
         <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
@@ -138,8 +177,24 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>%1 × Echtzeit</translation>
     </message>
     <message>
-        <source>Simulated time a second of wall time. Steps take too long for the speed that was chosen, %1 × real time; a coarser grid or a larger dt is faster.</source>
-        <translation>Simulierte Zeit je Sekunde auf der Uhr. Schritte dauern zu lange für das gewählte Tempo, %1 × Echtzeit; ein gröberes Gitter oder ein größeres dt ist schneller.</translation>
+        <source>Simulated time per second of real time. Steps take too long for the chosen speed, %1 × real time; a coarser grid or a larger dt is faster.</source>
+        <translation>Simulierte Zeit je Sekunde Echtzeit. Schritte dauern zu lange für das gewählte Tempo, %1 × Echtzeit; ein gröberes Gitter oder ein größeres dt ist schneller.</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhe</translation>
+    </message>
+    <message>
+        <source>Nothing moves any more: time goes on with the next stroke or change</source>
+        <translation>Nichts bewegt sich mehr: Die Zeit läuft mit dem nächsten Strich oder der nächsten Änderung weiter</translation>
+    </message>
+    <message>
+        <source>Nusselt</source>
+        <translation>Nusselt</translation>
+    </message>
+    <message>
+        <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
+        <translation>Wärme durch Seiten, die auf einer Temperatur gehalten werden, geteilt durch das, was Leitung allein trüge: links, rechts, unten, oben.</translation>
     </message>
 </context>
 <context>
@@ -147,29 +202,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-</context>
-<context>
-    <name>LabMeasurement</name>
-    <message>
-        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
-        <translation>|C′ − C| durch (n + 2) u |A||B|, nach Zeilensummen in FP64</translation>
-    </message>
-    <message>
-        <source>|A − product of the factors| over n |A| u, 1-norms</source>
-        <translation>|A − Produkt der Faktoren| durch n |A| u, 1-Normen</translation>
-    </message>
-    <message>
-        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
-        <translation>|b − A x| durch |b|, in FP64; iteriert bis 10⁻⁶</translation>
-    </message>
-    <message>
-        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
-        <translation>|b − A x| durch u (|A||x| + |b|) n, Maximumnormen (HPL)</translation>
-    </message>
-    <message>
-        <source>the solution is not finite: a pivot was zero, or entries grew</source>
-        <translation>die Lösung ist nicht endlich: ein Pivot war null, oder Einträge wuchsen</translation>
     </message>
 </context>
 <context>
@@ -195,8 +227,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Radius</translation>
     </message>
     <message>
-        <source>Strength of the brush; Shift turns its sign</source>
-        <translation>Stärke des Pinsels; Umschalt kehrt das Vorzeichen um</translation>
+        <source>Strength of the brush; Shift reverses it</source>
+        <translation>Stärke des Pinsels; Umschalt kehrt die Wirkung um</translation>
     </message>
     <message>
         <source>strength</source>
@@ -241,10 +273,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Each bubble at its size, moving with its cell</source>
         <translation>Jede Blase in ihrer Größe, bewegt mit ihrer Zelle</translation>
-    </message>
-    <message>
-        <source>iso-lines</source>
-        <translation>Isolinien</translation>
     </message>
     <message>
         <source>Lines of equal value of the field</source>
@@ -311,7 +339,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>wechselnd</translation>
     </message>
     <message>
-        <source>Goes round all colours with simulated time</source>
+        <source>Cycles through all colours with simulated time</source>
         <translation>Durchläuft mit der simulierten Zeit alle Farben</translation>
     </message>
     <message>
@@ -366,12 +394,270 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>tracers</source>
         <translation>Teilchen</translation>
     </message>
+    <message>
+        <source>isolines</source>
+        <translation>Isolinien</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
     <message>
         <source>Back to the scene&apos;s value: %1</source>
         <translation>Zurück zum Wert der Szene: %1</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Einsteiger</translation>
+    </message>
+    <message>
+        <source>Hides what belongs to the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
+        <translation>Verbirgt, was zum Verfahren gehört: Zeitschritt, Löser, Toleranzen. Die Tabelle (F10) hat alle Parameter.</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurück</translation>
+    </message>
+    <message>
+        <source>All parameters back to the values of the scene</source>
+        <translation>Alle Parameter zurück auf die Werte der Szene</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation>Zu eigenen Farben &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation>&amp;Grundfarben</translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation>&amp;Eigene Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation>Gr&amp;ün:</translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation>&amp;HTML:</translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation>Farbe vom Bildschirm &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation>&amp;Rot:</translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation>&amp;Sätt.:</translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation>&amp;Hell.:</translation>
+    </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>A&amp;lphakanal:</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation>Bla&amp;u:</translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation>Farb&amp;ton:</translation>
+    </message>
+    <message>
+        <source>Select Color</source>
+        <translation>Farbe wählen</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Suchen in:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Dateien des Typs:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Vorwärts gehen</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Übergeordneter Ordner</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Zum übergeordneten Ordner gehen</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Neuen Ordner erstellen</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Einen neuen Ordner erstellen</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Listenansicht</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Zur Listenansicht wechseln</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Detailansicht</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Zur Detailansicht wechseln</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Liste der Orte und Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Anzeigen </translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Versteckte Dateien anzeigen</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 ist bereits vorhanden.
+Soll es ersetzt werden?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>&apos;%1&apos; wirklich löschen?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Datei nicht gefunden.
+Bitte prüfen Sie den Dateinamen.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Ordner nicht gefunden.
+Bitte prüfen Sie den Namen des Ordners.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Geändert am</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
     </message>
 </context>
 <context>
@@ -395,6 +681,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
     </message>
 </context>
 <context>
@@ -439,8 +737,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
 <context>
     <name>Sliders</name>
     <message>
-        <source>Click on the number: type a value</source>
-        <translation>Klick auf die Zahl: Wert eingeben</translation>
+        <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
+        <translation>Klick auf die Zahl: einen Wert eintippen, auch einen jenseits der Enden des Reglers</translation>
     </message>
 </context>
 <context>
@@ -493,7 +791,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Wirkt beim nächsten Schritt.</translation>
     </message>
     <message>
-        <source>Compiles the kernels anew; the state stays.</source>
+        <source>Recompiles the kernels; the state stays.</source>
         <translation>Übersetzt die Kernel neu; der Zustand bleibt.</translation>
     </message>
     <message>
@@ -560,12 +858,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Jeder Parameter nach Namen oder jede Stelle der Szene; wiederholbar.</translation>
     </message>
     <message>
-        <source>A scene file or the name of a shipped scene.</source>
-        <translation>Eine Szenendatei oder der Name einer mitgelieferten Szene.</translation>
+        <source>The device that computes: a number from `seiche list devices`, or software.</source>
+        <translation>Das Gerät, das rechnet: eine Nummer aus `seiche list devices`, oder software.</translation>
     </message>
     <message>
-        <source>What does the work: a number of `seiche list devices`, or software.</source>
-        <translation>Was rechnet: eine Nummer aus `seiche list devices`, oder software.</translation>
+        <source>A scene file, the name of a shipped scene, or the folder of a sweep.</source>
+        <translation>Eine Szenendatei, der Name einer mitgelieferten Szene oder der Ordner einer Parameterstudie.</translation>
     </message>
 </context>
 <context>
@@ -659,7 +957,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>das Gerät hat keinen Speicher für den Puffer „{}“ ({} MiB, {} MiB in Gebrauch): eine kleinere Aufgabe wählen</translation>
     </message>
     <message>
-        <source>OpenGL functions cannot be loaded ({}): install the graphics driver anew</source>
+        <source>OpenGL functions cannot be loaded ({}): reinstall the graphics driver</source>
         <translation>die Funktionen von OpenGL lassen sich nicht laden ({}): den Grafiktreiber neu installieren</translation>
     </message>
     <message>
@@ -803,20 +1101,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{}: der Dateiname eines Feldes muss auf .npy, .vti, .csv oder .exr enden</translation>
     </message>
     <message>
-        <source>{}: the formula has {} characters, and at most {} are read; write it shorter</source>
-        <translation>{}: die Formel hat {} Zeichen, und höchstens {} werden gelesen; kürzer schreiben</translation>
-    </message>
-    <message>
         <source>an operator such as * is missing before</source>
         <translation>fehlt ein Operator wie * vor</translation>
-    </message>
-    <message>
-        <source>{}: the formula is empty; write 0 for none</source>
-        <translation>{}: die Formel ist leer; 0 für keine schreiben</translation>
-    </message>
-    <message>
-        <source>{}: in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
-        <translation>{}: in der Formel „{}“ {} „{}“, Zeichen {}</translation>
     </message>
     <message>
         <source>no number can be read from</source>
@@ -831,10 +1117,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>fehlt ein Operator wie * nach</translation>
     </message>
     <message>
-        <source>{}: the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
-        <translation>{}: die Formel „{}“ benutzt „{}“, was unbekannt ist{}; eine Formel darf {} {} benutzen</translation>
-    </message>
-    <message>
         <source>, did you mean &apos;{}&apos;?</source>
         <translation>, ist „{}“ gemeint?</translation>
     </message>
@@ -847,28 +1129,20 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>die Namen</translation>
     </message>
     <message>
-        <source>{}: the formula nests deeper than {} levels; write it flatter</source>
-        <translation>{}: die Formel ist tiefer als {} Ebenen verschachtelt; flacher schreiben</translation>
-    </message>
-    <message>
         <source>there is one too many</source>
         <translation>ist eine zu viel:</translation>
     </message>
     <message>
-        <source>only the arguments of a function may be parted by</source>
+        <source>only the arguments of a function may be separated by</source>
         <translation>ist nur zwischen den Argumenten einer Funktion erlaubt:</translation>
-    </message>
-    <message>
-        <source>{}: the formula has more than {} choices a ? b : c; write fewer</source>
-        <translation>{}: die Formel hat mehr als {} Verzweigungen a ? b : c; weniger schreiben</translation>
     </message>
     <message>
         <source>comparison is written ==, not</source>
         <translation>schreibt man Vergleiche ==, nicht</translation>
     </message>
     <message>
-        <source>nothing is meant by</source>
-        <translation>bedeutet nichts:</translation>
+        <source>there is an unexpected</source>
+        <translation>steht unerwartet</translation>
     </message>
     <message>
         <source>logic is written &amp;&amp; and ||, not</source>
@@ -897,18 +1171,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>has a : without its ? (write a ? b : c)</source>
         <translation>hat ein : ohne sein ? (a ? b : c schreiben)</translation>
-    </message>
-    <message>
-        <source>cannot be read at{} (character {}): a value or an operator is missing or out of place</source>
-        <translation>lässt sich bei{} nicht lesen (Zeichen {}): ein Wert oder ein Operator fehlt oder steht falsch</translation>
-    </message>
-    <message>
-        <source>{}: the formula &apos;{}&apos; {}</source>
-        <translation>{}: die Formel „{}“ {}</translation>
-    </message>
-    <message>
-        <source>{}: the formula &apos;{}&apos; gives {} values parted by commas; write one</source>
-        <translation>{}: die Formel „{}“ gibt {} durch Kommas getrennte Werte; einen schreiben</translation>
     </message>
     <message>
         <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula</source>
@@ -955,8 +1217,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{}: ffmpeg hat aufgehört ({}): Platz schaffen oder einen anderen Ort wählen{}</translation>
     </message>
     <message>
-        <source>{}: the film cannot be packed ({}): make room; it is whole in {}</source>
-        <translation>{}: der Film lässt sich nicht packen ({}): Platz schaffen; ganz ist er in {}</translation>
+        <source>{}: the film cannot be packed ({}): make room; the complete film is {}</source>
+        <translation>{}: der Film lässt sich nicht packen ({}): Platz schaffen; vollständig liegt er in {}</translation>
     </message>
     <message>
         <source>the folder {} cannot be made: {}</source>
@@ -1387,10 +1649,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>eine Überlagerung von {}</translation>
     </message>
     <message>
-        <source>is {} once more; name each overlay once</source>
-        <translation>ist noch einmal {}; jede Überlagerung einmal nennen</translation>
-    </message>
-    <message>
         <source>has both count and spacing, which exclude each other; remove one</source>
         <translation>hat count und spacing, die einander ausschließen; eines entfernen</translation>
     </message>
@@ -1491,15 +1749,15 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>die Simulation hat aufgehört: {}</translation>
     </message>
     <message>
-        <source>the graphics device was reset and all that lay on it is lost: start again</source>
-        <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: neu starten</translation>
+        <source>the graphics device was reset and everything on it is lost: restart Seiche</source>
+        <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: Seiche neu starten</translation>
     </message>
     <message>
-        <source>the engine was closed before it came to that</source>
+        <source>the engine was closed before it could do that</source>
         <translation>die Rechnung wurde beendet, bevor es dazu kam</translation>
     </message>
     <message>
-        <source>the engine was closed before it had ended that</source>
+        <source>the engine was closed before that was finished</source>
         <translation>die Rechnung wurde beendet, bevor das fertig war</translation>
     </message>
     <message>
@@ -1511,15 +1769,15 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>noch ist kein früherer Zustand aufgehoben: stattdessen zurücksetzen</translation>
     </message>
     <message>
-        <source>a scene of another simulation or size cannot go on from the state of now</source>
-        <translation>eine Szene anderer Simulation oder Größe kann vom jetzigen Zustand aus nicht weitergehen</translation>
+        <source>a scene of another simulation or size cannot continue from the current state</source>
+        <translation>eine Szene anderer Simulation oder Größe kann vom jetzigen Zustand aus nicht weiterlaufen</translation>
     </message>
     <message>
-        <source>a scene of &apos;{}&apos; cannot go on from the state of now on other cells</source>
-        <translation>eine Szene von „{}“ kann vom jetzigen Zustand aus nicht auf anderen Zellen weitergehen</translation>
+        <source>a scene of &apos;{}&apos; cannot continue from the current state on another grid</source>
+        <translation>eine Szene von „{}“ kann vom jetzigen Zustand aus nicht auf einem anderen Gitter weiterlaufen</translation>
     </message>
     <message>
-        <source>there is no time {} s to go to: it wants zero or more</source>
+        <source>there is no time {} s to go to: it must be zero or greater</source>
         <translation>zur Zeit {} s kann man nicht gehen: sie muss null oder größer sein</translation>
     </message>
     <message>
@@ -1531,7 +1789,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>das Grafikgerät hat zwei Minuten lang keinen Schritt beendet: es ging verloren oder ist überlastet</translation>
     </message>
     <message>
-        <source>a speed of {} cannot be: it must be zero or more</source>
+        <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>ein Tempo von {} geht nicht: es muss null oder größer sein</translation>
     </message>
     <message>
@@ -1567,16 +1825,16 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>ein Lauf braucht ein Ende: eine Zahl von Schritten, eine Zeit oder eine Toleranz, ab der er stationär ist</translation>
     </message>
     <message>
-        <source>the time step is {} s at t = {} s: time does not go on</source>
-        <translation>der Zeitschritt ist {} s bei t = {} s: die Zeit geht nicht weiter</translation>
+        <source>the time step is {} s at t = {} s: time does not advance</source>
+        <translation>der Zeitschritt ist {} s bei t = {} s: die Zeit schreitet nicht fort</translation>
     </message>
     <message>
         <source>the saved state&apos;s &apos;{}&apos; has {} bytes and should have {}: it belongs to another grid</source>
         <translation>„{}“ hat im gespeicherten Zustand {} Bytes und sollte {} haben: er gehört zu einem anderen Gitter</translation>
     </message>
     <message>
-        <source>the saved state lacks &apos;{}&apos;, which Seiche {} keeps and {} did not: run its scene again from the beginning and save the state anew</source>
-        <translation>dem gespeicherten Zustand fehlt „{}“, was Seiche {} aufhebt und {} nicht: seine Szene noch einmal von vorn rechnen und den Zustand neu speichern</translation>
+        <source>the saved state lacks &apos;{}&apos;, which Seiche {} stores and {} did not: run its scene again from the beginning and save the state again</source>
+        <translation>dem gespeicherten Zustand fehlt „{}“, was Seiche {} speichert und {} nicht: seine Szene noch einmal von vorn rechnen und den Zustand neu speichern</translation>
     </message>
     <message>
         <source>whatever made it</source>
@@ -1595,7 +1853,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>der gespeicherte Zustand {} ist abgeschnitten: neu speichern</translation>
     </message>
     <message>
-        <source>{} is no saved state of Seiche</source>
+        <source>{} is not a saved state of Seiche</source>
         <translation>{} ist kein gespeicherter Zustand von Seiche</translation>
     </message>
     <message>
@@ -1679,8 +1937,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>der gespeicherte Zustand verlangt eine Zelle, die es nicht gibt: er ist beschädigt</translation>
     </message>
     <message>
-        <source>a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
-        <translation>eine Zelle braucht Blasen und auf jeder 8 bis 256 Punkte, ein Vielfaches von 4, nicht {} Blasen mit {} Punkten</translation>
+        <source>a cell needs at least one bubble and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
+        <translation>eine Zelle braucht mindestens eine Blase und auf jeder 8 bis 256 Punkte, ein Vielfaches von 4, nicht {} Blasen mit {} Punkten</translation>
     </message>
     <message>
         <source>{} cells do not fit into a batch of {}</source>
@@ -1715,12 +1973,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{} = {} bei x = {:.6g} m, y = {:.6g} m ist ein Gasanteil von {:.3g} mit Blasen von Radius {} m: zwischen 0 und {} halten</translation>
     </message>
     <message>
-        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, wall, erase and drag</source>
-        <translation>die Strömungssimulation hat keinen Pinsel „{}“: sie hat stir, push, dye, smoke, wall, erase und drag</translation>
-    </message>
-    <message>
-        <source>the state&apos;s dye_scale = {} is none that there is: it is damaged</source>
-        <translation>dye_scale = {} des Zustands gibt es nicht: er ist beschädigt</translation>
+        <source>the state&apos;s dye_scale = {} is not a valid value: the state is damaged</source>
+        <translation>dye_scale = {} ist kein gültiger Wert: der Zustand ist beschädigt</translation>
     </message>
     <message>
         <source>{}domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
@@ -1763,15 +2017,15 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{} = {} hat einen Primfaktor über 5, den der direkte Löser nicht nimmt</translation>
     </message>
     <message>
-        <source>{} I + {} K is not positive: a direct solve wants factors from 0, not both 0</source>
-        <translation>{} I + {} K ist nicht positiv: eine direkte Lösung braucht Faktoren ab 0, nicht beide 0</translation>
+        <source>{} I + {} K is not positive: a direct solve needs factors of zero or greater, not both 0</source>
+        <translation>{} I + {} K ist nicht positiv: eine direkte Lösung braucht Faktoren größer oder gleich 0, nicht beide 0</translation>
     </message>
     <message>
         <source>a direct solve on {} x {} cells was given b of {} and x of {} entries</source>
         <translation>eine direkte Lösung auf {} x {} Zellen bekam b mit {} und x mit {} Einträgen</translation>
     </message>
     <message>
-        <source>the direct pressure solver dct wants a box without obstacles whose sides are each closed, open or periodic all along: choose dct-cg, multigrid-cg or auto</source>
+        <source>the direct pressure solver dct needs a box without obstacles, each side entirely closed, open or periodic: choose dct-cg, multigrid-cg or auto</source>
         <translation>der direkte Drucklöser dct braucht einen Kasten ohne Hindernisse, dessen Ränder jeweils ganz geschlossen, offen oder periodisch sind: dct-cg, multigrid-cg oder auto wählen</translation>
     </message>
     <message>
@@ -1801,10 +2055,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
         <translation>das Verfahren tridiagonal bekam eine Matrix, deren Eintrag ({}, {}) {} ist: lu nehmen</translation>
-    </message>
-    <message>
-        <source>the matrix is singular{}: the pivot of column {} is {}</source>
-        <translation>die Matrix ist singulär{}: das Pivot von Spalte {} ist {}</translation>
     </message>
     <message>
         <source>, or needs pivoting (lu)</source>
@@ -1883,8 +2133,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>das Produkt von {} x {} („{}“, {} davon) und {} x {} („{}“, {} davon) ergibt nicht {} x {} („{}“, {} davon): die Formen anpassen</translation>
     </message>
     <message>
-        <source>GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}</source>
-        <translation>GMRES verlangt Toleranz, Neustart und Zahl der Iterationen positiv, nicht {}, {} und {}</translation>
+        <source>GMRES needs a positive tolerance, restart length and number of iterations, not {}, {} and {}</source>
+        <translation>GMRES braucht Toleranz, Neustartlänge und Zahl der Iterationen größer als 0, nicht {}, {} und {}</translation>
     </message>
     <message>
         <source>GMRES for {} systems of {} unknowns does not fit into one buffer of this device</source>
@@ -1895,7 +2145,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>ein System braucht eine quadratische Matrix und rechte Seiten mit ebenso vielen Zeilen, nicht {} x {} ({} davon) und {} x {} ({} davon)</translation>
     </message>
     <message>
-        <source>panels of LU on the device need subgroups, which {} has not: leave them to the CPU</source>
+        <source>LU panels on the device need subgroups, which {} lacks: leave them to the CPU</source>
         <translation>Spaltenblöcke von LU auf dem Gerät brauchen Untergruppen, die {} nicht hat: der CPU überlassen</translation>
     </message>
     <message>
@@ -2063,26 +2313,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>ein Vielfaches von 64</translation>
     </message>
     <message>
-        <source>there is no operation {}</source>
-        <translation>es gibt keine Operation {}</translation>
-    </message>
-    <message>
-        <source>the queue was closed</source>
-        <translation>die Warteschlange wurde geschlossen</translation>
-    </message>
-    <message>
-        <source>operation {} was released before</source>
-        <translation>Operation {} wurde vorher freigegeben</translation>
-    </message>
-    <message>
-        <source>operation {} was cancelled</source>
-        <translation>Operation {} wurde abgebrochen</translation>
-    </message>
-    <message>
-        <source>operation {} has no result, or it was released</source>
-        <translation>Operation {} hat kein Ergebnis, oder es wurde freigegeben</translation>
-    </message>
-    <message>
         <source>red-black order needs an even number of cells between periodic sides, not {}</source>
         <translation>die Rot-Schwarz-Reihenfolge braucht eine gerade Zahl von Zellen zwischen periodischen Rändern, nicht {}</translation>
     </message>
@@ -2183,8 +2413,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Feld „{}“ von {} Zellen passt nicht zu einem Stern von {} x {}</translation>
     </message>
     <message>
-        <source>a tolerance of {} is not a number from 0 upwards</source>
-        <translation>eine Toleranz von {} ist keine Zahl ab 0</translation>
+        <source>the tolerance is {} and must be zero or greater</source>
+        <translation>die Toleranz ist {} und muss größer oder gleich 0 sein</translation>
     </message>
     <message>
         <source>max_iterations = {} is outside 1 to 1000000</source>
@@ -2235,8 +2465,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{}: mode.{} = {} liegt außerhalb von {} bis {}, was {} Zellen fassen</translation>
     </message>
     <message>
-        <source>{}: mode.m and mode.n are both 0: the flat surface does not swing</source>
-        <translation>{}: mode.m und mode.n sind beide 0: die flache Oberfläche schwingt nicht</translation>
+        <source>{}: mode.m and mode.n are both 0: a flat surface does not oscillate; make one of them at least 1</source>
+        <translation>{}: mode.m und mode.n sind beide 0: eine flache Oberfläche schwingt nicht; eines davon muss mindestens 1 sein</translation>
     </message>
     <message>
         <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
@@ -2291,16 +2521,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>{}: die Daten des Feldes lassen sich nicht lesen</translation>
     </message>
     <message>
-        <source>{} cannot be put in its place: {}; it is whole in {}</source>
-        <translation>{} kann nicht an seinen Platz gebracht werden: {}; vollständig liegt es in {}</translation>
+        <source>{} cannot be given its name: {}; the complete file is {}</source>
+        <translation>{} kann seinen Namen nicht erhalten: {}; vollständig liegt die Datei in {}</translation>
     </message>
     <message>
         <source>the saved state has no norm of its residual: it is damaged</source>
         <translation>dem gespeicherten Zustand fehlt die Norm des Residuums: er ist beschädigt</translation>
-    </message>
-    <message>
-        <source>radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most</source>
-        <translation>radius ist „{:.6g}“; erlaubt ist eine Zahl von {} bis {:.3g}: mit {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und höchstens {} geht</translation>
     </message>
     <message>
         <source>the scene begins</source>
@@ -2311,12 +2537,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>jetzt einströmen</translation>
     </message>
     <message>
-        <source>{}: boundaries.{}: gas that flows in there has no way out of the tank, whose liquid it cannot press together: make another side that it can reach an outflow</source>
-        <translation>{}: boundaries.{}: Gas, das dort einströmt, hat keinen Weg aus dem Becken, dessen Flüssigkeit es nicht zusammendrücken kann: eine andere Seite, die es erreicht, muss ein Ausfluss (outflow) sein</translation>
+        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow</source>
+        <translation>{}: boundaries.{}: dort einströmendes Gas kann das Becken nicht verlassen, und die Flüssigkeit ist inkompressibel: eine andere Seite, die das Gas erreicht, muss ein Ausfluss (outflow) sein</translation>
     </message>
     <message>
-        <source>the flux that the sources give has a divergence of up to {:.3g} 1/s, closed sides and walls counted: taken is the nearest flux without, which differs from it by up to {:.3g} m/s where the largest given is {:.3g} m/s</source>
-        <translation>der Fluss, den die Quellen angeben, hat eine Divergenz von bis zu {:.3g} 1/s, geschlossene Seiten und Wände mitgezählt: genommen wird der nächstliegende Fluss ohne, der sich von ihm um bis zu {:.3g} m/s unterscheidet, wo der größte angegebene {:.3g} m/s ist</translation>
+        <source>the flux given by the sources has a divergence of up to {:.3g} 1/s, including closed sides and walls: the nearest divergence-free flux is used instead, which differs by up to {:.3g} m/s, while the largest given flux is {:.3g} m/s</source>
+        <translation>der von den Quellen angegebene Fluss hat eine Divergenz von bis zu {:.3g} 1/s, geschlossene Seiten und Wände mitgezählt: stattdessen wird der nächste divergenzfreie Fluss verwendet, der um bis zu {:.3g} m/s abweicht; der größte angegebene Fluss ist {:.3g} m/s</translation>
     </message>
     <message>
         <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
@@ -2331,7 +2557,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>restart = {} liegt außerhalb von 1 bis 1000</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no Krylov method: choose {}</source>
+        <source>&apos;{}&apos; is not a Krylov method: choose {}</source>
         <translation>„{}“ ist kein Krylow-Verfahren: eines von {} wählen</translation>
     </message>
     <message>
@@ -2349,6 +2575,562 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>{} x {} cells have {} faces across x and {} across y, not {} and {}</source>
         <translation>{} x {} Zellen haben {} Flächen quer zu x und {} quer zu y, nicht {} und {}</translation>
+    </message>
+    <message>
+        <source>the solution is not finite: a pivot was zero, or entries grew</source>
+        <translation>die Lösung ist nicht endlich: ein Pivot war null, oder Einträge wuchsen</translation>
+    </message>
+    <message>
+        <source>method {} leaves the matrix as it is: there are no steps to show</source>
+        <translation>Verfahren {} lässt die Matrix, wie sie ist: Es gibt keine Schritte zu zeigen</translation>
+    </message>
+    <message>
+        <source>a scene with other fields cannot continue from the current state</source>
+        <translation>eine Szene mit anderen Feldern kann nicht vom jetzigen Zustand weitergehen</translation>
+    </message>
+    <message>
+        <source>a name of small letters, digits and underscores that begins with a letter</source>
+        <translation>ein Name aus kleinen Buchstaben, Ziffern und Unterstrichen, der mit einem Buchstaben beginnt</translation>
+    </message>
+    <message>
+        <source>is {}, a name that is taken; choose another</source>
+        <translation>ist {}, ein Name, den es schon gibt; wähle einen anderen</translation>
+    </message>
+    <message>
+        <source>what it is called</source>
+        <translation>wie es heißt</translation>
+    </message>
+    <message>
+        <source>is {}, a key of scenes; choose another</source>
+        <translation>ist {}, ein Schlüssel von Szenen; wähle einen anderen</translation>
+    </message>
+    <message>
+        <source>an effect</source>
+        <translation>eine Wirkung</translation>
+    </message>
+    <message>
+        <source>a type of parameters</source>
+        <translation>eine Art von Parametern</translation>
+    </message>
+    <message>
+        <source>its value where a scene gives none</source>
+        <translation>sein Wert, wo eine Szene keinen nennt</translation>
+    </message>
+    <message>
+        <source>what can be chosen</source>
+        <translation>was zur Wahl steht</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>eine Liste von Namen</translation>
+    </message>
+    <message>
+        <source>needs a minimum greater than 0; set it, or leave logarithmic out</source>
+        <translation>braucht ein Minimum größer als 0; setze es oder lass logarithmic weg</translation>
+    </message>
+    <message>
+        <source>a list of up to {} parameters</source>
+        <translation>eine Liste von höchstens {} Parametern</translation>
+    </message>
+    <message>
+        <source>a list of up to {} fields</source>
+        <translation>eine Liste von höchstens {} Feldern</translation>
+    </message>
+    <message>
+        <source>is {} again; name each overlay only once</source>
+        <translation>ist noch einmal {}; jede Überlagerung nur einmal nennen</translation>
+    </message>
+    <message>
+        <source>the graphics device has been closed: nothing more can be asked of it</source>
+        <translation>das Grafikgerät wurde geschlossen: von ihm kann nichts mehr verlangt werden</translation>
+    </message>
+    <message>
+        <source>the field &apos;{}&apos; follows from others and cannot be written: write one of {}</source>
+        <translation>das Feld &apos;{}&apos; folgt aus anderen und kann nicht geschrieben werden: eines von {} schreiben</translation>
+    </message>
+    <message>
+        <source>the field &apos;{}&apos; has {} values, but {} were given</source>
+        <translation>das Feld &apos;{}&apos; hat {} Werte, gegeben wurden {}</translation>
+    </message>
+    <message>
+        <source>value {} of the field &apos;{}&apos; is {}: a state must be finite</source>
+        <translation>Wert {} des Feldes &apos;{}&apos; ist {}: ein Zustand muss endlich sein</translation>
+    </message>
+    <message>
+        <source>an operation entry by entry was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
+        <translation>eine Operation Eintrag für Eintrag bekam &apos;{}&apos; mit {} x {} Einträgen ({} davon) für ein Ergebnis von {} x {} ({} davon): Seiten müssen gleich oder 1 sein</translation>
+    </message>
+    <message>
+        <source>the function &apos;{}&apos; takes {} operands, but {} were given</source>
+        <translation>die Funktion &apos;{}&apos; nimmt {} Operanden, gegeben wurden {}</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{}&apos; of {} operands{}; known are {}</source>
+        <translation>es gibt keine Funktion &apos;{}&apos; von {} Operanden{}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>the function &apos;{}&apos; of {} x {} entries ({} of them) has a result of that shape, not {} x {} ({} of them)</source>
+        <translation>die Funktion &apos;{}&apos; von {} x {} Einträgen ({} davon) hat ein Ergebnis dieser Form, nicht {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>{} is singular{}: the pivot of column {} is {}</source>
+        <translation>{} ist singulär{}: das Pivotelement der Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>matrix {} of the stack</source>
+        <translation>Matrix {} des Stapels</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>die Matrix</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>Matrizen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>index {} was asked for among the {} {} of &apos;{}&apos;: indices go from 0 to {}</source>
+        <translation>Index {} wurde unter den {} {} von &apos;{}&apos; verlangt: Indizes gehen von 0 bis {}</translation>
+    </message>
+    <message>
+        <source>no {} of &apos;{}&apos; were selected: select at least one</source>
+        <translation>keine {} von &apos;{}&apos; wurden gewählt: mindestens eine wählen</translation>
+    </message>
+    <message>
+        <source>entries of &apos;{}&apos;, {} x {} ({} of them), were to go to &apos;{}&apos;, {} x {} ({} of them), where {} x {} ({} of them) belong: match the shapes</source>
+        <translation>Einträge von &apos;{}&apos;, {} x {} ({} davon), sollten nach &apos;{}&apos;, {} x {} ({} davon), wohin {} x {} ({} davon) gehören: die Formen angleichen</translation>
+    </message>
+    <message>
+        <source>entries of &apos;{}&apos; were to be moved within it: give the result a matrix of its own</source>
+        <translation>Einträge von &apos;{}&apos; sollten in ihr selbst bewegt werden: dem Ergebnis eine eigene Matrix geben</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; of {} x {} entries ({} of them) was to become {} x {} ({} of them): as many entries must remain</source>
+        <translation>&apos;{}&apos; mit {} x {} Einträgen ({} davon) sollte {} x {} ({} davon) werden: es müssen gleich viele Einträge bleiben</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} entries, but there is room for {}</source>
+        <translation>die Matrix &apos;{}&apos; hat {} Einträge, Platz ist aber für {}</translation>
+    </message>
+    <message>
+        <source>there is no reduction &apos;{}&apos;{}; known are {}</source>
+        <translation>es gibt keine Reduktion &apos;{}&apos;{}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is an index of a row or of a column: take it over rows or over columns</source>
+        <translation>&apos;{}&apos; ist der Index einer Zeile oder Spalte: über Zeilen oder über Spalten nehmen</translation>
+    </message>
+    <message>
+        <source>the {} of &apos;{}&apos;, {} x {} ({} of them), is {} x {} ({} of them), but its result was to be {} x {} ({} of them): give it a matrix of its own of that shape</source>
+        <translation>{} von &apos;{}&apos;, {} x {} ({} davon), ist {} x {} ({} davon), das Ergebnis sollte aber {} x {} ({} davon) sein: eine eigene Matrix dieser Form geben</translation>
+    </message>
+    <message>
+        <source>random() cannot be used in an equation: give it as an initial value</source>
+        <translation>random() kann in einer Gleichung nicht stehen: als Anfangswert angeben</translation>
+    </message>
+    <message>
+        <source>the formula has {} characters, and at most {} are read; write it shorter</source>
+        <translation>die Formel hat {} Zeichen, und höchstens {} werden gelesen; kürzer schreiben</translation>
+    </message>
+    <message>
+        <source>the formula is empty; write 0 for none</source>
+        <translation>die Formel ist leer; 0 für keine schreiben</translation>
+    </message>
+    <message>
+        <source>in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
+        <translation>in der Formel „{}“ {} „{}“, Zeichen {}</translation>
+    </message>
+    <message>
+        <source>the formula &apos;{}&apos; {}</source>
+        <translation>die Formel „{}“ {}</translation>
+    </message>
+    <message>
+        <source>the formula nests deeper than {} levels; write it flatter</source>
+        <translation>die Formel ist tiefer als {} Ebenen verschachtelt; flacher schreiben</translation>
+    </message>
+    <message>
+        <source>the formula has more than {} choices a ? b : c; write fewer</source>
+        <translation>die Formel hat mehr als {} Verzweigungen a ? b : c; weniger schreiben</translation>
+    </message>
+    <message>
+        <source>cannot be read at &apos;{}&apos; (character {}): a value or an operator is missing or out of place</source>
+        <translation>lässt sich bei „{}“ nicht lesen (Zeichen {}): ein Wert oder ein Operator fehlt oder steht falsch</translation>
+    </message>
+    <message>
+        <source>the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
+        <translation>die Formel „{}“ benutzt „{}“, was unbekannt ist{}; eine Formel darf {} {} benutzen</translation>
+    </message>
+    <message>
+        <source>the list of devices &apos;{}&apos; lacks one: give numbers of `seiche list devices` with commas between them</source>
+        <translation>in der Liste der Geräte &apos;{}&apos; fehlt eines: Nummern aus `seiche list devices`, durch Kommas getrennt, angeben</translation>
+    </message>
+    <message>
+        <source>device {} ({}) stopped: {}</source>
+        <translation>Gerät {} ({}) hat angehalten: {}</translation>
+    </message>
+    <message>
+        <source>a message between ranks is cut off: start all of them from one program</source>
+        <translation>eine Nachricht zwischen Rängen ist abgeschnitten: alle mit demselben Programm starten</translation>
+    </message>
+    <message>
+        <source>rank {}</source>
+        <translation>Rang {}</translation>
+    </message>
+    <message>
+        <source>rank {} on {}</source>
+        <translation>Rang {} auf {}</translation>
+    </message>
+    <message>
+        <source>{} {}: the run has ended, and can go on from its last saved state</source>
+        <translation>{} {}: der Lauf ist zu Ende und kann vom letzten gespeicherten Zustand aus weitergehen</translation>
+    </message>
+    <message>
+        <source>{} is Seiche {} and rank {} Seiche {}: start the same program on all hosts</source>
+        <translation>{} ist Seiche {} und Rang {} Seiche {}: auf allen Rechnern dasselbe Programm starten</translation>
+    </message>
+    <message>
+        <source>has died</source>
+        <translation>ist gestorben</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>has not been heard of for {:.0f} s, it hangs or its host does</source>
+        <translation>hat seit {:.0f} s nichts von sich hören lassen, er hängt oder sein Rechner</translation>
+    </message>
+    <message>
+        <source>does not end</source>
+        <translation>beendet sich nicht</translation>
+    </message>
+    <message>
+        <source>{} cannot be loaded: {}</source>
+        <translation>{} kann nicht geladen werden: {}</translation>
+    </message>
+    <message>
+        <source>this was started by mpirun, but {} is neither in {} nor in {}: install the package seiche-mpi, or start it without mpirun</source>
+        <translation>dies wurde von mpirun gestartet, aber {} liegt weder in {} noch in {}: das Paket seiche-mpi installieren oder ohne mpirun starten</translation>
+    </message>
+    <message>
+        <source>the launcher speaks of {} processes and MPI of {}: start it with the mpirun of OpenMPI</source>
+        <translation>der Starter spricht von {} Prozessen und MPI von {}: mit dem mpirun von OpenMPI starten</translation>
+    </message>
+    <message>
+        <source>not all ranks have been heard of {:.0f} s after the start: look whether all hosts have the program</source>
+        <translation>{:.0f} s nach dem Start haben sich nicht alle Ränge gemeldet: nachsehen, ob alle Rechner das Programm haben</translation>
+    </message>
+    <message>
+        <source>{} should look like LOW:HIGH:lin:N or LOW:HIGH:log:N</source>
+        <translation>{} sollte wie LOW:HIGH:lin:N oder LOW:HIGH:log:N aussehen</translation>
+    </message>
+    <message>
+        <source>{} asks for {} values: a range has 2 to {}</source>
+        <translation>{} verlangt {} Werte: ein Bereich hat 2 bis {}</translation>
+    </message>
+    <message>
+        <source>{} begins and ends with {}: give two ends</source>
+        <translation>{} beginnt und endet mit {}: zwei Enden angeben</translation>
+    </message>
+    <message>
+        <source>{} cannot be: steps of ratios go from a number above zero to another</source>
+        <translation>{} geht nicht: Schritte von Verhältnissen führen von einer Zahl über null zu einer anderen</translation>
+    </message>
+    <message>
+        <source>{} has the value {} twice: name each once</source>
+        <translation>{} hat den Wert {} zweimal: jeden einmal nennen</translation>
+    </message>
+    <message>
+        <source>{} has an empty value: write VALUE,VALUE,...</source>
+        <translation>{} hat einen leeren Wert: WERT,WERT,... schreiben</translation>
+    </message>
+    <message>
+        <source>--seeds {} should look like FIRST:LAST or be whole numbers from 0 with commas between them</source>
+        <translation>--seeds {} sollte wie FIRST:LAST aussehen oder aus ganzen Zahlen ab 0 mit Kommas bestehen</translation>
+    </message>
+    <message>
+        <source>--seeds {} should go from the least to the largest: FIRST:LAST</source>
+        <translation>--seeds {} sollte vom kleinsten zum größten gehen: FIRST:LAST</translation>
+    </message>
+    <message>
+        <source>--seeds {} are more than the {} runs that a sweep has at most</source>
+        <translation>--seeds {} sind mehr als die {} Läufe, die eine Studie höchstens hat</translation>
+    </message>
+    <message>
+        <source>the sweep has {:.6g} combinations and {} is the most: take fewer values, or sweep in parts with an --out of their own</source>
+        <translation>die Studie hat {:.6g} Kombinationen, höchstens {} gehen: weniger Werte nehmen oder in Teilen mit eigenem --out rechnen</translation>
+    </message>
+    <message>
+        <source>{} holds a sweep of another scene, or the scene has changed since: choose another folder by --out</source>
+        <translation>{} enthält eine Studie einer anderen Szene, oder die Szene hat sich geändert: mit --out einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>{} holds a sweep of other settings ({}): choose another folder by --out, or go on with it by `seiche sweep {}`</source>
+        <translation>{} enthält eine Studie mit anderen Einstellungen ({}): mit --out einen anderen Ordner wählen oder sie mit `seiche sweep {}` fortsetzen</translation>
+    </message>
+    <message>
+        <source>another program is running the sweep in {}: wait for it, or end it</source>
+        <translation>ein anderes Programm rechnet die Studie in {}: darauf warten oder es beenden</translation>
+    </message>
+    <message>
+        <source>{} holds other files ({}): a sweep begins in an empty or a new folder</source>
+        <translation>{} enthält andere Dateien ({}): eine Studie beginnt in einem leeren oder neuen Ordner</translation>
+    </message>
+    <message>
+        <source>{} has room for {} and the states of the runs take {} at least: make room, choose another folder, or sweep over fewer values</source>
+        <translation>{} hat Platz für {}, die Zustände der Läufe brauchen mindestens {}: Platz schaffen, einen anderen Ordner oder weniger Werte nehmen</translation>
+    </message>
+    <message>
+        <source>its report is not that of these settings: the scene has changed since the sweep began</source>
+        <translation>sein Bericht gehört nicht zu diesen Einstellungen: die Szene hat sich seit Beginn der Studie geändert</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}</source>
+        <translation>{} kann nicht geschrieben werden: {}</translation>
+    </message>
+    <message>
+        <source>a run cannot be started: {}</source>
+        <translation>ein Lauf kann nicht gestartet werden: {}</translation>
+    </message>
+    <message>
+        <source>it could not be started</source>
+        <translation>es konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>{} {}: no run reports that{}; there are {}, ... as in the runs&apos; {}</source>
+        <translation>{} {}: kein Lauf berichtet das{}; es gibt {}, ... wie in {} der Läufe</translation>
+    </message>
+    <message>
+        <source>--set &apos;{}&apos; should look like PATH=VALUE</source>
+        <translation>--set &apos;{}&apos; sollte wie PATH=VALUE aussehen</translation>
+    </message>
+    <message>
+        <source>{} does not say what the sweep is: start it again into another folder</source>
+        <translation>{} sagt nicht, was für eine Studie es ist: in einem anderen Ordner neu beginnen</translation>
+    </message>
+    <message>
+        <source>{} is given twice: sweep over it once, with all its values</source>
+        <translation>{} ist zweimal angegeben: einmal mit allen Werten</translation>
+    </message>
+    <message>
+        <source>a sweep needs several values of at least one setting, such as --set PATH=VALUE,VALUE, --set PATH=LOW:HIGH:lin:N or --seeds FIRST:LAST</source>
+        <translation>eine Studie braucht mehrere Werte mindestens einer Einstellung, etwa --set PATH=VALUE,VALUE, --set PATH=LOW:HIGH:lin:N oder --seeds FIRST:LAST</translation>
+    </message>
+    <message>
+        <source>--over {}: the sweep is over {}{}</source>
+        <translation>--over {}: die Studie geht über {}{}</translation>
+    </message>
+    <message>
+        <source>--over {},{} names it twice: give one, or another</source>
+        <translation>--over {},{} nennt ihn zweimal: einen angeben, oder einen anderen</translation>
+    </message>
+    <message>
+        <source>{} is not the folder of a sweep: it has no {}</source>
+        <translation>{} ist nicht der Ordner einer Parameterstudie: {} fehlt</translation>
+    </message>
+    <message>
+        <source>{} is of another version of Seiche: start the sweep into another folder</source>
+        <translation>{} stammt von einer anderen Version von Seiche: die Studie in einem anderen Ordner beginnen</translation>
+    </message>
+    <message>
+        <source>{} is damaged: remove it with its folder, or start the sweep into another</source>
+        <translation>{} ist beschädigt: mit seinem Ordner löschen oder die Studie in einem anderen beginnen</translation>
+    </message>
+    <message>
+        <source>{} of {} cells have been solved</source>
+        <translation>{} von {} Zellen wurden gelöst</translation>
+    </message>
+    <message>
+        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: look whether its device computes like the others</source>
+        <translation>Rang {} auf {} ({}) hat Zelle {} (Gasanteil {:.3g}) zu etwas nicht Endlichem gelöst: nachsehen, ob sein Gerät rechnet wie die anderen</translation>
+    </message>
+    <message>
+        <source>rank {} on {} ({}) has not solved {} cells within {:.0f} s: its device hangs</source>
+        <translation>Rang {} auf {} ({}) hat {} Zellen nicht innerhalb von {:.0f} s gelöst: sein Gerät hängt</translation>
+    </message>
+    <message>
+        <source>the method {} cannot solve equations 0 = ...; choose rosenbrock or backward-euler</source>
+        <translation>das Verfahren {} kann Gleichungen 0 = ... nicht lösen; rosenbrock oder backward-euler wählen</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up</source>
+        <translation>der geschätzte Fehler bleibt bei t = {1} s über der Toleranz von {0}, wie klein auch der Schritt: die Toleranz erhöhen oder nachsehen, ob die Lösung über alle Grenzen wächst</translation>
+    </message>
+    <message>
+        <source>has the name of a parameter of the method; choose another</source>
+        <translation>hat den Namen eines Parameters des Verfahrens; einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>A constant of the equations.</source>
+        <translation>Eine Konstante der Gleichungen.</translation>
+    </message>
+    <message>
+        <source>An unknown of the equations.</source>
+        <translation>Eine Unbekannte der Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Drag to add, Shift + drag to take away.</source>
+        <translation>Ziehen fügt hinzu, Umschalt + Ziehen nimmt weg.</translation>
+    </message>
+    <message>
+        <source>Computed from the unknowns.</source>
+        <translation>Aus den Unbekannten berechnet.</translation>
+    </message>
+    <message>
+        <source>is an expression that cannot be used: {}</source>
+        <translation>ist ein Ausdruck, der nicht zu gebrauchen ist: {}</translation>
+    </message>
+    <message>
+        <source>is &apos;{}&apos;, which lacks a sign =: write u_t = ..., u_tt = ..., 0 = ... or name = ...</source>
+        <translation>ist „{}“ und hat kein Zeichen =: u_t = ..., u_tt = ..., 0 = ... oder name = ... schreiben</translation>
+    </message>
+    <message>
+        <source>names &apos;{}&apos;, and a name has letters, digits and underscores and no digit first</source>
+        <translation>nennt „{}“, und ein Name hat Buchstaben, Ziffern und Unterstriche und keine Ziffer am Anfang</translation>
+    </message>
+    <message>
+        <source>gives the name &apos;{}&apos; to a second thing; choose another</source>
+        <translation>gibt den Namen „{}“ einem Zweiten; einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>two numbers</source>
+        <translation>zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>has the value {} outside its range [{}, {}]</source>
+        <translation>hat den Wert {} außerhalb seines Bereichs [{}, {}]</translation>
+    </message>
+    <message>
+        <source>a list of texts such as &quot;u_t = laplace(u)&quot;</source>
+        <translation>eine Liste von Texten wie &quot;u_t = laplace(u)&quot;</translation>
+    </message>
+    <message>
+        <source>texts such as &quot;u_t = laplace(u)&quot;</source>
+        <translation>Texte wie &quot;u_t = laplace(u)&quot;</translation>
+    </message>
+    <message>
+        <source>makes more than {} unknowns (an equation of second order in time counts twice)</source>
+        <translation>macht mehr als {} Unbekannte (eine Gleichung zweiter Ordnung in der Zeit zählt doppelt)</translation>
+    </message>
+    <message>
+        <source>and its neighbours have {} of the form 0 = ..., which determine as many unknowns; names without an equation of their own are {}</source>
+        <translation>und seine Nachbarn haben {} der Form 0 = ..., die ebenso viele Unbekannte bestimmen; Namen ohne eigene Gleichung: {}</translation>
+    </message>
+    <message>
+        <source>and its neighbours have no unknown: write one of them as u_t = ..., u_tt = ... or 0 = ...</source>
+        <translation>und seine Nachbarn haben keine Unbekannte: eine davon als u_t = ..., u_tt = ... oder 0 = ... schreiben</translation>
+    </message>
+    <message>
+        <source>grad() gives a vector: put it into div()</source>
+        <translation>grad() gibt einen Vektor: in div() einsetzen</translation>
+    </message>
+    <message>
+        <source>cannot be used: {}</source>
+        <translation>ist nicht zu gebrauchen: {}</translation>
+    </message>
+    <message>
+        <source>derivatives of so high an order need values more than {} cells away: give an inner one a name of its own, as in 0 = laplace(u) - w</source>
+        <translation>Ableitungen so hoher Ordnung brauchen Werte, die mehr als {} Zellen entfernt sind: einer inneren einen eigenen Namen geben, wie in 0 = laplace(u) - w</translation>
+    </message>
+    <message>
+        <source>div() takes a sum of terms a*grad(b), in which no gradient is multiplied by another</source>
+        <translation>div() nimmt eine Summe von Gliedern a*grad(b), in der kein Gradient mit einem anderen multipliziert ist</translation>
+    </message>
+    <message>
+        <source>div() takes a sum of terms a*grad(b); write dx(a) + dy(b) for the divergence of a vector (a, b)</source>
+        <translation>div() nimmt eine Summe von Gliedern a*grad(b); für die Divergenz eines Vektors (a, b) dx(a) + dy(b) schreiben</translation>
+    </message>
+    <message>
+        <source>advect(vx, vy, u, order): the order is 1, 2 or 3</source>
+        <translation>advect(vx, vy, u, Ordnung): die Ordnung ist 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>the grid has {} x {} cells, and the equations need {} along both directions</source>
+        <translation>das Gitter hat {} x {} Zellen, und die Gleichungen brauchen {} in beiden Richtungen</translation>
+    </message>
+    <message>
+        <source>{}: walls fill the whole domain</source>
+        <translation>{}: Wände füllen das ganze Gebiet</translation>
+    </message>
+    <message>
+        <source>the graphics device did not run the workgroups of a tall panel of LU at the same time: leave panels to the CPU (lu-hybrid)</source>
+        <translation>das Grafikgerät hat die Arbeitsgruppen eines hohen Streifens von LU nicht gleichzeitig ausgeführt: Streifen der CPU überlassen (lu-hybrid)</translation>
+    </message>
+    <message>
+        <source>{} right sides of {} unknowns were given {} entries</source>
+        <translation>{} rechte Seiten zu {} Unbekannten bekamen {} Einträge</translation>
+    </message>
+    <message>
+        <source>{} takes {} MiB on device {} ({}), which has {} MiB free: choose a smaller one, or more devices</source>
+        <translation>{} braucht {} MiB auf Gerät {} ({}), das {} MiB frei hat: eine kleinere wählen oder mehr Geräte</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries has too many rows: a buffer of this device holds {} MiB, less than {} columns of it</source>
+        <translation>die Matrix &apos;{}&apos; aus {} x {} Einträgen hat zu viele Zeilen: ein Puffer dieses Geräts fasst {} MiB, weniger als {} ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries</source>
+        <translation>die Matrix &apos;{}&apos; aus {} x {} Einträgen</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} x {} entries, but {} were given</source>
+        <translation>die Matrix &apos;{}&apos; hat {} x {} Einträge, gegeben wurden aber {}</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries was to be multiplied by {} entries</source>
+        <translation>die Matrix &apos;{}&apos; aus {} x {} Einträgen sollte mit {} Einträgen multipliziert werden</translation>
+    </message>
+    <message>
+        <source>the formula {}</source>
+        <translation>die Formel {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not known{}; a formula may use {} {}</source>
+        <translation>„{}“ ist nicht bekannt{}; eine Formel kann {} {} verwenden</translation>
+    </message>
+    <message>
+        <source>has the name of a parameter of the simulation; choose another</source>
+        <translation>hat den Namen eines Parameters der Simulation; einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>A constant of the scene.</source>
+        <translation>Eine Konstante der Szene.</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
+        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: mit {:.6g} Blasen pro Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist das Höchste; oder höchstens {:.3g} Blasen dieses Radius nehmen</translation>
+    </message>
+    <message>
+        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <translation>gilt &apos;{}&apos;, das keine Unbekannte der Gleichungen ist</translation>
+    </message>
+    <message>
+        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, heat, wall, erase and drag</source>
+        <translation>die Strömungssimulation hat keinen Pinsel „{}“: sie hat stir, push, dye, smoke, heat, wall, erase und drag</translation>
+    </message>
+    <message>
+        <source>{}: sources.{}.on is &apos;{}&apos;, a side without a wall: make it no-slip, free-slip or moving-wall, or name another</source>
+        <translation>{}: sources.{}.on ist „{}“, eine Seite ohne Wand: sie no-slip, free-slip oder moving-wall machen, oder eine andere nennen</translation>
+    </message>
+    <message>
+        <source>noise(n): n is a whole number from 0 to {}</source>
+        <translation>noise(n): n ist eine ganze Zahl von 0 bis {}</translation>
+    </message>
+    <message>
+        <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>
+        <translation>{} hat Zahlen, die nicht endlich sind, oder macht welche: Das Pivot der Spalte {} ist {}</translation>
     </message>
 </context>
 <context>
@@ -2386,8 +3168,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Schwere</translation>
     </message>
     <message>
-        <source>Reduced gravity: by what bubbles without mass are lifted.</source>
-        <translation>Reduzierte Schwere: womit masselose Blasen gehoben werden.</translation>
+        <source>Reduced gravity: the acceleration that lifts massless bubbles.</source>
+        <translation>Reduzierte Schwere: die Beschleunigung, die masselose Blasen hebt.</translation>
     </message>
     <message>
         <source>terminal speed</source>
@@ -2418,8 +3200,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Temp.-Abnahme</translation>
     </message>
     <message>
-        <source>Rate at which the scatter of impulses between the bubbles of a cell is lost.</source>
-        <translation>Rate, mit der die Streuung der Impulse zwischen den Blasen einer Zelle verloren geht.</translation>
+        <source>Rate at which the spread of impulses among the bubbles of a cell decays.</source>
+        <translation>Rate, mit der die Streuung der Impulse unter den Blasen einer Zelle abklingt.</translation>
     </message>
     <message>
         <source>flux decay</source>
@@ -2494,8 +3276,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>gmres</translation>
     </message>
     <message>
-        <source>Who solves the dense systems: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
-        <translation>Wer die vollen Systeme löst: LU ohne Pivotsuche, oder GMRES, der schnelle Weg und die Gegenprobe.</translation>
+        <source>How dense systems are solved: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
+        <translation>Wie volle Systeme gelöst werden: LU ohne Pivotsuche, oder GMRES, der schnelle Weg und die Gegenprobe.</translation>
     </message>
     <message>
         <source>tolerance</source>
@@ -2510,16 +3292,16 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Auffrischanteil</translation>
     </message>
     <message>
-        <source>Part of all cells that a step solves anew at most, oldest first.</source>
-        <translation>Teil aller Zellen, den ein Schritt höchstens neu löst, die ältesten zuerst.</translation>
+        <source>Largest fraction of all cells solved again in one step, oldest first.</source>
+        <translation>Größter Anteil aller Zellen, den ein Schritt neu löst, die ältesten zuerst.</translation>
     </message>
     <message>
         <source>refresh tolerance</source>
         <translation>Auffrischtol.</translation>
     </message>
     <message>
-        <source>Change of a cell&apos;s void fraction, over 0.1, from which on it is to be solved anew; until then it keeps its linear response.</source>
-        <translation>Änderung des Gasanteils einer Zelle, durch 0,1, ab der sie neu gelöst werden soll; bis dahin behält sie ihre lineare Antwort.</translation>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; below that it keeps its linear response.</source>
+        <translation>Änderung des Gasanteils einer Zelle, geteilt durch 0,1, ab der sie neu gelöst wird; darunter behält sie ihre lineare Antwort.</translation>
     </message>
     <message>
         <source>void fraction</source>
@@ -2730,8 +3512,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>jacobi</translation>
     </message>
     <message>
-        <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
-        <translation>Wer den Druck löst; auto nimmt dct in Kästen und Kanälen ohne Hindernisse und sonst multigrid-cg. jacobi und gauss-seidel machen genau max_iterations Durchläufe.</translation>
+        <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
+        <translation>Drucklöser; auto nimmt dct in Kästen und Kanälen ohne Hindernisse und sonst multigrid-cg. jacobi und gauss-seidel machen genau max_iterations Durchläufe.</translation>
     </message>
     <message>
         <source>Residual at which the pressure solver stops, relative to the right side.</source>
@@ -2742,16 +3524,16 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>max. Iterationen</translation>
     </message>
     <message>
-        <source>Pressure iterations a projection at most.</source>
-        <translation>Druckiterationen je Projektion, höchstens.</translation>
+        <source>Largest number of pressure iterations per projection.</source>
+        <translation>Größte Zahl der Druckiterationen je Projektion.</translation>
     </message>
     <message>
         <source>pressure refine</source>
         <translation>Druck verfeinern</translation>
     </message>
     <message>
-        <source>Project twice: the second pass takes away what rounding left of the divergence.</source>
-        <translation>Zweimal projizieren: der zweite Durchgang nimmt weg, was Rundung von der Divergenz übrig ließ.</translation>
+        <source>Project twice: the second pass removes the divergence left by rounding.</source>
+        <translation>Zweimal projizieren: der zweite Durchgang entfernt die von der Rundung verbliebene Divergenz.</translation>
     </message>
     <message>
         <source>pressure start</source>
@@ -2770,8 +3552,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>null</translation>
     </message>
     <message>
-        <source>Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).</source>
-        <translation>Wovon der Drucklöser ausgeht: 2 p_n - p_(n-1), p_n, oder nichts; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 ist das Verfahren von 2003).</translation>
+        <source>First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
+        <translation>Startwert des Drucklösers: 2 p_n - p_(n-1), p_n, oder null; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 ist das Verfahren von 2003).</translation>
     </message>
     <message>
         <source>vorticity confinement</source>
@@ -2794,8 +3576,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Umgebungstemp.</translation>
     </message>
     <message>
-        <source>Temperature at which fluid floats.</source>
-        <translation>Temperatur, bei der das Fluid schwebt.</translation>
+        <source>Temperature at which fluid neither rises nor sinks.</source>
+        <translation>Temperatur, bei der das Fluid weder steigt noch sinkt.</translation>
     </message>
     <message>
         <source>smoke weight</source>
@@ -2830,8 +3612,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Rate, mit der die Farbe verblasst.</translation>
     </message>
     <message>
-        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than what carries it.</source>
-        <translation>Zellen der Farbe entlang einer Zelle der Strömung: Farbe darf ein feineres Gitter haben als das, was sie trägt.</translation>
+        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.</source>
+        <translation>Zellen der Farbe entlang einer Zelle der Strömung: Farbe darf ein feineres Gitter haben als die Strömung.</translation>
     </message>
     <message>
         <source>dye scale</source>
@@ -3126,8 +3908,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Residuum, bei dem die konjugierten Gradienten aufhören, bezogen auf die rechte Seite.</translation>
     </message>
     <message>
-        <source>Conjugate gradient iterations a step at most.</source>
-        <translation>Iterationen der konjugierten Gradienten je Schritt, höchstens.</translation>
+        <source>Largest number of conjugate gradient iterations per step.</source>
+        <translation>Größte Zahl der Iterationen der konjugierten Gradienten je Schritt.</translation>
     </message>
     <message>
         <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
@@ -3690,8 +4472,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Lösung</translation>
     </message>
     <message>
-        <source>u as far as it is known.</source>
-        <translation>u, soweit es bekannt ist.</translation>
+        <source>The current approximation of u.</source>
+        <translation>Die jetzige Näherung von u.</translation>
     </message>
     <message>
         <source>residual</source>
@@ -3750,8 +4532,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>interaktiv</translation>
     </message>
     <message>
-        <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
-        <translation>Ob ein Schritt wartet, bis alles gelöst ist, was er braucht (exakt: jedes Mal dieselben Bits), oder mit dem weitermacht, was die Zellen wissen (interaktiv); auto: interaktiv im Fenster.</translation>
+        <source>Whether a step waits until all its requested cells are solved (exact: the same bits every time) or continues with the latest solutions (interactive); auto: interactive in the window.</source>
+        <translation>Ob ein Schritt wartet, bis alle angeforderten Zellen gelöst sind (exakt: jedes Mal dieselben Bits), oder mit den letzten Lösungen weitermacht (interaktiv); auto: interaktiv im Fenster.</translation>
     </message>
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
@@ -3898,7 +4680,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>L2-Norm, nachgerechnet</translation>
     </message>
     <message>
-        <source>Drag to add to f, Shift + drag to take away; the iteration begins anew.</source>
+        <source>Drag to increase f, Shift + drag to decrease it; the iteration restarts.</source>
         <translation>Ziehen erhöht f, Umschalt + Ziehen senkt es; die Iteration beginnt neu.</translation>
     </message>
     <message>
@@ -3981,6 +4763,540 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung wie seine eine Projektion), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
+    <message>
+        <source>LU, partial pivoting</source>
+        <translation>LU, teilweise Pivotsuche</translation>
+    </message>
+    <message>
+        <source>any square matrix</source>
+        <translation>jede quadratische Matrix</translation>
+    </message>
+    <message>
+        <source>P A = L U with partial pivoting</source>
+        <translation>P A = L U mit teilweiser Pivotsuche</translation>
+    </message>
+    <message>
+        <source>LU without pivoting</source>
+        <translation>LU ohne Pivotsuche</translation>
+    </message>
+    <message>
+        <source>diagonally dominant matrices</source>
+        <translation>diagonaldominante Matrizen</translation>
+    </message>
+    <message>
+        <source>A = L U without pivoting</source>
+        <translation>A = L U ohne Pivotsuche</translation>
+    </message>
+    <message>
+        <source>LU, panels on CPU</source>
+        <translation>LU, Panels auf der CPU</translation>
+    </message>
+    <message>
+        <source>P A = L U, its panels by the CPU while the device updates (Volkov 2008)</source>
+        <translation>P A = L U, die Panels von der CPU, während das Gerät den Rest nachführt (Volkov 2008)</translation>
+    </message>
+    <message>
+        <source>LU, full pivoting</source>
+        <translation>LU, volle Pivotsuche</translation>
+    </message>
+    <message>
+        <source>P A Q = L U with the largest entry as pivot</source>
+        <translation>P A Q = L U mit dem größten Eintrag als Pivot</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan elimination</source>
+        <translation>Gauß-Jordan-Elimination</translation>
+    </message>
+    <message>
+        <source>Elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)</source>
+        <translation>Elimination oberhalb und unterhalb, Pivots von 2 x 2 (Brodtkorb 2008)</translation>
+    </message>
+    <message>
+        <source>Cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>symmetric positive definite matrices</source>
+        <translation>symmetrische, positiv definite Matrizen</translation>
+    </message>
+    <message>
+        <source>A = L L&apos;, blocked</source>
+        <translation>A = L L&apos;, in Blöcken</translation>
+    </message>
+    <message>
+        <source>QR (Householder)</source>
+        <translation>QR (Householder)</translation>
+    </message>
+    <message>
+        <source>matrices with at least as many rows as columns</source>
+        <translation>Matrizen mit mindestens so vielen Zeilen wie Spalten</translation>
+    </message>
+    <message>
+        <source>A = Q R by Householder reflectors in blocks; least squares</source>
+        <translation>A = Q R mit Householder-Spiegelungen in Blöcken; kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>GMRES</source>
+        <translation>GMRES</translation>
+    </message>
+    <message>
+        <source>well-conditioned square matrices</source>
+        <translation>gut konditionierte quadratische Matrizen</translation>
+    </message>
+    <message>
+        <source>Generalised minimal residuals</source>
+        <translation>Verallgemeinerte minimale Residuen</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel</source>
+        <translation>Gauß-Seidel</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel by columns (Krueger and Westermann 2003)</source>
+        <translation>Gauß-Seidel nach Spalten (Krüger und Westermann 2003)</translation>
+    </message>
+    <message>
+        <source>Tridiagonal reduction</source>
+        <translation>Tridiagonale Reduktion</translation>
+    </message>
+    <message>
+        <source>one diagonal and its neighbours</source>
+        <translation>eine Diagonale und ihre Nachbarn</translation>
+    </message>
+    <message>
+        <source>Reduction in registers and shared memory, without pivoting</source>
+        <translation>Reduktion in Registern und gemeinsamem Speicher, ohne Pivotsuche</translation>
+    </message>
+    <message>
+        <source>Product C = A B</source>
+        <translation>Produkt C = A B</translation>
+    </message>
+    <message>
+        <source>two matrices</source>
+        <translation>zwei Matrizen</translation>
+    </message>
+    <message>
+        <source>Tiles in registers and shared memory</source>
+        <translation>Kacheln in Registern und gemeinsamem Speicher</translation>
+    </message>
+    <message>
+        <source>Curves that shorten themselves</source>
+        <translation>Kurven, die sich verkürzen</translation>
+    </message>
+    <message>
+        <source>Allen and Cahn’s equation: walls between two states move with their curvature, so a circle shrinks as R^2 = R0^2 - 2 t and is gone.</source>
+        <translation>Die Gleichung von Allen und Cahn: Wände zwischen zwei Zuständen bewegen sich mit ihrer Krümmung, so dass ein Kreis wie R^2 = R0^2 - 2 t schrumpft und verschwindet.</translation>
+    </message>
+    <message>
+        <source>Draw a ring by dragging.</source>
+        <translation>Durch Ziehen einen Ring zeichnen.</translation>
+    </message>
+    <message>
+        <source>Brusselator</source>
+        <translation>Brüsselator</translation>
+    </message>
+    <message>
+        <source>Prigogine and Lefever’s reaction: above B = 6.71 hexagons and stripes 7 m apart, above 21.2 the whole dish pulses.</source>
+        <translation>Die Reaktion von Prigogine und Lefever: ab B = 6.71 Sechsecke und Streifen im Abstand von 7 m, ab 21.2 pulsiert die ganze Schale.</translation>
+    </message>
+    <message>
+        <source>Raise B slowly.</source>
+        <translation>B langsam erhöhen.</translation>
+    </message>
+    <message>
+        <source>Two fluids that part</source>
+        <translation>Zwei Flüssigkeiten trennen sich</translation>
+    </message>
+    <message>
+        <source>Cahn and Hilliard’s equation: a mixture parts into two phases, whose domains grow as t^(1/3). The mass is exact, the energy only falls.</source>
+        <translation>Die Gleichung von Cahn und Hilliard: eine Mischung trennt sich in zwei Phasen, deren Gebiete wie t^(1/3) wachsen. Die Masse bleibt, die Energie fällt nur.</translation>
+    </message>
+    <message>
+        <source>Watch the time step grow as the domains do; change the mean by dragging.</source>
+        <translation>Zusehen, wie mit den Gebieten der Zeitschritt wächst; durch Ziehen den Mittelwert ändern.</translation>
+    </message>
+    <message>
+        <source>Flame front of Kuramoto and Sivashinsky</source>
+        <translation>Flammenfront von Kuramoto und Sivashinsky</translation>
+    </message>
+    <message>
+        <source>Cells of a flame split, wander and merge for ever, and never the same way twice: chaos in space and time.</source>
+        <translation>Zellen einer Flamme teilen sich, wandern und verschmelzen, immerfort und nie zweimal gleich: Chaos in Raum und Zeit.</translation>
+    </message>
+    <message>
+        <source>Drag to push the front.</source>
+        <translation>Ziehen schiebt die Front.</translation>
+    </message>
+    <message>
+        <source>Spirals of Ginzburg and Landau</source>
+        <translation>Spiralen von Ginzburg und Landau</translation>
+    </message>
+    <message>
+        <source>The amplitude u + i v of oscillations everywhere near their onset, each coupled to its neighbours. Where 1 + alpha beta is negative, order is lost.</source>
+        <translation>Die Amplitude u + i v von Schwingungen nahe ihrem Einsetzen, jede an ihre Nachbarn gekoppelt. Wo 1 + alpha beta negativ ist, geht die Ordnung verloren.</translation>
+    </message>
+    <message>
+        <source>Set alpha to 2 and beta to -1: turbulence.</source>
+        <translation>alpha auf 2 und beta auf -1 setzen: Turbulenz.</translation>
+    </message>
+    <message>
+        <source>Gray-Scott</source>
+        <translation>Gray-Scott</translation>
+    </message>
+    <message>
+        <source>u feeds v, which eats it and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
+        <translation>u nährt v, das es frisst und zerfällt. Je nach Zufuhr F und Zerfall k: Flecken, die sich teilen, Streifen, Wellen (Pearson 1993).</translation>
+    </message>
+    <message>
+        <source>Drag to drop v somewhere; F = 0.03 and k = 0.062 give spots that divide.</source>
+        <translation>Ziehen gibt irgendwo v hinzu; F = 0.03 und k = 0.062 geben Flecken, die sich teilen.</translation>
+    </message>
+    <message>
+        <source>Spots of Schnakenberg</source>
+        <translation>Flecken von Schnakenberg</translation>
+    </message>
+    <message>
+        <source>Two chemicals react, and the second spreads a hundred times faster than the first. The uniform state is unstable to waves of 12.9 m, which grow into spots (Turing 1952, Schnakenberg 1979).</source>
+        <translation>Zwei Stoffe reagieren, und der zweite breitet sich hundertmal schneller aus als der erste. Der gleichförmige Zustand ist instabil gegen Wellen von 12.9 m, die zu Flecken wachsen (Turing 1952, Schnakenberg 1979).</translation>
+    </message>
+    <message>
+        <source>Drag through the picture to add u; change D or b while it runs.</source>
+        <translation>Durch das Bild ziehen fügt u hinzu; D oder b ändern, während es läuft.</translation>
+    </message>
+    <message>
+        <source>Slime mould gathers</source>
+        <translation>Schleimpilze sammeln sich</translation>
+    </message>
+    <message>
+        <source>Keller and Segel’s model of cells that follow the gradient of a signal that they make themselves: above a critical mass they collapse to points.</source>
+        <translation>Das Modell von Keller und Segel: Zellen folgen dem Gradienten eines Signals, das sie selbst aussenden; über einer kritischen Masse fallen sie zu Punkten zusammen.</translation>
+    </message>
+    <message>
+        <source>Lower chi to let diffusion win.</source>
+        <translation>chi senken, damit die Diffusion gewinnt.</translation>
+    </message>
+    <message>
+        <source>Spirals in excitable tissue</source>
+        <translation>Spiralen in erregbarem Gewebe</translation>
+    </message>
+    <message>
+        <source>Barkley’s model of heart muscle and nerves: where u is excited, v follows and quenches it. A broken front curls up into a spiral that never ends.</source>
+        <translation>Barkleys Modell von Herzmuskel und Nerven: wo u erregt ist, folgt v und löscht es. Eine zerrissene Front rollt sich zu einer Spirale auf, die nie endet.</translation>
+    </message>
+    <message>
+        <source>Drag across a front to break it: two more spirals are born.</source>
+        <translation>Quer über eine Front ziehen zerreißt sie: zwei neue Spiralen entstehen.</translation>
+    </message>
+    <message>
+        <source>Convection rolls of Swift and Hohenberg</source>
+        <translation>Konvektionsrollen von Swift und Hohenberg</translation>
+    </message>
+    <message>
+        <source>The amplitude of convection in a thin layer: rolls 2 pi wide grow at the rate r, bend, and heal their defects.</source>
+        <translation>Die Amplitude der Konvektion in einer dünnen Schicht: Rollen der Länge 2 pi wachsen mit der Rate r, biegen sich und heilen ihre Fehler aus.</translation>
+    </message>
+    <message>
+        <source>Raise r, or drag to disturb the rolls.</source>
+        <translation>r erhöhen oder durch Ziehen die Rollen stören.</translation>
+    </message>
+    <message>
+        <source>constants</source>
+        <translation>Konstanten</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre where most of them come in.</source>
+        <translation>Blasen pro Quadratmeter, wo die meisten hereinkommen.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre on average.</source>
+        <translation>Blasen pro Quadratmeter im Mittel.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre in the middle of the swarm.</source>
+        <translation>Blasen pro Quadratmeter in der Mitte des Schwarms.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre in the middle of a patch, besides those everywhere.</source>
+        <translation>Blasen pro Quadratmeter in der Mitte eines Flecks, außer denen überall.</translation>
+    </message>
+    <message>
+        <source>Width of a wall [m].</source>
+        <translation>Breite einer Wand [m].</translation>
+    </message>
+    <message>
+        <source>Turing patterns from 6.71 on, pulsing from 21.25 on.</source>
+        <translation>Turing-Muster ab 6,71, Pulsieren ab 21,25.</translation>
+    </message>
+    <message>
+        <source>Shocks of Burgers</source>
+        <translation>Stoßfronten nach Burgers</translation>
+    </message>
+    <message>
+        <source>Burgers’ equation in two dimensions: what is faster overtakes what is slower, until thin fronts between them, as wide as the viscosity lets them, swallow one another.</source>
+        <translation>Die Gleichung von Burgers in zwei Dimensionen: Schnelleres überholt Langsameres, bis dünne Fronten dazwischen, so breit, wie die Zähigkeit sie lässt, einander verschlingen.</translation>
+    </message>
+    <message>
+        <source>Push with the brushes u and v: an arrowhead forms. With a larger nu the fronts widen.</source>
+        <translation>Schieben Sie mit den Pinseln u und v: Eine Pfeilspitze entsteht. Mit größerem nu werden die Fronten breiter.</translation>
+    </message>
+    <message>
+        <source>Viscosity: a front is some 4 nu over its jump wide.</source>
+        <translation>Zähigkeit: Eine Front ist etwa 4 nu durch ihren Sprung breit.</translation>
+    </message>
+    <message>
+        <source>Square of the interface’s width.</source>
+        <translation>Quadrat der Breite der Grenzfläche.</translation>
+    </message>
+    <message>
+        <source>Feed of u.</source>
+        <translation>Zufuhr von u.</translation>
+    </message>
+    <message>
+        <source>Decay of v.</source>
+        <translation>Zerfall von v.</translation>
+    </message>
+    <message>
+        <source>A matter wave meets two slits</source>
+        <translation>Eine Materiewelle trifft auf zwei Spalte</translation>
+    </message>
+    <message>
+        <source>Schrödinger’s equation: a packet of waves u + i v runs into a wall with two openings and interferes with itself. With g above 0 it repels itself, below it holds together.</source>
+        <translation>Schrödingers Gleichung: Ein Wellenpaket u + i v läuft gegen eine Wand mit zwei Öffnungen und interferiert mit sich selbst. Mit g über 0 stößt es sich ab, darunter hält es zusammen.</translation>
+    </message>
+    <message>
+        <source>Draw walls, or add to u with the brush. Look at u instead of the density to see the waves.</source>
+        <translation>Zeichnen Sie Wände, oder fügen Sie mit dem Pinsel u hinzu. Sehen Sie u statt der Dichte an, um die Wellen zu sehen.</translation>
+    </message>
+    <message>
+        <source>How strongly the wave repels itself: the nonlinear equation of Gross and Pitaevskii.</source>
+        <translation>Wie stark die Welle sich abstößt: die nichtlineare Gleichung von Gross und Pitaevskii.</translation>
+    </message>
+    <message>
+        <source>How much faster v spreads than u.</source>
+        <translation>Wie viel schneller v sich ausbreitet als u.</translation>
+    </message>
+    <message>
+        <source>How strongly cells follow the signal.</source>
+        <translation>Wie stark Zellen dem Signal folgen.</translation>
+    </message>
+    <message>
+        <source>The threshold of excitation.</source>
+        <translation>Die Schwelle der Erregung.</translation>
+    </message>
+    <message>
+        <source>How far above the onset of convection.</source>
+        <translation>Wie weit über dem Einsetzen der Konvektion.</translation>
+    </message>
+    <message>
+        <source>heat diffusivity</source>
+        <translation>Temperaturleitfähigkeit</translation>
+    </message>
+    <message>
+        <source>Diffusivity of temperature.</source>
+        <translation>Diffusivität der Temperatur.</translation>
+    </message>
+    <message>
+        <source>smoke diffusivity</source>
+        <translation>Diffusivität des Rauchs</translation>
+    </message>
+    <message>
+        <source>Diffusivity of smoke.</source>
+        <translation>Diffusivität des Rauchs.</translation>
+    </message>
+    <message>
+        <source>dye diffusivity</source>
+        <translation>Diffusivität der Farbe</translation>
+    </message>
+    <message>
+        <source>Diffusivity of dye.</source>
+        <translation>Diffusivität der Farbe.</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>Gleiten</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>the side, or the walls inside</source>
+        <translation>die Seite, oder die Wände im Inneren</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>Lets heat in.</source>
+        <translation>Lässt Wärme ein.</translation>
+    </message>
+    <message>
+        <source>temperature gained at the middle, a formula in t</source>
+        <translation>Zunahme der Temperatur in der Mitte, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>wall-temperature</source>
+        <translation>Wandtemperatur</translation>
+    </message>
+    <message>
+        <source>Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.</source>
+        <translation>Hält eine Seite oder alle Wände im Inneren auf einer Temperatur; Wärme geht durch heat_diffusivity über.</translation>
+    </message>
+    <message>
+        <source>there, a formula in x, y and t</source>
+        <translation>dort, eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>wall-heat-flux</source>
+        <translation>Wandwärmestrom</translation>
+    </message>
+    <message>
+        <source>Lets heat in through a side, or through all walls inside.</source>
+        <translation>Lässt Wärme durch eine Seite oder durch alle Wände im Inneren ein.</translation>
+    </message>
+    <message>
+        <source>heat flux into the fluid over its heat capacity, a formula in x, y and t</source>
+        <translation>Wärmestrom in das Fluid geteilt durch dessen Wärmekapazität, eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>Add heat</source>
+        <translation>Wärme zugeben</translation>
+    </message>
+    <message>
+        <source>Drag to let heat in, Shift + drag to take it out.</source>
+        <translation>Ziehen lässt Wärme ein, Umschalt + Ziehen nimmt sie heraus.</translation>
+    </message>
+    <message>
+        <source>heat </source>
+        <translation>Wärme </translation>
+    </message>
+    <message>
+        <source>Candle</source>
+        <translation>Kerze</translation>
+    </message>
+    <message>
+        <source>A flame&apos;s heat draws air up along the candle; the hot column above it cools as it rises, narrows, and begins to flicker.</source>
+        <translation>Die Wärme einer Flamme zieht Luft an der Kerze hinauf; die heiße Säule darüber kühlt im Steigen ab, wird schmaler und beginnt zu flackern.</translation>
+    </message>
+    <message>
+        <source>Blow at the flame from the side (the brush pushes).</source>
+        <translation>Von der Seite auf die Flamme blasen (der Pinsel schiebt).</translation>
+    </message>
+    <message>
+        <source>Heated cavity</source>
+        <translation>Beheizter Hohlraum</translation>
+    </message>
+    <message>
+        <source>Air between a hot wall on the left and a cold one on the right goes round and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
+        <translation>Luft zwischen einer heißen Wand links und einer kalten rechts läuft um und trägt 4,5-mal so viel Wärme, wie Leitung es täte (Rayleigh-Zahl 1e5, Prandtl-Zahl 0,71; de Vahl Davis 1983).</translation>
+    </message>
+    <message>
+        <source>Raise the buoyancy tenfold: the layers at the walls get thinner, and the middle stands still.</source>
+        <translation>Den Auftrieb verzehnfachen: die Schichten an den Wänden werden dünner, und die Mitte steht still.</translation>
+    </message>
+    <message>
+        <source>Hot cylinder</source>
+        <translation>Heißer Zylinder</translation>
+    </message>
+    <message>
+        <source>Air at a hot cylinder gets warm, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
+        <translation>Luft an einem heißen Zylinder wird warm, steigt als Fahne auf und breitet sich unter dem kalten Deckel des Kastens aus (Rayleigh-Zahl 6e5 mit dem Durchmesser).</translation>
+    </message>
+    <message>
+        <source>Draw more walls: they are hot, too.</source>
+        <translation>Weitere Wände zeichnen: auch sie sind heiß.</translation>
+    </message>
+    <message>
+        <source>Convection cells</source>
+        <translation>Konvektionszellen</translation>
+    </message>
+    <message>
+        <source>A layer heated from below overturns into cells that turn against each other, with plumes between them (Rayleigh number 1e6, Prandtl number 1).</source>
+        <translation>Eine von unten geheizte Schicht wälzt sich in Zellen um, die gegeneinander drehen, mit Fahnen dazwischen (Rayleigh-Zahl 1e6, Prandtl-Zahl 1).</translation>
+    </message>
+    <message>
+        <source>Raise the viscosity until the cells come to rest.</source>
+        <translation>Die Zähigkeit erhöhen, bis die Zellen zur Ruhe kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::BackgroundTasks</name>
+    <message>
+        <source>%1: there is not enough memory</source>
+        <translation>%1: der Speicher reicht nicht</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::BrushMenu</name>
+    <message>
+        <source>&amp;Smaller Brush</source>
+        <translation>&amp;Kleinerer Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Brush</source>
+        <translation>&amp;Größerer Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Colour of the Dye</source>
+        <translation>&amp;Farbe des Farbstoffs</translation>
+    </message>
+    <message>
+        <source>C&amp;hanging</source>
+        <translation>&amp;Wechselnd</translation>
+    </message>
+    <message>
+        <source>&amp;Other …</source>
+        <translation>&amp;Andere …</translation>
+    </message>
+    <message>
+        <source>Colour of the Dye</source>
+        <translation>Farbe des Farbstoffs</translation>
+    </message>
+    <message>
+        <source>Pen &amp;Pressure</source>
+        <translation>Stift&amp;druck</translation>
+    </message>
+    <message>
+        <source>Makes No &amp;Difference</source>
+        <translation>&amp;Ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Radius</source>
+        <translation>Ändert den &amp;Radius</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Strength</source>
+        <translation>Ändert die &amp;Stärke</translation>
+    </message>
+    <message>
+        <source>Scales &amp;Both</source>
+        <translation>Ändert &amp;beides</translation>
+    </message>
+    <message>
+        <source>&amp;Remove What Is under the Pointer</source>
+        <translation>&amp;Entfernen, was unter dem Zeiger liegt</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Brush</source>
+        <translation>&amp;Zurück zum Pinsel</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -4000,8 +5316,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Mit einer anderen Einstellung vergleichen</translation>
     </message>
     <message>
-        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. B, or the difference of both, is the small picture in a corner.</source>
-        <translation>Die Szene läuft von ihrem Zustand jetzt zweimal weiter, mit denselben Strichen: A wie sie ist, B mit diesen Einstellungen. B oder die Differenz beider ist das kleine Bild in einer Ecke.</translation>
+        <source>The scene continues twice from its current state, with the same strokes: A as it is, B with these settings. B, or the difference of the two, is the small picture in a corner.</source>
+        <translation>Die Szene läuft von ihrem jetzigen Zustand aus zweimal weiter, mit denselben Strichen: A wie sie ist, B mit diesen Einstellungen. B oder die Differenz beider ist das kleine Bild in einer Ecke.</translation>
     </message>
     <message>
         <source>&amp;Add a setting</source>
@@ -4067,8 +5383,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Än&amp;dern …</translation>
     </message>
     <message>
-        <source>Other settings for B, from the state of now on</source>
-        <translation>Andere Einstellungen für B, vom Zustand jetzt an</translation>
+        <source>Other settings for B, from the current state on</source>
+        <translation>Andere Einstellungen für B, vom jetzigen Zustand an</translation>
     </message>
     <message>
         <source>&amp;End</source>
@@ -4101,6 +5417,56 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>field</source>
         <translation>Feld</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Comparison</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with Another Setting …</source>
+        <translation>Mit anderer Einstellung &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
+        <translation>Ein zweiter Lauf mit einer anderen Einstellung, als kleines Bild in einer Ecke des großen: dieselbe Szene, dieselben Striche</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>Mit anderer Einstellung vergleichen</translation>
+    </message>
+    <message>
+        <source>Comparison with &amp;Figures</source>
+        <translation>Vergleich mit &amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>Both runs and their difference side by side, with their figures</source>
+        <translation>Beide Läufe und ihre Differenz nebeneinander, mit ihren Zahlen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::DeviceMenu</name>
+    <message>
+        <source>Graphics De&amp;vice</source>
+        <translation>Grafik&amp;gerät</translation>
+    </message>
+    <message>
+        <source>&amp;That of the Window</source>
+        <translation>&amp;Das des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Software Drawing</source>
+        <translation>&amp;Software-Zeichnen</translation>
+    </message>
+    <message>
+        <source>That device will be used from the next start of Seiche.</source>
+        <translation>Dieses Gerät rechnet ab dem nächsten Start von Seiche.</translation>
     </message>
 </context>
 <context>
@@ -4297,15 +5663,260 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Simulierte &amp;Zeit</translation>
     </message>
     <message>
-        <source>picture in picture</source>
-        <translation>Bild im Bild</translation>
+        <source>inset</source>
+        <translation>Zweitbild</translation>
+    </message>
+    <message>
+        <source>reset of all parameters</source>
+        <translation>Zurücksetzen aller Parameter</translation>
     </message>
 </context>
 <context>
-    <name>seiche::gui::Errands</name>
+    <name>seiche::gui::EditMenu</name>
     <message>
-        <source>%1: there is not enough memory</source>
-        <translation>%1: der Speicher reicht nicht</translation>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::EquationsDock</name>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>The equations of the scene as text: what you type runs at once</source>
+        <translation>Die Gleichungen der Szene als Text: Was Sie tippen, läuft sofort</translation>
+    </message>
+    <message>
+        <source>&amp;New Equations Scene</source>
+        <translation>&amp;Neue Szene mit Gleichungen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::EquationsPanel</name>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Here you type partial differential equations of your own, such as u_t = laplace(u) + u - u^3, and watch them at once. The open scene is of another simulation.</source>
+        <translation>Hier tippen Sie eigene partielle Differentialgleichungen, etwa u_t = laplace(u) + u - u^3, und sehen ihnen sofort zu. Die offene Szene gehört zu einer anderen Simulation.</translation>
+    </message>
+    <message>
+        <source>&amp;New Equations Scene</source>
+        <translation>&amp;Neue Szene mit Gleichungen</translation>
+    </message>
+    <message>
+        <source>Equations, constants, initial values and sides, a line each</source>
+        <translation>Gleichungen, Konstanten, Anfangswerte und Ränder, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>What is wrong with the equations, or what they do</source>
+        <translation>Was an den Gleichungen falsch ist, oder was sie tun</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Insert an operator or a line</source>
+        <translation>Einen Operator oder eine Zeile einfügen</translation>
+    </message>
+    <message>
+        <source>Operators, and lines for sides, constants and initial values</source>
+        <translation>Operatoren und Zeilen für Ränder, Konstanten und Anfangswerte</translation>
+    </message>
+    <message>
+        <source>Save as Sc&amp;ene …</source>
+        <translation>Als Sz&amp;ene speichern …</translation>
+    </message>
+    <message>
+        <source>Writes a scene with these equations to a file of your own</source>
+        <translation>Schreibt eine Szene mit diesen Gleichungen in eine eigene Datei</translation>
+    </message>
+    <message>
+        <source>The equations as in a book</source>
+        <translation>Die Gleichungen wie im Buch</translation>
+    </message>
+    <message>
+        <source>diffusion</source>
+        <translation>Diffusion</translation>
+    </message>
+    <message>
+        <source>diffusion that varies</source>
+        <translation>veränderliche Diffusion</translation>
+    </message>
+    <message>
+        <source>bending</source>
+        <translation>Biegung</translation>
+    </message>
+    <message>
+        <source>slope across</source>
+        <translation>Steigung nach rechts</translation>
+    </message>
+    <message>
+        <source>slope up</source>
+        <translation>Steigung nach oben</translation>
+    </message>
+    <message>
+        <source>carried by a flow</source>
+        <translation>von einer Strömung getragen</translation>
+    </message>
+    <message>
+        <source>mean over the domain</source>
+        <translation>Mittel über das Gebiet</translation>
+    </message>
+    <message>
+        <source>over the domain</source>
+        <translation>über das Gebiet</translation>
+    </message>
+    <message>
+        <source>one more unknown</source>
+        <translation>eine weitere Unbekannte</translation>
+    </message>
+    <message>
+        <source>of second order in time</source>
+        <translation>zweiter Ordnung in der Zeit</translation>
+    </message>
+    <message>
+        <source>determined at every time</source>
+        <translation>zu jeder Zeit bestimmt</translation>
+    </message>
+    <message>
+        <source>a name for an expression</source>
+        <translation>ein Name für einen Ausdruck</translation>
+    </message>
+    <message>
+        <source>a constant with its slider&apos;s range</source>
+        <translation>eine Konstante mit dem Bereich ihres Reglers</translation>
+    </message>
+    <message>
+        <source>how it begins</source>
+        <translation>wie es beginnt</translation>
+    </message>
+    <message>
+        <source>opposite sides joined</source>
+        <translation>gegenüberliegende Ränder verbunden</translation>
+    </message>
+    <message>
+        <source>nothing passes</source>
+        <translation>nichts geht hindurch</translation>
+    </message>
+    <message>
+        <source>the value at a side</source>
+        <translation>der Wert am Rand</translation>
+    </message>
+    <message>
+        <source>the slope outwards</source>
+        <translation>die Steigung nach außen</translation>
+    </message>
+    <message>
+        <source>c u + slope outwards = g</source>
+        <translation>c u + Steigung nach außen = g</translation>
+    </message>
+    <message>
+        <source>what the picture shows</source>
+        <translation>was das Bild zeigt</translation>
+    </message>
+    <message>
+        <source>Change the text: it takes effect as you type.</source>
+        <translation>Ändern Sie den Text: Er wirkt, während Sie tippen.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>These equations run.</source>
+        <translation>Diese Gleichungen laufen.</translation>
+    </message>
+    <message>
+        <source>These equations run, with another value.</source>
+        <translation>Diese Gleichungen laufen, mit einem anderen Wert.</translation>
+    </message>
+    <message>
+        <source>change of the equations</source>
+        <translation>Änderung der Gleichungen</translation>
+    </message>
+    <message>
+        <source>These equations run on from the present state.</source>
+        <translation>Diese Gleichungen laufen vom jetzigen Zustand aus weiter.</translation>
+    </message>
+    <message>
+        <source>Other unknowns: the run began anew.</source>
+        <translation>Andere Unbekannte: Der Lauf begann von vorn.</translation>
+    </message>
+    <message>
+        <source>Other initial values: the run began anew.</source>
+        <translation>Andere Anfangswerte: Der Lauf begann von vorn.</translation>
+    </message>
+    <message>
+        <source>The run had stopped and began anew.</source>
+        <translation>Der Lauf war angehalten und begann von vorn.</translation>
+    </message>
+    <message>
+        <source>All begins at 0: drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <translation>Alles beginnt bei 0: Ziehen Sie im Bild, um etwas hinzuzufügen, oder geben Sie eine Zeile wie %1(0) = random(1).</translation>
+    </message>
+    <message>
+        <source>Defined as constants, with sliders: %1.</source>
+        <translation>Als Konstanten mit Reglern angelegt: %1.</translation>
+    </message>
+    <message>
+        <source>noise that differs from place to place and from step to step</source>
+        <translation>Rauschen, das von Ort zu Ort und von Schritt zu Schritt anders ist</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Exports</name>
+    <message>
+        <source>&amp;Export Fields …</source>
+        <translation>Felder &amp;ausgeben …</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Exports the fields as files of numbers, once or as a series</source>
+        <translation>Exportiert die Felder als Dateien mit Zahlen, einmal oder als Reihe</translation>
+    </message>
+    <message>
+        <source>Save S&amp;tate …</source>
+        <translation>&amp;Zustand sichern …</translation>
+    </message>
+    <message>
+        <source>Open State &amp;from File …</source>
+        <translation>Zustand aus &amp;Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Save State</source>
+        <translation>Zustand sichern</translation>
+    </message>
+    <message>
+        <source>States (*.state)</source>
+        <translation>Zustände (*.state)</translation>
+    </message>
+    <message>
+        <source>Open State</source>
+        <translation>Zustand öffnen</translation>
+    </message>
+    <message>
+        <source>States (*.state);;All files (*)</source>
+        <translation>Zustände (*.state);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4500,6 +6111,180 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Files</name>
+    <message>
+        <source>&amp;Open Scene …</source>
+        <translation>Szene ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Use Picture …</source>
+        <translation>Bild &amp;verwenden …</translation>
+    </message>
+    <message>
+        <source>&amp;Save Scene</source>
+        <translation>Szene &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Save Scene &amp;As …</source>
+        <translation>Szene speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Scene as Text</source>
+        <translation>Szene als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the Scene as Opened</source>
+        <translation>&amp;Wie geöffnet wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Open Scene</source>
+        <translation>Szene öffnen</translation>
+    </message>
+    <message>
+        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
+        <translation>Szenen und Bilder mit einer Szene (*.json *.png);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Use a Picture as Walls or Initial State</source>
+        <translation>Ein Bild als Wände oder Anfangszustand verwenden</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>The scene is on the clipboard.</source>
+        <translation>Die Szene ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save Scene</source>
+        <translation>Szene speichern</translation>
+    </message>
+    <message>
+        <source>Scenes (*.json)</source>
+        <translation>Szenen (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the scene?</source>
+        <translation>Die Szene speichern?</translation>
+    </message>
+    <message>
+        <source>%1 has changed.</source>
+        <translation>%1 wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Without saving, the changes are lost.</source>
+        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Films</name>
+    <message>
+        <source>The pictures are in %1</source>
+        <translation>Die Bilder sind in %1</translation>
+    </message>
+    <message>
+        <source>The film is in %1</source>
+        <translation>Der Film ist in %1</translation>
+    </message>
+    <message>
+        <source>&amp;Record Film</source>
+        <translation>Film &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>Film</translation>
+    </message>
+    <message>
+        <source>Recor&amp;d Film As …</source>
+        <translation>Film aufnehmen &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Pause Fil&amp;m</source>
+        <translation>Film anhal&amp;ten</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of Film</source>
+        <translation>&amp;Art des Films</translation>
+    </message>
+    <message>
+        <source>&amp;MP4 (H.264)</source>
+        <translation>&amp;MP4 (H.264)</translation>
+    </message>
+    <message>
+        <source>&amp;WebM (VP9)</source>
+        <translation>&amp;WebM (VP9)</translation>
+    </message>
+    <message>
+        <source>&amp;GIF</source>
+        <translation>&amp;GIF</translation>
+    </message>
+    <message>
+        <source>&amp;Numbered Pictures (PNG)</source>
+        <translation>&amp;Nummerierte Bilder (PNG)</translation>
+    </message>
+    <message>
+        <source>Film E&amp;nds</source>
+        <translation>Film &amp;endet</translation>
+    </message>
+    <message>
+        <source>When it is stopped</source>
+        <translation>Wenn sie beendet wird</translation>
+    </message>
+    <message>
+        <source>After %1 s</source>
+        <translation>Nach %1 s</translation>
+    </message>
+    <message>
+        <source>Film under way</source>
+        <translation>Laufender Film</translation>
+    </message>
+    <message>
+        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
+        <translation>Filme (*.mp4 *.webm *.gif *.mkv)</translation>
+    </message>
+    <message>
+        <source>Folder of numbered pictures (*)</source>
+        <translation>Ordner mit nummerierten Bildern (*)</translation>
+    </message>
+    <message>
+        <source>Record Film</source>
+        <translation>Film aufnehmen</translation>
+    </message>
+    <message>
+        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <translation>%1 ist kein Film: der Name muss auf .mp4, .webm, .gif oder .mkv enden.</translation>
+    </message>
+    <message>
+        <source>Stop Fi&amp;lm</source>
+        <translation>Film &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>%1 wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <translation>Nimmt einen Film des Bildes auf, in den Ordner %1; noch einmal gedrückt, beendet ihn</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Gallery</name>
     <message>
         <source>Gallery</source>
@@ -4528,6 +6313,25 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Linear algebra</source>
         <translation>Lineare Algebra</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::GalleryDock</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>The shipped scenes with their pictures; a click opens one</source>
+        <translation>Die mitgelieferten Szenen mit Bild; ein Klick öffnet eine</translation>
+    </message>
+    <message>
+        <source>&amp;Moving Pictures in the Gallery</source>
+        <translation>&amp;Bewegte Bilder in der Galerie</translation>
     </message>
 </context>
 <context>
@@ -4569,7 +6373,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Speicher: etwa %1</translation>
     </message>
     <message>
-        <source>The scene begins anew on another grid; Undo goes back.</source>
+        <source>The scene restarts on another grid; Undo goes back.</source>
         <translation>Die Szene beginnt auf einem anderen Gitter neu; Rückgängig führt zurück.</translation>
     </message>
     <message>
@@ -4581,11 +6385,11 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Vom jetzigen Zustand aus &amp;weiter</translation>
     </message>
     <message>
-        <source>Go on from the state of now</source>
+        <source>Continue from the current state</source>
         <translation>Vom jetzigen Zustand aus weiter</translation>
     </message>
     <message>
-        <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
+        <source>The current fields are resampled and the run continues; Undo goes back.</source>
         <translation>Die jetzigen Felder werden umgerechnet und der Lauf geht weiter; Rückgängig führt zurück.</translation>
     </message>
     <message>
@@ -4601,7 +6405,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Tempo: wird gemessen …</translation>
     </message>
     <message>
-        <source>Speed: about %1 steps a second</source>
+        <source>Speed: about %1 steps per second</source>
         <translation>Tempo: etwa %1 Schritte je Sekunde</translation>
     </message>
     <message>
@@ -4613,8 +6417,103 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Das Gerät hat für so viele Zellen keinen Speicher: weniger wählen, zum Beispiel %1 × %2.</translation>
     </message>
     <message>
-        <source>The speed is that of now, as if each cell took as long on the other grid</source>
-        <translation>Das Tempo ist das von jetzt, als bräuchte jede Zelle auf dem anderen Gitter ebenso lange</translation>
+        <source>Estimated from the current speed, assuming that a cell takes as long on the other grid</source>
+        <translation>Geschätzt aus dem jetzigen Tempo, als bräuchte jede Zelle auf dem anderen Gitter ebenso lange</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::HelpMenu</name>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics Diagnostics</source>
+        <translation>&amp;Grafikdiagnose</translation>
+    </message>
+    <message>
+        <source>&amp;About Seiche</source>
+        <translation>Ü&amp;ber Seiche</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Maus</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>Links ziehen</translation>
+    </message>
+    <message>
+        <source>Use the brush</source>
+        <translation>Den Pinsel benutzen</translation>
+    </message>
+    <message>
+        <source>Shift + left drag</source>
+        <translation>Umschalt + links ziehen</translation>
+    </message>
+    <message>
+        <source>Use the brush the other way: lower instead of raise</source>
+        <translation>Den Pinsel umgekehrt benutzen: senken statt heben</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer; come closer to the water surface</source>
+        <translation>Am Zeiger vergrößern; der Wasserfläche näher kommen</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Strg + Rad</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>Größe des Pinsels</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Mit der Mitte ziehen</translation>
+    </message>
+    <message>
+        <source>Move the map; turn around the water surface</source>
+        <translation>Die Karte verschieben; um die Wasserfläche drehen</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Rechts ziehen</translation>
+    </message>
+    <message>
+        <source>Turn around the water surface</source>
+        <translation>Um die Wasserfläche drehen</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button</source>
+        <translation>Doppelklick mit der mittleren Taste</translation>
+    </message>
+    <message>
+        <source>Whole domain again</source>
+        <translation>Wieder das ganze Gebiet</translation>
+    </message>
+    <message>
+        <source>Click on a slider&apos;s number</source>
+        <translation>Klick auf die Zahl eines Reglers</translation>
+    </message>
+    <message>
+        <source>Type the value</source>
+        <translation>Den Wert eintippen</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>About Seiche</source>
+        <translation>Über Seiche</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Ein Labor für Wellen und Strömungen auf dem Grafikprozessor.&lt;/p&gt;&lt;p&gt;Gerät: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4626,6 +6525,41 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Done again: %1. The run is at %2 s again.</source>
         <translation>Wiederholt: %1. Der Lauf ist wieder bei %2 s.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InsetMenu</name>
+    <message>
+        <source>S&amp;wap with the Large Picture</source>
+        <translation>Mit dem großen Bild &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Next &amp;Corner</source>
+        <translation>Nächste E&amp;cke</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>K&amp;eins</translation>
+    </message>
+    <message>
+        <source>&amp;Second Run (B)</source>
+        <translation>&amp;Zweiter Lauf (B)</translation>
+    </message>
+    <message>
+        <source>&amp;Difference of Both Runs (A − B)</source>
+        <translation>&amp;Differenz beider Läufe (A − B)</translation>
+    </message>
+    <message>
+        <source>&amp;Inset</source>
+        <translation>Zwe&amp;itbild</translation>
     </message>
 </context>
 <context>
@@ -4866,6 +6800,29 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::InspectorDock</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect Cells</source>
+        <translation>Zellen &amp;untersuchen</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Inspect: click a cell to see what is in it (key I)</source>
+        <translation>Untersuchen: eine Zelle anklicken, um zu sehen, was darin ist (Taste I)</translation>
+    </message>
+    <message>
+        <source>Inspect Cells</source>
+        <translation>Zellen untersuchen</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::InspectorValues</name>
     <message>
         <source>Values in the cell</source>
@@ -4882,6 +6839,13 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Unit</source>
         <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LabDock</name>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Labor für lineare Algebra</translation>
     </message>
 </context>
 <context>
@@ -4925,78 +6889,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Product C = A B</source>
-        <translation>Produkt C = A B</translation>
-    </message>
-    <message>
-        <source>Measured: tiles in shared memory. Shown: a column times a row a step.</source>
-        <translation>Gemessen: Kacheln im gemeinsamen Speicher. Gezeigt: eine Spalte mal eine Zeile je Schritt.</translation>
-    </message>
-    <message>
-        <source>LU without pivoting</source>
-        <translation>LU ohne Pivotsuche</translation>
-    </message>
-    <message>
-        <source>A = L U; entries grow unless the matrix is dominant or definite</source>
-        <translation>A = L U; Einträge wachsen, wenn die Matrix nicht dominant oder definit ist</translation>
-    </message>
-    <message>
-        <source>LU, partial pivoting</source>
-        <translation>LU, teilweise Pivotsuche</translation>
-    </message>
-    <message>
-        <source>P A = L U; the largest entry of the column becomes the pivot</source>
-        <translation>P A = L U; der größte Eintrag der Spalte wird Pivot</translation>
-    </message>
-    <message>
-        <source>LU, panels on CPU</source>
-        <translation>LU, Panels auf der CPU</translation>
-    </message>
-    <message>
-        <source>P A = L U; the CPU factors columns while the device updates the rest (Volkov and Demmel 2008)</source>
-        <translation>P A = L U; die CPU zerlegt Spalten, während das Gerät den Rest nachführt (Volkov und Demmel 2008)</translation>
-    </message>
-    <message>
-        <source>LU, full pivoting</source>
-        <translation>LU, volle Pivotsuche</translation>
-    </message>
-    <message>
-        <source>P A Q = L U; the largest entry of all that remains becomes the pivot</source>
-        <translation>P A Q = L U; der größte aller übrigen Einträge wird Pivot</translation>
-    </message>
-    <message>
-        <source>Cholesky</source>
-        <translation>Cholesky</translation>
-    </message>
-    <message>
-        <source>A = L L′ of symmetric positive definite matrices</source>
-        <translation>A = L L′ symmetrischer positiv definiter Matrizen</translation>
-    </message>
-    <message>
-        <source>QR (Householder)</source>
-        <translation>QR (Householder)</translation>
-    </message>
-    <message>
-        <source>A = Q R by reflections; R appears above the diagonal</source>
-        <translation>A = Q R durch Spiegelungen; R erscheint über der Diagonale</translation>
-    </message>
-    <message>
-        <source>Gauss-Jordan inverse</source>
-        <translation>Gauß-Jordan-Inverse</translation>
-    </message>
-    <message>
-        <source>The inverse in place, without pivoting</source>
-        <translation>Die Inverse an Ort und Stelle, ohne Pivotsuche</translation>
-    </message>
-    <message>
-        <source>Conjugate gradients</source>
-        <translation>Konjugierte Gradienten</translation>
-    </message>
-    <message>
-        <source>Iterates for symmetric positive definite matrices and leaves the matrix alone</source>
-        <translation>Iteriert für symmetrische positiv definite Matrizen und lässt die Matrix in Ruhe</translation>
     </message>
     <message>
         <source>Random</source>
@@ -5190,6 +7082,34 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Stopped before there was a result.</source>
         <translation>Angehalten, bevor es ein Ergebnis gab.</translation>
     </message>
+    <message>
+        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
+        <translation>|C′ − C| durch (n + 2) u |A||B|, nach Zeilensummen in FP64</translation>
+    </message>
+    <message>
+        <source>|A − product of the factors| over n |A| u, 1-norms</source>
+        <translation>|A − Produkt der Faktoren| durch n |A| u, 1-Normen</translation>
+    </message>
+    <message>
+        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
+        <translation>|b − A x| durch |b|, in FP64; iteriert bis 10⁻⁶</translation>
+    </message>
+    <message>
+        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
+        <translation>|b − A x| durch u (|A||x| + |b|) n, Maximumnormen (HPL)</translation>
+    </message>
+    <message>
+        <source>For: %1</source>
+        <translation>Für: %1</translation>
+    </message>
+    <message>
+        <source>Tridiagonal</source>
+        <translation>Tridiagonal</translation>
+    </message>
+    <message>
+        <source>3 on the diagonal and −1 beside it</source>
+        <translation>3 auf der Diagonale und −1 daneben</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::LedgerPlot</name>
@@ -5225,856 +7145,48 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
 <context>
     <name>seiche::gui::MainWindow</name>
     <message>
-        <source>Step back</source>
-        <translation>Schritt zurück</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Neustart</translation>
-    </message>
-    <message>
-        <source>Gallery</source>
-        <translation>Galerie</translation>
-    </message>
-    <message>
-        <source>Parameter Table</source>
-        <translation>Parametertabelle</translation>
-    </message>
-    <message>
-        <source>The plot is in %1</source>
-        <translation>Die Kurve ist in %1</translation>
-    </message>
-    <message>
-        <source>Open Scene</source>
-        <translation>Szene öffnen</translation>
-    </message>
-    <message>
-        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
-        <translation>Szenen und Bilder mit einer Szene (*.json *.png);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>Save Scene</source>
-        <translation>Szene speichern</translation>
-    </message>
-    <message>
-        <source>Scenes (*.json)</source>
-        <translation>Szenen (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the scene?</source>
-        <translation>Die Szene speichern?</translation>
-    </message>
-    <message>
-        <source>%1 has changed.</source>
-        <translation>%1 wurde geändert.</translation>
-    </message>
-    <message>
-        <source>Without saving, the changes are lost.</source>
-        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
-    </message>
-    <message>
         <source>%1[*] – Seiche</source>
         <translation>%1[*] – Seiche</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>&amp;Abspielen</translation>
-    </message>
-    <message>
-        <source>1/20 of real time</source>
-        <translation>1/20 der Echtzeit</translation>
-    </message>
-    <message>
-        <source>1/10 of real time</source>
-        <translation>1/10 der Echtzeit</translation>
-    </message>
-    <message>
-        <source>1/4 of real time</source>
-        <translation>1/4 der Echtzeit</translation>
-    </message>
-    <message>
-        <source>1/2 of real time</source>
-        <translation>1/2 der Echtzeit</translation>
-    </message>
-    <message>
-        <source>Real time</source>
-        <translation>Echtzeit</translation>
-    </message>
-    <message>
-        <source>2 × real time</source>
-        <translation>2 × Echtzeit</translation>
-    </message>
-    <message>
-        <source>5 × real time</source>
-        <translation>5 × Echtzeit</translation>
-    </message>
-    <message>
-        <source>One step a frame</source>
-        <translation>Ein Schritt je Bild</translation>
-    </message>
-    <message>
-        <source>As fast as possible</source>
-        <translation>So schnell wie möglich</translation>
     </message>
     <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Open Scene …</source>
-        <translation>Szene ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>&amp;Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>&amp;Save Scene</source>
-        <translation>Szene &amp;speichern</translation>
-    </message>
-    <message>
-        <source>Save Scene &amp;As …</source>
-        <translation>Szene speichern &amp;unter …</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Scene as Text</source>
-        <translation>Szene als &amp;Text kopieren</translation>
-    </message>
-    <message>
-        <source>The scene is on the clipboard.</source>
-        <translation>Die Szene ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>Re&amp;vert to the Scene as Opened</source>
-        <translation>&amp;Wie geöffnet wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Save &amp;Picture</source>
-        <translation>&amp;Bild speichern</translation>
-    </message>
-    <message>
-        <source>Save Pict&amp;ure As …</source>
-        <translation>B&amp;ild speichern unter …</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>B&amp;eenden</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Lauf</translation>
-    </message>
-    <message>
-        <source>Single &amp;Step</source>
-        <translation>Ein&amp;zelschritt</translation>
-    </message>
-    <message>
-        <source>&amp;Restart</source>
-        <translation>&amp;Neustart</translation>
-    </message>
-    <message>
-        <source>Save Str&amp;okes As …</source>
-        <translation>Striche speichern &amp;unter …</translation>
-    </message>
-    <message>
-        <source>S&amp;lower</source>
-        <translation>&amp;Langsamer</translation>
-    </message>
-    <message>
-        <source>&amp;Faster</source>
-        <translation>S&amp;chneller</translation>
-    </message>
-    <message>
-        <source>Real &amp;Time</source>
-        <translation>Ech&amp;tzeit</translation>
     </message>
     <message>
         <source>&amp;Brush</source>
         <translation>&amp;Pinsel</translation>
     </message>
     <message>
-        <source>&amp;Smaller Brush</source>
-        <translation>&amp;Kleinerer Pinsel</translation>
-    </message>
-    <message>
-        <source>&amp;Larger Brush</source>
-        <translation>&amp;Größerer Pinsel</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Field</source>
-        <translation>&amp;Feld</translation>
-    </message>
-    <message>
-        <source>&amp;Colormap</source>
-        <translation>Farb&amp;skala</translation>
-    </message>
-    <message>
-        <source>&amp;Style</source>
-        <translation>St&amp;il</translation>
-    </message>
-    <message>
-        <source>Over the &amp;Map</source>
-        <translation>Über der &amp;Karte</translation>
-    </message>
-    <message>
-        <source>&amp;Next Style</source>
-        <translation>&amp;Nächster Stil</translation>
-    </message>
-    <message>
-        <source>&amp;Automatic Range</source>
-        <translation>&amp;Automatischer Bereich</translation>
-    </message>
-    <message>
-        <source>&amp;Whole Domain</source>
-        <translation>&amp;Ganzes Gebiet</translation>
-    </message>
-    <message>
-        <source>&amp;Overlay</source>
-        <translation>&amp;Überlagerung</translation>
-    </message>
-    <message>
-        <source>&amp;Plots</source>
-        <translation>&amp;Kurven</translation>
-    </message>
-    <message>
-        <source>&amp;Next Pane</source>
-        <translation>Nächster &amp;Bereich</translation>
-    </message>
-    <message>
-        <source>F&amp;ull Screen</source>
-        <translation>&amp;Vollbild</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Keys and Mouse</source>
-        <translation>&amp;Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>&amp;About Seiche</source>
-        <translation>Ü&amp;ber Seiche</translation>
-    </message>
-    <message>
         <source>Transport</source>
         <translation>Ablauf</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
-        <translation>Wie schnell die simulierte Zeit läuft, soweit dieser Rechner kann (Tasten - und +)</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>Maus</translation>
-    </message>
-    <message>
-        <source>Left drag</source>
-        <translation>Links ziehen</translation>
-    </message>
-    <message>
-        <source>Use the brush</source>
-        <translation>Den Pinsel benutzen</translation>
-    </message>
-    <message>
-        <source>Shift + left drag</source>
-        <translation>Umschalt + links ziehen</translation>
-    </message>
-    <message>
-        <source>Use the brush the other way: lower instead of raise</source>
-        <translation>Den Pinsel umgekehrt benutzen: senken statt heben</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Rad</translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer; come closer to the water surface</source>
-        <translation>Am Zeiger vergrößern; der Wasserfläche näher kommen</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel</source>
-        <translation>Strg + Rad</translation>
-    </message>
-    <message>
-        <source>Size of the brush</source>
-        <translation>Größe des Pinsels</translation>
-    </message>
-    <message>
-        <source>Middle drag</source>
-        <translation>Mit der Mitte ziehen</translation>
-    </message>
-    <message>
-        <source>Move the map; turn around the water surface</source>
-        <translation>Die Karte verschieben; um die Wasserfläche drehen</translation>
-    </message>
-    <message>
-        <source>Right drag</source>
-        <translation>Rechts ziehen</translation>
-    </message>
-    <message>
-        <source>Turn around the water surface</source>
-        <translation>Um die Wasserfläche drehen</translation>
-    </message>
-    <message>
-        <source>Double click with the middle button</source>
-        <translation>Doppelklick mit der mittleren Taste</translation>
-    </message>
-    <message>
-        <source>Whole domain again</source>
-        <translation>Wieder das ganze Gebiet</translation>
-    </message>
-    <message>
-        <source>Type the value</source>
-        <translation>Den Wert eintippen</translation>
-    </message>
-    <message>
-        <source>Keys and Mouse</source>
-        <translation>Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>About Seiche</source>
-        <translation>Über Seiche</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Ein Labor für Wellen und Strömungen auf dem Grafikprozessor.&lt;/p&gt;&lt;p&gt;Gerät: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Size of the Picture</source>
-        <translation>Größe des Bildes</translation>
-    </message>
-    <message>
-        <source>Common sizes</source>
-        <translation>Übliche Größen</translation>
-    </message>
-    <message>
-        <source>As shown: %1 × %2</source>
-        <translation>Wie gezeigt: %1 × %2</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>&amp;Common sizes</source>
-        <translation>&amp;Übliche Größen</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Breite</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Höhe</translation>
-    </message>
-    <message>
-        <source>The picture is in %1</source>
-        <translation>Das Bild ist in %1</translation>
-    </message>
-    <message>
-        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
-        <translation>Das Bild ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
-        <source>The strokes are in %1</source>
-        <translation>Die Striche sind in %1</translation>
-    </message>
-    <message>
-        <source>There are no strokes since the scene began: use a brush first.</source>
-        <translation>Seit Beginn der Szene gibt es keine Striche: erst einen Pinsel benutzen.</translation>
-    </message>
-    <message>
-        <source>Save Strokes</source>
-        <translation>Striche speichern</translation>
-    </message>
-    <message>
-        <source>Strokes (*.json)</source>
-        <translation>Striche (*.json)</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Untersuchung</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect Cells</source>
-        <translation>Zellen &amp;untersuchen</translation>
-    </message>
-    <message>
-        <source>Inspect: click a cell to see what is in it (key I)</source>
-        <translation>Untersuchen: eine Zelle anklicken, um zu sehen, was darin ist (Taste I)</translation>
-    </message>
-    <message>
-        <source>Inspect Cells</source>
-        <translation>Zellen untersuchen</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with Another Setting …</source>
-        <translation>Mit anderer Einstellung &amp;vergleichen …</translation>
-    </message>
-    <message>
-        <source>&amp;Use Picture …</source>
-        <translation>Bild &amp;verwenden …</translation>
-    </message>
-    <message>
-        <source>Use a Picture as Walls or Initial State</source>
-        <translation>Ein Bild als Wände oder Anfangszustand verwenden</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg)</translation>
-    </message>
-    <message>
-        <source>When it is stopped</source>
-        <translation>Wenn sie beendet wird</translation>
-    </message>
-    <message>
-        <source>After %1 s</source>
-        <translation>Nach %1 s</translation>
-    </message>
-    <message>
-        <source>&amp;Graphics Diagnostics</source>
-        <translation>&amp;Grafikdiagnose</translation>
-    </message>
-    <message>
-        <source>Linear-Algebra Lab</source>
-        <translation>Labor für lineare Algebra</translation>
-    </message>
-    <message>
-        <source>&amp;Grid …</source>
-        <translation>&amp;Gitter …</translation>
-    </message>
-    <message>
-        <source>&amp;Walls by Shape</source>
-        <translation>Wände nach &amp;Form</translation>
-    </message>
-    <message>
-        <source>&amp;Line</source>
-        <translation>&amp;Linie</translation>
-    </message>
-    <message>
-        <source>Drag from end to end; as thick as the brush</source>
-        <translation>Von Ende zu Ende ziehen; so dick wie der Pinsel</translation>
-    </message>
-    <message>
-        <source>&amp;Rectangle</source>
-        <translation>&amp;Rechteck</translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; Shift: a square</source>
-        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Quadrat</translation>
-    </message>
-    <message>
-        <source>&amp;Ellipse</source>
-        <translation>&amp;Ellipse</translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; Shift: a circle</source>
-        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Kreis</translation>
-    </message>
-    <message>
-        <source>&amp;Polygon</source>
-        <translation>&amp;Vieleck</translation>
-    </message>
-    <message>
-        <source>Press at each corner; a double click or Return closes it</source>
-        <translation>An jeder Ecke drücken; Doppelklick oder Eingabe schließt es</translation>
-    </message>
-    <message>
-        <source>&amp;Close the Polygon</source>
-        <translation>Das Vieleck &amp;schließen</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the Brush</source>
-        <translation>&amp;Zurück zum Pinsel</translation>
-    </message>
-    <message>
-        <source>&amp;Handles of Sources</source>
-        <translation>&amp;Griffe der Quellen</translation>
-    </message>
-    <message>
-        <source>&amp;Remove What Is under the Pointer</source>
-        <translation>&amp;Entfernen, was unter dem Zeiger liegt</translation>
-    </message>
-    <message>
-        <source>Pen &amp;Pressure</source>
-        <translation>Stift&amp;druck</translation>
-    </message>
-    <message>
-        <source>Makes No &amp;Difference</source>
-        <translation>&amp;Ohne Wirkung</translation>
-    </message>
-    <message>
-        <source>Scales the &amp;Radius</source>
-        <translation>Ändert den &amp;Radius</translation>
-    </message>
-    <message>
-        <source>Scales the &amp;Strength</source>
-        <translation>Ändert die &amp;Stärke</translation>
-    </message>
-    <message>
-        <source>Scales &amp;Both</source>
-        <translation>Ändert &amp;beides</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
-    </message>
-    <message>
-        <source>Place a &amp;Source</source>
-        <translation>&amp;Quelle setzen</translation>
-    </message>
-    <message>
-        <source>&amp;New Source</source>
-        <translation>&amp;Neue Quelle</translation>
-    </message>
-    <message>
-        <source>&amp;Colour of the Dye</source>
-        <translation>&amp;Farbe des Farbstoffs</translation>
-    </message>
-    <message>
-        <source>C&amp;hanging</source>
-        <translation>&amp;Wechselnd</translation>
-    </message>
-    <message>
-        <source>&amp;Other …</source>
-        <translation>&amp;Andere …</translation>
-    </message>
-    <message>
-        <source>Colour of the Dye</source>
-        <translation>Farbe des Farbstoffs</translation>
-    </message>
-    <message>
-        <source>&amp;Moving Pictures in the Gallery</source>
-        <translation>&amp;Bewegte Bilder in der Galerie</translation>
-    </message>
-    <message>
-        <source>&amp;Export Fields …</source>
-        <translation>Felder &amp;ausgeben …</translation>
-    </message>
-    <message>
-        <source>Save S&amp;tate …</source>
-        <translation>&amp;Zustand sichern …</translation>
-    </message>
-    <message>
-        <source>Open State &amp;from File …</source>
-        <translation>Zustand aus &amp;Datei öffnen …</translation>
-    </message>
-    <message>
         <source>Cancelled: %1</source>
         <translation>Abgebrochen: %1</translation>
-    </message>
-    <message>
-        <source>Save State</source>
-        <translation>Zustand sichern</translation>
-    </message>
-    <message>
-        <source>States (*.state)</source>
-        <translation>Zustände (*.state)</translation>
-    </message>
-    <message>
-        <source>Open State</source>
-        <translation>Zustand öffnen</translation>
-    </message>
-    <message>
-        <source>States (*.state);;All files (*)</source>
-        <translation>Zustände (*.state);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Go to T&amp;ime …</source>
-        <translation>Zu einer &amp;Zeit gehen …</translation>
-    </message>
-    <message>
-        <source>Building %1 × %2 cells</source>
-        <translation>%1 × %2 Zellen werden aufgebaut</translation>
-    </message>
-    <message>
-        <source>At %1 s on the way to %2 s</source>
-        <translation>Bei %1 s auf dem Weg zu %2 s</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-    <message>
-        <source>Film</source>
-        <translation>Film</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Farbschema</translation>
-    </message>
-    <message>
-        <source>As the &amp;Desktop</source>
-        <translation>Wie der &amp;Schreibtisch</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>D&amp;ark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>Inspect</source>
-        <translation>Untersuchen</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
-        <translation>Schnitte, Sonden mit ihren Spektren, Bilanzen, Residuen, während die Szene läuft</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>Compare with another setting</source>
-        <translation>Mit anderer Einstellung vergleichen</translation>
-    </message>
-    <message>
-        <source>Moving Water with A&amp;ll Pixels</source>
-        <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
-    </message>
-    <message>
-        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
-        <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
     </message>
     <message>
         <source>&amp;Open Folder</source>
         <translation>&amp;Ordner öffnen</translation>
     </message>
     <message>
-        <source>The pictures are in %1</source>
-        <translation>Die Bilder sind in %1</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of Film</source>
-        <translation>&amp;Art des Films</translation>
-    </message>
-    <message>
-        <source>&amp;MP4 (H.264)</source>
-        <translation>&amp;MP4 (H.264)</translation>
-    </message>
-    <message>
-        <source>&amp;WebM (VP9)</source>
-        <translation>&amp;WebM (VP9)</translation>
-    </message>
-    <message>
-        <source>&amp;GIF</source>
-        <translation>&amp;GIF</translation>
-    </message>
-    <message>
-        <source>&amp;Numbered Pictures (PNG)</source>
-        <translation>&amp;Nummerierte Bilder (PNG)</translation>
-    </message>
-    <message>
-        <source>Graphics De&amp;vice</source>
-        <translation>Grafik&amp;gerät</translation>
-    </message>
-    <message>
-        <source>That device does the work from the next start of Seiche on.</source>
-        <translation>Dieses Gerät rechnet ab dem nächsten Start von Seiche.</translation>
-    </message>
-    <message>
-        <source>&amp;That of the Window</source>
-        <translation>&amp;Das des Fensters</translation>
-    </message>
-    <message>
-        <source>&amp;Software Drawing</source>
-        <translation>&amp;Software-Zeichnen</translation>
-    </message>
-    <message>
-        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
-        <translation>Ein zweiter Lauf mit einer anderen Einstellung, als kleines Bild in einer Ecke des großen: dieselbe Szene, dieselben Striche</translation>
-    </message>
-    <message>
-        <source>Comparison with &amp;Figures</source>
-        <translation>Vergleich mit &amp;Zahlen</translation>
-    </message>
-    <message>
-        <source>Both runs and their difference side by side, with their figures</source>
-        <translation>Beide Läufe und ihre Differenz nebeneinander, mit ihren Zahlen</translation>
-    </message>
-    <message>
-        <source>P&amp;icture in Picture</source>
-        <translation>Bild &amp;im Bild</translation>
-    </message>
-    <message>
-        <source>S&amp;wap with the Large Picture</source>
-        <translation>Mit dem großen Bild &amp;tauschen</translation>
-    </message>
-    <message>
-        <source>Next &amp;Corner</source>
-        <translation>Nächste E&amp;cke</translation>
-    </message>
-    <message>
-        <source>S&amp;maller</source>
-        <translation>&amp;Kleiner</translation>
-    </message>
-    <message>
-        <source>&amp;Larger</source>
-        <translation>&amp;Größer</translation>
-    </message>
-    <message>
-        <source>&amp;None</source>
-        <translation>K&amp;eins</translation>
-    </message>
-    <message>
-        <source>&amp;Second Run (B)</source>
-        <translation>&amp;Zweiter Lauf (B)</translation>
-    </message>
-    <message>
-        <source>&amp;Difference of Both Runs (A − B)</source>
-        <translation>&amp;Differenz beider Läufe (A − B)</translation>
-    </message>
-    <message>
-        <source>The shipped scenes with their pictures; a click opens one</source>
-        <translation>Die mitgelieferten Szenen mit Bild; ein Klick öffnet eine</translation>
-    </message>
-    <message>
-        <source>Film under way</source>
-        <translation>Laufender Film</translation>
-    </message>
-    <message>
         <source>No program that shows folders could be started; the folder is %1</source>
         <translation>Es ließ sich kein Programm starten, das Ordner zeigt; der Ordner ist %1</translation>
-    </message>
-    <message>
-        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
-        <translation>Filme (*.mp4 *.webm *.gif *.mkv)</translation>
-    </message>
-    <message>
-        <source>Folder of numbered pictures (*)</source>
-        <translation>Ordner mit nummerierten Bildern (*)</translation>
-    </message>
-    <message>
-        <source>Record Film</source>
-        <translation>Film aufnehmen</translation>
-    </message>
-    <message>
-        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
-        <translation>%1 ist kein Film: der Name muss auf .mp4, .webm, .gif oder .mkv enden.</translation>
-    </message>
-    <message>
-        <source>The film is in %1</source>
-        <translation>Der Film ist in %1</translation>
-    </message>
-    <message>
-        <source>Stop Fi&amp;lm</source>
-        <translation>Film &amp;beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Record Film</source>
-        <translation>Film &amp;aufnehmen</translation>
-    </message>
-    <message>
-        <source>Writing %1 …</source>
-        <translation>%1 wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>Begins the scene again at time 0; walls and parameters stay</source>
-        <translation>Beginnt die Szene von vorn bei Zeit 0; Wände und Parameter bleiben</translation>
-    </message>
-    <message>
-        <source>Takes a single time step</source>
-        <translation>Macht einen einzelnen Zeitschritt</translation>
-    </message>
-    <message>
-        <source>Exports the fields as files of numbers, once or as a series</source>
-        <translation>Exportiert die Felder als Dateien mit Zahlen, einmal oder als Reihe</translation>
-    </message>
-    <message>
-        <source>Saves the picture, with the scene in it, to %1</source>
-        <translation>Speichert das Bild, mit der Szene darin, in den Ordner %1</translation>
-    </message>
-    <message>
-        <source>Records a film of the picture to %1; pressed again, ends it</source>
-        <translation>Nimmt einen Film des Bildes auf, in den Ordner %1; noch einmal gedrückt, beendet ihn</translation>
-    </message>
-    <message>
-        <source>Recor&amp;d Film As …</source>
-        <translation>Film aufnehmen &amp;unter …</translation>
-    </message>
-    <message>
-        <source>Pause Fil&amp;m</source>
-        <translation>Film anhal&amp;ten</translation>
-    </message>
-    <message>
-        <source>Film E&amp;nds</source>
-        <translation>Film &amp;endet</translation>
-    </message>
-    <message>
-        <source>Click on a slider&apos;s number</source>
-        <translation>Klick auf die Zahl eines Reglers</translation>
     </message>
 </context>
 <context>
@@ -6098,6 +7210,13 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Dismiss the message</source>
         <translation>Die Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ParameterDock</name>
+    <message>
+        <source>Parameter Table</source>
+        <translation>Parametertabelle</translation>
     </message>
 </context>
 <context>
@@ -6146,6 +7265,89 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
         <translation>Kopiert, was von der Szene, wie sie geöffnet wurde, abweicht, als Optionen der Befehlszeile: --set name=wert</translation>
     </message>
+    <message>
+        <source>&amp;Reset All</source>
+        <translation>Alle &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Reset all parameters</source>
+        <translation>Alle Parameter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All parameters back to the values of the scene</source>
+        <translation>Alle Parameter zurück auf die Werte der Szene</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Pictures</name>
+    <message>
+        <source>Size of the Picture</source>
+        <translation>Größe des Bildes</translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation>Übliche Größen</translation>
+    </message>
+    <message>
+        <source>As shown: %1 × %2</source>
+        <translation>Wie gezeigt: %1 × %2</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Common sizes</source>
+        <translation>&amp;Übliche Größen</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>Save &amp;Picture</source>
+        <translation>&amp;Bild speichern</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>B&amp;ild speichern unter …</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
+        <translation>Das Bild ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The picture is in %1</source>
+        <translation>Das Bild ist in %1</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Saves the picture, with the scene in it, to %1</source>
+        <translation>Speichert das Bild, mit der Szene darin, in den Ordner %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::PlotPanel</name>
@@ -6176,6 +7378,21 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
         <translation>Eine Kurve kann nicht als %1 gespeichert werden: pdf, png oder csv wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Plots</name>
+    <message>
+        <source>The plot is in %1</source>
+        <translation>Die Kurve ist in %1</translation>
+    </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>&amp;Kurven</translation>
+    </message>
+    <message>
+        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
+        <translation>Schnitte, Sonden mit ihren Spektren, Bilanzen, Residuen, während die Szene läuft</translation>
     </message>
 </context>
 <context>
@@ -6287,8 +7504,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
-        <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
-        <translation>Eine Kopie für den Fall eines Absturzes ließ sich nicht machen: %1. Die Szene selbst speichern.</translation>
+        <source>The scene could not be backed up: %1. Save it yourself.</source>
+        <translation>Die Szene ließ sich nicht sichern: %1. Bitte selbst speichern.</translation>
     </message>
     <message>
         <source>Unsaved scene</source>
@@ -6381,8 +7598,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Die Kurve von jetzt zum Vergleich halten</translation>
     </message>
     <message>
-        <source>Keeps the curve of now beside those that follow</source>
-        <translation>Hält die Kurve von jetzt neben den folgenden</translation>
+        <source>Keeps the current curve beside later ones</source>
+        <translation>Hält die jetzige Kurve neben den folgenden</translation>
     </message>
     <message>
         <source>now</source>
@@ -6435,8 +7652,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
 <context>
     <name>seiche::gui::SourcePanel</name>
     <message>
-        <source>Nothing acts on this scene but the hand: add a source.</source>
-        <translation>Auf diese Szene wirkt nur die Hand: eine Quelle hinzufügen.</translation>
+        <source>Nothing but the brush acts on this scene: add a source.</source>
+        <translation>Auf diese Szene wirkt nur der Pinsel: eine Quelle hinzufügen.</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -6527,6 +7744,270 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Sources</name>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Place a &amp;Source</source>
+        <translation>&amp;Quelle setzen</translation>
+    </message>
+    <message>
+        <source>&amp;New Source</source>
+        <translation>&amp;Neue Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Handles of Sources</source>
+        <translation>&amp;Griffe der Quellen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Strokes</name>
+    <message>
+        <source>Save Str&amp;okes As …</source>
+        <translation>Striche speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>The strokes are in %1</source>
+        <translation>Die Striche sind in %1</translation>
+    </message>
+    <message>
+        <source>There are no strokes since the scene began: use a brush first.</source>
+        <translation>Seit Beginn der Szene gibt es keine Striche: erst einen Pinsel benutzen.</translation>
+    </message>
+    <message>
+        <source>Save Strokes</source>
+        <translation>Striche speichern</translation>
+    </message>
+    <message>
+        <source>Strokes (*.json)</source>
+        <translation>Striche (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SweepBoard</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Parameterstudie</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Number below the pictures</source>
+        <translation>Zahl unter den Bildern</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Sort by:</source>
+        <translation>Sortieren nach:</translation>
+    </message>
+    <message>
+        <source>Show:</source>
+        <translation>Zeigen:</translation>
+    </message>
+    <message>
+        <source>order of the sweep</source>
+        <translation>Reihenfolge der Studie</translation>
+    </message>
+    <message>
+        <source>settings alone</source>
+        <translation>nur Einstellungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n runs</source>
+        <translation>
+            <numerusform>%1: %n Lauf</numerusform>
+            <numerusform>%1: %n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 failed</source>
+        <translation>, %1 gescheitert</translation>
+    </message>
+    <message>
+        <source>, %1 waiting</source>
+        <translation>, %1 warten</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SweepDock</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Parameterstudie</translation>
+    </message>
+    <message>
+        <source>Open Folder of a S&amp;weep …</source>
+        <translation>Ordner einer &amp;Parameterstudie öffnen …</translation>
+    </message>
+    <message>
+        <source>Sweep: %1</source>
+        <translation>Parameterstudie: %1</translation>
+    </message>
+    <message>
+        <source>Open Folder of a Sweep</source>
+        <translation>Ordner einer Parameterstudie öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Transport</name>
+    <message>
+        <source>Real time</source>
+        <translation>Echtzeit</translation>
+    </message>
+    <message>
+        <source>One step a frame</source>
+        <translation>Ein Schritt je Bild</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>So schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Single &amp;Step</source>
+        <translation>Ein&amp;zelschritt</translation>
+    </message>
+    <message>
+        <source>Takes a single time step</source>
+        <translation>Macht einen einzelnen Zeitschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>&amp;Neustart</translation>
+    </message>
+    <message>
+        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <translation>Beginnt die Szene von vorn bei Zeit 0; Wände und Parameter bleiben</translation>
+    </message>
+    <message>
+        <source>Go to T&amp;ime …</source>
+        <translation>Zu einer &amp;Zeit gehen …</translation>
+    </message>
+    <message>
+        <source>&amp;Grid …</source>
+        <translation>&amp;Gitter …</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>S&amp;chneller</translation>
+    </message>
+    <message>
+        <source>Real &amp;Time</source>
+        <translation>Ech&amp;tzeit</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
+        <translation>Wie schnell die simulierte Zeit läuft, soweit dieser Rechner kann (Tasten - und +)</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Building %1 × %2 cells</source>
+        <translation>%1 × %2 Zellen werden aufgebaut</translation>
+    </message>
+    <message>
+        <source>At %1 s on the way to %2 s</source>
+        <translation>Bei %1 s auf dem Weg zu %2 s</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Speed of the S&amp;cene</source>
+        <translation>Tempo der S&amp;zene</translation>
+    </message>
+    <message>
+        <source>1/%1 of real time</source>
+        <translation>1/%1 der Echtzeit</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>%1 (this scene)</source>
+        <translation>%1 (diese Szene)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::TypesetView</name>
+    <message>
+        <source>The equations as in a book</source>
+        <translation>Die Gleichungen wie im Buch</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ViewMenu</name>
+    <message>
+        <source>&amp;Field</source>
+        <translation>&amp;Feld</translation>
+    </message>
+    <message>
+        <source>&amp;Colormap</source>
+        <translation>Farb&amp;skala</translation>
+    </message>
+    <message>
+        <source>&amp;Style</source>
+        <translation>St&amp;il</translation>
+    </message>
+    <message>
+        <source>Over the &amp;Map</source>
+        <translation>Über der &amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Next Style</source>
+        <translation>&amp;Nächster Stil</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic Range</source>
+        <translation>&amp;Automatischer Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Domain</source>
+        <translation>&amp;Ganzes Gebiet</translation>
+    </message>
+    <message>
+        <source>&amp;Overlay</source>
+        <translation>&amp;Überlagerung</translation>
+    </message>
+    <message>
+        <source>Moving Water with A&amp;ll Pixels</source>
+        <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Viewport</name>
     <message>
         <source>Viewport</source>
@@ -6535,6 +8016,80 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Das simulierte Feld. Alle Bedienelemente darin stehen auch in den Menüs und in der Parametertabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallShapes</name>
+    <message>
+        <source>&amp;Walls by Shape</source>
+        <translation>Wände nach &amp;Form</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>&amp;Linie</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; as thick as the brush</source>
+        <translation>Von Ende zu Ende ziehen; so dick wie der Pinsel</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>&amp;Rechteck</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a square</source>
+        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Quadrat</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>&amp;Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a circle</source>
+        <translation>Von Ecke zu Ecke ziehen; Umschalt: ein Kreis</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Vieleck</translation>
+    </message>
+    <message>
+        <source>Press at each corner; a double click or Return closes it</source>
+        <translation>An jeder Ecke drücken; Doppelklick oder Eingabe schließt es</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Polygon</source>
+        <translation>Das Vieleck &amp;schließen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WindowMenu</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>Wie der &amp;Schreibtisch</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Dunkel</translation>
     </message>
 </context>
 <context>

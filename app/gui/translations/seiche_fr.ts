@@ -2,6 +2,45 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr">
 <context>
+    <name>Equations</name>
+    <message>
+        <source>a side needs a type: no-flux, periodic, held, flux or robin</source>
+        <translation>un bord demande un type : no-flux, periodic, held, flux ou robin</translation>
+    </message>
+    <message>
+        <source>values at a side are written name = formula, with commas between them: held u = 1, v = sin(x)</source>
+        <translation>les valeurs au bord s’écrivent nom = formule, séparées par des virgules : held u = 1, v = sin(x)</translation>
+    </message>
+    <message>
+        <source>a remark stands behind a constant, whose slider shows it: D = 100 in [1, 200] # how fast it spreads</source>
+        <translation>une remarque suit une constante, dont le curseur la montre : D = 100 in [1, 200] # vitesse d’étalement</translation>
+    </message>
+    <message>
+        <source>a constant is written name = value, with a unit, a range and a remark if wanted: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
+        <translation>une constante s’écrit nom = valeur, au besoin avec unité, plage et remarque : D = 100 [m²/s] in [1, 200] # vitesse d’étalement</translation>
+    </message>
+    <message>
+        <source>what is shown is said twice</source>
+        <translation>ce qui est montré est dit deux fois</translation>
+    </message>
+    <message>
+        <source>the constant %1 is given twice</source>
+        <translation>la constante %1 est donnée deux fois</translation>
+    </message>
+    <message>
+        <source>%1 begins with two values</source>
+        <translation>%1 commence par deux valeurs</translation>
+    </message>
+    <message>
+        <source>the side %1 is given twice</source>
+        <translation>le bord %1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>this %1</source>
+        <translation>ceci %1</translation>
+    </message>
+</context>
+<context>
     <name>HeadsUp</name>
     <message>
         <source>cells solved</source>
@@ -16,8 +55,8 @@
         <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Le pas suivant attend celles qui sont résolues en arrière-plan.</translation>
     </message>
     <message>
-        <source>Cells whose equations are solved as they are now, of all that need it. Others are solved in the background, the oldest first, and go on with what they know till then.</source>
-        <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Les autres sont résolues en arrière-plan, les plus anciennes d&apos;abord, et se contentent d&apos;ici là de ce qu&apos;elles savent.</translation>
+        <source>Cells whose solution is up to date, out of all that need one. The others are solved in the background, the oldest first, and keep their last solution until then.</source>
+        <translation>Cellules dont la solution est à jour, parmi celles qui en ont besoin. Les autres sont résolues en arrière-plan, les plus anciennes d’abord, et gardent leur dernière solution jusque-là.</translation>
     </message>
     <message>
         <source>time</source>
@@ -56,7 +95,7 @@
         <translation>pas/s</translation>
     </message>
     <message>
-        <source>Time steps a second of wall time, dt = %1</source>
+        <source>Time steps per second of real time, dt = %1</source>
         <translation>Pas de temps par seconde réelle, dt = %1</translation>
     </message>
     <message>
@@ -92,8 +131,8 @@
         <translation>dérive d’énergie</translation>
     </message>
     <message>
-        <source>How far the energy, now %1, is from its exact budget: what it was, plus the work of forces, minus what damping took.</source>
-        <translation>Écart entre l’énergie, maintenant %1, et son bilan exact : ce qu’elle était, plus le travail des forces, moins ce qu’a pris l’amortissement.</translation>
+        <source>Deviation of the energy, now %1, from its exact balance: initial energy plus the work of forces minus dissipation.</source>
+        <translation>Écart entre l’énergie, maintenant %1, et son bilan exact : énergie initiale plus travail des forces moins dissipation.</translation>
     </message>
     <message>
         <source>mass change</source>
@@ -122,8 +161,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>max |div u|</translation>
     </message>
     <message>
-        <source>What the projection has left of the divergence; it was %1 before.</source>
-        <translation>Ce que la projection laisse de la divergence ; elle était de %1 avant.</translation>
+        <source>Divergence remaining after the projection; it was %1 before.</source>
+        <translation>Divergence restante après la projection ; elle était de %1 avant.</translation>
     </message>
     <message>
         <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
@@ -138,8 +177,24 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>%1 × temps réel</translation>
     </message>
     <message>
-        <source>Simulated time a second of wall time. Steps take too long for the speed that was chosen, %1 × real time; a coarser grid or a larger dt is faster.</source>
-        <translation>Temps simulé par seconde à l&apos;horloge. Les pas durent trop longtemps pour la vitesse choisie, %1 × temps réel ; une grille plus grossière ou un dt plus grand va plus vite.</translation>
+        <source>Simulated time per second of real time. Steps take too long for the chosen speed, %1 × real time; a coarser grid or a larger dt is faster.</source>
+        <translation>Temps simulé par seconde réelle. Les pas durent trop longtemps pour la vitesse choisie, %1 × temps réel ; une grille plus grossière ou un dt plus grand va plus vite.</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>au repos</translation>
+    </message>
+    <message>
+        <source>Nothing moves any more: time goes on with the next stroke or change</source>
+        <translation>Plus rien ne bouge : le temps reprend au prochain coup de pinceau ou changement</translation>
+    </message>
+    <message>
+        <source>Nusselt</source>
+        <translation>Nusselt</translation>
+    </message>
+    <message>
+        <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
+        <translation>Chaleur qui passe par les côtés maintenus à une température, rapportée à ce que la conduction seule transporterait : gauche, droite, bas, haut.</translation>
     </message>
 </context>
 <context>
@@ -147,29 +202,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>%1 to %2</source>
         <translation>%1 à %2</translation>
-    </message>
-</context>
-<context>
-    <name>LabMeasurement</name>
-    <message>
-        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
-        <translation>|C′ − C| sur (n + 2) u |A||B|, par sommes de lignes en FP64</translation>
-    </message>
-    <message>
-        <source>|A − product of the factors| over n |A| u, 1-norms</source>
-        <translation>|A − produit des facteurs| sur n |A| u, normes 1</translation>
-    </message>
-    <message>
-        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
-        <translation>|b − A x| sur |b|, en FP64 ; itéré jusqu’à 10⁻⁶</translation>
-    </message>
-    <message>
-        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
-        <translation>|b − A x| sur u (|A||x| + |b|) n, normes infinies (HPL)</translation>
-    </message>
-    <message>
-        <source>the solution is not finite: a pivot was zero, or entries grew</source>
-        <translation>la solution n’est pas finie : un pivot était nul, ou des éléments ont grandi</translation>
     </message>
 </context>
 <context>
@@ -195,8 +227,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>rayon</translation>
     </message>
     <message>
-        <source>Strength of the brush; Shift turns its sign</source>
-        <translation>Force du pinceau ; Maj en inverse le signe</translation>
+        <source>Strength of the brush; Shift reverses it</source>
+        <translation>Force du pinceau ; Maj inverse son effet</translation>
     </message>
     <message>
         <source>strength</source>
@@ -241,10 +273,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Each bubble at its size, moving with its cell</source>
         <translation>Chaque bulle à sa taille, mue avec sa cellule</translation>
-    </message>
-    <message>
-        <source>iso-lines</source>
-        <translation>isolignes</translation>
     </message>
     <message>
         <source>Lines of equal value of the field</source>
@@ -311,7 +339,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>changeante</translation>
     </message>
     <message>
-        <source>Goes round all colours with simulated time</source>
+        <source>Cycles through all colours with simulated time</source>
         <translation>Parcourt toutes les couleurs avec le temps simulé</translation>
     </message>
     <message>
@@ -366,12 +394,270 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>tracers</source>
         <translation>traceurs</translation>
     </message>
+    <message>
+        <source>isolines</source>
+        <translation>isolignes</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
     <message>
         <source>Back to the scene&apos;s value: %1</source>
         <translation>Revenir à la valeur de la scène : %1</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Débutant</translation>
+    </message>
+    <message>
+        <source>Hides what belongs to the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
+        <translation>Masque ce qui relève de la méthode : pas de temps, solveurs, tolérances. Le tableau (F10) contient tous les paramètres.</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>All parameters back to the values of the scene</source>
+        <translation>Tous les paramètres reprennent les valeurs de la scène</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation>&amp;Ajouter aux couleurs personnalisées</translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation>Couleurs de &amp;base</translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation>Couleurs &amp;personnalisées</translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation>&amp;Vert :</translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation>&amp;HTML :</translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation>&amp;Prélever une couleur à l’écran</translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation>&amp;Rouge :</translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation>&amp;Sat. :</translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation>Va&amp;l. :</translation>
+    </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>Canal a&amp;lpha :</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation>Bl&amp;eu :</translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation>T&amp;einte :</translation>
+    </message>
+    <message>
+        <source>Select Color</source>
+        <translation>Choisir une couleur</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Chercher dans :</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Fichiers de type :</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nom du fichier :</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Dossier :</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Choisir</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Revenir en arrière</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Aller en avant</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Dossier parent</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Aller au dossier parent</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Créer un nouveau dossier</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Créer un nouveau dossier</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Affichage en liste</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Passer à l’affichage en liste</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Affichage détaillé</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Passer à l’affichage détaillé</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Barre latérale</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Liste des emplacements et des signets</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Renommer</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Nouveau dossier</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Nouveau dossier</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Afficher </translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Afficher les fichiers &amp;cachés</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 existe déjà.
+Voulez-vous le remplacer ?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Voulez-vous vraiment supprimer &apos;%1&apos; ?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Fichier introuvable.
+Vérifiez le nom du fichier.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Dossier introuvable.
+Vérifiez le nom du dossier.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Computer</source>
+        <translation>Ordinateur</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Date de modification</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
     </message>
 </context>
 <context>
@@ -395,6 +681,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Discard</source>
         <translation>Ne pas enregistrer</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Oui</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Non</translation>
     </message>
 </context>
 <context>
@@ -439,8 +737,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
 <context>
     <name>Sliders</name>
     <message>
-        <source>Click on the number: type a value</source>
-        <translation>Clic sur le nombre : saisir une valeur</translation>
+        <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
+        <translation>Clic sur le nombre : taper une valeur, même au-delà des extrémités du curseur</translation>
     </message>
 </context>
 <context>
@@ -493,7 +791,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Agit au pas suivant.</translation>
     </message>
     <message>
-        <source>Compiles the kernels anew; the state stays.</source>
+        <source>Recompiles the kernels; the state stays.</source>
         <translation>Recompile les noyaux ; l’état reste.</translation>
     </message>
     <message>
@@ -560,12 +858,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Tout paramètre par son nom, ou toute place de la scène ; répétable.</translation>
     </message>
     <message>
-        <source>A scene file or the name of a shipped scene.</source>
-        <translation>Un fichier de scène ou le nom d’une scène fournie.</translation>
+        <source>The device that computes: a number from `seiche list devices`, or software.</source>
+        <translation>L’appareil qui calcule : un numéro de `seiche list devices`, ou software.</translation>
     </message>
     <message>
-        <source>What does the work: a number of `seiche list devices`, or software.</source>
-        <translation>Ce qui calcule : un numéro de `seiche list devices`, ou software.</translation>
+        <source>A scene file, the name of a shipped scene, or the folder of a sweep.</source>
+        <translation>Un fichier de scène, le nom d’une scène fournie ou le dossier d’un balayage.</translation>
     </message>
 </context>
 <context>
@@ -659,7 +957,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>l’appareil n’a pas de mémoire pour le tampon « {} » ({} Mio, {} Mio occupés) : choisissez un problème plus petit</translation>
     </message>
     <message>
-        <source>OpenGL functions cannot be loaded ({}): install the graphics driver anew</source>
+        <source>OpenGL functions cannot be loaded ({}): reinstall the graphics driver</source>
         <translation>les fonctions d’OpenGL ne peuvent être chargées ({}) : réinstallez le pilote graphique</translation>
     </message>
     <message>
@@ -803,20 +1101,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{}: le nom de fichier d’un champ doit finir par .npy, .vti, .csv ou .exr</translation>
     </message>
     <message>
-        <source>{}: the formula has {} characters, and at most {} are read; write it shorter</source>
-        <translation>{}: la formule a {} caractères, et {} au plus sont lus ; écrivez-la plus courte</translation>
-    </message>
-    <message>
         <source>an operator such as * is missing before</source>
         <translation>il manque un opérateur tel que * devant</translation>
-    </message>
-    <message>
-        <source>{}: the formula is empty; write 0 for none</source>
-        <translation>{}: la formule est vide ; écrivez 0 s’il n’y en a pas</translation>
-    </message>
-    <message>
-        <source>{}: in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
-        <translation>{}: dans la formule « {} » {} « {} », caractère {}</translation>
     </message>
     <message>
         <source>no number can be read from</source>
@@ -831,10 +1117,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>il manque un opérateur tel que * après</translation>
     </message>
     <message>
-        <source>{}: the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
-        <translation>{}: la formule « {} » utilise « {} », qui n’est pas connu{} ; une formule peut utiliser {} {}</translation>
-    </message>
-    <message>
         <source>, did you mean &apos;{}&apos;?</source>
         <translation>, vouliez-vous dire « {} » ?</translation>
     </message>
@@ -847,27 +1129,19 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>les noms</translation>
     </message>
     <message>
-        <source>{}: the formula nests deeper than {} levels; write it flatter</source>
-        <translation>{}: la formule s’imbrique à plus de {} niveaux ; écrivez-la plus à plat</translation>
-    </message>
-    <message>
         <source>there is one too many</source>
         <translation>il y a en trop :</translation>
     </message>
     <message>
-        <source>only the arguments of a function may be parted by</source>
+        <source>only the arguments of a function may be separated by</source>
         <translation>seuls les arguments d’une fonction peuvent être séparés par</translation>
-    </message>
-    <message>
-        <source>{}: the formula has more than {} choices a ? b : c; write fewer</source>
-        <translation>{}: la formule a plus de {} choix a ? b : c ; écrivez-en moins</translation>
     </message>
     <message>
         <source>comparison is written ==, not</source>
         <translation>une comparaison s’écrit ==, pas</translation>
     </message>
     <message>
-        <source>nothing is meant by</source>
+        <source>there is an unexpected</source>
         <translation>n’a aucun sens :</translation>
     </message>
     <message>
@@ -897,18 +1171,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>has a : without its ? (write a ? b : c)</source>
         <translation>a un : sans son ? (écrivez a ? b : c)</translation>
-    </message>
-    <message>
-        <source>cannot be read at{} (character {}): a value or an operator is missing or out of place</source>
-        <translation>ne peut être lue à{} (caractère {}) : une valeur ou un opérateur manque ou est mal placé</translation>
-    </message>
-    <message>
-        <source>{}: the formula &apos;{}&apos; {}</source>
-        <translation>{}: la formule « {} » {}</translation>
-    </message>
-    <message>
-        <source>{}: the formula &apos;{}&apos; gives {} values parted by commas; write one</source>
-        <translation>{}: la formule « {} » donne {} valeurs séparées par des virgules ; écrivez-en une</translation>
     </message>
     <message>
         <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula</source>
@@ -955,8 +1217,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{}: ffmpeg s’est arrêté ({}) : faites de la place ou choisissez un autre endroit{}</translation>
     </message>
     <message>
-        <source>{}: the film cannot be packed ({}): make room; it is whole in {}</source>
-        <translation>{}: le film ne peut être emballé ({}) : faites de la place ; il est entier dans {}</translation>
+        <source>{}: the film cannot be packed ({}): make room; the complete film is {}</source>
+        <translation>{}: le film ne peut être compressé ({}) : libérez de la place ; le film complet est {}</translation>
     </message>
     <message>
         <source>the folder {} cannot be made: {}</source>
@@ -1387,10 +1649,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>une superposition de {}</translation>
     </message>
     <message>
-        <source>is {} once more; name each overlay once</source>
-        <translation>est encore une fois {} ; nommez chaque superposition une seule fois</translation>
-    </message>
-    <message>
         <source>has both count and spacing, which exclude each other; remove one</source>
         <translation>a count et spacing, qui s’excluent ; retirez l’un des deux</translation>
     </message>
@@ -1491,15 +1749,15 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>la simulation s’est arrêtée : {}</translation>
     </message>
     <message>
-        <source>the graphics device was reset and all that lay on it is lost: start again</source>
-        <translation>l’appareil graphique a été réinitialisé et tout ce qu’il contenait est perdu : redémarrez</translation>
+        <source>the graphics device was reset and everything on it is lost: restart Seiche</source>
+        <translation>l’appareil graphique a été réinitialisé et tout ce qu’il contenait est perdu : redémarrez Seiche</translation>
     </message>
     <message>
-        <source>the engine was closed before it came to that</source>
-        <translation>le calcul a été fermé avant d’en arriver là</translation>
+        <source>the engine was closed before it could do that</source>
+        <translation>le calcul a été fermé avant de pouvoir le faire</translation>
     </message>
     <message>
-        <source>the engine was closed before it had ended that</source>
+        <source>the engine was closed before that was finished</source>
         <translation>le calcul a été fermé avant d’avoir fini cela</translation>
     </message>
     <message>
@@ -1511,15 +1769,15 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>aucun état antérieur n’a encore été gardé : réinitialisez plutôt</translation>
     </message>
     <message>
-        <source>a scene of another simulation or size cannot go on from the state of now</source>
-        <translation>une scène d’une autre simulation ou taille ne peut continuer depuis l’état présent</translation>
+        <source>a scene of another simulation or size cannot continue from the current state</source>
+        <translation>une scène d’une autre simulation ou taille ne peut continuer depuis l’état actuel</translation>
     </message>
     <message>
-        <source>a scene of &apos;{}&apos; cannot go on from the state of now on other cells</source>
-        <translation>une scène de « {} » ne peut continuer depuis l’état présent sur d’autres cellules</translation>
+        <source>a scene of &apos;{}&apos; cannot continue from the current state on another grid</source>
+        <translation>une scène de « {} » ne peut continuer depuis l’état actuel sur une autre grille</translation>
     </message>
     <message>
-        <source>there is no time {} s to go to: it wants zero or more</source>
+        <source>there is no time {} s to go to: it must be zero or greater</source>
         <translation>on ne peut aller au temps {} s : il doit être nul ou positif</translation>
     </message>
     <message>
@@ -1531,7 +1789,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>l’appareil graphique n’a fini aucun pas pendant deux minutes : il a été perdu ou il est surchargé</translation>
     </message>
     <message>
-        <source>a speed of {} cannot be: it must be zero or more</source>
+        <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>une vitesse de {} est impossible : elle doit être nulle ou positive</translation>
     </message>
     <message>
@@ -1567,7 +1825,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>un calcul demande une fin : un nombre de pas, un temps ou une tolérance de stationnarité</translation>
     </message>
     <message>
-        <source>the time step is {} s at t = {} s: time does not go on</source>
+        <source>the time step is {} s at t = {} s: time does not advance</source>
         <translation>le pas de temps est {} s à t = {} s : le temps n’avance pas</translation>
     </message>
     <message>
@@ -1575,8 +1833,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>« {} » a {} octets dans l’état enregistré et devrait en avoir {} : il appartient à une autre grille</translation>
     </message>
     <message>
-        <source>the saved state lacks &apos;{}&apos;, which Seiche {} keeps and {} did not: run its scene again from the beginning and save the state anew</source>
-        <translation>il manque à l’état enregistré « {} », que Seiche {} garde et {} non : recalculez sa scène depuis le début et enregistrez l’état à nouveau</translation>
+        <source>the saved state lacks &apos;{}&apos;, which Seiche {} stores and {} did not: run its scene again from the beginning and save the state again</source>
+        <translation>il manque à l’état enregistré « {} », que Seiche {} enregistre et {} non : recalculez sa scène depuis le début et enregistrez de nouveau l’état</translation>
     </message>
     <message>
         <source>whatever made it</source>
@@ -1595,7 +1853,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>l’état enregistré {} est tronqué : enregistrez-le à nouveau</translation>
     </message>
     <message>
-        <source>{} is no saved state of Seiche</source>
+        <source>{} is not a saved state of Seiche</source>
         <translation>{} n’est pas un état enregistré de Seiche</translation>
     </message>
     <message>
@@ -1679,8 +1937,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>l’état enregistré demande une cellule qui n’existe pas : il est endommagé</translation>
     </message>
     <message>
-        <source>a cell wants bubbles and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
-        <translation>une cellule demande des bulles et de 8 à 256 points sur chacune, un multiple de 4, pas {} bulles de {} points</translation>
+        <source>a cell needs at least one bubble and 8 to 256 points on each, a multiple of 4, not {} bubbles of {} points</source>
+        <translation>une cellule demande au moins une bulle et de 8 à 256 points sur chacune, un multiple de 4, pas {} bulles de {} points</translation>
     </message>
     <message>
         <source>{} cells do not fit into a batch of {}</source>
@@ -1715,12 +1973,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{} = {} à x = {:.6g} m, y = {:.6g} m est un taux de vide de {:.3g} avec des bulles de rayon {} m : gardez-le entre 0 et {}</translation>
     </message>
     <message>
-        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, wall, erase and drag</source>
-        <translation>la simulation de fluide n’a pas de pinceau « {} » : elle a stir, push, dye, smoke, wall, erase et drag</translation>
-    </message>
-    <message>
-        <source>the state&apos;s dye_scale = {} is none that there is: it is damaged</source>
-        <translation>dye_scale = {} de l’état n’existe pas : il est endommagé</translation>
+        <source>the state&apos;s dye_scale = {} is not a valid value: the state is damaged</source>
+        <translation>dye_scale = {} n’est pas une valeur valide : l’état est endommagé</translation>
     </message>
     <message>
         <source>{}domain.cells = {} x {} is more than this device takes ({} x {}): choose fewer cells</source>
@@ -1763,15 +2017,15 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{} = {} a un facteur premier supérieur à 5, que le solveur direct n’accepte pas</translation>
     </message>
     <message>
-        <source>{} I + {} K is not positive: a direct solve wants factors from 0, not both 0</source>
-        <translation>{} I + {} K n’est pas positif : une résolution directe demande des facteurs à partir de 0, pas tous deux nuls</translation>
+        <source>{} I + {} K is not positive: a direct solve needs factors of zero or greater, not both 0</source>
+        <translation>{} I + {} K n’est pas positif : une résolution directe demande des facteurs positifs ou nuls, pas tous deux nuls</translation>
     </message>
     <message>
         <source>a direct solve on {} x {} cells was given b of {} and x of {} entries</source>
         <translation>une résolution directe sur {} x {} cellules a reçu b de {} et x de {} éléments</translation>
     </message>
     <message>
-        <source>the direct pressure solver dct wants a box without obstacles whose sides are each closed, open or periodic all along: choose dct-cg, multigrid-cg or auto</source>
+        <source>the direct pressure solver dct needs a box without obstacles, each side entirely closed, open or periodic: choose dct-cg, multigrid-cg or auto</source>
         <translation>le solveur direct de pression dct demande une boîte sans obstacles dont chaque bord est fermé, ouvert ou périodique en entier : choisissez dct-cg, multigrid-cg ou auto</translation>
     </message>
     <message>
@@ -1801,10 +2055,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
         <translation>la méthode tridiagonal a reçu une matrice dont l’élément ({}, {}) vaut {} : prenez lu</translation>
-    </message>
-    <message>
-        <source>the matrix is singular{}: the pivot of column {} is {}</source>
-        <translation>la matrice est singulière{} : le pivot de la colonne {} vaut {}</translation>
     </message>
     <message>
         <source>, or needs pivoting (lu)</source>
@@ -1883,8 +2133,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>le produit de {} x {} (« {} », {} en tout) et {} x {} (« {} », {} en tout) ne fait pas {} x {} (« {} », {} en tout) : accordez les formes</translation>
     </message>
     <message>
-        <source>GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}</source>
-        <translation>GMRES demande une tolérance, un redémarrage et un nombre d’itérations positifs, pas {}, {} et {}</translation>
+        <source>GMRES needs a positive tolerance, restart length and number of iterations, not {}, {} and {}</source>
+        <translation>GMRES demande une tolérance, une longueur de redémarrage et un nombre d’itérations positifs, pas {}, {} et {}</translation>
     </message>
     <message>
         <source>GMRES for {} systems of {} unknowns does not fit into one buffer of this device</source>
@@ -1895,7 +2145,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>un système demande une matrice carrée et des seconds membres d’autant de lignes, pas {} x {} ({} en tout) et {} x {} ({} en tout)</translation>
     </message>
     <message>
-        <source>panels of LU on the device need subgroups, which {} has not: leave them to the CPU</source>
+        <source>LU panels on the device need subgroups, which {} lacks: leave them to the CPU</source>
         <translation>les panneaux de LU sur l’appareil demandent des sous-groupes, que {} n’a pas : laissez-les au CPU</translation>
     </message>
     <message>
@@ -2063,26 +2313,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>un multiple de 64</translation>
     </message>
     <message>
-        <source>there is no operation {}</source>
-        <translation>il n’y a pas d’opération {}</translation>
-    </message>
-    <message>
-        <source>the queue was closed</source>
-        <translation>la file a été fermée</translation>
-    </message>
-    <message>
-        <source>operation {} was released before</source>
-        <translation>l’opération {} a été libérée avant</translation>
-    </message>
-    <message>
-        <source>operation {} was cancelled</source>
-        <translation>l’opération {} a été annulée</translation>
-    </message>
-    <message>
-        <source>operation {} has no result, or it was released</source>
-        <translation>l’opération {} n’a pas de résultat, ou il a été libéré</translation>
-    </message>
-    <message>
         <source>red-black order needs an even number of cells between periodic sides, not {}</source>
         <translation>l’ordre rouge-noir demande un nombre pair de cellules entre bords périodiques, pas {}</translation>
     </message>
@@ -2183,8 +2413,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>le champ « {} » de {} cellules ne va pas avec un stencil de {} x {}</translation>
     </message>
     <message>
-        <source>a tolerance of {} is not a number from 0 upwards</source>
-        <translation>une tolérance de {} n’est pas un nombre à partir de 0</translation>
+        <source>the tolerance is {} and must be zero or greater</source>
+        <translation>la tolérance est {} et doit être positive ou nulle</translation>
     </message>
     <message>
         <source>max_iterations = {} is outside 1 to 1000000</source>
@@ -2235,8 +2465,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{}: mode.{} = {} est hors de {} à {}, ce que {} cellules peuvent contenir</translation>
     </message>
     <message>
-        <source>{}: mode.m and mode.n are both 0: the flat surface does not swing</source>
-        <translation>{}: mode.m et mode.n sont tous deux 0 : la surface plate n’oscille pas</translation>
+        <source>{}: mode.m and mode.n are both 0: a flat surface does not oscillate; make one of them at least 1</source>
+        <translation>{}: mode.m et mode.n sont tous deux 0 : une surface plate n’oscille pas ; l’un des deux doit être au moins 1</translation>
     </message>
     <message>
         <source>the wave simulation has no brush &apos;{}&apos;: it has raise, wall and erase</source>
@@ -2291,16 +2521,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>{}: les données du tableau ne peuvent être lues</translation>
     </message>
     <message>
-        <source>{} cannot be put in its place: {}; it is whole in {}</source>
-        <translation>{} ne peut pas être mis à sa place : {} ; il est complet dans {}</translation>
+        <source>{} cannot be given its name: {}; the complete file is {}</source>
+        <translation>{} ne peut pas recevoir son nom : {} ; le fichier complet est {}</translation>
     </message>
     <message>
         <source>the saved state has no norm of its residual: it is damaged</source>
         <translation>il manque à l’état enregistré la norme de son résidu : il est endommagé</translation>
-    </message>
-    <message>
-        <source>radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most</source>
-        <translation>radius vaut « {:.6g} » ; il faut un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait de {:.3g}, et {} est le maximum</translation>
     </message>
     <message>
         <source>the scene begins</source>
@@ -2311,12 +2537,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>il en entre maintenant</translation>
     </message>
     <message>
-        <source>{}: boundaries.{}: gas that flows in there has no way out of the tank, whose liquid it cannot press together: make another side that it can reach an outflow</source>
-        <translation>{}: boundaries.{} : le gaz qui entre là n&apos;a pas d&apos;issue hors du bassin, dont il ne peut comprimer le liquide : faites d&apos;un autre bord qu&apos;il peut atteindre une sortie (outflow)</translation>
+        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow</source>
+        <translation>{}: boundaries.{} : le gaz qui entre là ne peut quitter le bassin, et le liquide est incompressible : faites d&apos;un autre bord que le gaz peut atteindre une sortie (outflow)</translation>
     </message>
     <message>
-        <source>the flux that the sources give has a divergence of up to {:.3g} 1/s, closed sides and walls counted: taken is the nearest flux without, which differs from it by up to {:.3g} m/s where the largest given is {:.3g} m/s</source>
-        <translation>le flux que donnent les sources a une divergence qui va jusqu&apos;à {:.3g} 1/s, bords fermés et parois compris : est pris le flux le plus proche qui n&apos;en a pas, qui en diffère d&apos;au plus {:.3g} m/s, le plus grand flux donné étant de {:.3g} m/s</translation>
+        <source>the flux given by the sources has a divergence of up to {:.3g} 1/s, including closed sides and walls: the nearest divergence-free flux is used instead, which differs by up to {:.3g} m/s, while the largest given flux is {:.3g} m/s</source>
+        <translation>le flux donné par les sources a une divergence allant jusqu&apos;à {:.3g} 1/s, bords fermés et parois compris : on utilise le flux sans divergence le plus proche, qui en diffère d&apos;au plus {:.3g} m/s, le plus grand flux donné étant de {:.3g} m/s</translation>
     </message>
     <message>
         <source>{}dye_scale is &apos;{}&apos; and must be a number from 1 to {}: it makes {} x {} cells of dye, more than this device takes ({} x {})</source>
@@ -2331,7 +2557,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>restart = {} est hors de 1 à 1000</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no Krylov method: choose {}</source>
+        <source>&apos;{}&apos; is not a Krylov method: choose {}</source>
         <translation>« {} » n’est pas une méthode de Krylov : choisir parmi {}</translation>
     </message>
     <message>
@@ -2349,6 +2575,562 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>{} x {} cells have {} faces across x and {} across y, not {} and {}</source>
         <translation>{} x {} cellules ont {} faces en travers de x et {} en travers de y, pas {} et {}</translation>
+    </message>
+    <message>
+        <source>the solution is not finite: a pivot was zero, or entries grew</source>
+        <translation>la solution n’est pas finie : un pivot était nul, ou des éléments ont grandi</translation>
+    </message>
+    <message>
+        <source>method {} leaves the matrix as it is: there are no steps to show</source>
+        <translation>la méthode {} laisse la matrice telle quelle : il n’y a pas d’étapes à montrer</translation>
+    </message>
+    <message>
+        <source>a scene with other fields cannot continue from the current state</source>
+        <translation>une scène avec d’autres champs ne peut pas continuer depuis l’état actuel</translation>
+    </message>
+    <message>
+        <source>a name of small letters, digits and underscores that begins with a letter</source>
+        <translation>un nom de lettres minuscules, chiffres et tirets bas qui commence par une lettre</translation>
+    </message>
+    <message>
+        <source>is {}, a name that is taken; choose another</source>
+        <translation>est {}, un nom déjà pris ; choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>what it is called</source>
+        <translation>son nom</translation>
+    </message>
+    <message>
+        <source>is {}, a key of scenes; choose another</source>
+        <translation>est {}, une clé des scènes ; choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>an effect</source>
+        <translation>un effet</translation>
+    </message>
+    <message>
+        <source>a type of parameters</source>
+        <translation>un type de paramètre</translation>
+    </message>
+    <message>
+        <source>its value where a scene gives none</source>
+        <translation>sa valeur si une scène n’en donne pas</translation>
+    </message>
+    <message>
+        <source>what can be chosen</source>
+        <translation>ce que l’on peut choisir</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>une liste de noms</translation>
+    </message>
+    <message>
+        <source>needs a minimum greater than 0; set it, or leave logarithmic out</source>
+        <translation>demande un minimum supérieur à 0 ; donnez-le ou enlevez logarithmic</translation>
+    </message>
+    <message>
+        <source>a list of up to {} parameters</source>
+        <translation>une liste d’au plus {} paramètres</translation>
+    </message>
+    <message>
+        <source>a list of up to {} fields</source>
+        <translation>une liste d’au plus {} champs</translation>
+    </message>
+    <message>
+        <source>is {} again; name each overlay only once</source>
+        <translation>est encore une fois {} ; nommez chaque superposition une seule fois</translation>
+    </message>
+    <message>
+        <source>the graphics device has been closed: nothing more can be asked of it</source>
+        <translation>le périphérique graphique a été fermé : on ne peut plus rien lui demander</translation>
+    </message>
+    <message>
+        <source>the field &apos;{}&apos; follows from others and cannot be written: write one of {}</source>
+        <translation>le champ &apos;{}&apos; découle d&apos;autres et ne peut pas être écrit : écrivez l&apos;un de {}</translation>
+    </message>
+    <message>
+        <source>the field &apos;{}&apos; has {} values, but {} were given</source>
+        <translation>le champ &apos;{}&apos; a {} valeurs, mais {} ont été données</translation>
+    </message>
+    <message>
+        <source>value {} of the field &apos;{}&apos; is {}: a state must be finite</source>
+        <translation>la valeur {} du champ &apos;{}&apos; est {} : un état doit être fini</translation>
+    </message>
+    <message>
+        <source>an operation entry by entry was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
+        <translation>une opération terme à terme a reçu &apos;{}&apos; de {} x {} éléments ({} fois) pour un résultat de {} x {} ({} fois) : les côtés doivent être égaux, ou 1</translation>
+    </message>
+    <message>
+        <source>the function &apos;{}&apos; takes {} operands, but {} were given</source>
+        <translation>la fonction &apos;{}&apos; prend {} opérandes, mais {} ont été donnés</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{}&apos; of {} operands{}; known are {}</source>
+        <translation>il n&apos;y a pas de fonction &apos;{}&apos; à {} opérandes{} ; sont connues {}</translation>
+    </message>
+    <message>
+        <source>the function &apos;{}&apos; of {} x {} entries ({} of them) has a result of that shape, not {} x {} ({} of them)</source>
+        <translation>la fonction &apos;{}&apos; de {} x {} éléments ({} fois) a un résultat de cette forme, pas {} x {} ({} fois)</translation>
+    </message>
+    <message>
+        <source>{} is singular{}: the pivot of column {} is {}</source>
+        <translation>{} est singulière{} : le pivot de la colonne {} vaut {}</translation>
+    </message>
+    <message>
+        <source>matrix {} of the stack</source>
+        <translation>la matrice {} de la pile</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>la matrice</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>matrices</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>lignes</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colonnes</translation>
+    </message>
+    <message>
+        <source>index {} was asked for among the {} {} of &apos;{}&apos;: indices go from 0 to {}</source>
+        <translation>l&apos;indice {} a été demandé parmi les {} {} de &apos;{}&apos; : les indices vont de 0 à {}</translation>
+    </message>
+    <message>
+        <source>no {} of &apos;{}&apos; were selected: select at least one</source>
+        <translation>aucun élément parmi les {} de &apos;{}&apos; n&apos;a été choisi : choisissez-en au moins un</translation>
+    </message>
+    <message>
+        <source>entries of &apos;{}&apos;, {} x {} ({} of them), were to go to &apos;{}&apos;, {} x {} ({} of them), where {} x {} ({} of them) belong: match the shapes</source>
+        <translation>des éléments de &apos;{}&apos;, {} x {} ({} fois), devaient aller à &apos;{}&apos;, {} x {} ({} fois), où il en faut {} x {} ({} fois) : accordez les formes</translation>
+    </message>
+    <message>
+        <source>entries of &apos;{}&apos; were to be moved within it: give the result a matrix of its own</source>
+        <translation>des éléments de &apos;{}&apos; devaient être déplacés en elle-même : donnez au résultat une matrice à lui</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; of {} x {} entries ({} of them) was to become {} x {} ({} of them): as many entries must remain</source>
+        <translation>&apos;{}&apos; de {} x {} éléments ({} fois) devait devenir {} x {} ({} fois) : il doit rester autant d&apos;éléments</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} entries, but there is room for {}</source>
+        <translation>la matrice &apos;{}&apos; a {} coefficients, mais il y a de la place pour {}</translation>
+    </message>
+    <message>
+        <source>there is no reduction &apos;{}&apos;{}; known are {}</source>
+        <translation>il n&apos;y a pas de réduction &apos;{}&apos;{} ; sont connues {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is an index of a row or of a column: take it over rows or over columns</source>
+        <translation>&apos;{}&apos; est l&apos;indice d&apos;une ligne ou d&apos;une colonne : prenez-le sur les lignes ou sur les colonnes</translation>
+    </message>
+    <message>
+        <source>the {} of &apos;{}&apos;, {} x {} ({} of them), is {} x {} ({} of them), but its result was to be {} x {} ({} of them): give it a matrix of its own of that shape</source>
+        <translation>{} de &apos;{}&apos;, {} x {} ({} fois), est {} x {} ({} fois), mais son résultat devait être {} x {} ({} fois) : donnez-lui une matrice à elle de cette forme</translation>
+    </message>
+    <message>
+        <source>random() cannot be used in an equation: give it as an initial value</source>
+        <translation>random() ne peut figurer dans une équation : donnez-le comme valeur initiale</translation>
+    </message>
+    <message>
+        <source>the formula has {} characters, and at most {} are read; write it shorter</source>
+        <translation>la formule a {} caractères, et {} au plus sont lus ; écrivez-la plus courte</translation>
+    </message>
+    <message>
+        <source>the formula is empty; write 0 for none</source>
+        <translation>la formule est vide ; écrivez 0 s’il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>in the formula &apos;{}&apos; {} &apos;{}&apos; at character {}</source>
+        <translation>dans la formule « {} » {} « {} », caractère {}</translation>
+    </message>
+    <message>
+        <source>the formula &apos;{}&apos; {}</source>
+        <translation>la formule « {} » {}</translation>
+    </message>
+    <message>
+        <source>the formula nests deeper than {} levels; write it flatter</source>
+        <translation>la formule s’imbrique à plus de {} niveaux ; écrivez-la plus à plat</translation>
+    </message>
+    <message>
+        <source>the formula has more than {} choices a ? b : c; write fewer</source>
+        <translation>la formule a plus de {} choix a ? b : c ; écrivez-en moins</translation>
+    </message>
+    <message>
+        <source>cannot be read at &apos;{}&apos; (character {}): a value or an operator is missing or out of place</source>
+        <translation>ne peut être lue à « {} » (caractère {}) : une valeur ou un opérateur manque ou est mal placé</translation>
+    </message>
+    <message>
+        <source>the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
+        <translation>la formule « {} » utilise « {} », qui n’est pas connu{} ; une formule peut utiliser {} {}</translation>
+    </message>
+    <message>
+        <source>the list of devices &apos;{}&apos; lacks one: give numbers of `seiche list devices` with commas between them</source>
+        <translation>il manque un périphérique dans la liste &apos;{}&apos; : donner des numéros de `seiche list devices`, séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>device {} ({}) stopped: {}</source>
+        <translation>le périphérique {} ({}) s&apos;est arrêté : {}</translation>
+    </message>
+    <message>
+        <source>a message between ranks is cut off: start all of them from one program</source>
+        <translation>un message entre rangs est tronqué : les lancer tous avec le même programme</translation>
+    </message>
+    <message>
+        <source>rank {}</source>
+        <translation>le rang {}</translation>
+    </message>
+    <message>
+        <source>rank {} on {}</source>
+        <translation>le rang {} sur {}</translation>
+    </message>
+    <message>
+        <source>{} {}: the run has ended, and can go on from its last saved state</source>
+        <translation>{} {} : le calcul est terminé et peut reprendre à partir du dernier état enregistré</translation>
+    </message>
+    <message>
+        <source>{} is Seiche {} and rank {} Seiche {}: start the same program on all hosts</source>
+        <translation>{} est Seiche {} et le rang {} Seiche {} : lancer le même programme sur toutes les machines</translation>
+    </message>
+    <message>
+        <source>has died</source>
+        <translation>est mort</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>ne répond pas</translation>
+    </message>
+    <message>
+        <source>has not been heard of for {:.0f} s, it hangs or its host does</source>
+        <translation>n&apos;a pas donné signe de vie depuis {:.0f} s, lui ou sa machine est bloqué</translation>
+    </message>
+    <message>
+        <source>does not end</source>
+        <translation>ne se termine pas</translation>
+    </message>
+    <message>
+        <source>{} cannot be loaded: {}</source>
+        <translation>{} ne peut pas être chargé : {}</translation>
+    </message>
+    <message>
+        <source>this was started by mpirun, but {} is neither in {} nor in {}: install the package seiche-mpi, or start it without mpirun</source>
+        <translation>ceci a été lancé par mpirun, mais {} n&apos;est ni dans {} ni dans {} : installer le paquet seiche-mpi, ou lancer sans mpirun</translation>
+    </message>
+    <message>
+        <source>the launcher speaks of {} processes and MPI of {}: start it with the mpirun of OpenMPI</source>
+        <translation>le lanceur annonce {} processus et MPI {} : lancer avec le mpirun d&apos;OpenMPI</translation>
+    </message>
+    <message>
+        <source>not all ranks have been heard of {:.0f} s after the start: look whether all hosts have the program</source>
+        <translation>{:.0f} s après le lancement, tous les rangs ne se sont pas annoncés : vérifier que toutes les machines ont le programme</translation>
+    </message>
+    <message>
+        <source>{} should look like LOW:HIGH:lin:N or LOW:HIGH:log:N</source>
+        <translation>{} doit avoir la forme LOW:HIGH:lin:N ou LOW:HIGH:log:N</translation>
+    </message>
+    <message>
+        <source>{} asks for {} values: a range has 2 to {}</source>
+        <translation>{} demande {} valeurs : un intervalle en a de 2 à {}</translation>
+    </message>
+    <message>
+        <source>{} begins and ends with {}: give two ends</source>
+        <translation>{} commence et finit par {} : donner deux bornes</translation>
+    </message>
+    <message>
+        <source>{} cannot be: steps of ratios go from a number above zero to another</source>
+        <translation>{} est impossible : des pas de rapports vont d’un nombre positif à un autre</translation>
+    </message>
+    <message>
+        <source>{} has the value {} twice: name each once</source>
+        <translation>{} a deux fois la valeur {} : nommer chacune une fois</translation>
+    </message>
+    <message>
+        <source>{} has an empty value: write VALUE,VALUE,...</source>
+        <translation>{} a une valeur vide : écrire VALEUR,VALEUR,...</translation>
+    </message>
+    <message>
+        <source>--seeds {} should look like FIRST:LAST or be whole numbers from 0 with commas between them</source>
+        <translation>--seeds {} doit avoir la forme FIRST:LAST ou être des entiers à partir de 0 séparés de virgules</translation>
+    </message>
+    <message>
+        <source>--seeds {} should go from the least to the largest: FIRST:LAST</source>
+        <translation>--seeds {} doit aller du plus petit au plus grand : FIRST:LAST</translation>
+    </message>
+    <message>
+        <source>--seeds {} are more than the {} runs that a sweep has at most</source>
+        <translation>--seeds {} dépassent les {} calculs d’un balayage</translation>
+    </message>
+    <message>
+        <source>the sweep has {:.6g} combinations and {} is the most: take fewer values, or sweep in parts with an --out of their own</source>
+        <translation>le balayage a {:.6g} combinaisons, {} au plus : prendre moins de valeurs, ou le diviser, chacun avec son --out</translation>
+    </message>
+    <message>
+        <source>{} holds a sweep of another scene, or the scene has changed since: choose another folder by --out</source>
+        <translation>{} contient un balayage d’une autre scène, ou la scène a changé : choisir un autre dossier par --out</translation>
+    </message>
+    <message>
+        <source>{} holds a sweep of other settings ({}): choose another folder by --out, or go on with it by `seiche sweep {}`</source>
+        <translation>{} contient un balayage d’autres réglages ({}) : choisir un autre dossier par --out, ou le continuer par `seiche sweep {}`</translation>
+    </message>
+    <message>
+        <source>another program is running the sweep in {}: wait for it, or end it</source>
+        <translation>un autre programme exécute le balayage dans {} : l’attendre, ou l’arrêter</translation>
+    </message>
+    <message>
+        <source>{} holds other files ({}): a sweep begins in an empty or a new folder</source>
+        <translation>{} contient d’autres fichiers ({}) : un balayage commence dans un dossier vide ou nouveau</translation>
+    </message>
+    <message>
+        <source>{} has room for {} and the states of the runs take {} at least: make room, choose another folder, or sweep over fewer values</source>
+        <translation>{} a {} de libre et les états des calculs en prennent au moins {} : faire de la place, choisir un autre dossier, ou prendre moins de valeurs</translation>
+    </message>
+    <message>
+        <source>its report is not that of these settings: the scene has changed since the sweep began</source>
+        <translation>son rapport n’est pas celui de ces réglages : la scène a changé depuis le début du balayage</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}</source>
+        <translation>{} ne peut pas être écrit : {}</translation>
+    </message>
+    <message>
+        <source>a run cannot be started: {}</source>
+        <translation>un calcul ne peut pas démarrer : {}</translation>
+    </message>
+    <message>
+        <source>it could not be started</source>
+        <translation>il n’a pas pu démarrer</translation>
+    </message>
+    <message>
+        <source>{} {}: no run reports that{}; there are {}, ... as in the runs&apos; {}</source>
+        <translation>{} {} : aucun calcul ne rapporte cela{} ; il y a {}, ... comme dans les {} des calculs</translation>
+    </message>
+    <message>
+        <source>--set &apos;{}&apos; should look like PATH=VALUE</source>
+        <translation>--set &apos;{}&apos; doit avoir la forme PATH=VALUE</translation>
+    </message>
+    <message>
+        <source>{} does not say what the sweep is: start it again into another folder</source>
+        <translation>{} ne dit pas quel balayage c’est : le recommencer dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>{} is given twice: sweep over it once, with all its values</source>
+        <translation>{} est donné deux fois : une seule fois, avec toutes ses valeurs</translation>
+    </message>
+    <message>
+        <source>a sweep needs several values of at least one setting, such as --set PATH=VALUE,VALUE, --set PATH=LOW:HIGH:lin:N or --seeds FIRST:LAST</source>
+        <translation>un balayage demande plusieurs valeurs d’au moins un réglage, comme --set PATH=VALUE,VALUE, --set PATH=LOW:HIGH:lin:N ou --seeds FIRST:LAST</translation>
+    </message>
+    <message>
+        <source>--over {}: the sweep is over {}{}</source>
+        <translation>--over {} : le balayage porte sur {}{}</translation>
+    </message>
+    <message>
+        <source>--over {},{} names it twice: give one, or another</source>
+        <translation>--over {},{} le nomme deux fois : en donner un, ou un autre</translation>
+    </message>
+    <message>
+        <source>{} is not the folder of a sweep: it has no {}</source>
+        <translation>{} n’est pas le dossier d’un balayage : {} n’y est pas</translation>
+    </message>
+    <message>
+        <source>{} is of another version of Seiche: start the sweep into another folder</source>
+        <translation>{} vient d’une autre version de Seiche : commencer le balayage dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>{} is damaged: remove it with its folder, or start the sweep into another</source>
+        <translation>{} est endommagé : l’effacer avec son dossier, ou commencer le balayage dans un autre</translation>
+    </message>
+    <message>
+        <source>{} of {} cells have been solved</source>
+        <translation>{} cellules sur {} ont été résolues</translation>
+    </message>
+    <message>
+        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: look whether its device computes like the others</source>
+        <translation>le rang {} sur {} ({}) a trouvé pour la cellule {} (taux de vide {:.3g}) une solution non finie : vérifier que son périphérique calcule comme les autres</translation>
+    </message>
+    <message>
+        <source>rank {} on {} ({}) has not solved {} cells within {:.0f} s: its device hangs</source>
+        <translation>le rang {} sur {} ({}) n&apos;a pas résolu {} cellules en {:.0f} s : son périphérique est bloqué</translation>
+    </message>
+    <message>
+        <source>the method {} cannot solve equations 0 = ...; choose rosenbrock or backward-euler</source>
+        <translation>la méthode {} ne peut résoudre les équations 0 = ... ; choisissez rosenbrock ou backward-euler</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up</source>
+        <translation>l’erreur estimée reste au-dessus de la tolérance de {} à t = {} s, si petit que soit le pas : augmentez la tolérance, ou regardez si la solution explose</translation>
+    </message>
+    <message>
+        <source>has the name of a parameter of the method; choose another</source>
+        <translation>porte le nom d’un paramètre de la méthode ; choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>A constant of the equations.</source>
+        <translation>Une constante des équations.</translation>
+    </message>
+    <message>
+        <source>An unknown of the equations.</source>
+        <translation>Une inconnue des équations.</translation>
+    </message>
+    <message>
+        <source>Drag to add, Shift + drag to take away.</source>
+        <translation>Faites glisser pour ajouter, Maj + glisser pour enlever.</translation>
+    </message>
+    <message>
+        <source>Computed from the unknowns.</source>
+        <translation>Calculé à partir des inconnues.</translation>
+    </message>
+    <message>
+        <source>is an expression that cannot be used: {}</source>
+        <translation>est une expression inutilisable : {}</translation>
+    </message>
+    <message>
+        <source>is &apos;{}&apos;, which lacks a sign =: write u_t = ..., u_tt = ..., 0 = ... or name = ...</source>
+        <translation>est « {} », sans signe = : écrivez u_t = ..., u_tt = ..., 0 = ... ou nom = ...</translation>
+    </message>
+    <message>
+        <source>names &apos;{}&apos;, and a name has letters, digits and underscores and no digit first</source>
+        <translation>nomme « {} », et un nom a des lettres, des chiffres et des tirets bas, sans chiffre au début</translation>
+    </message>
+    <message>
+        <source>gives the name &apos;{}&apos; to a second thing; choose another</source>
+        <translation>donne le nom « {} » à une seconde chose ; choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>two numbers</source>
+        <translation>deux nombres</translation>
+    </message>
+    <message>
+        <source>has the value {} outside its range [{}, {}]</source>
+        <translation>a la valeur {} hors de son intervalle [{}, {}]</translation>
+    </message>
+    <message>
+        <source>a list of texts such as &quot;u_t = laplace(u)&quot;</source>
+        <translation>une liste de textes tels que &quot;u_t = laplace(u)&quot;</translation>
+    </message>
+    <message>
+        <source>texts such as &quot;u_t = laplace(u)&quot;</source>
+        <translation>des textes tels que &quot;u_t = laplace(u)&quot;</translation>
+    </message>
+    <message>
+        <source>makes more than {} unknowns (an equation of second order in time counts twice)</source>
+        <translation>fait plus de {} inconnues (une équation du second ordre en temps compte double)</translation>
+    </message>
+    <message>
+        <source>and its neighbours have {} of the form 0 = ..., which determine as many unknowns; names without an equation of their own are {}</source>
+        <translation>et ses voisines en ont {} de la forme 0 = ..., qui déterminent autant d’inconnues ; noms sans équation propre : {}</translation>
+    </message>
+    <message>
+        <source>and its neighbours have no unknown: write one of them as u_t = ..., u_tt = ... or 0 = ...</source>
+        <translation>et ses voisines n’ont pas d’inconnue : écrivez-en une sous la forme u_t = ..., u_tt = ... ou 0 = ...</translation>
+    </message>
+    <message>
+        <source>grad() gives a vector: put it into div()</source>
+        <translation>grad() donne un vecteur : mettez-le dans div()</translation>
+    </message>
+    <message>
+        <source>cannot be used: {}</source>
+        <translation>est inutilisable : {}</translation>
+    </message>
+    <message>
+        <source>derivatives of so high an order need values more than {} cells away: give an inner one a name of its own, as in 0 = laplace(u) - w</source>
+        <translation>des dérivées d’ordre si élevé demandent des valeurs à plus de {} cellules : donnez un nom à une dérivée intérieure, comme dans 0 = laplace(u) - w</translation>
+    </message>
+    <message>
+        <source>div() takes a sum of terms a*grad(b), in which no gradient is multiplied by another</source>
+        <translation>div() prend une somme de termes a*grad(b), où aucun gradient n’est multiplié par un autre</translation>
+    </message>
+    <message>
+        <source>div() takes a sum of terms a*grad(b); write dx(a) + dy(b) for the divergence of a vector (a, b)</source>
+        <translation>div() prend une somme de termes a*grad(b) ; écrivez dx(a) + dy(b) pour la divergence d’un vecteur (a, b)</translation>
+    </message>
+    <message>
+        <source>advect(vx, vy, u, order): the order is 1, 2 or 3</source>
+        <translation>advect(vx, vy, u, ordre) : l’ordre est 1, 2 ou 3</translation>
+    </message>
+    <message>
+        <source>the grid has {} x {} cells, and the equations need {} along both directions</source>
+        <translation>la grille a {} x {} cellules, et les équations en demandent {} dans les deux directions</translation>
+    </message>
+    <message>
+        <source>{}: walls fill the whole domain</source>
+        <translation>{}: des parois remplissent tout le domaine</translation>
+    </message>
+    <message>
+        <source>the graphics device did not run the workgroups of a tall panel of LU at the same time: leave panels to the CPU (lu-hybrid)</source>
+        <translation>le périphérique graphique n&apos;a pas exécuté en même temps les groupes de travail d&apos;un panneau haut de LU : laisser les panneaux au processeur (lu-hybrid)</translation>
+    </message>
+    <message>
+        <source>{} right sides of {} unknowns were given {} entries</source>
+        <translation>{} seconds membres de {} inconnues ont reçu {} coefficients</translation>
+    </message>
+    <message>
+        <source>{} takes {} MiB on device {} ({}), which has {} MiB free: choose a smaller one, or more devices</source>
+        <translation>{} occupe {} Mio sur le périphérique {} ({}), qui a {} Mio libres : en choisir une plus petite, ou plus de périphériques</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries has too many rows: a buffer of this device holds {} MiB, less than {} columns of it</source>
+        <translation>la matrice &apos;{}&apos; de {} x {} coefficients a trop de lignes : un tampon de ce périphérique contient {} Mio, moins que {} de ses colonnes</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries</source>
+        <translation>la matrice &apos;{}&apos; de {} x {} coefficients</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; has {} x {} entries, but {} were given</source>
+        <translation>la matrice &apos;{}&apos; a {} x {} coefficients, mais {} ont été donnés</translation>
+    </message>
+    <message>
+        <source>matrix &apos;{}&apos; of {} x {} entries was to be multiplied by {} entries</source>
+        <translation>la matrice &apos;{}&apos; de {} x {} coefficients devait être multipliée par {} coefficients</translation>
+    </message>
+    <message>
+        <source>the formula {}</source>
+        <translation>la formule {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not known{}; a formula may use {} {}</source>
+        <translation>« {} » n’est pas connu{} ; une formule peut utiliser {} {}</translation>
+    </message>
+    <message>
+        <source>has the name of a parameter of the simulation; choose another</source>
+        <translation>porte le nom d’un paramètre de la simulation ; choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>A constant of the scene.</source>
+        <translation>Une constante de la scène.</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
+        <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait {:.3g}, et {} est le maximum ; ou prendre au plus {:.3g} bulles de ce rayon</translation>
+    </message>
+    <message>
+        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <translation>concerne &apos;{}&apos;, qui n&apos;est pas une inconnue des équations</translation>
+    </message>
+    <message>
+        <source>the fluid simulation has no brush &apos;{}&apos;: it has stir, push, dye, smoke, heat, wall, erase and drag</source>
+        <translation>la simulation d’écoulement n’a pas de pinceau « {} » : elle a stir, push, dye, smoke, heat, wall, erase et drag</translation>
+    </message>
+    <message>
+        <source>{}: sources.{}.on is &apos;{}&apos;, a side without a wall: make it no-slip, free-slip or moving-wall, or name another</source>
+        <translation>{}: sources.{}.on est « {} », un côté sans paroi : choisissez no-slip, free-slip ou moving-wall pour lui, ou nommez-en un autre</translation>
+    </message>
+    <message>
+        <source>noise(n): n is a whole number from 0 to {}</source>
+        <translation>noise(n): n est un nombre entier de 0 à {}</translation>
+    </message>
+    <message>
+        <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>
+        <translation>{} contient des nombres qui ne sont pas finis, ou en produit : le pivot de la colonne {} est {}</translation>
     </message>
 </context>
 <context>
@@ -2386,8 +3168,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>gravité</translation>
     </message>
     <message>
-        <source>Reduced gravity: by what bubbles without mass are lifted.</source>
-        <translation>Gravité réduite : ce qui soulève des bulles sans masse.</translation>
+        <source>Reduced gravity: the acceleration that lifts massless bubbles.</source>
+        <translation>Gravité réduite : l’accélération qui soulève les bulles sans masse.</translation>
     </message>
     <message>
         <source>terminal speed</source>
@@ -2418,8 +3200,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>perte de temp.</translation>
     </message>
     <message>
-        <source>Rate at which the scatter of impulses between the bubbles of a cell is lost.</source>
-        <translation>Taux auquel se perd la dispersion des impulsions entre les bulles d’une cellule.</translation>
+        <source>Rate at which the spread of impulses among the bubbles of a cell decays.</source>
+        <translation>Taux de décroissance de la dispersion des impulsions entre les bulles d’une cellule.</translation>
     </message>
     <message>
         <source>flux decay</source>
@@ -2494,8 +3276,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>gmres</translation>
     </message>
     <message>
-        <source>Who solves the dense systems: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
-        <translation>Qui résout les systèmes denses : LU sans pivot, ou GMRES, la voie rapide et la contre-épreuve.</translation>
+        <source>How dense systems are solved: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
+        <translation>Comment les systèmes denses sont résolus : LU sans pivot, ou GMRES, la voie rapide et la contre-épreuve.</translation>
     </message>
     <message>
         <source>tolerance</source>
@@ -2510,16 +3292,16 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>part rafraîchie</translation>
     </message>
     <message>
-        <source>Part of all cells that a step solves anew at most, oldest first.</source>
-        <translation>Part des cellules qu’un pas résout à nouveau au plus, les plus anciennes d’abord.</translation>
+        <source>Largest fraction of all cells solved again in one step, oldest first.</source>
+        <translation>Plus grande part des cellules résolues de nouveau en un pas, les plus anciennes d’abord.</translation>
     </message>
     <message>
         <source>refresh tolerance</source>
         <translation>tol. rafraîch.</translation>
     </message>
     <message>
-        <source>Change of a cell&apos;s void fraction, over 0.1, from which on it is to be solved anew; until then it keeps its linear response.</source>
-        <translation>Variation du taux de vide d’une cellule, sur 0,1, à partir de laquelle elle est à résoudre à nouveau ; jusque-là elle garde sa réponse linéaire.</translation>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; below that it keeps its linear response.</source>
+        <translation>Variation du taux de vide d’une cellule, divisée par 0,1, au-dessus de laquelle elle est résolue de nouveau ; en dessous elle garde sa réponse linéaire.</translation>
     </message>
     <message>
         <source>void fraction</source>
@@ -2730,8 +3512,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>jacobi</translation>
     </message>
     <message>
-        <source>Who solves for pressure; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
-        <translation>Qui résout la pression ; auto prend dct dans les boîtes et canaux sans obstacles et multigrid-cg ailleurs. jacobi et gauss-seidel font exactement max_iterations balayages.</translation>
+        <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
+        <translation>Solveur de pression ; auto prend dct dans les boîtes et canaux sans obstacles et multigrid-cg ailleurs. jacobi et gauss-seidel font exactement max_iterations balayages.</translation>
     </message>
     <message>
         <source>Residual at which the pressure solver stops, relative to the right side.</source>
@@ -2742,16 +3524,16 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>itérations max.</translation>
     </message>
     <message>
-        <source>Pressure iterations a projection at most.</source>
-        <translation>Itérations de pression par projection, au plus.</translation>
+        <source>Largest number of pressure iterations per projection.</source>
+        <translation>Nombre maximal d’itérations de pression par projection.</translation>
     </message>
     <message>
         <source>pressure refine</source>
         <translation>raffiner press.</translation>
     </message>
     <message>
-        <source>Project twice: the second pass takes away what rounding left of the divergence.</source>
-        <translation>Projeter deux fois : le second passage ôte ce que l’arrondi a laissé de divergence.</translation>
+        <source>Project twice: the second pass removes the divergence left by rounding.</source>
+        <translation>Projeter deux fois : le second passage ôte la divergence laissée par l’arrondi.</translation>
     </message>
     <message>
         <source>pressure start</source>
@@ -2770,8 +3552,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>zéro</translation>
     </message>
     <message>
-        <source>Where the pressure solver starts from: 2 p_n - p_(n-1), p_n, or nothing; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the mode of 2003).</source>
-        <translation>D’où part le solveur de pression : 2 p_n - p_(n-1), p_n, ou rien ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 est le mode de 2003).</translation>
+        <source>First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
+        <translation>Valeur initiale du solveur de pression : 2 p_n - p_(n-1), p_n, ou zéro ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 est le mode de 2003).</translation>
     </message>
     <message>
         <source>vorticity confinement</source>
@@ -2794,8 +3576,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>temp. ambiante</translation>
     </message>
     <message>
-        <source>Temperature at which fluid floats.</source>
-        <translation>Température à laquelle le fluide flotte.</translation>
+        <source>Temperature at which fluid neither rises nor sinks.</source>
+        <translation>Température à laquelle le fluide ne monte ni ne descend.</translation>
     </message>
     <message>
         <source>smoke weight</source>
@@ -2830,8 +3612,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Taux auquel le colorant s’efface.</translation>
     </message>
     <message>
-        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than what carries it.</source>
-        <translation>Mailles du colorant le long d’une maille de l’écoulement : le colorant peut avoir une grille plus fine que ce qui le porte.</translation>
+        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.</source>
+        <translation>Mailles du colorant le long d’une maille de l’écoulement : le colorant peut avoir une grille plus fine que l’écoulement.</translation>
     </message>
     <message>
         <source>dye scale</source>
@@ -3126,8 +3908,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Résidu auquel les gradients conjugués s’arrêtent, relatif au second membre.</translation>
     </message>
     <message>
-        <source>Conjugate gradient iterations a step at most.</source>
-        <translation>Itérations de gradient conjugué par pas, au plus.</translation>
+        <source>Largest number of conjugate gradient iterations per step.</source>
+        <translation>Nombre maximal d’itérations de gradient conjugué par pas.</translation>
     </message>
     <message>
         <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
@@ -3690,8 +4472,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>solution</translation>
     </message>
     <message>
-        <source>u as far as it is known.</source>
-        <translation>u, pour autant qu’on le connaisse.</translation>
+        <source>The current approximation of u.</source>
+        <translation>L’approximation actuelle de u.</translation>
     </message>
     <message>
         <source>residual</source>
@@ -3750,8 +4532,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>interactif</translation>
     </message>
     <message>
-        <source>Whether a step waits until all that it asks for is solved (exact: the same bits every time) or goes on with what cells know (interactive); auto: interactive in the window.</source>
-        <translation>Si un pas attend que tout ce qu&apos;il demande soit résolu (exact : les mêmes bits à chaque fois) ou continue avec ce que les cellules savent (interactif) ; auto : interactif dans la fenêtre.</translation>
+        <source>Whether a step waits until all its requested cells are solved (exact: the same bits every time) or continues with the latest solutions (interactive); auto: interactive in the window.</source>
+        <translation>Si un pas attend que toutes les cellules demandées soient résolues (exact : les mêmes bits à chaque fois) ou continue avec les dernières solutions (interactif) ; auto : interactif dans la fenêtre.</translation>
     </message>
     <message>
         <source>Steps since the cell was solved, or since the start; 0 where it is too dilute to need it.</source>
@@ -3898,7 +4680,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>norme L2, recalculée</translation>
     </message>
     <message>
-        <source>Drag to add to f, Shift + drag to take away; the iteration begins anew.</source>
+        <source>Drag to increase f, Shift + drag to decrease it; the iteration restarts.</source>
         <translation>Glisser augmente f, Maj + glisser le diminue ; l&apos;itération recommence.</translation>
     </message>
     <message>
@@ -3981,6 +4763,540 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre, comme sa seule projection), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
+    <message>
+        <source>LU, partial pivoting</source>
+        <translation>LU, pivot partiel</translation>
+    </message>
+    <message>
+        <source>any square matrix</source>
+        <translation>toute matrice carrée</translation>
+    </message>
+    <message>
+        <source>P A = L U with partial pivoting</source>
+        <translation>P A = L U avec pivot partiel</translation>
+    </message>
+    <message>
+        <source>LU without pivoting</source>
+        <translation>LU sans pivot</translation>
+    </message>
+    <message>
+        <source>diagonally dominant matrices</source>
+        <translation>matrices à diagonale dominante</translation>
+    </message>
+    <message>
+        <source>A = L U without pivoting</source>
+        <translation>A = L U sans pivot</translation>
+    </message>
+    <message>
+        <source>LU, panels on CPU</source>
+        <translation>LU, panneaux sur CPU</translation>
+    </message>
+    <message>
+        <source>P A = L U, its panels by the CPU while the device updates (Volkov 2008)</source>
+        <translation>P A = L U, les panneaux par le CPU pendant que l’appareil met à jour le reste (Volkov 2008)</translation>
+    </message>
+    <message>
+        <source>LU, full pivoting</source>
+        <translation>LU, pivot total</translation>
+    </message>
+    <message>
+        <source>P A Q = L U with the largest entry as pivot</source>
+        <translation>P A Q = L U avec le plus grand coefficient comme pivot</translation>
+    </message>
+    <message>
+        <source>Gauss-Jordan elimination</source>
+        <translation>Élimination de Gauss-Jordan</translation>
+    </message>
+    <message>
+        <source>Elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)</source>
+        <translation>Élimination au-dessus et au-dessous, pivots de 2 x 2 (Brodtkorb 2008)</translation>
+    </message>
+    <message>
+        <source>Cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>symmetric positive definite matrices</source>
+        <translation>matrices symétriques définies positives</translation>
+    </message>
+    <message>
+        <source>A = L L&apos;, blocked</source>
+        <translation>A = L L&apos;, par blocs</translation>
+    </message>
+    <message>
+        <source>QR (Householder)</source>
+        <translation>QR (Householder)</translation>
+    </message>
+    <message>
+        <source>matrices with at least as many rows as columns</source>
+        <translation>matrices ayant au moins autant de lignes que de colonnes</translation>
+    </message>
+    <message>
+        <source>A = Q R by Householder reflectors in blocks; least squares</source>
+        <translation>A = Q R par réflexions de Householder par blocs ; moindres carrés</translation>
+    </message>
+    <message>
+        <source>GMRES</source>
+        <translation>GMRES</translation>
+    </message>
+    <message>
+        <source>well-conditioned square matrices</source>
+        <translation>matrices carrées bien conditionnées</translation>
+    </message>
+    <message>
+        <source>Generalised minimal residuals</source>
+        <translation>Résidus minimaux généralisés</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel</source>
+        <translation>Gauss-Seidel</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel by columns (Krueger and Westermann 2003)</source>
+        <translation>Gauss-Seidel par colonnes (Krüger et Westermann 2003)</translation>
+    </message>
+    <message>
+        <source>Tridiagonal reduction</source>
+        <translation>Réduction tridiagonale</translation>
+    </message>
+    <message>
+        <source>one diagonal and its neighbours</source>
+        <translation>une diagonale et ses voisines</translation>
+    </message>
+    <message>
+        <source>Reduction in registers and shared memory, without pivoting</source>
+        <translation>Réduction en registres et en mémoire partagée, sans pivot</translation>
+    </message>
+    <message>
+        <source>Product C = A B</source>
+        <translation>Produit C = A B</translation>
+    </message>
+    <message>
+        <source>two matrices</source>
+        <translation>deux matrices</translation>
+    </message>
+    <message>
+        <source>Tiles in registers and shared memory</source>
+        <translation>Tuiles en registres et en mémoire partagée</translation>
+    </message>
+    <message>
+        <source>Curves that shorten themselves</source>
+        <translation>Des courbes qui se raccourcissent</translation>
+    </message>
+    <message>
+        <source>Allen and Cahn’s equation: walls between two states move with their curvature, so a circle shrinks as R^2 = R0^2 - 2 t and is gone.</source>
+        <translation>L’équation d’Allen et Cahn : les parois entre deux états se déplacent selon leur courbure, si bien qu’un cercle rétrécit comme R^2 = R0^2 - 2 t et disparaît.</translation>
+    </message>
+    <message>
+        <source>Draw a ring by dragging.</source>
+        <translation>Dessinez un anneau en faisant glisser.</translation>
+    </message>
+    <message>
+        <source>Brusselator</source>
+        <translation>Brusselator</translation>
+    </message>
+    <message>
+        <source>Prigogine and Lefever’s reaction: above B = 6.71 hexagons and stripes 7 m apart, above 21.2 the whole dish pulses.</source>
+        <translation>La réaction de Prigogine et Lefever : au-dessus de B = 6.71 des hexagones et des bandes distants de 7 m, au-dessus de 21.2 tout le récipient bat.</translation>
+    </message>
+    <message>
+        <source>Raise B slowly.</source>
+        <translation>Augmentez B lentement.</translation>
+    </message>
+    <message>
+        <source>Two fluids that part</source>
+        <translation>Deux fluides qui se séparent</translation>
+    </message>
+    <message>
+        <source>Cahn and Hilliard’s equation: a mixture parts into two phases, whose domains grow as t^(1/3). The mass is exact, the energy only falls.</source>
+        <translation>L’équation de Cahn et Hilliard : un mélange se sépare en deux phases, dont les domaines croissent comme t^(1/3). La masse est exacte, l’énergie ne fait que baisser.</translation>
+    </message>
+    <message>
+        <source>Watch the time step grow as the domains do; change the mean by dragging.</source>
+        <translation>Regardez le pas de temps croître avec les domaines ; changez la moyenne en faisant glisser.</translation>
+    </message>
+    <message>
+        <source>Flame front of Kuramoto and Sivashinsky</source>
+        <translation>Front de flamme de Kuramoto et Sivashinsky</translation>
+    </message>
+    <message>
+        <source>Cells of a flame split, wander and merge for ever, and never the same way twice: chaos in space and time.</source>
+        <translation>Les cellules d’une flamme se divisent, errent et fusionnent sans fin, jamais deux fois de même : le chaos dans l’espace et le temps.</translation>
+    </message>
+    <message>
+        <source>Drag to push the front.</source>
+        <translation>Faites glisser pour pousser le front.</translation>
+    </message>
+    <message>
+        <source>Spirals of Ginzburg and Landau</source>
+        <translation>Spirales de Ginzburg et Landau</translation>
+    </message>
+    <message>
+        <source>The amplitude u + i v of oscillations everywhere near their onset, each coupled to its neighbours. Where 1 + alpha beta is negative, order is lost.</source>
+        <translation>L’amplitude u + i v d’oscillations près de leur seuil, chacune couplée à ses voisines. Où 1 + alpha beta est négatif, l’ordre se perd.</translation>
+    </message>
+    <message>
+        <source>Set alpha to 2 and beta to -1: turbulence.</source>
+        <translation>Mettez alpha à 2 et beta à -1 : la turbulence.</translation>
+    </message>
+    <message>
+        <source>Gray-Scott</source>
+        <translation>Gray-Scott</translation>
+    </message>
+    <message>
+        <source>u feeds v, which eats it and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
+        <translation>u nourrit v, qui le mange et se décompose. Selon l’apport F et la décomposition k : des taches qui se divisent, des bandes, des ondes (Pearson 1993).</translation>
+    </message>
+    <message>
+        <source>Drag to drop v somewhere; F = 0.03 and k = 0.062 give spots that divide.</source>
+        <translation>Faites glisser pour ajouter v ; F = 0.03 et k = 0.062 donnent des taches qui se divisent.</translation>
+    </message>
+    <message>
+        <source>Spots of Schnakenberg</source>
+        <translation>Taches de Schnakenberg</translation>
+    </message>
+    <message>
+        <source>Two chemicals react, and the second spreads a hundred times faster than the first. The uniform state is unstable to waves of 12.9 m, which grow into spots (Turing 1952, Schnakenberg 1979).</source>
+        <translation>Deux espèces réagissent, et la seconde se répand cent fois plus vite que la première. L’état uniforme est instable aux ondes de 12.9 m, qui deviennent des taches (Turing 1952, Schnakenberg 1979).</translation>
+    </message>
+    <message>
+        <source>Drag through the picture to add u; change D or b while it runs.</source>
+        <translation>Faites glisser dans l’image pour ajouter u ; changez D ou b pendant le calcul.</translation>
+    </message>
+    <message>
+        <source>Slime mould gathers</source>
+        <translation>Des myxomycètes se rassemblent</translation>
+    </message>
+    <message>
+        <source>Keller and Segel’s model of cells that follow the gradient of a signal that they make themselves: above a critical mass they collapse to points.</source>
+        <translation>Le modèle de Keller et Segel : des cellules suivent le gradient d’un signal qu’elles émettent elles-mêmes ; au-dessus d’une masse critique elles s’effondrent en points.</translation>
+    </message>
+    <message>
+        <source>Lower chi to let diffusion win.</source>
+        <translation>Baissez chi pour que la diffusion l’emporte.</translation>
+    </message>
+    <message>
+        <source>Spirals in excitable tissue</source>
+        <translation>Spirales dans un tissu excitable</translation>
+    </message>
+    <message>
+        <source>Barkley’s model of heart muscle and nerves: where u is excited, v follows and quenches it. A broken front curls up into a spiral that never ends.</source>
+        <translation>Le modèle de Barkley du muscle cardiaque et des nerfs : où u est excité, v suit et l’éteint. Un front rompu s’enroule en une spirale sans fin.</translation>
+    </message>
+    <message>
+        <source>Drag across a front to break it: two more spirals are born.</source>
+        <translation>Faites glisser en travers d’un front pour le rompre : deux spirales de plus naissent.</translation>
+    </message>
+    <message>
+        <source>Convection rolls of Swift and Hohenberg</source>
+        <translation>Rouleaux de convection de Swift et Hohenberg</translation>
+    </message>
+    <message>
+        <source>The amplitude of convection in a thin layer: rolls 2 pi wide grow at the rate r, bend, and heal their defects.</source>
+        <translation>L’amplitude de la convection dans une couche mince : des rouleaux de longueur 2 pi croissent au taux r, se courbent et guérissent leurs défauts.</translation>
+    </message>
+    <message>
+        <source>Raise r, or drag to disturb the rolls.</source>
+        <translation>Augmentez r, ou faites glisser pour perturber les rouleaux.</translation>
+    </message>
+    <message>
+        <source>constants</source>
+        <translation>constantes</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre where most of them come in.</source>
+        <translation>Bulles par mètre carré là où il en entre le plus.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre on average.</source>
+        <translation>Bulles par mètre carré en moyenne.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre in the middle of the swarm.</source>
+        <translation>Bulles par mètre carré au milieu de l’essaim.</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre in the middle of a patch, besides those everywhere.</source>
+        <translation>Bulles par mètre carré au milieu d’une tache, en plus de celles présentes partout.</translation>
+    </message>
+    <message>
+        <source>Width of a wall [m].</source>
+        <translation>Largeur d’une paroi [m].</translation>
+    </message>
+    <message>
+        <source>Turing patterns from 6.71 on, pulsing from 21.25 on.</source>
+        <translation>Motifs de Turing à partir de 6,71, pulsation à partir de 21,25.</translation>
+    </message>
+    <message>
+        <source>Shocks of Burgers</source>
+        <translation>Chocs de Burgers</translation>
+    </message>
+    <message>
+        <source>Burgers’ equation in two dimensions: what is faster overtakes what is slower, until thin fronts between them, as wide as the viscosity lets them, swallow one another.</source>
+        <translation>L’équation de Burgers en deux dimensions : le plus rapide rattrape le plus lent, jusqu’à ce que des fronts minces, aussi larges que le permet la viscosité, s’engloutissent.</translation>
+    </message>
+    <message>
+        <source>Push with the brushes u and v: an arrowhead forms. With a larger nu the fronts widen.</source>
+        <translation>Poussez avec les pinceaux u et v : une pointe de flèche se forme. Avec un nu plus grand, les fronts s’élargissent.</translation>
+    </message>
+    <message>
+        <source>Viscosity: a front is some 4 nu over its jump wide.</source>
+        <translation>Viscosité : un front a une largeur d’environ 4 nu divisé par son saut.</translation>
+    </message>
+    <message>
+        <source>Square of the interface’s width.</source>
+        <translation>Carré de la largeur de l’interface.</translation>
+    </message>
+    <message>
+        <source>Feed of u.</source>
+        <translation>Apport de u.</translation>
+    </message>
+    <message>
+        <source>Decay of v.</source>
+        <translation>Disparition de v.</translation>
+    </message>
+    <message>
+        <source>A matter wave meets two slits</source>
+        <translation>Une onde de matière rencontre deux fentes</translation>
+    </message>
+    <message>
+        <source>Schrödinger’s equation: a packet of waves u + i v runs into a wall with two openings and interferes with itself. With g above 0 it repels itself, below it holds together.</source>
+        <translation>L’équation de Schrödinger : un paquet d’ondes u + i v heurte un mur à deux ouvertures et interfère avec lui-même. Avec g positif il se repousse, négatif il reste groupé.</translation>
+    </message>
+    <message>
+        <source>Draw walls, or add to u with the brush. Look at u instead of the density to see the waves.</source>
+        <translation>Dessinez des murs, ou ajoutez à u avec le pinceau. Affichez u au lieu de la densité pour voir les ondes.</translation>
+    </message>
+    <message>
+        <source>How strongly the wave repels itself: the nonlinear equation of Gross and Pitaevskii.</source>
+        <translation>La force avec laquelle l’onde se repousse : l’équation non linéaire de Gross et Pitaevskii.</translation>
+    </message>
+    <message>
+        <source>How much faster v spreads than u.</source>
+        <translation>De combien v se répand plus vite que u.</translation>
+    </message>
+    <message>
+        <source>How strongly cells follow the signal.</source>
+        <translation>Avec quelle force les cellules suivent le signal.</translation>
+    </message>
+    <message>
+        <source>The threshold of excitation.</source>
+        <translation>Le seuil d’excitation.</translation>
+    </message>
+    <message>
+        <source>How far above the onset of convection.</source>
+        <translation>À quelle distance au-dessus du seuil de convection.</translation>
+    </message>
+    <message>
+        <source>heat diffusivity</source>
+        <translation>diffusivité thermique</translation>
+    </message>
+    <message>
+        <source>Diffusivity of temperature.</source>
+        <translation>Diffusivité de la température.</translation>
+    </message>
+    <message>
+        <source>smoke diffusivity</source>
+        <translation>diffusivité de la fumée</translation>
+    </message>
+    <message>
+        <source>Diffusivity of smoke.</source>
+        <translation>Diffusivité de la fumée.</translation>
+    </message>
+    <message>
+        <source>dye diffusivity</source>
+        <translation>diffusivité du colorant</translation>
+    </message>
+    <message>
+        <source>Diffusivity of dye.</source>
+        <translation>Diffusivité du colorant.</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>glissement</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>parois</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>sur</translation>
+    </message>
+    <message>
+        <source>the side, or the walls inside</source>
+        <translation>le côté, ou les parois intérieures</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>gauche</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>droite</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>bas</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>haut</translation>
+    </message>
+    <message>
+        <source>Lets heat in.</source>
+        <translation>Laisse entrer de la chaleur.</translation>
+    </message>
+    <message>
+        <source>temperature gained at the middle, a formula in t</source>
+        <translation>température gagnée au milieu, une formule en t</translation>
+    </message>
+    <message>
+        <source>wall-temperature</source>
+        <translation>température de paroi</translation>
+    </message>
+    <message>
+        <source>Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.</source>
+        <translation>Maintient un côté, ou toutes les parois intérieures, à une température ; la chaleur passe par heat_diffusivity.</translation>
+    </message>
+    <message>
+        <source>there, a formula in x, y and t</source>
+        <translation>à cet endroit, une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>wall-heat-flux</source>
+        <translation>flux de chaleur pariétal</translation>
+    </message>
+    <message>
+        <source>Lets heat in through a side, or through all walls inside.</source>
+        <translation>Laisse entrer de la chaleur par un côté, ou par toutes les parois intérieures.</translation>
+    </message>
+    <message>
+        <source>heat flux into the fluid over its heat capacity, a formula in x, y and t</source>
+        <translation>flux de chaleur vers le fluide divisé par sa capacité thermique, une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>Add heat</source>
+        <translation>Ajouter de la chaleur</translation>
+    </message>
+    <message>
+        <source>Drag to let heat in, Shift + drag to take it out.</source>
+        <translation>Glisser laisse entrer de la chaleur, Maj + glisser la retire.</translation>
+    </message>
+    <message>
+        <source>heat </source>
+        <translation>chaleur </translation>
+    </message>
+    <message>
+        <source>Candle</source>
+        <translation>Bougie</translation>
+    </message>
+    <message>
+        <source>A flame&apos;s heat draws air up along the candle; the hot column above it cools as it rises, narrows, and begins to flicker.</source>
+        <translation>La chaleur d’une flamme aspire l’air le long de la bougie ; la colonne chaude au-dessus se refroidit en montant, s’amincit et se met à vaciller.</translation>
+    </message>
+    <message>
+        <source>Blow at the flame from the side (the brush pushes).</source>
+        <translation>Soufflez sur la flamme de côté (le pinceau pousse).</translation>
+    </message>
+    <message>
+        <source>Heated cavity</source>
+        <translation>Cavité chauffée</translation>
+    </message>
+    <message>
+        <source>Air between a hot wall on the left and a cold one on the right goes round and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
+        <translation>L’air entre une paroi chaude à gauche et une froide à droite circule et transporte 4,5 fois la chaleur que porterait la conduction (nombre de Rayleigh 1e5, nombre de Prandtl 0,71 ; de Vahl Davis 1983).</translation>
+    </message>
+    <message>
+        <source>Raise the buoyancy tenfold: the layers at the walls get thinner, and the middle stands still.</source>
+        <translation>Décuplez la flottabilité : les couches aux parois s’amincissent et le milieu s’immobilise.</translation>
+    </message>
+    <message>
+        <source>Hot cylinder</source>
+        <translation>Cylindre chaud</translation>
+    </message>
+    <message>
+        <source>Air at a hot cylinder gets warm, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
+        <translation>L’air près d’un cylindre chaud s’échauffe, monte en panache et s’étale sous le couvercle froid de la boîte (nombre de Rayleigh 6e5 sur le diamètre).</translation>
+    </message>
+    <message>
+        <source>Draw more walls: they are hot, too.</source>
+        <translation>Dessinez d’autres parois : elles sont chaudes aussi.</translation>
+    </message>
+    <message>
+        <source>Convection cells</source>
+        <translation>Cellules de convection</translation>
+    </message>
+    <message>
+        <source>A layer heated from below overturns into cells that turn against each other, with plumes between them (Rayleigh number 1e6, Prandtl number 1).</source>
+        <translation>Une couche chauffée par le bas se retourne en cellules qui tournent en sens contraires, avec des panaches entre elles (nombre de Rayleigh 1e6, nombre de Prandtl 1).</translation>
+    </message>
+    <message>
+        <source>Raise the viscosity until the cells come to rest.</source>
+        <translation>Augmentez la viscosité jusqu’à ce que les cellules s’arrêtent.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::BackgroundTasks</name>
+    <message>
+        <source>%1: there is not enough memory</source>
+        <translation>%1 : la mémoire ne suffit pas</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::BrushMenu</name>
+    <message>
+        <source>&amp;Smaller Brush</source>
+        <translation>Pinceau plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Brush</source>
+        <translation>Pinceau plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>&amp;Colour of the Dye</source>
+        <translation>&amp;Couleur du colorant</translation>
+    </message>
+    <message>
+        <source>C&amp;hanging</source>
+        <translation>C&amp;hangeante</translation>
+    </message>
+    <message>
+        <source>&amp;Other …</source>
+        <translation>&amp;Autre …</translation>
+    </message>
+    <message>
+        <source>Colour of the Dye</source>
+        <translation>Couleur du colorant</translation>
+    </message>
+    <message>
+        <source>Pen &amp;Pressure</source>
+        <translation>&amp;Pression du stylet</translation>
+    </message>
+    <message>
+        <source>Makes No &amp;Difference</source>
+        <translation>&amp;Sans effet</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Radius</source>
+        <translation>Règle le &amp;rayon</translation>
+    </message>
+    <message>
+        <source>Scales the &amp;Strength</source>
+        <translation>Règle l&apos;&amp;intensité</translation>
+    </message>
+    <message>
+        <source>Scales &amp;Both</source>
+        <translation>Règle les &amp;deux</translation>
+    </message>
+    <message>
+        <source>&amp;Remove What Is under the Pointer</source>
+        <translation>&amp;Supprimer ce qui est sous le pointeur</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Brush</source>
+        <translation>&amp;Revenir au pinceau</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ColorScale</name>
@@ -4000,8 +5316,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Comparer à un autre réglage</translation>
     </message>
     <message>
-        <source>The scene goes on twice from its state of now, with the same strokes: A as it is, B with these settings. B, or the difference of both, is the small picture in a corner.</source>
-        <translation>La scène continue deux fois de son état actuel, avec les mêmes traits : A telle quelle, B avec ces réglages. B, ou la différence des deux, est la petite image dans un coin.</translation>
+        <source>The scene continues twice from its current state, with the same strokes: A as it is, B with these settings. B, or the difference of the two, is the small picture in a corner.</source>
+        <translation>La scène continue deux fois depuis son état actuel, avec les mêmes traits : A telle quelle, B avec ces réglages. B, ou la différence des deux, est la petite image dans un coin.</translation>
     </message>
     <message>
         <source>&amp;Add a setting</source>
@@ -4067,7 +5383,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Chan&amp;ger…</translation>
     </message>
     <message>
-        <source>Other settings for B, from the state of now on</source>
+        <source>Other settings for B, from the current state on</source>
         <translation>D’autres réglages pour B, à partir de l’état actuel</translation>
     </message>
     <message>
@@ -4101,6 +5417,56 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>field</source>
         <translation>champ</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Comparison</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with Another Setting …</source>
+        <translation>&amp;Comparer à un autre réglage…</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
+        <translation>Une seconde exécution avec un autre réglage, en petite image dans un coin de la grande : la même scène, les mêmes traits</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>Comparer avec un autre réglage</translation>
+    </message>
+    <message>
+        <source>Comparison with &amp;Figures</source>
+        <translation>Comparaison a&amp;vec chiffres</translation>
+    </message>
+    <message>
+        <source>Both runs and their difference side by side, with their figures</source>
+        <translation>Les deux exécutions et leur différence côte à côte, avec leurs chiffres</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::DeviceMenu</name>
+    <message>
+        <source>Graphics De&amp;vice</source>
+        <translation>&amp;Périphérique graphique</translation>
+    </message>
+    <message>
+        <source>&amp;That of the Window</source>
+        <translation>&amp;Celui de la fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Software Drawing</source>
+        <translation>Rendu &amp;logiciel</translation>
+    </message>
+    <message>
+        <source>That device will be used from the next start of Seiche.</source>
+        <translation>Ce périphérique calculera dès le prochain démarrage de Seiche.</translation>
     </message>
 </context>
 <context>
@@ -4297,15 +5663,260 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>&amp;Temps simulé</translation>
     </message>
     <message>
-        <source>picture in picture</source>
-        <translation>image dans l’image</translation>
+        <source>inset</source>
+        <translation>incrustation</translation>
+    </message>
+    <message>
+        <source>reset of all parameters</source>
+        <translation>rétablissement de tous les paramètres</translation>
     </message>
 </context>
 <context>
-    <name>seiche::gui::Errands</name>
+    <name>seiche::gui::EditMenu</name>
     <message>
-        <source>%1: there is not enough memory</source>
-        <translation>%1 : la mémoire ne suffit pas</translation>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annuler : %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Rétablir : %1</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::EquationsDock</name>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>The equations of the scene as text: what you type runs at once</source>
+        <translation>Les équations de la scène en texte : ce que vous tapez tourne aussitôt</translation>
+    </message>
+    <message>
+        <source>&amp;New Equations Scene</source>
+        <translation>&amp;Nouvelle scène d’équations</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::EquationsPanel</name>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>Here you type partial differential equations of your own, such as u_t = laplace(u) + u - u^3, and watch them at once. The open scene is of another simulation.</source>
+        <translation>Tapez ici vos propres équations aux dérivées partielles, par exemple u_t = laplace(u) + u - u^3, et regardez-les aussitôt. La scène ouverte relève d’une autre simulation.</translation>
+    </message>
+    <message>
+        <source>&amp;New Equations Scene</source>
+        <translation>&amp;Nouvelle scène d’équations</translation>
+    </message>
+    <message>
+        <source>Equations, constants, initial values and sides, a line each</source>
+        <translation>Équations, constantes, valeurs initiales et bords, une ligne chacun</translation>
+    </message>
+    <message>
+        <source>What is wrong with the equations, or what they do</source>
+        <translation>Ce qui ne va pas dans les équations, ou ce qu’elles font</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Insérer</translation>
+    </message>
+    <message>
+        <source>Insert an operator or a line</source>
+        <translation>Insérer un opérateur ou une ligne</translation>
+    </message>
+    <message>
+        <source>Operators, and lines for sides, constants and initial values</source>
+        <translation>Opérateurs, et lignes pour bords, constantes et valeurs initiales</translation>
+    </message>
+    <message>
+        <source>Save as Sc&amp;ene …</source>
+        <translation>Enregistrer comme sc&amp;ène …</translation>
+    </message>
+    <message>
+        <source>Writes a scene with these equations to a file of your own</source>
+        <translation>Écrit une scène avec ces équations dans un fichier à vous</translation>
+    </message>
+    <message>
+        <source>The equations as in a book</source>
+        <translation>Les équations comme dans un livre</translation>
+    </message>
+    <message>
+        <source>diffusion</source>
+        <translation>diffusion</translation>
+    </message>
+    <message>
+        <source>diffusion that varies</source>
+        <translation>diffusion variable</translation>
+    </message>
+    <message>
+        <source>bending</source>
+        <translation>flexion</translation>
+    </message>
+    <message>
+        <source>slope across</source>
+        <translation>pente horizontale</translation>
+    </message>
+    <message>
+        <source>slope up</source>
+        <translation>pente verticale</translation>
+    </message>
+    <message>
+        <source>carried by a flow</source>
+        <translation>porté par un écoulement</translation>
+    </message>
+    <message>
+        <source>mean over the domain</source>
+        <translation>moyenne sur le domaine</translation>
+    </message>
+    <message>
+        <source>over the domain</source>
+        <translation>sur le domaine</translation>
+    </message>
+    <message>
+        <source>one more unknown</source>
+        <translation>une inconnue de plus</translation>
+    </message>
+    <message>
+        <source>of second order in time</source>
+        <translation>du second ordre en temps</translation>
+    </message>
+    <message>
+        <source>determined at every time</source>
+        <translation>déterminé à chaque instant</translation>
+    </message>
+    <message>
+        <source>a name for an expression</source>
+        <translation>un nom pour une expression</translation>
+    </message>
+    <message>
+        <source>a constant with its slider&apos;s range</source>
+        <translation>une constante et la plage de son curseur</translation>
+    </message>
+    <message>
+        <source>how it begins</source>
+        <translation>comment cela commence</translation>
+    </message>
+    <message>
+        <source>opposite sides joined</source>
+        <translation>bords opposés reliés</translation>
+    </message>
+    <message>
+        <source>nothing passes</source>
+        <translation>rien ne passe</translation>
+    </message>
+    <message>
+        <source>the value at a side</source>
+        <translation>la valeur au bord</translation>
+    </message>
+    <message>
+        <source>the slope outwards</source>
+        <translation>la pente vers l’extérieur</translation>
+    </message>
+    <message>
+        <source>c u + slope outwards = g</source>
+        <translation>c u + pente vers l’extérieur = g</translation>
+    </message>
+    <message>
+        <source>what the picture shows</source>
+        <translation>ce que montre l’image</translation>
+    </message>
+    <message>
+        <source>Change the text: it takes effect as you type.</source>
+        <translation>Modifiez le texte : il agit pendant la frappe.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Ligne %1, colonne %2 : %3</translation>
+    </message>
+    <message>
+        <source>These equations run.</source>
+        <translation>Ces équations tournent.</translation>
+    </message>
+    <message>
+        <source>These equations run, with another value.</source>
+        <translation>Ces équations tournent, avec une autre valeur.</translation>
+    </message>
+    <message>
+        <source>change of the equations</source>
+        <translation>changement des équations</translation>
+    </message>
+    <message>
+        <source>These equations run on from the present state.</source>
+        <translation>Ces équations continuent depuis l’état présent.</translation>
+    </message>
+    <message>
+        <source>Other unknowns: the run began anew.</source>
+        <translation>Autres inconnues : le calcul a recommencé.</translation>
+    </message>
+    <message>
+        <source>Other initial values: the run began anew.</source>
+        <translation>Autres valeurs initiales : le calcul a recommencé.</translation>
+    </message>
+    <message>
+        <source>The run had stopped and began anew.</source>
+        <translation>Le calcul s’était arrêté et a recommencé.</translation>
+    </message>
+    <message>
+        <source>All begins at 0: drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <translation>Tout commence à 0 : glissez dans l’image pour en ajouter, ou donnez une ligne telle que %1(0) = random(1).</translation>
+    </message>
+    <message>
+        <source>Defined as constants, with sliders: %1.</source>
+        <translation>Définis comme constantes, avec curseurs : %1.</translation>
+    </message>
+    <message>
+        <source>noise that differs from place to place and from step to step</source>
+        <translation>bruit qui change d’un point et d’un pas à l’autre</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Exports</name>
+    <message>
+        <source>&amp;Export Fields …</source>
+        <translation>&amp;Exporter les champs …</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Exports the fields as files of numbers, once or as a series</source>
+        <translation>Exporte les champs en fichiers de nombres, une fois ou en série</translation>
+    </message>
+    <message>
+        <source>Save S&amp;tate …</source>
+        <translation>Enregistrer l’é&amp;tat …</translation>
+    </message>
+    <message>
+        <source>Open State &amp;from File …</source>
+        <translation>Ouvrir un état depuis un &amp;fichier …</translation>
+    </message>
+    <message>
+        <source>Save State</source>
+        <translation>Enregistrer l’état</translation>
+    </message>
+    <message>
+        <source>States (*.state)</source>
+        <translation>États (*.state)</translation>
+    </message>
+    <message>
+        <source>Open State</source>
+        <translation>Ouvrir un état</translation>
+    </message>
+    <message>
+        <source>States (*.state);;All files (*)</source>
+        <translation>États (*.state);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -4500,6 +6111,180 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Files</name>
+    <message>
+        <source>&amp;Open Scene …</source>
+        <translation>&amp;Ouvrir une scène…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Scènes &amp;récentes</translation>
+    </message>
+    <message>
+        <source>&amp;Use Picture …</source>
+        <translation>&amp;Utiliser une image…</translation>
+    </message>
+    <message>
+        <source>&amp;Save Scene</source>
+        <translation>&amp;Enregistrer la scène</translation>
+    </message>
+    <message>
+        <source>Save Scene &amp;As …</source>
+        <translation>Enregistrer la scène &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Scene as Text</source>
+        <translation>&amp;Copier la scène en texte</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the Scene as Opened</source>
+        <translation>Re&amp;venir à la scène ouverte</translation>
+    </message>
+    <message>
+        <source>Open Scene</source>
+        <translation>Ouvrir une scène</translation>
+    </message>
+    <message>
+        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
+        <translation>Scènes et images avec une scène (*.json *.png);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Use a Picture as Walls or Initial State</source>
+        <translation>Utiliser une image comme parois ou état initial</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg)</source>
+        <translation>Images (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>The scene is on the clipboard.</source>
+        <translation>La scène est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 enregistré</translation>
+    </message>
+    <message>
+        <source>Save Scene</source>
+        <translation>Enregistrer la scène</translation>
+    </message>
+    <message>
+        <source>Scenes (*.json)</source>
+        <translation>Scènes (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the scene?</source>
+        <translation>Enregistrer la scène ?</translation>
+    </message>
+    <message>
+        <source>%1 has changed.</source>
+        <translation>%1 a changé.</translation>
+    </message>
+    <message>
+        <source>Without saving, the changes are lost.</source>
+        <translation>Sans enregistrer, les changements sont perdus.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucune encore</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Films</name>
+    <message>
+        <source>The pictures are in %1</source>
+        <translation>Les images sont dans %1</translation>
+    </message>
+    <message>
+        <source>The film is in %1</source>
+        <translation>Le film est dans %1</translation>
+    </message>
+    <message>
+        <source>&amp;Record Film</source>
+        <translation>&amp;Enregistrer un film</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>Film</translation>
+    </message>
+    <message>
+        <source>Recor&amp;d Film As …</source>
+        <translation>Enregistrer un film &amp;sous …</translation>
+    </message>
+    <message>
+        <source>Pause Fil&amp;m</source>
+        <translation>Mettre le film en &amp;pause</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of Film</source>
+        <translation>&amp;Type de film</translation>
+    </message>
+    <message>
+        <source>&amp;MP4 (H.264)</source>
+        <translation>&amp;MP4 (H.264)</translation>
+    </message>
+    <message>
+        <source>&amp;WebM (VP9)</source>
+        <translation>&amp;WebM (VP9)</translation>
+    </message>
+    <message>
+        <source>&amp;GIF</source>
+        <translation>&amp;GIF</translation>
+    </message>
+    <message>
+        <source>&amp;Numbered Pictures (PNG)</source>
+        <translation>&amp;Images numérotées (PNG)</translation>
+    </message>
+    <message>
+        <source>Film E&amp;nds</source>
+        <translation>&amp;Fin du film</translation>
+    </message>
+    <message>
+        <source>When it is stopped</source>
+        <translation>À l’arrêt</translation>
+    </message>
+    <message>
+        <source>After %1 s</source>
+        <translation>Après %1 s</translation>
+    </message>
+    <message>
+        <source>Film under way</source>
+        <translation>Film en cours</translation>
+    </message>
+    <message>
+        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
+        <translation>Films (*.mp4 *.webm *.gif *.mkv)</translation>
+    </message>
+    <message>
+        <source>Folder of numbered pictures (*)</source>
+        <translation>Dossier d’images numérotées (*)</translation>
+    </message>
+    <message>
+        <source>Record Film</source>
+        <translation>Enregistrer un film</translation>
+    </message>
+    <message>
+        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <translation>%1 n’est pas un film : terminez son nom par .mp4, .webm, .gif ou .mkv.</translation>
+    </message>
+    <message>
+        <source>Stop Fi&amp;lm</source>
+        <translation>&amp;Arrêter le film</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>Écriture de %1 …</translation>
+    </message>
+    <message>
+        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <translation>Enregistre un film de l’image dans %1 ; un autre clic y met fin</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Gallery</name>
     <message>
         <source>Gallery</source>
@@ -4528,6 +6313,25 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Linear algebra</source>
         <translation>Algèbre linéaire</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::GalleryDock</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>The shipped scenes with their pictures; a click opens one</source>
+        <translation>Les scènes fournies avec leur image ; un clic en ouvre une</translation>
+    </message>
+    <message>
+        <source>&amp;Moving Pictures in the Gallery</source>
+        <translation>Images &amp;animées dans la galerie</translation>
     </message>
 </context>
 <context>
@@ -4569,8 +6373,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Mémoire : environ %1</translation>
     </message>
     <message>
-        <source>The scene begins anew on another grid; Undo goes back.</source>
-        <translation>La scène recommence sur une autre grille ; Annuler y revient.</translation>
+        <source>The scene restarts on another grid; Undo goes back.</source>
+        <translation>La scène recommence sur une autre grille ; Annuler revient en arrière.</translation>
     </message>
     <message>
         <source>grid</source>
@@ -4581,12 +6385,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>&amp;Continuer à partir de l’état présent</translation>
     </message>
     <message>
-        <source>Go on from the state of now</source>
-        <translation>Continuer à partir de l’état présent</translation>
+        <source>Continue from the current state</source>
+        <translation>Continuer à partir de l’état actuel</translation>
     </message>
     <message>
-        <source>The fields of now are resampled and the run goes on; Undo goes back.</source>
-        <translation>Les champs présents sont rééchantillonnés et le calcul continue ; Annuler revient en arrière.</translation>
+        <source>The current fields are resampled and the run continues; Undo goes back.</source>
+        <translation>Les champs actuels sont rééchantillonnés et le calcul continue ; Annuler revient en arrière.</translation>
     </message>
     <message>
         <source>Cells: %1</source>
@@ -4601,7 +6405,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Vitesse : mesure en cours …</translation>
     </message>
     <message>
-        <source>Speed: about %1 steps a second</source>
+        <source>Speed: about %1 steps per second</source>
         <translation>Vitesse : environ %1 pas par seconde</translation>
     </message>
     <message>
@@ -4613,8 +6417,103 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Le périphérique n&apos;a pas de mémoire pour autant de cellules : choisissez-en moins, par exemple %1 × %2.</translation>
     </message>
     <message>
-        <source>The speed is that of now, as if each cell took as long on the other grid</source>
-        <translation>La vitesse est celle d&apos;à présent, comme si chaque cellule prenait autant de temps sur l&apos;autre grille</translation>
+        <source>Estimated from the current speed, assuming that a cell takes as long on the other grid</source>
+        <translation>Estimée d’après la vitesse actuelle, comme si chaque cellule prenait autant de temps sur l&apos;autre grille</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::HelpMenu</name>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>&amp;Touches et souris</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics Diagnostics</source>
+        <translation>Diagnostic &amp;graphique</translation>
+    </message>
+    <message>
+        <source>&amp;About Seiche</source>
+        <translation>À &amp;propos de Seiche</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Souris</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>Glisser à gauche</translation>
+    </message>
+    <message>
+        <source>Use the brush</source>
+        <translation>Utiliser le pinceau</translation>
+    </message>
+    <message>
+        <source>Shift + left drag</source>
+        <translation>Maj + glisser à gauche</translation>
+    </message>
+    <message>
+        <source>Use the brush the other way: lower instead of raise</source>
+        <translation>Utiliser le pinceau à l’envers : baisser au lieu de lever</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer; come closer to the water surface</source>
+        <translation>Agrandir au pointeur ; s’approcher de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + molette</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>Taille du pinceau</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Glisser au milieu</translation>
+    </message>
+    <message>
+        <source>Move the map; turn around the water surface</source>
+        <translation>Déplacer la carte ; tourner autour de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Glisser à droite</translation>
+    </message>
+    <message>
+        <source>Turn around the water surface</source>
+        <translation>Tourner autour de la surface de l’eau</translation>
+    </message>
+    <message>
+        <source>Double click with the middle button</source>
+        <translation>Double clic du bouton du milieu</translation>
+    </message>
+    <message>
+        <source>Whole domain again</source>
+        <translation>À nouveau le domaine entier</translation>
+    </message>
+    <message>
+        <source>Click on a slider&apos;s number</source>
+        <translation>Clic sur le nombre d’un curseur</translation>
+    </message>
+    <message>
+        <source>Type the value</source>
+        <translation>Saisir la valeur</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>Touches et souris</translation>
+    </message>
+    <message>
+        <source>About Seiche</source>
+        <translation>À propos de Seiche</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Un laboratoire d’ondes et de fluides sur le processeur graphique.&lt;/p&gt;&lt;p&gt;Appareil : %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4626,6 +6525,41 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Done again: %1. The run is at %2 s again.</source>
         <translation>Rétabli : %1. La simulation est de nouveau à %2 s.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::InsetMenu</name>
+    <message>
+        <source>S&amp;wap with the Large Picture</source>
+        <translation>&amp;Échanger avec la grande image</translation>
+    </message>
+    <message>
+        <source>Next &amp;Corner</source>
+        <translation>&amp;Coin suivant</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>Plus &amp;petite</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Plus &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>A&amp;ucune</translation>
+    </message>
+    <message>
+        <source>&amp;Second Run (B)</source>
+        <translation>&amp;Seconde exécution (B)</translation>
+    </message>
+    <message>
+        <source>&amp;Difference of Both Runs (A − B)</source>
+        <translation>&amp;Différence des deux (A − B)</translation>
+    </message>
+    <message>
+        <source>&amp;Inset</source>
+        <translation>&amp;Incrustation</translation>
     </message>
 </context>
 <context>
@@ -4866,6 +6800,29 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::InspectorDock</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect Cells</source>
+        <translation>&amp;Inspecter les cellules</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspecter</translation>
+    </message>
+    <message>
+        <source>Inspect: click a cell to see what is in it (key I)</source>
+        <translation>Inspecter : cliquez une cellule pour voir ce qu’elle contient (touche I)</translation>
+    </message>
+    <message>
+        <source>Inspect Cells</source>
+        <translation>Inspecter les cellules</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::InspectorValues</name>
     <message>
         <source>Values in the cell</source>
@@ -4882,6 +6839,13 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Unit</source>
         <translation>Unité</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LabDock</name>
+    <message>
+        <source>Linear-Algebra Lab</source>
+        <translation>Laboratoire d’algèbre linéaire</translation>
     </message>
 </context>
 <context>
@@ -4925,78 +6889,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
-    </message>
-    <message>
-        <source>Product C = A B</source>
-        <translation>Produit C = A B</translation>
-    </message>
-    <message>
-        <source>Measured: tiles in shared memory. Shown: a column times a row a step.</source>
-        <translation>Mesuré : des tuiles en mémoire partagée. Montré : une colonne fois une ligne par pas.</translation>
-    </message>
-    <message>
-        <source>LU without pivoting</source>
-        <translation>LU sans pivot</translation>
-    </message>
-    <message>
-        <source>A = L U; entries grow unless the matrix is dominant or definite</source>
-        <translation>A = L U ; les éléments grandissent si la matrice n’est ni dominante ni définie</translation>
-    </message>
-    <message>
-        <source>LU, partial pivoting</source>
-        <translation>LU, pivot partiel</translation>
-    </message>
-    <message>
-        <source>P A = L U; the largest entry of the column becomes the pivot</source>
-        <translation>P A = L U ; le plus grand élément de la colonne devient pivot</translation>
-    </message>
-    <message>
-        <source>LU, panels on CPU</source>
-        <translation>LU, panneaux sur CPU</translation>
-    </message>
-    <message>
-        <source>P A = L U; the CPU factors columns while the device updates the rest (Volkov and Demmel 2008)</source>
-        <translation>P A = L U ; le CPU factorise des colonnes pendant que l’appareil met à jour le reste (Volkov et Demmel 2008)</translation>
-    </message>
-    <message>
-        <source>LU, full pivoting</source>
-        <translation>LU, pivot total</translation>
-    </message>
-    <message>
-        <source>P A Q = L U; the largest entry of all that remains becomes the pivot</source>
-        <translation>P A Q = L U ; le plus grand élément de tout ce qui reste devient pivot</translation>
-    </message>
-    <message>
-        <source>Cholesky</source>
-        <translation>Cholesky</translation>
-    </message>
-    <message>
-        <source>A = L L′ of symmetric positive definite matrices</source>
-        <translation>A = L L′ de matrices symétriques définies positives</translation>
-    </message>
-    <message>
-        <source>QR (Householder)</source>
-        <translation>QR (Householder)</translation>
-    </message>
-    <message>
-        <source>A = Q R by reflections; R appears above the diagonal</source>
-        <translation>A = Q R par réflexions ; R apparaît au-dessus de la diagonale</translation>
-    </message>
-    <message>
-        <source>Gauss-Jordan inverse</source>
-        <translation>Inverse de Gauss-Jordan</translation>
-    </message>
-    <message>
-        <source>The inverse in place, without pivoting</source>
-        <translation>L’inverse sur place, sans pivot</translation>
-    </message>
-    <message>
-        <source>Conjugate gradients</source>
-        <translation>Gradients conjugués</translation>
-    </message>
-    <message>
-        <source>Iterates for symmetric positive definite matrices and leaves the matrix alone</source>
-        <translation>Itère pour des matrices symétriques définies positives et laisse la matrice telle quelle</translation>
     </message>
     <message>
         <source>Random</source>
@@ -5190,6 +7082,34 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Stopped before there was a result.</source>
         <translation>Arrêté avant d’avoir un résultat.</translation>
     </message>
+    <message>
+        <source>|C′ − C| over (n + 2) u |A||B|, by row sums in FP64</source>
+        <translation>|C′ − C| sur (n + 2) u |A||B|, par sommes de lignes en FP64</translation>
+    </message>
+    <message>
+        <source>|A − product of the factors| over n |A| u, 1-norms</source>
+        <translation>|A − produit des facteurs| sur n |A| u, normes 1</translation>
+    </message>
+    <message>
+        <source>|b − A x| over |b|, in FP64; iterated to 10⁻⁶</source>
+        <translation>|b − A x| sur |b|, en FP64 ; itéré jusqu’à 10⁻⁶</translation>
+    </message>
+    <message>
+        <source>|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)</source>
+        <translation>|b − A x| sur u (|A||x| + |b|) n, normes infinies (HPL)</translation>
+    </message>
+    <message>
+        <source>For: %1</source>
+        <translation>Pour : %1</translation>
+    </message>
+    <message>
+        <source>Tridiagonal</source>
+        <translation>Tridiagonale</translation>
+    </message>
+    <message>
+        <source>3 on the diagonal and −1 beside it</source>
+        <translation>3 sur la diagonale et −1 à côté</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::LedgerPlot</name>
@@ -5225,856 +7145,48 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
 <context>
     <name>seiche::gui::MainWindow</name>
     <message>
-        <source>Step back</source>
-        <translation>Un pas en arrière</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Recommencer</translation>
-    </message>
-    <message>
-        <source>Gallery</source>
-        <translation>Galerie</translation>
-    </message>
-    <message>
-        <source>Parameter Table</source>
-        <translation>Table des paramètres</translation>
-    </message>
-    <message>
-        <source>The plot is in %1</source>
-        <translation>La courbe est dans %1</translation>
-    </message>
-    <message>
-        <source>Open Scene</source>
-        <translation>Ouvrir une scène</translation>
-    </message>
-    <message>
-        <source>Scenes and pictures with a scene (*.json *.png);;All files (*)</source>
-        <translation>Scènes et images avec une scène (*.json *.png);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 enregistré</translation>
-    </message>
-    <message>
-        <source>Save Scene</source>
-        <translation>Enregistrer la scène</translation>
-    </message>
-    <message>
-        <source>Scenes (*.json)</source>
-        <translation>Scènes (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the scene?</source>
-        <translation>Enregistrer la scène ?</translation>
-    </message>
-    <message>
-        <source>%1 has changed.</source>
-        <translation>%1 a changé.</translation>
-    </message>
-    <message>
-        <source>Without saving, the changes are lost.</source>
-        <translation>Sans enregistrer, les changements sont perdus.</translation>
-    </message>
-    <message>
         <source>%1[*] – Seiche</source>
         <translation>%1[*] – Seiche</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>&amp;Lecture</translation>
-    </message>
-    <message>
-        <source>1/20 of real time</source>
-        <translation>1/20 du temps réel</translation>
-    </message>
-    <message>
-        <source>1/10 of real time</source>
-        <translation>1/10 du temps réel</translation>
-    </message>
-    <message>
-        <source>1/4 of real time</source>
-        <translation>1/4 du temps réel</translation>
-    </message>
-    <message>
-        <source>1/2 of real time</source>
-        <translation>1/2 du temps réel</translation>
-    </message>
-    <message>
-        <source>Real time</source>
-        <translation>Temps réel</translation>
-    </message>
-    <message>
-        <source>2 × real time</source>
-        <translation>2 × temps réel</translation>
-    </message>
-    <message>
-        <source>5 × real time</source>
-        <translation>5 × temps réel</translation>
-    </message>
-    <message>
-        <source>One step a frame</source>
-        <translation>Un pas par image</translation>
-    </message>
-    <message>
-        <source>As fast as possible</source>
-        <translation>Aussi vite que possible</translation>
     </message>
     <message>
         <source>&amp;File</source>
         <translation>&amp;Fichier</translation>
     </message>
     <message>
-        <source>&amp;Open Scene …</source>
-        <translation>&amp;Ouvrir une scène…</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>Scènes &amp;récentes</translation>
-    </message>
-    <message>
-        <source>&amp;Save Scene</source>
-        <translation>&amp;Enregistrer la scène</translation>
-    </message>
-    <message>
-        <source>Save Scene &amp;As …</source>
-        <translation>Enregistrer la scène &amp;sous…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Scene as Text</source>
-        <translation>&amp;Copier la scène en texte</translation>
-    </message>
-    <message>
-        <source>The scene is on the clipboard.</source>
-        <translation>La scène est dans le presse-papiers.</translation>
-    </message>
-    <message>
-        <source>Re&amp;vert to the Scene as Opened</source>
-        <translation>Re&amp;venir à la scène ouverte</translation>
-    </message>
-    <message>
-        <source>Save &amp;Picture</source>
-        <translation>Enregistrer l’&amp;image</translation>
-    </message>
-    <message>
-        <source>Save Pict&amp;ure As …</source>
-        <translation>Enregistrer l’i&amp;mage sous…</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Quitter</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>E&amp;xécution</translation>
-    </message>
-    <message>
-        <source>Single &amp;Step</source>
-        <translation>Un &amp;seul pas</translation>
-    </message>
-    <message>
-        <source>&amp;Restart</source>
-        <translation>&amp;Recommencer</translation>
-    </message>
-    <message>
-        <source>Save Str&amp;okes As …</source>
-        <translation>Enregistrer les &amp;traits sous…</translation>
-    </message>
-    <message>
-        <source>S&amp;lower</source>
-        <translation>P&amp;lus lent</translation>
-    </message>
-    <message>
-        <source>&amp;Faster</source>
-        <translation>Plus &amp;vite</translation>
-    </message>
-    <message>
-        <source>Real &amp;Time</source>
-        <translation>&amp;Temps réel</translation>
     </message>
     <message>
         <source>&amp;Brush</source>
         <translation>&amp;Pinceau</translation>
     </message>
     <message>
-        <source>&amp;Smaller Brush</source>
-        <translation>Pinceau plus &amp;petit</translation>
-    </message>
-    <message>
-        <source>&amp;Larger Brush</source>
-        <translation>Pinceau plus &amp;grand</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Vue</translation>
-    </message>
-    <message>
-        <source>&amp;Field</source>
-        <translation>&amp;Champ</translation>
-    </message>
-    <message>
-        <source>&amp;Colormap</source>
-        <translation>Palette de &amp;couleurs</translation>
-    </message>
-    <message>
-        <source>&amp;Style</source>
-        <translation>&amp;Style</translation>
-    </message>
-    <message>
-        <source>Over the &amp;Map</source>
-        <translation>Par-dessus la c&amp;arte</translation>
-    </message>
-    <message>
-        <source>&amp;Next Style</source>
-        <translation>Style &amp;suivant</translation>
-    </message>
-    <message>
-        <source>&amp;Automatic Range</source>
-        <translation>Étendue &amp;automatique</translation>
-    </message>
-    <message>
-        <source>&amp;Whole Domain</source>
-        <translation>&amp;Domaine entier</translation>
-    </message>
-    <message>
-        <source>&amp;Overlay</source>
-        <translation>&amp;Panneau</translation>
-    </message>
-    <message>
-        <source>&amp;Plots</source>
-        <translation>C&amp;ourbes</translation>
-    </message>
-    <message>
-        <source>&amp;Next Pane</source>
-        <translation>&amp;Volet suivant</translation>
-    </message>
-    <message>
-        <source>F&amp;ull Screen</source>
-        <translation>&amp;Plein écran</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Aide</translation>
     </message>
     <message>
-        <source>&amp;Keys and Mouse</source>
-        <translation>&amp;Touches et souris</translation>
-    </message>
-    <message>
-        <source>&amp;About Seiche</source>
-        <translation>À &amp;propos de Seiche</translation>
-    </message>
-    <message>
         <source>Transport</source>
         <translation>Déroulement</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Vitesse</translation>
-    </message>
-    <message>
-        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
-        <translation>À quelle vitesse court le temps simulé, autant que cette machine le peut (touches - et +)</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Aucune encore</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>Souris</translation>
-    </message>
-    <message>
-        <source>Left drag</source>
-        <translation>Glisser à gauche</translation>
-    </message>
-    <message>
-        <source>Use the brush</source>
-        <translation>Utiliser le pinceau</translation>
-    </message>
-    <message>
-        <source>Shift + left drag</source>
-        <translation>Maj + glisser à gauche</translation>
-    </message>
-    <message>
-        <source>Use the brush the other way: lower instead of raise</source>
-        <translation>Utiliser le pinceau à l’envers : baisser au lieu de lever</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Molette</translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer; come closer to the water surface</source>
-        <translation>Agrandir au pointeur ; s’approcher de la surface de l’eau</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel</source>
-        <translation>Ctrl + molette</translation>
-    </message>
-    <message>
-        <source>Size of the brush</source>
-        <translation>Taille du pinceau</translation>
-    </message>
-    <message>
-        <source>Middle drag</source>
-        <translation>Glisser au milieu</translation>
-    </message>
-    <message>
-        <source>Move the map; turn around the water surface</source>
-        <translation>Déplacer la carte ; tourner autour de la surface de l’eau</translation>
-    </message>
-    <message>
-        <source>Right drag</source>
-        <translation>Glisser à droite</translation>
-    </message>
-    <message>
-        <source>Turn around the water surface</source>
-        <translation>Tourner autour de la surface de l’eau</translation>
-    </message>
-    <message>
-        <source>Double click with the middle button</source>
-        <translation>Double clic du bouton du milieu</translation>
-    </message>
-    <message>
-        <source>Whole domain again</source>
-        <translation>À nouveau le domaine entier</translation>
-    </message>
-    <message>
-        <source>Type the value</source>
-        <translation>Saisir la valeur</translation>
-    </message>
-    <message>
-        <source>Keys and Mouse</source>
-        <translation>Touches et souris</translation>
-    </message>
-    <message>
-        <source>About Seiche</source>
-        <translation>À propos de Seiche</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Un laboratoire d’ondes et de fluides sur le processeur graphique.&lt;/p&gt;&lt;p&gt;Appareil : %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Size of the Picture</source>
-        <translation>Taille de l’image</translation>
-    </message>
-    <message>
-        <source>Common sizes</source>
-        <translation>Tailles courantes</translation>
-    </message>
-    <message>
-        <source>As shown: %1 × %2</source>
-        <translation>Comme à l’écran : %1 × %2</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Largeur</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Hauteur</translation>
-    </message>
-    <message>
-        <source>&amp;Common sizes</source>
-        <translation>Tailles &amp;courantes</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Largeur</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Hauteur</translation>
-    </message>
-    <message>
-        <source>The picture is in %1</source>
-        <translation>L’image est dans %1</translation>
-    </message>
-    <message>
-        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
-        <translation>L’image n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
-    </message>
-    <message>
-        <source>The strokes are in %1</source>
-        <translation>Les traits sont dans %1</translation>
-    </message>
-    <message>
-        <source>There are no strokes since the scene began: use a brush first.</source>
-        <translation>Il n’y a pas de traits depuis le début de la scène : utilisez d’abord un pinceau.</translation>
-    </message>
-    <message>
-        <source>Save Strokes</source>
-        <translation>Enregistrer les traits</translation>
-    </message>
-    <message>
-        <source>Strokes (*.json)</source>
-        <translation>Traits (*.json)</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>Enregistrer l’image</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspecteur</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect Cells</source>
-        <translation>&amp;Inspecter les cellules</translation>
-    </message>
-    <message>
-        <source>Inspect: click a cell to see what is in it (key I)</source>
-        <translation>Inspecter : cliquez une cellule pour voir ce qu’elle contient (touche I)</translation>
-    </message>
-    <message>
-        <source>Inspect Cells</source>
-        <translation>Inspecter les cellules</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Édition</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Annuler</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Rétablir</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Annuler : %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Rétablir : %1</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Comparaison</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with Another Setting …</source>
-        <translation>&amp;Comparer à un autre réglage…</translation>
-    </message>
-    <message>
-        <source>&amp;Use Picture …</source>
-        <translation>&amp;Utiliser une image…</translation>
-    </message>
-    <message>
-        <source>Use a Picture as Walls or Initial State</source>
-        <translation>Utiliser une image comme parois ou état initial</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg)</source>
-        <translation>Images (*.png *.jpg *.jpeg)</translation>
-    </message>
-    <message>
-        <source>When it is stopped</source>
-        <translation>À l’arrêt</translation>
-    </message>
-    <message>
-        <source>After %1 s</source>
-        <translation>Après %1 s</translation>
-    </message>
-    <message>
-        <source>&amp;Graphics Diagnostics</source>
-        <translation>Diagnostic &amp;graphique</translation>
-    </message>
-    <message>
-        <source>Linear-Algebra Lab</source>
-        <translation>Laboratoire d’algèbre linéaire</translation>
-    </message>
-    <message>
-        <source>&amp;Grid …</source>
-        <translation>&amp;Grille…</translation>
-    </message>
-    <message>
-        <source>&amp;Walls by Shape</source>
-        <translation>Parois par &amp;forme</translation>
-    </message>
-    <message>
-        <source>&amp;Line</source>
-        <translation>&amp;Ligne</translation>
-    </message>
-    <message>
-        <source>Drag from end to end; as thick as the brush</source>
-        <translation>Glissez d’un bout à l’autre ; épaisse comme le pinceau</translation>
-    </message>
-    <message>
-        <source>&amp;Rectangle</source>
-        <translation>&amp;Rectangle</translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; Shift: a square</source>
-        <translation>Glissez d’un coin à l’autre ; Maj : un carré</translation>
-    </message>
-    <message>
-        <source>&amp;Ellipse</source>
-        <translation>&amp;Ellipse</translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; Shift: a circle</source>
-        <translation>Glissez d’un coin à l’autre ; Maj : un cercle</translation>
-    </message>
-    <message>
-        <source>&amp;Polygon</source>
-        <translation>&amp;Polygone</translation>
-    </message>
-    <message>
-        <source>Press at each corner; a double click or Return closes it</source>
-        <translation>Appuyez à chaque coin ; un double clic ou Entrée le ferme</translation>
-    </message>
-    <message>
-        <source>&amp;Close the Polygon</source>
-        <translation>&amp;Fermer le polygone</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the Brush</source>
-        <translation>&amp;Revenir au pinceau</translation>
-    </message>
-    <message>
-        <source>&amp;Handles of Sources</source>
-        <translation>&amp;Poignées des sources</translation>
-    </message>
-    <message>
-        <source>&amp;Remove What Is under the Pointer</source>
-        <translation>&amp;Supprimer ce qui est sous le pointeur</translation>
-    </message>
-    <message>
-        <source>Pen &amp;Pressure</source>
-        <translation>&amp;Pression du stylet</translation>
-    </message>
-    <message>
-        <source>Makes No &amp;Difference</source>
-        <translation>&amp;Sans effet</translation>
-    </message>
-    <message>
-        <source>Scales the &amp;Radius</source>
-        <translation>Règle le &amp;rayon</translation>
-    </message>
-    <message>
-        <source>Scales the &amp;Strength</source>
-        <translation>Règle l&apos;&amp;intensité</translation>
-    </message>
-    <message>
-        <source>Scales &amp;Both</source>
-        <translation>Règle les &amp;deux</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Sources</translation>
-    </message>
-    <message>
-        <source>Place a &amp;Source</source>
-        <translation>Placer une &amp;source</translation>
-    </message>
-    <message>
-        <source>&amp;New Source</source>
-        <translation>&amp;Nouvelle source</translation>
-    </message>
-    <message>
-        <source>&amp;Colour of the Dye</source>
-        <translation>&amp;Couleur du colorant</translation>
-    </message>
-    <message>
-        <source>C&amp;hanging</source>
-        <translation>C&amp;hangeante</translation>
-    </message>
-    <message>
-        <source>&amp;Other …</source>
-        <translation>&amp;Autre …</translation>
-    </message>
-    <message>
-        <source>Colour of the Dye</source>
-        <translation>Couleur du colorant</translation>
-    </message>
-    <message>
-        <source>&amp;Moving Pictures in the Gallery</source>
-        <translation>Images &amp;animées dans la galerie</translation>
-    </message>
-    <message>
-        <source>&amp;Export Fields …</source>
-        <translation>&amp;Exporter les champs …</translation>
-    </message>
-    <message>
-        <source>Save S&amp;tate …</source>
-        <translation>Enregistrer l’é&amp;tat …</translation>
-    </message>
-    <message>
-        <source>Open State &amp;from File …</source>
-        <translation>Ouvrir un état depuis un &amp;fichier …</translation>
-    </message>
-    <message>
         <source>Cancelled: %1</source>
         <translation>Annulé : %1</translation>
-    </message>
-    <message>
-        <source>Save State</source>
-        <translation>Enregistrer l’état</translation>
-    </message>
-    <message>
-        <source>States (*.state)</source>
-        <translation>États (*.state)</translation>
-    </message>
-    <message>
-        <source>Open State</source>
-        <translation>Ouvrir un état</translation>
-    </message>
-    <message>
-        <source>States (*.state);;All files (*)</source>
-        <translation>États (*.state);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Go to T&amp;ime …</source>
-        <translation>Aller à un &amp;instant …</translation>
-    </message>
-    <message>
-        <source>Building %1 × %2 cells</source>
-        <translation>Construction de %1 × %2 cellules</translation>
-    </message>
-    <message>
-        <source>At %1 s on the way to %2 s</source>
-        <translation>À %1 s en route vers %2 s</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Film</source>
-        <translation>Film</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Thème</translation>
-    </message>
-    <message>
-        <source>As the &amp;Desktop</source>
-        <translation>Comme le &amp;bureau</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Clair</translation>
-    </message>
-    <message>
-        <source>D&amp;ark</source>
-        <translation>&amp;Sombre</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Image</translation>
-    </message>
-    <message>
-        <source>Inspect</source>
-        <translation>Inspecter</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Données</translation>
-    </message>
-    <message>
-        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
-        <translation>Coupes, sondes et leurs spectres, bilans, résidus, pendant que la scène tourne</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Compare with another setting</source>
-        <translation>Comparer avec un autre réglage</translation>
-    </message>
-    <message>
-        <source>Moving Water with A&amp;ll Pixels</source>
-        <translation>Eau en mouvement avec tous &amp;les pixels</translation>
-    </message>
-    <message>
-        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
-        <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
     </message>
     <message>
         <source>&amp;Open Folder</source>
         <translation>&amp;Ouvrir le dossier</translation>
     </message>
     <message>
-        <source>The pictures are in %1</source>
-        <translation>Les images sont dans %1</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of Film</source>
-        <translation>&amp;Type de film</translation>
-    </message>
-    <message>
-        <source>&amp;MP4 (H.264)</source>
-        <translation>&amp;MP4 (H.264)</translation>
-    </message>
-    <message>
-        <source>&amp;WebM (VP9)</source>
-        <translation>&amp;WebM (VP9)</translation>
-    </message>
-    <message>
-        <source>&amp;GIF</source>
-        <translation>&amp;GIF</translation>
-    </message>
-    <message>
-        <source>&amp;Numbered Pictures (PNG)</source>
-        <translation>&amp;Images numérotées (PNG)</translation>
-    </message>
-    <message>
-        <source>Graphics De&amp;vice</source>
-        <translation>&amp;Périphérique graphique</translation>
-    </message>
-    <message>
-        <source>That device does the work from the next start of Seiche on.</source>
-        <translation>Ce périphérique calculera dès le prochain démarrage de Seiche.</translation>
-    </message>
-    <message>
-        <source>&amp;That of the Window</source>
-        <translation>&amp;Celui de la fenêtre</translation>
-    </message>
-    <message>
-        <source>&amp;Software Drawing</source>
-        <translation>Rendu &amp;logiciel</translation>
-    </message>
-    <message>
-        <source>A second run with another setting, as a small picture in a corner of the large one: the same scene, the same strokes</source>
-        <translation>Une seconde exécution avec un autre réglage, en petite image dans un coin de la grande : la même scène, les mêmes traits</translation>
-    </message>
-    <message>
-        <source>Comparison with &amp;Figures</source>
-        <translation>Comparaison a&amp;vec chiffres</translation>
-    </message>
-    <message>
-        <source>Both runs and their difference side by side, with their figures</source>
-        <translation>Les deux exécutions et leur différence côte à côte, avec leurs chiffres</translation>
-    </message>
-    <message>
-        <source>P&amp;icture in Picture</source>
-        <translation>Image dans l’&amp;image</translation>
-    </message>
-    <message>
-        <source>S&amp;wap with the Large Picture</source>
-        <translation>&amp;Échanger avec la grande image</translation>
-    </message>
-    <message>
-        <source>Next &amp;Corner</source>
-        <translation>&amp;Coin suivant</translation>
-    </message>
-    <message>
-        <source>S&amp;maller</source>
-        <translation>Plus &amp;petite</translation>
-    </message>
-    <message>
-        <source>&amp;Larger</source>
-        <translation>Plus &amp;grande</translation>
-    </message>
-    <message>
-        <source>&amp;None</source>
-        <translation>A&amp;ucune</translation>
-    </message>
-    <message>
-        <source>&amp;Second Run (B)</source>
-        <translation>&amp;Seconde exécution (B)</translation>
-    </message>
-    <message>
-        <source>&amp;Difference of Both Runs (A − B)</source>
-        <translation>&amp;Différence des deux (A − B)</translation>
-    </message>
-    <message>
-        <source>The shipped scenes with their pictures; a click opens one</source>
-        <translation>Les scènes fournies avec leur image ; un clic en ouvre une</translation>
-    </message>
-    <message>
-        <source>Film under way</source>
-        <translation>Film en cours</translation>
-    </message>
-    <message>
         <source>No program that shows folders could be started; the folder is %1</source>
         <translation>Aucun programme qui montre les dossiers n’a pu être lancé ; le dossier est %1</translation>
-    </message>
-    <message>
-        <source>Films (*.mp4 *.webm *.gif *.mkv)</source>
-        <translation>Films (*.mp4 *.webm *.gif *.mkv)</translation>
-    </message>
-    <message>
-        <source>Folder of numbered pictures (*)</source>
-        <translation>Dossier d’images numérotées (*)</translation>
-    </message>
-    <message>
-        <source>Record Film</source>
-        <translation>Enregistrer un film</translation>
-    </message>
-    <message>
-        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
-        <translation>%1 n’est pas un film : terminez son nom par .mp4, .webm, .gif ou .mkv.</translation>
-    </message>
-    <message>
-        <source>The film is in %1</source>
-        <translation>Le film est dans %1</translation>
-    </message>
-    <message>
-        <source>Stop Fi&amp;lm</source>
-        <translation>&amp;Arrêter le film</translation>
-    </message>
-    <message>
-        <source>&amp;Record Film</source>
-        <translation>&amp;Enregistrer un film</translation>
-    </message>
-    <message>
-        <source>Writing %1 …</source>
-        <translation>Écriture de %1 …</translation>
-    </message>
-    <message>
-        <source>Begins the scene again at time 0; walls and parameters stay</source>
-        <translation>Recommence la scène au temps 0 ; parois et paramètres restent</translation>
-    </message>
-    <message>
-        <source>Takes a single time step</source>
-        <translation>Fait un seul pas de temps</translation>
-    </message>
-    <message>
-        <source>Exports the fields as files of numbers, once or as a series</source>
-        <translation>Exporte les champs en fichiers de nombres, une fois ou en série</translation>
-    </message>
-    <message>
-        <source>Saves the picture, with the scene in it, to %1</source>
-        <translation>Enregistre l’image, avec la scène dedans, dans %1</translation>
-    </message>
-    <message>
-        <source>Records a film of the picture to %1; pressed again, ends it</source>
-        <translation>Enregistre un film de l’image dans %1 ; un autre clic y met fin</translation>
-    </message>
-    <message>
-        <source>Recor&amp;d Film As …</source>
-        <translation>Enregistrer un film &amp;sous …</translation>
-    </message>
-    <message>
-        <source>Pause Fil&amp;m</source>
-        <translation>Mettre le film en &amp;pause</translation>
-    </message>
-    <message>
-        <source>Film E&amp;nds</source>
-        <translation>&amp;Fin du film</translation>
-    </message>
-    <message>
-        <source>Click on a slider&apos;s number</source>
-        <translation>Clic sur le nombre d’un curseur</translation>
     </message>
 </context>
 <context>
@@ -6098,6 +7210,13 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Dismiss the message</source>
         <translation>Fermer le message</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ParameterDock</name>
+    <message>
+        <source>Parameter Table</source>
+        <translation>Table des paramètres</translation>
     </message>
 </context>
 <context>
@@ -6146,6 +7265,89 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
         <translation>Copie ce qui diffère de la scène telle qu&apos;ouverte comme options de ligne de commande : --set nom=valeur</translation>
     </message>
+    <message>
+        <source>&amp;Reset All</source>
+        <translation>Tout &amp;rétablir</translation>
+    </message>
+    <message>
+        <source>Reset all parameters</source>
+        <translation>Rétablir tous les paramètres</translation>
+    </message>
+    <message>
+        <source>All parameters back to the values of the scene</source>
+        <translation>Tous les paramètres reprennent les valeurs de la scène</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Pictures</name>
+    <message>
+        <source>Size of the Picture</source>
+        <translation>Taille de l’image</translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation>Tailles courantes</translation>
+    </message>
+    <message>
+        <source>As shown: %1 × %2</source>
+        <translation>Comme à l’écran : %1 × %2</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>&amp;Common sizes</source>
+        <translation>Tailles &amp;courantes</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largeur</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Hauteur</translation>
+    </message>
+    <message>
+        <source>Save &amp;Picture</source>
+        <translation>Enregistrer l’&amp;image</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>Enregistrer l’i&amp;mage sous…</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved to %1: %2. Choose another folder.</source>
+        <translation>L’image n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>The picture is in %1</source>
+        <translation>L’image est dans %1</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Saves the picture, with the scene in it, to %1</source>
+        <translation>Enregistre l’image, avec la scène dedans, dans %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::PlotPanel</name>
@@ -6176,6 +7378,21 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
         <translation>Une courbe ne s’enregistre pas en %1 : choisissez pdf, png ou csv.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Plots</name>
+    <message>
+        <source>The plot is in %1</source>
+        <translation>La courbe est dans %1</translation>
+    </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>C&amp;ourbes</translation>
+    </message>
+    <message>
+        <source>Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs</source>
+        <translation>Coupes, sondes et leurs spectres, bilans, résidus, pendant que la scène tourne</translation>
     </message>
 </context>
 <context>
@@ -6287,8 +7504,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>No copy for the case of a crash could be made: %1. Save the scene yourself.</source>
-        <translation>Aucune copie en cas de plantage n’a pu être faite : %1. Enregistrez la scène vous-même.</translation>
+        <source>The scene could not be backed up: %1. Save it yourself.</source>
+        <translation>La scène n’a pas pu être sauvegardée : %1. Enregistrez-la vous-même.</translation>
     </message>
     <message>
         <source>Unsaved scene</source>
@@ -6381,7 +7598,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Garder la courbe actuelle pour comparer</translation>
     </message>
     <message>
-        <source>Keeps the curve of now beside those that follow</source>
+        <source>Keeps the current curve beside later ones</source>
         <translation>Garde la courbe actuelle à côté des suivantes</translation>
     </message>
     <message>
@@ -6435,8 +7652,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
 <context>
     <name>seiche::gui::SourcePanel</name>
     <message>
-        <source>Nothing acts on this scene but the hand: add a source.</source>
-        <translation>Rien n&apos;agit sur cette scène que la main : ajoutez une source.</translation>
+        <source>Nothing but the brush acts on this scene: add a source.</source>
+        <translation>Seul le pinceau agit sur cette scène : ajoutez une source.</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -6527,6 +7744,270 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>seiche::gui::Sources</name>
+    <message>
+        <source>Sources</source>
+        <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Place a &amp;Source</source>
+        <translation>Placer une &amp;source</translation>
+    </message>
+    <message>
+        <source>&amp;New Source</source>
+        <translation>&amp;Nouvelle source</translation>
+    </message>
+    <message>
+        <source>&amp;Handles of Sources</source>
+        <translation>&amp;Poignées des sources</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Strokes</name>
+    <message>
+        <source>Save Str&amp;okes As …</source>
+        <translation>Enregistrer les &amp;traits sous…</translation>
+    </message>
+    <message>
+        <source>The strokes are in %1</source>
+        <translation>Les traits sont dans %1</translation>
+    </message>
+    <message>
+        <source>There are no strokes since the scene began: use a brush first.</source>
+        <translation>Il n’y a pas de traits depuis le début de la scène : utilisez d’abord un pinceau.</translation>
+    </message>
+    <message>
+        <source>Save Strokes</source>
+        <translation>Enregistrer les traits</translation>
+    </message>
+    <message>
+        <source>Strokes (*.json)</source>
+        <translation>Traits (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SweepBoard</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Balayage</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Trier par</translation>
+    </message>
+    <message>
+        <source>Number below the pictures</source>
+        <translation>Nombre sous les images</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Calculs</translation>
+    </message>
+    <message>
+        <source>Sort by:</source>
+        <translation>Trier par :</translation>
+    </message>
+    <message>
+        <source>Show:</source>
+        <translation>Montrer :</translation>
+    </message>
+    <message>
+        <source>order of the sweep</source>
+        <translation>ordre du balayage</translation>
+    </message>
+    <message>
+        <source>settings alone</source>
+        <translation>réglages seuls</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n runs</source>
+        <translation>
+            <numerusform>%1 : %n calcul</numerusform>
+            <numerusform>%1 : %n calculs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 failed</source>
+        <translation>, %1 échoués</translation>
+    </message>
+    <message>
+        <source>, %1 waiting</source>
+        <translation>, %1 en attente</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en attente</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SweepDock</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Balayage</translation>
+    </message>
+    <message>
+        <source>Open Folder of a S&amp;weep …</source>
+        <translation>Ouvrir le dossier d’un &amp;balayage …</translation>
+    </message>
+    <message>
+        <source>Sweep: %1</source>
+        <translation>Balayage : %1</translation>
+    </message>
+    <message>
+        <source>Open Folder of a Sweep</source>
+        <translation>Ouvrir le dossier d’un balayage</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Transport</name>
+    <message>
+        <source>Real time</source>
+        <translation>Temps réel</translation>
+    </message>
+    <message>
+        <source>One step a frame</source>
+        <translation>Un pas par image</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>Aussi vite que possible</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Lecture</translation>
+    </message>
+    <message>
+        <source>Single &amp;Step</source>
+        <translation>Un &amp;seul pas</translation>
+    </message>
+    <message>
+        <source>Takes a single time step</source>
+        <translation>Fait un seul pas de temps</translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>&amp;Recommencer</translation>
+    </message>
+    <message>
+        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <translation>Recommence la scène au temps 0 ; parois et paramètres restent</translation>
+    </message>
+    <message>
+        <source>Go to T&amp;ime …</source>
+        <translation>Aller à un &amp;instant …</translation>
+    </message>
+    <message>
+        <source>&amp;Grid …</source>
+        <translation>&amp;Grille…</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>P&amp;lus lent</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>Plus &amp;vite</translation>
+    </message>
+    <message>
+        <source>Real &amp;Time</source>
+        <translation>&amp;Temps réel</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>How fast simulated time runs, as far as this machine can (keys - and +)</source>
+        <translation>À quelle vitesse court le temps simulé, autant que cette machine le peut (touches - et +)</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Building %1 × %2 cells</source>
+        <translation>Construction de %1 × %2 cellules</translation>
+    </message>
+    <message>
+        <source>At %1 s on the way to %2 s</source>
+        <translation>À %1 s en route vers %2 s</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Speed of the S&amp;cene</source>
+        <translation>Vitesse de la s&amp;cène</translation>
+    </message>
+    <message>
+        <source>1/%1 of real time</source>
+        <translation>1/%1 du temps réel</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × le temps réel</translation>
+    </message>
+    <message>
+        <source>%1 (this scene)</source>
+        <translation>%1 (cette scène)</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::TypesetView</name>
+    <message>
+        <source>The equations as in a book</source>
+        <translation>Les équations comme dans un livre</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::ViewMenu</name>
+    <message>
+        <source>&amp;Field</source>
+        <translation>&amp;Champ</translation>
+    </message>
+    <message>
+        <source>&amp;Colormap</source>
+        <translation>Palette de &amp;couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Style</source>
+        <translation>&amp;Style</translation>
+    </message>
+    <message>
+        <source>Over the &amp;Map</source>
+        <translation>Par-dessus la c&amp;arte</translation>
+    </message>
+    <message>
+        <source>&amp;Next Style</source>
+        <translation>Style &amp;suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic Range</source>
+        <translation>Étendue &amp;automatique</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Domain</source>
+        <translation>&amp;Domaine entier</translation>
+    </message>
+    <message>
+        <source>&amp;Overlay</source>
+        <translation>&amp;Panneau</translation>
+    </message>
+    <message>
+        <source>Moving Water with A&amp;ll Pixels</source>
+        <translation>Eau en mouvement avec tous &amp;les pixels</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Viewport</name>
     <message>
         <source>Viewport</source>
@@ -6535,6 +8016,80 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Le champ simulé. Toutes les commandes qui y sont dessinées sont aussi dans les menus et dans la table des paramètres.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallShapes</name>
+    <message>
+        <source>&amp;Walls by Shape</source>
+        <translation>Parois par &amp;forme</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>&amp;Ligne</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; as thick as the brush</source>
+        <translation>Glissez d’un bout à l’autre ; épaisse comme le pinceau</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>&amp;Rectangle</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a square</source>
+        <translation>Glissez d’un coin à l’autre ; Maj : un carré</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>&amp;Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: a circle</source>
+        <translation>Glissez d’un coin à l’autre ; Maj : un cercle</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Polygone</translation>
+    </message>
+    <message>
+        <source>Press at each corner; a double click or Return closes it</source>
+        <translation>Appuyez à chaque coin ; un double clic ou Entrée le ferme</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Polygon</source>
+        <translation>&amp;Fermer le polygone</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WindowMenu</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>&amp;Volet suivant</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Plein écran</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Thème</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Sombre</translation>
     </message>
 </context>
 <context>

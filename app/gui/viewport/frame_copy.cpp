@@ -3,45 +3,46 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/capabilities.hpp"
 #include "core/view/map_layers.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
-void upload(const Sheet& sheet, gl::Texture2D& texture) {
-    if (!texture || texture.width() != sheet.width || texture.height() != sheet.height ||
-        texture.format() != sheet.format) {
-        texture = gl::Texture2D(sheet.format, sheet.width, sheet.height,
-                                "window." + sheet.view.info.name);
+void upload(const HostTexture& host, gl::Texture2D& texture) {
+    if (!texture || texture.width() != host.width || texture.height() != host.height ||
+        texture.format() != host.format) {
+        texture =
+            gl::Texture2D(host.format, host.width, host.height, "window." + host.view.info.name);
     }
-    texture.upload(sheet.texels);
+    texture.upload(host.texels);
 }
 
-void upload(const Sheet& sheet, FrameField& target) {
-    upload(sheet, target.texture);
-    target.nx = sheet.view.nx;
-    target.ny = sheet.view.ny;
-    target.cellsPerTexel = sheet.view.cellsPerTexel;
-    target.fine = sheet.view.fine;
-    target.info = sheet.view.info;
-    target.blank = sheet.view.blank;
+void upload(const HostTexture& host, FrameField& target) {
+    upload(host, target.texture);
+    target.nx = host.view.nx;
+    target.ny = host.view.ny;
+    target.cellsPerTexel = host.view.cellsPerTexel;
+    target.fine = host.view.fine;
+    target.info = host.view.info;
+    target.blank = host.view.blank;
 }
 
 // Most scenes have the same walls from picture to picture, or none.
-void copyWalls(Simulation& simulation, std::shared_ptr<const Sheet>& before) {
-    auto sheet = std::make_shared<Sheet>(download(simulation.walls()));
-    const bool same = before && before->width == sheet->width && before->height == sheet->height &&
-                      before->format == sheet->format && before->view.nx == sheet->view.nx &&
-                      before->texels == sheet->texels;
+void copyWalls(Simulation& simulation, std::shared_ptr<const HostTexture>& before) {
+    auto host = std::make_shared<HostTexture>(download(simulation.walls()));
+    const bool same = before && before->width == host->width && before->height == host->height &&
+                      before->format == host->format && before->view.nx == host->view.nx &&
+                      before->texels == host->texels;
     if (same) return;
-    sheet->view.blank = std::ranges::all_of(sheet->texels, [](float part) { return part == 0; });
-    before = std::move(sheet);
+    host->view.blank = std::ranges::all_of(host->texels, [](float part) { return part == 0; });
+    before = std::move(host);
 }
 
 }  // namespace
 
-void FrameWish::add(const View& view, const SimulationInfo& info) {
+void FrameRequest::add(const View& view, const SimulationDescription& info) {
     const auto add = [this](const std::string& field) {
         if (std::ranges::find(fields, field) == fields.end()) fields.push_back(field);
     };
@@ -50,37 +51,38 @@ void FrameWish::add(const View& view, const SimulationInfo& info) {
     velocity = velocity || (info.velocity && view::usesVelocity(view));
 }
 
-Sheet download(const FieldView& view) {
-    Sheet sheet;
-    sheet.format = view.texture->format();
-    sheet.width = view.texture->width();
-    sheet.height = view.texture->height();
-    sheet.texels = view.texture->downloadFloats();
-    sheet.view = view;
-    sheet.view.texture = nullptr;
-    return sheet;
+HostTexture download(const FieldView& view) {
+    HostTexture host;
+    host.format = view.texture->format();
+    host.width = view.texture->width();
+    host.height = view.texture->height();
+    host.texels = view.texture->downloadFloats();
+    host.view = view;
+    host.view.texture = nullptr;
+    return host;
 }
 
 std::shared_ptr<FrameCopy> copyFrame(Simulation& simulation, const Domain& domain,
-                                     const FrameWish& wish, std::shared_ptr<const Sheet>& walls) {
+                                     const FrameRequest& request,
+                                     std::shared_ptr<const HostTexture>& walls) {
     auto copy = std::make_shared<FrameCopy>();
     const auto& known = simulation.info().fields;
-    for (const auto& field : wish.fields) {
+    for (const auto& field : request.fields) {
         if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) continue;
         copy->fields.push_back(download(simulation.field(field)));
     }
     if (copy->fields.empty()) return nullptr;
     copy->domain = domain;
-    copy->info = &simulation.info();
+    copy->info = simulation.sharedInfo();
     copy->step = simulation.stepCount();
     copy->t = simulation.time();
     copyWalls(simulation, walls);
     copy->walls = walls;
-    if (simulation.info().discs) {
-        const auto part = wish.region.value_or(Region{{0, 0}, {domain.width, domain.height}});
-        copy->discs = simulation.discs(part.low, part.high, mostFrameDiscs);
+    if (auto* source = capability<DiscSource>(simulation)) {
+        const auto part = request.region.value_or(Region{{0, 0}, {domain.width, domain.height}});
+        copy->discs = source->discs(part.low, part.high, mostFrameDiscs);
     }
-    if (const auto faces = wish.velocity ? simulation.velocity() : std::nullopt) {
+    if (const auto faces = request.velocity ? simulation.velocity() : std::nullopt) {
         FieldInfo info;
         info.name = "faces";
         copy->velocity = download({faces->texture, faces->nx, faces->ny, 1, info});

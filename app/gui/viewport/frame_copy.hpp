@@ -10,44 +10,45 @@
 namespace seiche::gui {
 
 /// A texture on its way through main memory.
-struct Sheet {
+struct HostTexture {
     gl::Format format = gl::Format::r32f;
     int width = 0, height = 0;
     std::vector<float> texels;
     FieldView view;  // all but the texture
 };
 /// With the context of the texture current; waits.
-Sheet download(const FieldView& view);
+HostTexture download(const FieldView& view);
 
-/// What a copy shall hold.
-struct FrameWish {
+/// What a copy should hold.
+struct FrameRequest {
     std::vector<std::string> fields;
     bool velocity = false;
-    std::optional<Region> region;  ///< of discs; all of the domain when absent
+    std::optional<Region> region;  ///< of discs; the whole domain when absent
     /// What this view shows, too.
-    void add(const View& view, const SimulationInfo& info);
-    bool operator==(const FrameWish&) const = default;
+    void add(const View& view, const SimulationDescription& info);
+    bool operator==(const FrameRequest&) const = default;
 };
 
-/// A state on its way to a context that shares nothing with that of the simulation.
+/// A state on its way to a context that shares nothing with the simulation's.
 struct FrameCopy {
     std::uint64_t step = 0;
     double t = 0;
     Domain domain;
-    const SimulationInfo* info = nullptr;
-    std::vector<Sheet> fields;
-    std::shared_ptr<const Sheet> walls;  // the same one as long as they are the same
+    std::shared_ptr<const SimulationDescription> info;
+    std::vector<HostTexture> fields;
+    std::shared_ptr<const HostTexture> walls;  // the same object as long as they are unchanged
     std::vector<Disc> discs;
-    std::optional<Sheet> velocity;
+    std::optional<HostTexture> velocity;
     VelocityView velocityLayout;
 };
 
-/// On the thread of the simulation. Fields that it does not know are left out; nullptr where none
-/// is left. `walls` are those that were sent last, and become those of now.
+/// On the simulation's thread. Unknown fields are left out; nullptr if none remains. `walls` are
+/// those sent last, and become the current ones.
 std::shared_ptr<FrameCopy> copyFrame(Simulation& simulation, const Domain& domain,
-                                     const FrameWish& wish, std::shared_ptr<const Sheet>& walls);
+                                     const FrameRequest& request,
+                                     std::shared_ptr<const HostTexture>& walls);
 
-/// The frame of a copy, with textures of the context that is current.
+/// The frame of a copy, with textures of the current context.
 class CopiedFrame {
   public:
     const Frame& frame() const { return frame_; }
@@ -57,7 +58,7 @@ class CopiedFrame {
 
   private:
     Frame frame_;
-    std::shared_ptr<const Sheet> walls_;  // as the frame has them
+    std::shared_ptr<const HostTexture> walls_;  // as the frame has them
 };
 
 }  // namespace seiche::gui

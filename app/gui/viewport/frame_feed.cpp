@@ -11,22 +11,22 @@ namespace seiche::gui {
 
 struct FrameFeed::Link {
     std::mutex mutex;
-    FrameWish wish;
+    FrameRequest request;
     std::atomic<bool> underWay{false};  // a copy, on its way to the window
     std::atomic<bool> missed{false};    // a frame, because of that
     QPointer<FrameFeed> feed;           // for the window's thread
     const Engine* engine = nullptr;
-    std::shared_ptr<const Sheet> walls;  // as sent last; of the engine's thread
-    FrameWish now() {
+    std::shared_ptr<const HostTexture> walls;  // as sent last; of the engine's thread
+    FrameRequest now() {
         const std::scoped_lock lock(mutex);
-        return wish;
+        return request;
     }
 };
 
-/// Sends a copy of what the engine publishes; one is under way at most.
-class FrameFeed::Courier : public Companion {
+/// Sends a copy of what the engine publishes; at most one is in flight.
+class FrameFeed::FrameCopier : public EngineObserver {
   public:
-    explicit Courier(std::shared_ptr<Link> link) : link_(std::move(link)) {}
+    explicit FrameCopier(std::shared_ptr<Link> link) : link_(std::move(link)) {}
     bool begin(Simulation&, const Scene&, News) override { return true; }
     void brushed(const BrushStroke&) override {}
     void stepped(Simulation&) override {}
@@ -63,26 +63,26 @@ FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_
     link_->engine = &host_.engine();
     connect(&host_, &EngineHost::loaded, this, [this] {
         ++generation_;
-        host_.engine().accompany(
-            "window", [link = link_](gl::Context&) { return std::make_unique<Courier>(link); });
+        host_.engine().attachObserver(
+            "window", [link = link_](gl::Context&) { return std::make_unique<FrameCopier>(link); });
     });
 }
 
 FrameFeed::~FrameFeed() {
-    if (link_) host_.engine().accompany("window", {});
+    if (link_) host_.engine().attachObserver("window", {});
 }
 
-void FrameFeed::show(const FrameWish& wish) {
-    if (wish.fields == wish_.fields && wish.velocity == wish_.velocity) return;
-    wish_.fields = wish.fields;
-    wish_.velocity = wish.velocity;
+void FrameFeed::show(const FrameRequest& request) {
+    if (request.fields == request_.fields && request.velocity == request_.velocity) return;
+    request_.fields = request.fields;
+    request_.velocity = request.velocity;
     tellWish();
-    host_.engine().show(wish.fields, wish.velocity);
+    host_.engine().show(request.fields, request.velocity);
 }
 
 void FrameFeed::look(const Region& region) {
-    if (wish_.region == region) return;
-    wish_.region = region;
+    if (request_.region == region) return;
+    request_.region = region;
     tellWish();
     host_.engine().look(region);
 }
@@ -90,7 +90,7 @@ void FrameFeed::look(const Region& region) {
 void FrameFeed::tellWish() {
     if (!link_) return;
     const std::scoped_lock lock(link_->mutex);
-    link_->wish = wish_;
+    link_->request = request_;
 }
 
 void FrameFeed::take(std::shared_ptr<FrameCopy> copy) {

@@ -11,8 +11,8 @@
 
 namespace seiche::gui {
 
-/// The newest frame of the engine for the viewport's GL context: the engine's own textures where
-/// the contexts share, else copies that came through main memory. Neither way waits for the engine.
+/// The newest frame of the engine for the viewport's GL context: the engine's own textures if the
+/// contexts share, else copies through main memory. Neither way waits for the engine.
 class FrameFeed : public QObject {
     Q_OBJECT
   public:
@@ -20,11 +20,11 @@ class FrameFeed : public QObject {
     ~FrameFeed() override;
 
     /// What frames hold besides the discs of look(): fields, and the velocity where there is one.
-    void show(const FrameWish& wish);
-    /// The part of the domain of which frames hold discs.
+    void show(const FrameRequest& request);
+    /// The part of the domain for which frames hold discs.
     void look(const Region& region);
     /// With the viewport's context current: the newest frame, or nullptr before the first. It stays
-    /// as it is until the next call.
+    /// unchanged until the next call.
     const Frame* frame();
     /// Before the viewport's context goes away.
     void drop();
@@ -35,13 +35,13 @@ class FrameFeed : public QObject {
 
   private:
     struct Link;
-    class Courier;
+    class FrameCopier;
     void tellWish();
     void take(std::shared_ptr<FrameCopy> copy);
 
     EngineHost& host_;
-    FrameWish wish_;
-    std::shared_ptr<Link> link_;  // what the engine's thread knows of the above
+    FrameRequest request_;
+    std::shared_ptr<Link> link_;  // what the engine's thread knows of this
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<FrameCopy> newest_;
     CopiedFrame copied_;  // of the viewport's context

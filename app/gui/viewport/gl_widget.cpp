@@ -12,7 +12,7 @@
 
 namespace seiche::gui {
 
-/// Hands on what Qt asks of it; the hand and the keyboard are its owner's.
+/// Forwards Qt's requests; mouse and keyboard input go to its owner.
 class GlWidget::Composed : public QOpenGLWidget {
   public:
     explicit Composed(GlWidget& owner) : QOpenGLWidget(&owner), owner_(owner) {

@@ -12,8 +12,8 @@ namespace seiche::gui {
 
 /// A widget that is drawn with OpenGL.
 ///
-/// With a graphics processor a QOpenGLWidget lies in it, and Qt composes the window with OpenGL. In
-/// software that would cost more than most pictures do, for any change of any widget (20 ms of
+/// With a graphics processor it contains a QOpenGLWidget, and Qt composes the window with OpenGL.
+/// In software every change of any widget would then cost more than most pictures do (20 ms of
 /// processor time at 1280 x 800): there the picture is drawn off screen and copied into the window,
 /// which Qt draws without OpenGL.
 class GlWidget : public QWidget {
@@ -22,15 +22,16 @@ class GlWidget : public QWidget {
     GlWidget(bool software, QWidget* parent);
     ~GlWidget() override;
 
-    /// Has it drawn again, soon.
+    /// Schedules a redraw.
     void update();
-    /// The picture as it is drawn now.
+    /// The picture as drawn now.
     QImage grabFramebuffer();
     void makeCurrent();
     void doneCurrent();
 
   Q_SIGNALS:
-    /// A picture is in the window; in software, in what Qt is about to send to the display.
+    /// A picture has reached the window; in software, the image that Qt is about to send to the
+    /// display.
     void frameSwapped();
 
   protected:

@@ -7,16 +7,16 @@
 
 namespace seiche::gui {
 
-/// A picture as large as its widget allows, its sides in proportion, centred.
+/// A picture, centred and as large as its widget allows, with its aspect ratio kept.
 class ImageView : public QWidget {
     Q_OBJECT
   public:
     enum class Shape { square, free };
-    /// `name` is what screen readers call it.
+    /// `name` is its name for screen readers.
     ImageView(const QString& name, Shape shape, QWidget* parent = nullptr);
     void setImage(const QImage& image);
     const QImage& image() const { return image_; }
-    /// Shown where there is no picture.
+    /// Shown when there is no picture.
     void setPlaceholder(const QString& text);
     /// Where the picture lies in the widget.
     QRectF place() const;

@@ -20,9 +20,9 @@ namespace seiche::gui {
 namespace {
 
 // The start of the window and the first touches come before any of this [ms].
-constexpr int patience = 4000;
+constexpr int pauseLength = 4000;
 // How much of its scene a film shows, in times of the gallery's still picture.
-constexpr double stretch = 1.25;
+constexpr double filmLength = 1.25;
 
 QByteArray embedded(const QString& path) {
     const auto* file = findEmbedded(path.toStdString());
@@ -35,7 +35,7 @@ QByteArray embedded(const QString& path) {
 LivePictures::LivePictures(QObject* parent) : QObject(parent) {
     thread_.setMaxThreadCount(1);
     pause_.setSingleShot(true);
-    pause_.setInterval(patience);
+    pause_.setInterval(pauseLength);
     connect(&pause_, &QTimer::timeout, this, &LivePictures::goOn);
     connect(&process_, &QProcess::finished, this, &LivePictures::drawn);
     connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -74,7 +74,7 @@ std::vector<LivePictures::Film> LivePictures::list() {
     for (const auto& line : text.split('\n', Qt::SkipEmptyParts)) {
         const auto words = line.split(' ', Qt::SkipEmptyParts);
         if (line.startsWith('#') || words.size() < 3) continue;
-        const double seconds = stretch * words[1].toDouble();
+        const double seconds = filmLength * words[1].toDouble();
         Film film;
         film.scene = words[0];
         film.arguments =
@@ -100,7 +100,7 @@ void LivePictures::setWanted(bool wanted) {
         pause_.start();
     } else {
         pause_.stop();
-        process_.kill();  // what it has drawn is dropped, and drawn anew another time
+        process_.kill();  // what it has drawn is dropped, and drawn again another time
     }
 }
 
@@ -178,8 +178,8 @@ void LivePictures::next() {
     goOn();
 }
 
-// Films of other versions of the program and its scenes are of no use any more; nor are those that
-// a window has left unfinished, which one that lives is still drawing for an hour at most.
+// Films of other versions of the program and its scenes are no longer of use; nor are those that a
+// window has left unfinished, which one that lives is still drawing for an hour at most.
 void LivePictures::tidy() const {
     QDir folder(cache());
     for (const auto& info : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {

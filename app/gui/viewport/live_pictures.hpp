@@ -10,10 +10,10 @@
 
 namespace seiche::gui {
 
-/// Short films of the shipped scenes for the gallery, each of the scene as it runs: drawn by
-/// `seiche run` as a process of its own, one at a time, at the lowest priority and on one core, and
-/// kept in the cache for the next start (docs/decisions/0011-live-pictures.md). Where that cannot
-/// be done there are none.
+/// Short films of the shipped scenes for the gallery, each of the running scene: drawn by `seiche
+/// run` in separate processes, one at a time, at the lowest priority and on one core, and cached
+/// for the next start (docs/decisions/0011-live-pictures.md). Where that is not possible there are
+/// none.
 class LivePictures : public QObject {
     Q_OBJECT
   public:
@@ -28,15 +28,15 @@ class LivePictures : public QObject {
 
     explicit LivePictures(QObject* parent = nullptr);
     ~LivePictures() override;
-    /// Whether somebody looks at the gallery: else nothing is drawn.
+    /// Whether the gallery is being looked at: else nothing is drawn.
     void setWanted(bool wanted);
     /// Where films are kept.
     static QString cache();
-    /// Films that are not there yet.
+    /// Films that do not exist yet.
     std::size_t left() const { return waiting_.size(); }
 
   Q_SIGNALS:
-    /// A film is there: its pictures, in order.
+    /// A film is ready: its pictures, in order.
     void ready(const QString& scene, const QList<QImage>& film);
 
   private:

@@ -7,8 +7,7 @@
 
 namespace seiche::gui {
 
-/// Which part of the domain the map shows. At zoom 1 the whole domain fills the area as far as its
-/// shape allows.
+/// Which part of the domain the map shows. At zoom 1 the whole domain fits the area.
 class MapCamera {
   public:
     void reset() { *this = {}; }
@@ -19,10 +18,10 @@ class MapCamera {
     QRectF domainOnScreen(const Domain& domain, const QRectF& area) const;
     Point toDomain(const QPointF& position, const Domain& domain, const QRectF& area) const;
     QPointF toScreen(const Point& point, const Domain& domain, const QRectF& area) const;
-    /// Pixels a metre.
+    /// Pixels per metre.
     double scale(const Domain& domain, const QRectF& area) const;
 
-    /// Zooms by `factor`; what lies under `position` stays there.
+    /// Zooms by `factor` about `position`.
     void zoomAt(const QPointF& position, double factor, const Domain& domain, const QRectF& area);
     void pan(const QPointF& pixels, const Domain& domain, const QRectF& area);
 

@@ -10,7 +10,7 @@ namespace seiche::gui::marks {
 namespace {
 
 constexpr ImU32 rim = IM_COL32(0, 0, 0, 170);
-constexpr ImU32 label = IM_COL32(12, 16, 20, 225);
+constexpr ImU32 labelInk = IM_COL32(12, 16, 20, 225);
 constexpr ImU32 light = IM_COL32(255, 255, 255, 240);
 
 ImVec2 at(const QPointF& place) {
@@ -75,7 +75,7 @@ void text(const QPointF& place, const std::string& text) {
     where.y = std::max(6.0f, std::min(where.y, whole.y - extent.y - 6));
     auto& front = *ImGui::GetForegroundDrawList();
     front.AddRectFilled({where.x - 6, where.y - 4},
-                        {where.x + extent.x + 6, where.y + extent.y + 4}, label, 4);
+                        {where.x + extent.x + 6, where.y + extent.y + 4}, labelInk, 4);
     front.AddText(where, light, text.c_str());
 }
 

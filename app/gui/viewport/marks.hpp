@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-// What tools draw over the picture, inside an ImGui frame: light lines with a dark rim, so that
-// they show on any colour.
+// What tools draw over the picture, inside an ImGui frame: light lines with a dark rim, visible on
+// any colour.
 namespace seiche::gui::marks {
 
-/// How near a press must be to take hold of something [widget pixels].
+/// How near a press must be to grab something [widget pixels].
 inline constexpr double reach = 10;
 
 void line(const QPointF& from, const QPointF& to);

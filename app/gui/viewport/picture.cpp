@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/view/colormap.hpp"
 
 namespace seiche::gui {
@@ -101,7 +102,7 @@ void Picture::drawMap(const Frame& frame, const FieldView& values, const View& v
     place.width = static_cast<int>(std::lround(width * area.ratio));
     place.height = static_cast<int>(std::lround(height * area.ratio));
     place.scale = area.lineScale;
-    if (gl::Context::current().software()) place.coarse = 2;
+    if (gl::executionProfile().slow) place.coarse = 2;
     const auto colormap =
         view.colormap.empty() ? std::string(view::standardColormap(*field_)) : view.colormap;
     map_.draw(state, view, colormap, range_, place);

@@ -14,22 +14,22 @@
 
 namespace seiche::gui {
 
-/// Where a picture of some size shows what: the whole size, and the part that nothing covers.
+/// The geometry of a picture: its whole size, and the part that nothing covers.
 struct PictureArea {
     QSizeF size;
     QRectF free;
-    double ratio = 1;      ///< pixels a unit of these
+    double ratio = 1;      ///< pixels per unit of these
     double lineScale = 1;  ///< pixels that a thin line is wide
     bool moves = false;    ///< the next picture comes soon, so that this one may be coarser
 };
 
-/// Draws published frames as the scene's view asks, and knows what lies under a place of them.
+/// Draws published frames as the scene's view asks, and maps positions to points of the domain.
 class Picture {
   public:
     /// With the GL context of the drawing thread current, as for draw().
     Picture() = default;
 
-    /// Into the framebuffer that is bound, over what is there.
+    /// Draws into the bound framebuffer, over its content.
     void draw(const Frame& frame, const View& view, const MapCamera& map, const Camera& camera,
               const PictureArea& area);
     /// The values at the ends of the colours, as drawn last.
@@ -56,7 +56,7 @@ class Picture {
     bool dye_ = false;
     std::uint64_t measured_ = 0;  // the newest frame that the automatic range has seen
     std::uint64_t followed_ = 0;  // the newest frame that the map's layers have seen
-    View followedView_;           // and the view that it was for
+    View followedView_;           // and its view
 };
 
 }  // namespace seiche::gui

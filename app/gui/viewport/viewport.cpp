@@ -29,17 +29,17 @@ double now() {
 /// Has precedence as long as it lives, where there is any.
 class Drawing {
   public:
-    explicit Drawing(gl::Precedence* precedence) : precedence_(precedence) {
-        if (precedence_) precedence_->draw(true);
+    explicit Drawing(gl::RenderPriority* priority) : renderPriority_(priority) {
+        if (renderPriority_) renderPriority_->draw(true);
     }
     ~Drawing() {
-        if (precedence_) precedence_->draw(false);
+        if (renderPriority_) renderPriority_->draw(false);
     }
     Drawing(const Drawing&) = delete;
     Drawing& operator=(const Drawing&) = delete;
 
   private:
-    gl::Precedence* precedence_;
+    gl::RenderPriority* renderPriority_;
 };
 
 }  // namespace
@@ -74,8 +74,8 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     connect(&wayBack_, &QTimer::timeout, this, [this] { update(); });
     connect(&host_, &EngineHost::changed, this, &Viewport::refresh);
     connect(&feed_, &FrameFeed::fresh, this, &Viewport::refresh);
-    if (auto* precedence = host_.precedence()) {
-        connect(this, &GlWidget::frameSwapped, this, [precedence] { precedence->draw(false); });
+    if (auto* priority = host_.renderPriority()) {
+        connect(this, &GlWidget::frameSwapped, this, [priority] { priority->draw(false); });
     }
     connect(&document_, &Document::opened, this, &Viewport::sceneOpened);
     connect(&document_, &Document::parametersChanged, this, [this] { update(); });
@@ -146,7 +146,8 @@ void Viewport::sceneOpened() {
 void Viewport::keepBrush() {
     kept_.inspects = brush_.inspects;
     if (brush_ == kept_) return;
-    const bool another = brush_.kind != kept_.kind;
+    const bool taken = std::exchange(brush_.taken, false);
+    const bool another = taken || brush_.kind != kept_.kind;
     kept_ = brush_;
     document_.keepBrush({brush_.kind, brush_.radius, brush_.strength, inkOfBrush()});
     if (another) Q_EMIT brushChosen();
@@ -160,16 +161,19 @@ std::string Viewport::inkOfBrush() const {
 
 // Frames hold only what is looked at.
 void Viewport::showField() {
-    FrameWish wish;
-    wish.add(document_.scene().view, document_.info());
-    inset_->picture().addTo(wish);
-    feed_.show(wish);
+    FrameRequest request;
+    request.add(document_.scene().view, document_.info());
+    inset_->picture().addTo(request);
+    feed_.show(request);
 }
 
-// Where all bubbles of the domain are too many to draw, those of what is seen may not be.
+// Even if all bubbles of the domain are too many to draw, the visible ones may not be.
 void Viewport::lookAtPart() {
     const auto& domain = document_.scene().domain;
-    if (!document_.info().discs) return;
+    if (std::ranges::find(document_.info().overlays, "bubbles") ==
+        document_.info().overlays.end()) {
+        return;
+    }
     const auto shown = area().free;
     const auto low = map_.toDomain(QPointF(0, height()), domain, shown);
     const auto high = map_.toDomain(QPointF(width(), 0), domain, shown);
@@ -193,9 +197,10 @@ PictureArea Viewport::area() const {
             ratio};
 }
 
-// Something is new that nobody waits for: in software it is drawn as often as the eye asks for.
+// There is something new that is not urgent: in software it is drawn only as often as the eye
+// needs.
 void Viewport::refresh() {
-    if (!host_.precedence()) return update();
+    if (!host_.renderPriority()) return update();
     const auto next = lastPaint_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                        std::chrono::duration<double>(SoftwareDrawing::interval));
     const auto wait =
@@ -226,8 +231,7 @@ void Viewport::setCompared(std::optional<Compared> compared) {
     refresh();
 }
 
-// Whether it is of the scene that is open, and no longer of the one before: its view is not for
-// that.
+// Whether it belongs to the open scene, not the previous one, which the view does not fit.
 bool Viewport::belongs(const Frame& frame) const {
     if (!document_.hasScene()) return false;
     const auto& domain = document_.scene().domain;
@@ -235,7 +239,7 @@ bool Viewport::belongs(const Frame& frame) const {
            frame.domain.height == domain.height;
 }
 
-// The large picture, and the small one where there is one.
+// The large picture, and the small one if there is one.
 std::vector<Shown> Viewport::shown() {
     auto& inset = inset_->picture();
     std::vector<Shown> list{{frame_, document_.scene().view, picture_.get()}};
@@ -247,7 +251,7 @@ std::vector<Shown> Viewport::shown() {
 
 void Viewport::drawPicture(const std::vector<Shown>& shown) {
     const auto& large = shown.front();
-    const bool coarse = host_.precedence() && moves(frame_->number != shownFrame_);
+    const bool coarse = host_.renderPriority() && moves(frame_->number != shownFrame_);
     if (shown.size() > 1) {
         const double ratio = devicePixelRatioF();
         const auto size = (inset_->place(*this).picture.size() * ratio).toSize();
@@ -279,7 +283,7 @@ void Viewport::drawPicture(const std::vector<Shown>& shown) {
 }
 
 void Viewport::paintGL() {
-    if (auto* precedence = host_.precedence()) precedence->draw(true);
+    if (auto* priority = host_.renderPriority()) priority->draw(true);
     lastPaint_ = std::chrono::steady_clock::now();
     drawBackground();
     if (!context_) return;
@@ -314,9 +318,7 @@ void Viewport::paintGL() {
             input.bold = imgui_.bold();
             input.inset = inset_.get();
             input.moreInput = imgui_.queued();
-            for (const auto* tool : tools_) {
-                if (input.advice.isEmpty()) input.advice = tool->advice();
-            }
+            input.advice = advice();
             if (picture_ && frame_) {
                 input.range = picture_->range();
                 input.field = picture_->field();
@@ -348,7 +350,7 @@ void Viewport::paintGL() {
 
 QImage Viewport::render(const QSize& pixels) {
     if (!context_ || !picture_ || !frame_ || !document_.hasScene()) return {};
-    const Drawing drawing(host_.precedence());
+    const Drawing drawing(host_.renderPriority());
     makeCurrent();
     context_->makeCurrent();
     const int largest = context_->limits().textureSize;
@@ -481,6 +483,13 @@ void Viewport::chooseBrush(const std::string& kind) {
         Q_EMIT brushChosen();
     }
     update();
+}
+
+QString Viewport::advice() const {
+    for (const auto* tool : tools_) {
+        if (auto text = tool->advice(); !text.isEmpty()) return text;
+    }
+    return {};
 }
 
 void Viewport::scaleBrush(double factor) {

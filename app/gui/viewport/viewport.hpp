@@ -25,8 +25,8 @@ class Overlay;
 struct Compared;
 struct Shown;
 
-/// Shows the newest finished frame of the engine, never waiting for it, with the overlay above, and
-/// turns the pointer into brush strokes in metres.
+/// Shows the newest finished frame of the engine, never waiting for it, with the heads-up display
+/// on top, and turns pointer moves into brush strokes in metres.
 class Viewport : public GlWidget {
     Q_OBJECT
   public:
@@ -35,19 +35,21 @@ class Viewport : public GlWidget {
 
     const Brush& brush() const { return brush_; }
     void chooseBrush(const std::string& kind);
+    /// What the tool in hand wants one to do, "" if that is the brush.
+    QString advice() const;
     void scaleBrush(double factor);
     /// "#rrggbb" of the dye, "" = it changes with time.
     void colorBrush(const std::string& color);
     void setPenPressure(PenPressure scales) { penPressure_ = scales; }
     PenPressure penPressure() const { return penPressure_; }
-    /// Clicks ask what is in a cell (inspected()) instead of using the brush.
+    /// Clicks inspect a cell (inspected()) instead of using the brush.
     void setInspecting(bool on);
     /// Frames the cell around a point of the domain, or none.
     void markCell(std::optional<Point> middle);
     void toggleStyle();
     void toggleAutomaticRange();
     void resetCamera();
-    /// In software, water that moves is drawn with fewer pixels unless it shall be sharp.
+    /// In software, moving water is drawn with fewer pixels unless it should be sharp.
     void setSharp(bool sharp);
     bool sharp() const { return sharp_; }
     void toggleOverlay();
@@ -55,27 +57,26 @@ class Viewport : public GlWidget {
     const Overlay& overlay() const { return *overlay_; }
     /// The small picture in a corner.
     InsetTool& inset() { return *inset_; }
-    /// What it compares, nothing where nothing is compared.
+    /// What it compares, null if nothing is compared.
     void setCompared(std::optional<Compared> compared);
-    /// What the overlay leaves free.
+    /// The area that the heads-up display leaves free.
     QRectF room() const { return area().free; }
-    /// The list of all keys was shown: the hint of it goes.
+    /// The list of all keys was shown: its hint disappears.
     void keysSeen();
 
     /// Tools take the left button before the brush, the inset first and then the newest; they
     /// outlive the viewport or are removed.
     void addTool(ViewportTool* tool) { tools_.insert(tools_.begin() + 1, tool); }
     void removeTool(ViewportTool* tool);
-    /// Ends what the hand is doing: a drag of a tool is as if it had not been, a tool in hand is
-    /// put away.
+    /// Cancels the current action: a drag is undone, else the tool is put away.
     void cancel();
-    /// What lies under the pointer or is marked goes: a probe, a source, the last corner.
+    /// Removes what lies under the pointer or is selected: a probe, a source, the last corner.
     void erase();
-    /// The point of the domain under a position of the widget, nothing beside the domain.
+    /// The point of the domain under a position of the widget, nothing outside the domain.
     std::optional<Point> pick(const QPointF& position);
     /// Where a point of the domain lies in the widget.
     QPointF project(const Point& point);
-    /// The picture without the overlay at any size, as now seen. Null before the first frame.
+    /// The current picture without the heads-up display, at any size. Null before the first frame.
     QImage render(const QSize& pixels);
     /// The number of the engine's frame on screen, 0 before the first of the scene.
     std::uint64_t shownFrame() const { return frame_ && belongs(*frame_) ? shownFrame_ : 0; }
@@ -86,7 +87,7 @@ class Viewport : public GlWidget {
     void problem(const QString& sentence);
     void overlayToggled(bool visible);
     void inspectingToggled(bool on);
-    /// A brush has been taken up, or the inspector.
+    /// A brush or the inspector has been chosen.
     void brushChosen();
     void inspected(const seiche::Point& at);
 
@@ -111,7 +112,7 @@ class Viewport : public GlWidget {
     }
     ViewportTool* toolAt(const QPointF& position);
     bool water() const;
-    /// The room beside the overlay.
+    /// The area beside the heads-up display.
     PictureArea area() const;
     void lookAtPart();
     void refresh();
@@ -120,7 +121,7 @@ class Viewport : public GlWidget {
     std::vector<Shown> shown();
     void drawPicture(const std::vector<Shown>& shown);
     void stroke(const QPointF& position);
-    /// Of the brush, as the pen is pressed now [m].
+    /// Of the brush at the current pen pressure [m].
     double strokeRadius() const;
     void drawBackground();
     void drawBrushOutline();
@@ -146,7 +147,7 @@ class Viewport : public GlWidget {
     std::unique_ptr<Overlay> overlay_;
     std::unique_ptr<InsetTool> inset_;
     bool overlayVisible_ = true;
-    QTimer wayBack_;  // runs while a line says how the hidden overlay comes back
+    QTimer wayBack_;  // runs while a line says how to bring the hidden heads-up display back
     RateMeter frames_;
     Brush brush_, kept_;     // as the document knows it
     bool inspects_ = false;  // as told last
@@ -160,12 +161,12 @@ class Viewport : public GlWidget {
     bool sharp_ = false;
     std::unique_ptr<QOpenGLFramebufferObject> small_;  // the picture with fewer pixels
     QTimer still_;                                     // runs while the picture moves
-    QTimer refresh_;                                   // until the next picture of the run
+    QTimer refresh_;                                   // until the run's next picture
     std::chrono::steady_clock::time_point lastPaint_;
 
     Drag drag_ = Drag::none;
     std::vector<ViewportTool*> tools_;
-    ViewportTool* held_ = nullptr;  // that drags now
+    ViewportTool* held_ = nullptr;  // the one being dragged
     bool inverted_ = false;         // Shift: lower instead of raise
     PenPressure penPressure_ = PenPressure::radius;
     double pressure_ = 1;  // of a pen that is down, 0 to 1
@@ -174,7 +175,7 @@ class Viewport : public GlWidget {
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment
     std::chrono::steady_clock::time_point lastTime_;
-    QTimer hold_;  // a brush that is held still goes on working
+    QTimer hold_;  // a brush keeps working while held still
 };
 
 }  // namespace seiche::gui

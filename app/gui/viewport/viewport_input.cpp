@@ -1,4 +1,4 @@
-// What the hand does in the viewport: mouse, wheel, pen, tools, strokes of the brush.
+// Input in the viewport: mouse, wheel, pen, tools, brush strokes.
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <algorithm>
@@ -6,6 +6,7 @@
 
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/viewport/viewport.hpp"
+#include "core/run/strokes.hpp"
 
 namespace seiche::gui {
 
@@ -57,17 +58,13 @@ void Viewport::stroke(const QPointF& position) {
     stroke.radius = strokeRadius();
     stroke.color = inkOfBrush();
     stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
-    // However many segments the window system cuts a drag into, a place that the hand passes gets
-    // the strength once; a hand that rests adds it again in half a second.
-    const double length = std::hypot(stroke.to.x - stroke.from.x, stroke.to.y - stroke.from.y);
-    const double share =
-        last_ ? length / (length + 2 * brush_.radius) + stroke.duration / 0.5 : 1.0;
-    stroke.strength = std::min(share, 1.0) * brush_.strength;
+    stroke.strength = (last_ ? segmentShare(stroke, brush_.radius) : 1) * brush_.strength;
     if (penPressure_ == PenPressure::strength || penPressure_ == PenPressure::both) {
         stroke.strength *= pressure_;
     }
-    if (eraser_ && stroke.brush == "wall") {
-        stroke.brush = "erase";
+    const auto* kind = document_.brushKind(stroke.brush);
+    if (eraser_ && kind && !kind->opposite.empty()) {
+        stroke.brush = kind->opposite;
     } else if (inverted_ != eraser_) {
         stroke.strength = -stroke.strength;
     }
@@ -85,7 +82,7 @@ double Viewport::strokeRadius() const {
     return scaled ? std::max(pressure_ * brush_.radius, least) : brush_.radius;
 }
 
-// Of what is ignored here Qt makes a mouse event, so that a pen can do all that a mouse can.
+// Qt turns events ignored here into mouse events, so that a pen can do everything that a mouse can.
 void Viewport::tabletEvent(QTabletEvent* event) {
     const bool down = event->type() != QEvent::TabletRelease && event->buttons() != Qt::NoButton;
     pressure_ = down ? event->pressure() : 1;
@@ -201,7 +198,12 @@ void Viewport::keepCamera() {
     if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
 }
 
+// The way to where the button is let go counts, too: pictures may be so slow that a quick drag is
+// reported by its two ends alone.
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->position() != pointer_ && (drag_ == Drag::tool || drag_ == Drag::brush)) {
+        mouseMoveEvent(event);
+    }
     pointer_ = event->position();
     if (drag_ == Drag::orbit && water()) keepCamera();
     if (drag_ == Drag::tool) held_->release();

@@ -3,14 +3,14 @@
 // which barriers are cheap; for LU in software see software_lu.cpp.
 // Layout: one workgroup per strip of NB columns to the right, or of NB rows below, one matrix per layer z.
 // An invocation keeps 4 x 4 entries of D and as many of the strip in registers; a strip below is kept
-// transposed. What steps subtract is summed separately and subtracted when a row or column is reached: fewer
-// roundings at the size of D, and no entry needs a guard. At each step column p and row p, and
-// the strip's, go through shared memory: one barrier. Every workgroup eliminates D again, which saves a
+// transposed. Subtrahends are summed separately and subtracted when a row or column is reached: fewer
+// roundings at the size of D, and no entry needs a guard. At each step column p and row p, and those of
+// the strip, go through shared memory: one barrier. Every workgroup eliminates D again, which saves a
 // launch.
 // LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and is
 // copied back by lu_home.comp. Cholesky reads the lower triangle of A and writes L.
-// UPDATED: the block before this one has not been applied to D and the strips: it is, first, by the
-// blocks that are there, those left of D and of the strip below, above D and above the strip right.
+// UPDATED: the previous block has not been applied to D and the strips yet: that is done first,
+// from the blocks left of D and of the strip below, above D and above the strip to the right.
 // Flops per strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2.
 // Source: Volkov and Demmel 2008 (their CPU does D).
 #version 450 core
@@ -29,14 +29,14 @@ layout(std430, binding = 2) buffer Info { int info[]; };  // per matrix: 1 + col
 uniform int first;           // row and column of D
 uniform int pitch, stride;   // vec4s per row, per matrix
 uniform int strips, blocks;  // strips per direction; blocks per matrix
-uniform int columns;         // that are not padding
+uniform int columns;         // not padding
 uniform int tiles;           // TILES, unknown to the compiler: loops up to it must stay loops
 
 #pragma optionNV(unroll all)
 // Alternating: column and row p of D, row p of the strip, four entries each.
 shared vec4 column[2][TILES], row[2][TILES], strip[2][TILES];
 #if UPDATED
-#define DEEP 16  // rows or columns of the block before in shared memory at a time
+#define DEEP 16  // rows or columns of the previous block in shared memory at a time
 #define LEFT 0
 #if CHOLESKY
 #define ABOVE LEFT  // by symmetry
@@ -69,7 +69,7 @@ void main() {
     const int corner = base + (first + 4 * ty) * pitch + first / 4 + tx;
     const int start = below ? base + (away + 4 * tx) * pitch + first / 4 + ty
                             : base + (first + 4 * ty) * pitch + away / 4 + tx;
-    vec4 d[4], s[4], fromD[4], fromS[4];  // entries, and what is to be subtracted from them
+    vec4 d[4], s[4], fromD[4], fromS[4];  // entries, and what to subtract from them
     for (int i = 0; i < 4; ++i) fromD[i] = fromS[i] = vec4(0);
 #if UPDATED
     // A unit is 4 x 4 entries: the first 4 TILES invocations fetch from left of D, the next from above
@@ -104,7 +104,7 @@ void main() {
         barrier();
     }
 #endif
-    // Without a strip s is not used; a load under a condition would wait for the one before.
+    // Without a strip s is not used; a conditional load would wait for the previous one.
     const int somewhere = has ? start : corner;
     for (int i = 0; i < 4; ++i) {
         d[i] = a[corner + i * pitch];

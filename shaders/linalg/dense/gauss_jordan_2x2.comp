@@ -1,11 +1,12 @@
 // Purpose: two columns of Gauss-Jordan on [A | B] in 2 x 2 blocks: the pivot block of column k is the
 // one with the largest |determinant| in rows k and below (the previous launch has left one candidate
-// per workgroup row), its row is swapped with row k and multiplied by the block's inverse, and all other
-// rows lose column k. From one buffer to another, so that a swap is a matter of reading.
+// per workgroup row), its row is swapped with row k and multiplied by the block's inverse, and column k
+// is eliminated from all other rows. From one buffer to another, so that swaps only change where entries
+// are read.
 // k = -1: only the search in column 0.
 // Layout: block (i, j) is blocks[i * columns + j] = (a00, a01, a10, a11). Bytes: 32 per block right of k.
-// APART 1: what is to be subtracted from a block follows it, in blocks[2 (i * columns + j) + 1], summed up
-// until the block is needed, so that it is rounded once at its own size; twice the bytes.
+// APART 1: the sum to subtract from a block follows it, in blocks[2 (i * columns + j) + 1],
+// accumulated until the block is needed, so that it is rounded once, at its own magnitude; twice the bytes.
 // Status: column + 1 of the first pivot without a usable determinant and the determinant's bits.
 // Source: A. R. Brodtkorb 2008 for the elimination. The measure is our own: his is in papers_lu.comp.
 #version 450 core
@@ -76,7 +77,7 @@ void main() {
     if (j >= columns) return;
     const vec4 row = times(inverse, AT(p * columns + j));
     for (int i = first; i < rows; i += groups) {
-        const int source = i == p ? k : i;  // row k goes to where the pivot was
+        const int source = i == p ? k : i;  // row k goes to the pivot's place
         vec4 v;
 #if APART
         vec4 whole = row, taken = vec4(0);

@@ -1,7 +1,7 @@
-// Purpose: before the product that ends a block of Gauss-Jordan in place: takes the block's columns out
-// of A (-1 on the block itself), clears them and the block's rows, and puts the block's inverse into
-// its place of the eliminated rows. An invocation takes four columns of a row: first the block's columns, row
-// by row, then its rows.
+// Purpose: before the product that ends a block of Gauss-Jordan in place: copies the block's columns out of A
+// (-1 on the block itself), clears them and the block's rows, and puts the block's inverse into its place in
+// the eliminated rows. An invocation takes four columns of a row: first the block's columns, row by row, then
+// its rows.
 #version 450 core
 layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer A { vec4 a[]; };
@@ -19,7 +19,7 @@ void main() {
     const int x = r < 0 ? first / 4 + id % wide : r % pitch;
     const bool rowInside = i >= first && i < first + size;
     const bool columnInside = 4 * x >= first && 4 * x < first + size;
-    if (r >= 0 && columnInside) return;  // those are there already
+    if (r >= 0 && columnInside) return;  // those are already there
     const int at = matrix * stride + i * pitch + x, own = x - first / 4;
     if (columnInside) {
         const vec4 unit = vec4(equal(ivec4(i - first), 4 * own + ivec4(0, 1, 2, 3)));

@@ -2,14 +2,22 @@
 // tile of C per workgroup, one matrix of the batch (or one share of the inner dimension) per layer z.
 // Layout: rows of vec4. Tiles of A and B go through shared memory, double buffered, both with the
 // inner index first, so that an invocation reads vec4s along m and along n; an operand whose rows
-// run along the inner index is turned in registers, 4 x 4 entries at a time.
+// run along the inner index is transposed in registers, 4 x 4 entries at a time.
 // Index: a warp of 32 covers (4 PER_M) x (8 PER_N) entries, its lanes 4 x 8; an invocation's entries
-// lie in 4 x 4 blocks, 16 rows and 32 columns apart, so that shared memory is read without
-// conflicts. Flops 2 m n k; bytes 4 (m k n / TILE_N + k n m / TILE_M) + 4 m n.
+// lie in 4 x 4 blocks, 16 rows and 32 columns apart. Flops 2 m n k; bytes
+// 4 (m k n / TILE_N + k n m / TILE_M) + 4 m n.
+// Why so (measured on an H100): lanes are numbered so that a quarter of a warp reads two vec4s of A and
+// four of B, which shared memory serves in one pass. Columns 0 and 1, 2 and 3 of B are exchanged
+// there: an entry of B and its sum then lie in different banks of registers. What the products of
+// the next k need is read before those of this k, also across tiles; a tile is stored shortly before the
+// last k, and the one behind it is fetched then. Columns run to and fro, so that the last entry of B is
+// the first of the next row.
 // Source: Volkov and Demmel 2008, section 4 (tiles of C in registers; they keep one operand in shared
 // memory, this kernel both); the split of the inner dimension is theirs too.
 #version 450 core
 // TILE_M, TILE_N, TILE_K: a workgroup's tile; PER_M, PER_N: an invocation's, multiples of 4.
+// DEEP 1: what is whole is loaded in a loop of its own, without a branch. Products with a short inner
+// dimension are slower so: they read twice the program.
 // TURN_A: rows of A as stored run along the inner index (op(A) = A); TURN_B: likewise (op(B) = B').
 #define THREADS ((TILE_M / PER_M) * (TILE_N / PER_N))
 layout(local_size_x = THREADS) in;
@@ -21,6 +29,7 @@ uniform ivec3 offsets, pitches, strides; // of A, B, C, in vec4s
 uniform int shareTiles;                  // tiles of k in a share; shares > 1 fill C's layers
 uniform int shares;
 uniform vec2 scale;                      // alpha, beta
+uniform int one;  // 1, unknown to the compiler, which doubles loops whose step it knows
 
 #define M4 (TILE_M / 4)
 #define N4 (TILE_N / 4)
@@ -30,6 +39,7 @@ uniform vec2 scale;                      // alpha, beta
 #define HALF (TILE_K * (M4 + N4))  // of the double buffer
 #define UNITS ((UNITS_A + UNITS_B + THREADS - 1) / THREADS)
 #define WARPS_M (TILE_M / (4 * PER_M))
+#define STORE_AT (TILE_K - 2)  // the k at which the next tile is stored
 #pragma optionNV(unroll all)
 
 void turn(inout vec4 v[4]) {
@@ -42,9 +52,10 @@ shared vec4 tiles[2 * HALF];  // of A, then of B
 int k4;
 int at[UNITS];  // where the next 4 x 4 entries lie in A or B
 
-// Into held: the 4 x 4 entries of unit u, as they lie in memory, and on to those of the next tile.
-// Entries where the guard (by how the operand lies) is false become zero. A guard costs one branch per
-// load, so only the last tile has one: with guards everywhere the product is half as fast.
+// Loads into held the 4 x 4 entries of unit u, as they lie in memory, and advances to those of the
+// next tile. Entries where the guard (according to the operand's layout) is false become zero. A guard
+// costs one branch per load, so only the last tile has one: with guards everywhere the product is half
+// as fast.
 #define FETCH(u, GUARD_TURNED, GUARD)                                                              \
     if (id + u * THREADS < UNITS_A) {                                                              \
         for (int i = 0; i < 4; ++i)                                                                \
@@ -65,10 +76,10 @@ void main() {
     const int firstM = int(gl_WorkGroupID.y) * TILE_M, firstN = int(gl_WorkGroupID.x) * TILE_N;
     const int m4 = (size.x + 3) / 4, n4 = (size.y + 3) / 4;
     k4 = (size.z + 3) / 4;
-    const int rowGroup = (warp % WARPS_M) * PER_M + lane / 8;       // in vec4s of the tile
-    const int columnGroup = (warp / WARPS_M) * 2 * PER_N + lane % 8;
+    const int rowGroup = (warp % WARPS_M) * PER_M + lane / 16 * 2 + lane % 2;  // in vec4s of the tile
+    const int columnGroup = (warp / WARPS_M) * 2 * PER_N + lane / 2 % 8;
     const int first = share * shareTiles;
-    const int last = min(first + shareTiles, (size.z + TILE_K - 1) / TILE_K);
+    const int last = max(first, min(first + shareTiles, (size.z + TILE_K - 1) / TILE_K));
     const int whole = min(last, size.z / TILE_K);
 
     int to[UNITS];
@@ -92,9 +103,11 @@ void main() {
     for (int i = 0; i < PER_M; ++i)
         for (int j = 0; j < PER_N / 4; ++j) sum[i][j] = vec4(0);
     vec4 held[UNITS][4];
+#define LOAD_WHOLE                                                                                 \
+    for (int u = 0; u < UNITS; ++u) { FETCH(u, true, true) }
 #define LOAD(t)                                                                                    \
     if ((t) < whole) {                                                                             \
-        for (int u = 0; u < UNITS; ++u) { FETCH(u, true, true) }                                   \
+        LOAD_WHOLE                                                                                 \
     } else if ((t) < last) {                                                                       \
         for (int u = 0; u < UNITS; ++u) {                                                          \
             const int q = (t) * K4 + quad(id + u * THREADS);                                       \
@@ -109,33 +122,58 @@ void main() {
             for (int i = 0; i < 4; ++i) tiles[h + to[u] + i * M4] = held[u][i];                    \
         } else if (unit < UNITS_A + UNITS_B) {                                                     \
             if (TURN_B != 0) turn(held[u]);                                                        \
-            for (int i = 0; i < 4; ++i) tiles[h + to[u] + i * N4] = held[u][i];                    \
+            for (int i = 0; i < 4; ++i) tiles[h + to[u] + i * N4] = held[u][i].yxwz;                    \
         }                                                                                          \
     }
+#define FRAGMENTS(f, k)                                                                            \
+    for (int i = 0; i < PER_M / 4; ++i) left[f][i] = tiles[half_ + (k) * M4 + rowGroup + 4 * i];   \
+    for (int j = 0; j < PER_N / 4; ++j)                                                            \
+        right[f][j] = tiles[half_ + TILE_K * M4 + (k) * N4 + columnGroup + 8 * j];
+// One tile of the inner dimension; NEXT loads the one behind the next.
+#define TILE(NEXT)                                                                                 \
+    for (int k = 0; k < TILE_K; ++k) {                                                             \
+        if (k == STORE_AT) {                                                                       \
+            KEEP(HALF - half_)                                                                     \
+            NEXT                                                                                   \
+        }                                                                                          \
+        if (k == TILE_K - 1) {                                                                     \
+            half_ = HALF - half_;                                                                  \
+            barrier();                                                                             \
+        }                                                                                          \
+        FRAGMENTS((k + 1) % 2, (k + 1) % TILE_K)                                                   \
+        for (int i = 0; i < PER_M; ++i) {                                                          \
+            for (int n = 0; n < PER_N / 4; ++n) {                                                  \
+                const int j = i % 2 == 0 ? n : PER_N / 4 - 1 - n;                                  \
+                sum[i][j] =                                                                        \
+                    fma(vec4(left[k % 2][i / 4][i % 4]), right[k % 2][j].yxwz, sum[i][j]);         \
+            }                                                                                      \
+        }                                                                                          \
+    }
+    int half_ = 0;
     LOAD(first)
     KEEP(0)
+    LOAD(first + 1)
     barrier();
-    int half_ = 0;
+    vec4 left[2][PER_M / 4], right[2][PER_N / 4];
+    FRAGMENTS(0, 0)
+    int t = first;
+#if DEEP
+    const int unguarded = max(first, whole - 2);
 #pragma optionNV(unroll none)
-    for (int t = first; t < last; ++t) {
+    for (; t != unguarded; t += one) {
 #pragma optionNV(unroll all)
-        LOAD(t + 1)
-        const int rowAt = half_ + rowGroup, columnAt = half_ + TILE_K * M4 + columnGroup;
-        for (int k = 0; k < TILE_K; ++k) {
-            vec4 left[PER_M / 4], right[PER_N / 4];
-            for (int i = 0; i < PER_M / 4; ++i) left[i] = tiles[rowAt + k * M4 + 4 * i];
-            for (int j = 0; j < PER_N / 4; ++j) right[j] = tiles[columnAt + k * N4 + 8 * j];
-            for (int i = 0; i < PER_M; ++i)
-                for (int j = 0; j < PER_N / 4; ++j)
-                    sum[i][j] = fma(vec4(left[i / 4][i % 4]), right[j], sum[i][j]);
-        }
-        half_ = HALF - half_;
-        if (t + 1 < last) { KEEP(half_) }
-        barrier();
+        TILE(LOAD_WHOLE)
+    }
+#endif
+    // Behind the last tile what is stored and read ahead is not used.
+#pragma optionNV(unroll none)
+    for (; t != last; t += one) {
+#pragma optionNV(unroll all)
+        TILE(LOAD(t + 2))
     }
 
     const int baseC = offsets.z + (shares > 1 ? layer : matrix) * strides.z;
-    // Inside, C is read four rows at a time before any is written: loads behind stores wait for them.
+    // Inside, C is read four rows at a time before any is written: loads after stores wait for them.
     if (firstM + TILE_M <= size.x && firstN + TILE_N <= size.y && scale.y != 0.0) {
         for (int i = 0; i < PER_M; i += 4) {
             const int start = baseC + (firstM + 4 * (rowGroup + i)) * pitches.z + firstN / 4 + columnGroup;

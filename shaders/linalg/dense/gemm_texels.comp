@@ -1,13 +1,13 @@
 // Purpose: as gemm.comp, for software renderers: no shared memory (barriers are expensive there), rows
 // read through buffer textures (a texel comes as one 16-byte load, a buffer's vec4 as four).
 // Layout: a workgroup of 8 invocations, one vector, makes PER_M x (32 PER_N4) entries, an invocation the
-// four columns of every eighth texel, PER_N4 of them. Workgroups that follow each other go down the rows,
-// so that their columns of B stay in the cache. PER_M is 8 or 16, PER_N4 is 1, 2 or 4.
+// four columns of every eighth texel, PER_N4 of them. Consecutive workgroups go down the rows, so that
+// their columns of B stay in the cache. PER_M is 8 or 16, PER_N4 is 1, 2 or 4.
 // Index and source as in gemm.comp. Loads: (PER_M + 4 PER_N4) texels for 16 PER_M PER_N4 products.
 // A mat4 holds four rows of a texel's columns, of A four rows by four of k, of B four of k by a texel. Names,
-// not arrays: as arrays the sums take twice the time. There is no guard inside the loop over k, which would
-// run under masks: rows and columns beyond the last repeat the last and are not stored.
-// docs/performance/dense.md has the measurements.
+// not arrays: with arrays the sums take twice the time. The loop over k has no guard, which would run under
+// masks: rows and columns beyond the last repeat the last and are not stored. docs/performance/dense.md has
+// the measurements.
 #version 450 core
 layout(local_size_x = 8) in;
 layout(rgba32f, binding = 0) restrict readonly uniform imageBuffer a;
@@ -17,8 +17,8 @@ layout(rgba32f, binding = 2) writeonly uniform imageBuffer c;
 uniform ivec3 size, offsets, pitches, strides;
 uniform vec2 scale;
 
-// l: entries (four rows, 4 q + 0..3) of op(A); r: entries (4 q + 0..3, a texel's columns) of op(B). What lies
-// past the last of k is zero in one of them: padding.
+// l: entries (four rows, 4 q + 0..3) of op(A); r: entries (4 q + 0..3, a texel's columns) of op(B). Past the
+// last of k one of them is zero: padding.
 #if TURN_A
 #define LEFT(l, at)                                                                                \
     const mat4 l = mat4(imageLoad(a, at.x + q), imageLoad(a, at.y + q), imageLoad(a, at.z + q),    \
@@ -95,7 +95,7 @@ void main() {
 #endif
     mat4 x0 = mat4(0), x1 = x0, x2 = x0, x3 = x0, y0 = x0, y1 = x0, y2 = x0, y3 = x0;
     mat4 z0 = x0, z1 = x0, z2 = x0, z3 = x0, w0 = x0, w1 = x0, w2 = x0, w3 = x0;
-    ivec2 first = ivec2(0);  // rows of k: where 4 q begins
+    ivec2 first = ivec2(0);  // rows of k: where 4 q starts
     for (int q = 0; q < (size.z + 3) / 4; ++q) {
         LEFT(l0, a0) LEFT(l1, a1)
 #if PER_M == 16

@@ -1,9 +1,9 @@
-// Purpose: what the kernels of batched GMRES share. A system is a matrix of the batch with four of its
-//          right sides, one per channel of every vec4: systems = batch * groups, system = matrix *
+// Purpose: common part of the kernels of batched GMRES. A system is a matrix of the batch with four of
+//          its right sides, one per channel of every vec4: systems = batch * groups, system = matrix *
 //          groups + group.
-// Layout:  basis[(slot * systems + system) * rows + row], rows padded as Matrix pads them;
+// Layout:  basis[(slot * systems + system) * rows + row], rows padded as in Matrix;
 //          state[system * STATE + ...]: see below; active[system]: one bit per channel still running.
-// Defines: RESTART (30), vectors of a cycle.
+// Defines: RESTART (30), vectors per cycle.
 // Source:  Saad and Schultz 1986, SIAM J. Sci. Stat. Comput. 7, 856; classical Gram-Schmidt twice
 //          (Giraud et al. 2005, Numer. Math. 101, 87).
 #ifndef RESTART

@@ -1,7 +1,7 @@
 // Purpose: starts a cycle: r = b - w with w = A x in slot 0 of the basis (FIRST: w = 0), its norm, and
 //          v_0 = r / |r| in slot 0. One workgroup per system.
 // Layout:  b at matrix * perMatrix + group + row * perRow of `right`, in vec4.
-// Defines: GROUP_X, FIRST (0): 1 where x is 0: also notes norms and targets.
+// Defines: GROUP_X, FIRST (0): 1 if x is 0: also stores norms and targets.
 #version 450 core
 #define GROUP_Y 1
 #include "include/group_sum.glsl"

@@ -1,5 +1,5 @@
 // Purpose: w = A v for every running system: four right sides at once, so that A is read once.
-// Layout:  A as Matrix has it; v at base + matrix * perMatrix + group * perGroup + row * perRow of
+// Layout:  A as in Matrix; v at base + matrix * perMatrix + group * perGroup + row * perRow of
 //          `source`, w in slot `target` of the basis. 16 lanes share four rows, a workgroup 16.
 // Bytes:   4 per entry of A.
 #version 450 core

@@ -1,5 +1,5 @@
-// Purpose: as gmres_product.comp, for software renderers: an invocation makes eight rows alone, without
-// barriers, and reads through buffer textures (a texel comes as one load of 16 bytes).
+// Purpose: as gmres_product.comp, for software renderers: an invocation computes eight rows by itself,
+// without barriers, and reads through buffer textures (a texel comes as one load of 16 bytes).
 #version 450 core
 layout(local_size_x = 8) in;
 #include "linalg/dense/gmres.glsl"
@@ -11,7 +11,7 @@ uniform int base, perMatrix, perGroup, perRow, target;
 void main() {
     const int group = int(gl_WorkGroupID.y), matrix = int(gl_WorkGroupID.z);
     const int system = matrix * int(gl_NumWorkGroups.y) + group;
-    // Rows are padded to a multiple of 4: the last four may not be there.
+    // Rows are padded to a multiple of 4: the last four may not exist.
     const int row = 8 * int(gl_GlobalInvocationID.x), second = row + 4 < rows ? 4 * pitch4 : 0;
     if (active_[system] == 0u || row >= rows) return;
     vec4 sums[8];

@@ -1,9 +1,9 @@
-// Purpose: step j of a cycle: makes w = A v_j (slot j + 1) orthogonal to v_0..v_j, twice, norms it, and
-//          turns the new column of the Hessenberg matrix by Givens rotations. One workgroup per system;
-//          channels that are done stay as they are.
-// Bytes:   64 (j + 1) + 64 a row.
+// Purpose: step j of a cycle: makes w = A v_j (slot j + 1) orthogonal to v_0..v_j, twice, normalises
+//          it, and applies Givens rotations to the new column of the Hessenberg matrix. One workgroup
+//          per system; finished channels stay unchanged.
+// Bytes:   64 (j + 1) + 64 per row.
 // Defines: GROUP_X; SERIAL (0): 1 for software renderers: vectors come through a buffer texture, and all
-//          sums of a pass together, at the price of two barriers, not of some for each.
+//          sums of a pass are formed together, with two barriers in all instead of several for each.
 #version 450 core
 #define GROUP_Y 1
 #include "include/group_sum.glsl"
@@ -30,7 +30,7 @@ void main() {
     const int column = at + TRIANGLE + step_ * RESTART;
     for (int pass = 0; pass < 2; ++pass) {
 #if SERIAL
-        barrier();  // sums before these have been read
+        barrier();  // the previous sums have been read
         for (int i = 0; i <= step_; ++i) shares[i][thread] = vec4(0);
         for (int row = thread; row < rows; row += GROUP_X) {
             const vec4 w = basis[own + row];

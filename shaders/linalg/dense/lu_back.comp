@@ -1,6 +1,7 @@
 // Purpose: one step of the back substitution: x = U^-1 b for a block of U on the diagonal. Products are
-// summed up before they are taken from b: one rounding at its size.
-// Layout: one column of the right sides an invocation, its NB rows in registers; one matrix per layer z.
+// summed before they are subtracted from b: one rounding at its size.
+// Layout: one column of the right sides per invocation, its NB rows in registers; one matrix per layer
+// z.
 // Source: LAPACK's trsm.
 #version 450 core
 #define STEP 4
@@ -9,7 +10,7 @@ layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer Entries { float entries[]; };
 layout(std430, binding = 1) readonly buffer Factor { float factor[]; };
 uniform int first;                 // the block's first row and column
-uniform int rows;                  // NB, unknown to the compiler: that loop shall stay a loop
+uniform int rows;                  // NB, unknown to the compiler: that loop must stay a loop
 uniform int pitch, stride, width;  // of the right sides: floats per row, per matrix; columns
 uniform int factorPitch, factorStride;
 
@@ -32,7 +33,7 @@ void main() {
     barrier();
     if (column >= width) return;
     const int start = matrix * stride + first * pitch + column;
-    float x[NB];  // first what is to be taken from b
+    float x[NB];  // first the sum to subtract from b
     // From the last row up; the current entries are always the first ones, see lu_forward.comp.
     for (int i = 0; i < NB; ++i) x[i] = 0.0;
     for (int p0 = 0; p0 < rows; p0 += STEP) {

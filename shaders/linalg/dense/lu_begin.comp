@@ -1,5 +1,6 @@
-// Purpose: before an LU factorization: ones on the diagonal of the padding, so that whole blocks can be
-// eliminated, rows in their own order, and no bad pivot known. Layout: an invocation a padded row, one matrix per layer z.
+// Purpose: before an LU factorization: ones on the diagonal of the padding, so that whole blocks
+// can be eliminated, rows in their own order, and no bad pivot known. Layout: one invocation per
+// padded row, one matrix per layer z.
 #version 450 core
 // PIVOTS 1: there will be an order of rows.
 layout(local_size_x = 64) in;

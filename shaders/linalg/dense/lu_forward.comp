@@ -1,10 +1,10 @@
-// Purpose: behind a panel of LU: moves the rows of all other columns as the panel's have moved, and
-// solves with the panel's unit lower triangle, x = L^-1 b, by substitution. Where no rows move the
-// products are summed up before they are taken from b: one rounding at its size. A panel that lies
-// column by column goes to its place in the matrix in the same launch.
+// Purpose: after a panel of LU: moves the rows of all other columns as those of the panel, and
+// solves with the panel's unit lower triangle, x = L^-1 b, by substitution. If no rows move the
+// products are summed before they are subtracted from b: one rounding at its size. A panel stored
+// column by column is copied to its place in the matrix in the same launch.
 // Layout: a workgroup TILE columns, whose NB top rows GROUPS invocations share, SHARE rows each in
-// registers: one of them solves for its rows, the others behind it take a product away. One matrix a
-// layer z. With PANEL as many workgroups behind these have TILE rows of the panel each.
+// registers: one of them solves for its rows, the following ones subtract a product. One matrix a
+// layer z. With PANEL as many further workgroups have TILE rows of the panel each.
 // Bytes per entry of the 2 NB rows that move: 8. Source: LAPACK's laswp and trsm.
 #version 450 core
 #define TILE 32
@@ -14,9 +14,10 @@
 #define SHARE 16
 #endif
 #define GROUPS (NB / SHARE)
-// NB: the panel's width. MOVES 0: no rows move. PANEL 1: it lies column by column (lu_panel.comp).
+// NB: the panel's width. MOVES 0: no rows move. PANEL 1: it is stored column by column
+// (lu_panel.comp).
 layout(local_size_x = TILE * GROUPS) in;
-layout(std430, binding = 0) buffer Entries { float entries[]; };  // whose rows move
+layout(std430, binding = 0) buffer Entries { float entries[]; };  // the matrix whose rows move
 layout(std430, binding = 1) readonly buffer Moves { int moves[]; };
 layout(std430, binding = 2) readonly buffer Factor { float factor[]; };  // holds the panel
 #if PANEL
@@ -28,7 +29,7 @@ uniform int groups;                      // GROUPS, unknown to the compiler: tha
 uniform int pitch, stride, width;        // of the columns: floats per row, per matrix; how many
 uniform int factorPitch, factorStride;   // of a panel by columns: floats per column, unused
 uniform int solveFrom;                   // columns from here on are solved for
-uniform int stayFrom, stayTo;            // columns between are left alone
+uniform int stayFrom, stayTo;            // columns in between are left alone
 
 #pragma optionNV(unroll all)
 #if MOVES

@@ -1,10 +1,10 @@
-// Purpose: a column of LU with full pivoting in one launch: the largest entry of what remains (found
-// by the previous launch), the swap of its row and column, the update, and the search for the next.
-// What remains goes from one matrix to another, so that a swap is a matter of reading; 8 bytes per
-// entry, as in place. Rows of U and columns of L are kept under the numbers that
+// Purpose: a column of LU with full pivoting in one launch: the largest remaining entry (found by
+// the previous launch), the swap of its row and column, the update, and the search for the next. The
+// remaining matrix goes from one buffer to another, so that swaps only change where entries are
+// read; 8 bytes per entry, as in place. Rows of U and columns of L are kept under the numbers that
 // their columns and rows had in A; lu_full_gather.comp puts them in order.
 // STEP  0: only the search, before the first column; 1: a column; invocations: 256 columns
-// SUBGROUPS 1 where 32 invocations side by side belong to one subgroup: they compare by shuffles
+// SUBGROUPS 1 if 32 consecutive invocations belong to one subgroup: they compare by shuffles
 // Candidates: value's bits, row, column; status: column + 1 of the first unusable pivot and its bits.
 // Source: any text; one pass instead of three is ours.
 #version 450 core
@@ -22,8 +22,8 @@ layout(std430, binding = 4) buffer Candidates { ivec4 candidates[]; };
 layout(std430, binding = 5) buffer Numbers { int numbers[]; };  // two times n rows, n columns
 layout(std430, binding = 6) buffer Status { uvec2 status[]; };
 uniform int n, pitch, k;
-uniform int candidateCount;  // that the launch before left
-uniform int rowsEach;        // of what remains, per workgroup
+uniform int candidateCount;  // left by the previous launch
+uniform int rowsEach;        // of the remaining matrix, per workgroup
 #define MOST 1024            // candidates in one half of the buffer
 #define BATCH 8              // rows whose loads come before their stores
 
@@ -36,7 +36,7 @@ struct Candidate {
     ivec2 place;
 };
 
-// Sizes to compare by: NaN is larger than all, because it must be found.
+// Magnitudes to compare by: NaN is larger than all, because it must be found.
 float sizeOf(float value) { return isnan(value) ? 3.0e38 : min(abs(value), 2.9e38); }
 
 bool isLarger(Candidate a, Candidate b) {
@@ -44,8 +44,8 @@ bool isLarger(Candidate a, Candidate b) {
                                                     (a.place.x == b.place.x && a.place.y < b.place.y)));
 }
 
-// The largest of all invocations' candidates, to all of them. The first search and the second have places
-// of their own: the first warps at the second would write what others may read again.
+// Broadcasts the largest of all invocations' candidates. The first and the second search have separate
+// places: the first warps at the second would overwrite what others may still read.
 #if SUBGROUPS
 shared vec4 offers[2][256 / 32];
 vec4 offerOf(Candidate c) { return vec4(c.size, c.value, intBitsToFloat(c.place)); }
@@ -135,7 +135,8 @@ void main() {
         barrier();
         if (j < n) {
             const int end = min(first + 256, lastRow);
-            // Rows by BATCH, all loads before all stores: one after another they wait for each other.
+            // Rows in batches of BATCH, all loads before all stores: otherwise they wait for each
+            // other.
             for (int i0 = first; i0 < end; i0 += BATCH) {
                 float entries[BATCH];
                 for (int r = 0; r < BATCH; ++r) {

@@ -1,5 +1,5 @@
-// Purpose: a panel of LU with pivoting, NB columns, taken out of the matrix column by column as
-// lu_panel.comp expects it, less the product of the panel before with the rows above: C - L U.
+// Purpose: a panel of LU with pivoting, NB columns, copied from the matrix column by column as
+// lu_panel.comp expects it, minus the product of the previous panel with the rows above: C - L U.
 // Layout: a workgroup takes 32 rows of all NB columns, an invocation 2 rows 16 apart of 4 columns; one matrix
 // per layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) panelPitch + row.
 // Flops per entry 2 depth; bytes 8 and what L and U take. Source: Volkov and Demmel 2008, section 4.
@@ -9,7 +9,7 @@ layout(local_size_x = 4 * NB) in;
 layout(std430, binding = 0) readonly buffer Rows { vec4 rows4[]; };
 layout(std430, binding = 1) writeonly buffer Panel { float panel[]; };
 uniform int first, rows;    // the panel's first row and column; rows from there on
-uniform int depth;          // NB, or 0 for the first panel: columns left of it to be applied
+uniform int depth;          // NB, or 0 for the first panel: columns left of it to apply
 uniform int pitch, stride;  // of the matrix, in vec4s
 uniform int panelPitch;
 

@@ -1,4 +1,4 @@
-// Purpose: copies panels between matrices and a buffer of their own, for the CPU to factor.
+// Purpose: copies panels between matrices and a separate buffer, for the CPU to factor.
 // Layout: a vec4 per invocation, rows one after another; a matrix per layer z, panels likewise one after
 // another. Bytes per entry: 8.
 #version 450 core

@@ -1,17 +1,17 @@
 // Purpose: LU with partial pivoting of a panel of NB columns, all rows below its first: P A = L U.
 // Layout: one workgroup per matrix; an invocation holds ROWS rows, THREADS apart, COLS columns at a time
-// in registers. The panel lies column by column (lu_next_panel.comp), so that neighbours read and
-// write neighbouring entries. Rows stay where they are: `pivotOf` says whose pivot one is;
-// lu_forward.comp takes them to their places. A column's pivot is found by one barrier: every subgroup
-// puts its best row into shared memory, and all of them compare these.
-// Columns to the left are applied when a block of COLS columns is taken up: rows that are pivots
-// already solve with their L, the others subtract a product.
+// in registers. The panel is stored column by column (lu_next_panel.comp), so that neighbours read and
+// write neighbouring entries. Rows stay in place: `pivotOf` says of which column a row is the pivot;
+// lu_forward.comp moves them to their places. Finding a column's pivot takes one barrier: every
+// subgroup puts its best row into shared memory, and all of them compare these.
+// Columns to the left are applied when a block of COLS columns is taken up: rows that are already
+// pivots solve with their L, the others subtract a product.
 // Loops over registers have constant bounds and steps: others are not unrolled, and what they index
-// then lies in memory (a column took 2 us instead of 0.7).
+// is then placed in memory (a column took 2 us instead of 0.7).
 // Index: entry (row, column) of the panel of matrix m is (m NB + column) pitch + row.
 // Out: moves[0..NB) the row that goes to place j, moves[NB..2 NB) the place of row j of the first NB,
 // places the place of every row (all count from the panel's first row); order: the row of A that is
-// now row i. Rows of the first NB that are no pivots take the places that pivots from below leave.
+// now row i. Rows of the first NB that are not pivots take the places vacated by pivots from below.
 // Source: Volkov and Demmel 2008, section 4 (panels by one processor); Golub and Van Loan, 3.4.
 #version 450 core
 #extension GL_KHR_shader_subgroup_basic : require
@@ -31,18 +31,18 @@ uniform int pitch, side, columns;  // of the panel, THREADS * ROWS or more; padd
 #pragma optionNV(unroll all)
 #define WARPS (THREADS / 32)   // subgroups where they have 32 invocations, as on NVIDIA
 #define OFFERS (THREADS / 8)   // at most
-#define OPEN max(NB - COLS, 4)  // columns that are done when the last block is taken up
+#define OPEN max(NB - COLS, 4)  // columns that are done when the last block is started
 #define TOGETHER min(COLS, ROWS <= 1 ? 16 : ROWS <= 2 ? 8 : 4)  // columns to the left loaded at once
-shared uint bestKey[2][OFFERS];  // 0 where there is no subgroup
+shared uint bestKey[2][OFFERS];  // 0 if there is no subgroup
 shared int bestRow[2][OFFERS];
 shared vec4 bestValues[2][OFFERS][COLS / 4];
 shared vec4 lower[OPEN][OPEN / 4];  // L of the pivot rows
 shared float before[OPEN][COLS], solved[OPEN][COLS];  // the pivot rows in this block, A and U
 shared vec4 upper[OPEN][COLS / 4];                    // U again, to be read by fours
-shared uint leaves[2], fromBelow[2];  // bits: rows of the first NB that are no pivots; pivots from below
-shared int vacant[NB];                // places that the latter leave
+shared uint leaves[2], fromBelow[2];  // bits: rows of the first NB that are not pivots; pivots from below
+shared int vacant[NB];                // places vacated by the latter
 
-// Of a free row: the larger, the larger is |v|; 0 is of others, OF_ZERO of zeros.
+// Key of a free row, increasing with |v|; 0 for other rows, OF_ZERO for zeros.
 #define OF_ZERO 0x80000000u
 #define OF_INFINITY 0xff800000u
 #define KEY(r) ((floatBitsToUint(x[r][0]) | OF_ZERO) & open[r])
@@ -57,8 +57,8 @@ void main() {
     const int id = int(gl_LocalInvocationIndex), matrix = int(gl_WorkGroupID.z);
     const int warp = int(gl_SubgroupID), lane = int(gl_SubgroupInvocationID);
     const int corner = matrix * NB * pitch + id;
-    int pivotOf[ROWS];  // NB while the row is none
-    uint open[ROWS];    // all bits of rows that can be pivots yet
+    int pivotOf[ROWS];  // NB while the row is not a pivot
+    uint open[ROWS];    // all bits for rows that can still be pivots
     for (int r = 0; r < ROWS; ++r) {
         pivotOf[r] = NB;
         open[r] = id + r * THREADS < rows ? 0xffffffffu : 0u;
@@ -78,7 +78,7 @@ void main() {
                     for (int c = 0; c < COLS; ++c) before[pivotOf[r]][c] = x[r][c];
             }
             barrier();
-            // Four rows of U at a time, which every invocation works out for its column.
+            // Four rows of U at a time, which every invocation computes for its column.
             const int c = id % COLS;
             for (int p = 0; p < done; p += 4) {
                 float u[4];
@@ -145,7 +145,7 @@ void main() {
                 }
             }
             barrier();
-            // The first subgroup that offers the largest.
+            // The first subgroup with the largest candidate.
             uint keys[WARPS];
             for (int w = 0; w < WARPS; ++w) keys[w] = bestKey[turn][w];
             const uint mine = bestKey[turn][lane % WARPS];
@@ -173,7 +173,7 @@ void main() {
                     pivotOf[r] = step;
                     open[r] = 0u;
                 }
-                // Rows that are pivots stay as they are.
+                // Rows that are pivots stay unchanged.
                 l[r] = uintBitsToFloat(floatBitsToUint(x[r][0] * scale) & open[r]);
                 panel[to + r * THREADS] = uintBitsToFloat(floatBitsToUint(l[r]) |
                                                           (floatBitsToUint(x[r][0]) & ~open[r]));

@@ -1,7 +1,7 @@
-// Purpose: all of a substitution in one launch, for up to 16 right sides: x = L^-1 b, or where BACK x = U^-1 b,
-// in place. A workgroup per matrix; block rows one after the other, each less the known part (left-looking,
-// so that the factor is read row by row, once), then its own triangle. 64 x 64 entries of the factor at a
-// time go through shared memory, while the next ones are loaded.
+// Purpose: all of a substitution in one launch, for up to 16 right sides: x = L^-1 b, or with BACK x = U^-1 b,
+// in place. A workgroup per matrix; block rows one after the other: first minus the known part (left-looking,
+// so that the factor is read row by row, once), then its own triangle. 64 x 64 entries of the factor at a time
+// go through shared memory, while the next ones are loaded.
 // Layout: four invocations per row, each C4 / 4 of its right sides.
 // C4: vec4s per row of the right sides, 1 or 4; bytes 2 side^2; flops 4 C4 side^2.
 // Source: LAPACK's trsm; the order: any text.

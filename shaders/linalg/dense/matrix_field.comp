@@ -1,7 +1,7 @@
 // Purpose: a matrix as a field to look at: its first row on top, four neighbouring entries per texel.
-// Layout: a texel per invocation; texels of the last column hold zeros behind the matrix. Bytes 32.
+// Layout: a texel per invocation; texels of the last column hold zeros past the matrix. Bytes 32.
 #version 450 core
-// DECADES 1: log10 of the entries' sizes over `largest`, at least -8; 0: the entries.
+// DECADES 1: log10 of the entries' magnitudes over `largest`, at least -8; 0: the entries.
 layout(local_size_x = 16, local_size_y = 4) in;
 layout(rgba32f, binding = 0) writeonly uniform image2D field;
 layout(std430, binding = 1) readonly buffer Entries { vec4 entries[]; };

@@ -4,9 +4,9 @@
 // is taken. Here r is the larger entry of the block's first column, so that q11 and q22 are the pivots of
 // eliminating it, and magnitudes are compared, because q11 + q22 may vanish.
 // PASS  0: the pivot of column k among rows k and below, one workgroup
-//       1: rows k and pivot are swapped
+//       1: swaps row k and the pivot's row
 //       2: column k below row k times the inverse of the pivot
-//       3: what remains less column times row
+//       3: the remaining matrix minus column times row
 // Bytes fetched: pass 3 reads three and writes one entry or block, (n-k)^2 of them.
 #version 450 core
 #if PASS == 0

@@ -1,6 +1,7 @@
-// Purpose: a matrix as blocks of 2 x 2 entries, a vec4 (a00, a01, a10, a11) each, as Brodtkorb 2008 puts
-// them into RGBA texels (Hall et al. 2003 put quadrants of the matrix there), or single entries (PACKED 0); UNPACK 1: back. An odd side is padded with `filler` on
-// the diagonal and 0 elsewhere.
+// Purpose: a matrix as blocks of 2 x 2 entries, a vec4 (a00, a01, a10, a11) each, as Brodtkorb 2008
+// packs them into RGBA texels (Hall et al. 2003 put quadrants of the matrix there), or single
+// entries (PACKED 0); UNPACK 1: back. An odd side is padded with `filler` on the diagonal and 0
+// elsewhere.
 #version 450 core
 layout(local_size_x = 16, local_size_y = 4) in;
 layout(std430, binding = 0) buffer Matrix { float entries[]; };

@@ -1,5 +1,6 @@
 // Purpose: a pass of the papers' products: an invocation per entry of C (PACKED 1: a block of 2 x 2),
-// which gets the products of the inner indices from `first` to `last`, read straight from memory.
+// to which it adds the products of the inner indices from `first` to `last`, read directly from
+// memory.
 // Larsen and McAllister 2001: one index per pass (they summed by blending). Hall, Carr and Hart 2003: a block
 // of indices per pass, single entries or 2 x 2 blocks in four channels. Brodtkorb 2008: 2 x 2 blocks, all
 // indices in one pass, or several.

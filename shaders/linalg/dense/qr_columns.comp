@@ -1,6 +1,7 @@
 // Purpose: a block's columns from a matrix to the strip where qr_panel.comp factors them, and its results
 // back: R to A, with zeros below its diagonal, the reflectors with their ones and zeros to V.
-// Layout: A and V row-major, the strip column after column; tiles of 32 x 32 turn in shared memory.
+// Layout: A and V row-major, the strip column after column; tiles of 32 x 32 are transposed in
+// shared memory.
 // OUT 1: from A to the strip; 0: back. Bytes per entry: 8, and 12.
 #version 450 core
 #define SIDE 32

@@ -1,17 +1,17 @@
-// Purpose: a step of Householder's factorization within a block of columns, a workgroup WIDTH columns,
-// which it keeps in registers: applies the WIDTH reflectors before them, Q' = I - Y T' Y'; the first
+// Purpose: a step of Householder's factorization within a block of columns; each workgroup keeps WIDTH
+// columns in registers: applies the WIDTH reflectors before them, Q' = I - Y T' Y'; the first
 // workgroup then factors its own columns. So WIDTH columns take one launch.
 // A reflector is v with v_pivot = 1. With G = Y' Y, inverse T has G's upper triangle and half its
 // diagonal, so that w = T' d is a substitution and no factor tau is kept.
 // Layout: the block's columns one after the other (qr_columns.comp brings them), so that neighbouring
-// invocations read neighbouring entries; R comes to stand on and above the diagonal, below it the reflectors
-// without their ones. `gram` holds G of the reflectors before, and behind it that of the new ones,
-// their lower triangles.
+// invocations read neighbouring entries; R ends up on and above the diagonal, below it the reflectors
+// without their ones. `gram` holds G of the previous reflectors, followed by that of the new ones, as lower
+// triangles.
 // GROUP        invocations per workgroup
 // ROWS         rows per invocation
 // WIDTH        4 or 8
 // SUBGROUPS    1 where 32 invocations side by side belong to one subgroup: they add by shuffles
-// Bytes: 8 an entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
+// Bytes: 8 per entry below `top`. Source: Golub and Van Loan, section 5.2 (compact WY: Schreiber and
 // Van Loan 1989).
 #version 450 core
 #if SUBGROUPS
@@ -29,12 +29,12 @@ uniform int half_;            // of `gram` to read
 
 #define VALUES (WIDTH * WIDTH)  // at most 64
 shared float total[VALUES], before[VALUES];  // before: G of the reflectors before
-shared float pivotRow[2][WIDTH];  // in turns
+shared float pivotRow[2][WIDTH];  // alternating
 
 float values[VALUES];
 
-// Of `row` and a column; zero beyond the last row. Without a condition before the load: loads behind branches
-// wait for each other.
+// Of `row` and a column; zero beyond the last row. No condition before the load: loads behind branches wait
+// for each other.
 #define ENTRY(column) mix(0.0, strip[((column) - begin) * pitch + min(row, m - 1)], row < m)
 // Of a reflector; only an invocation's first row can be its pivot's or above it.
 #define REFLECTOR(k) mix(float(t == (k)), ENTRY(previous + (k)), i > 0 || t > (k))
@@ -45,7 +45,7 @@ float values[VALUES];
 #define WARPS (GROUP / 32)
 shared float part[WARPS][VALUES];
 
-// Lanes swap halves of their values, until each has its share of the sums, from `of` on.
+// Lanes exchange halves of their values until each has its share of the sums, from `of` on.
 #define FOLD(BIT, HAVE)                                                                            \
     if (HAVE > 0) {                                                                                \
         const bool high = (lane & BIT) != 0;                                                       \
@@ -77,8 +77,8 @@ shared float part[WARPS][VALUES];
         barrier();                                                                                 \
     }
 
-// sums[0 .. WIDTH - 1] = the same of as many values, in every invocation: one barrier, for what all subgroups
-// have is added up by each of them. `turn` alternates.
+// sums[0 .. WIDTH - 1] = the same for WIDTH values, in every invocation, with one barrier: each subgroup adds
+// up the results of all. `turn` alternates.
 shared float offers[2][WARPS][WIDTH];
 #define REDUCE_ROW(turn)                                                                           \
     {                                                                                              \
@@ -171,12 +171,12 @@ void main() {
         barrier();
     }
     if (gl_WorkGroupID.x == 0u) {
-        // The column at hand is always the first of the registers, and goes behind the others when it is
-        // done: what an index picks at run time would lie in memory.
-        const int head = top + t;  // only this row of the invocation's can be a pivot's or above it
+        // The current column is always the first in the registers and moves behind the others when it is
+        // done: registers indexed at run time would be placed in memory.
+        const int head = top + t;  // only this row of the invocation can be a pivot or above it
         for (int j = 0; j < WIDTH; ++j) {
             const int pivot = start + j;
-            const bool real = pivot < n;  // no loop ends early: compilers shall write them out
+            const bool real = pivot < n;  // no loop ends early, so that compilers unroll them
             for (int l = 0; l < WIDTH; ++l) values[l] = head > pivot ? c[0][0] * c[0][l] : 0.0;
             for (int i = 1; i < ROWS; ++i)
                 for (int l = 0; l < WIDTH; ++l) values[l] += c[i][0] * c[i][l];
@@ -186,7 +186,7 @@ void main() {
             REDUCE_ROW(j & 1)
             const float alpha = pivotRow[j & 1][0];
             const float size = sqrt(alpha * alpha + sums[0]);
-            // A column of zeros is reflected at its pivot: v = e, no special case behind.
+            // A column of zeros is reflected at its pivot: v = e, without a special case.
             const bool none = size == 0.0;
             const float beta = alpha < 0.0 ? size : -size;
             const float inverse = none ? 0.0 : 1.0 / (alpha - beta);

@@ -1,8 +1,8 @@
 // Purpose: op(L) x = b by substitution for lower triangles of up to 64 rows, where a product with an
-// inverse would round more than a substitution does and few rows hide it. The products of a row are
-// summed up in four parts before they are taken from b: one rounding at its size.
-// Layout: a right side an invocation, 32 of them a workgroup; triangle and solutions in shared memory;
-// one matrix per layer z. Flops n^2 a right side. Source: any text.
+// inverse would round more than a substitution and too few rows average that out. The products of a
+// row are summed in four parts before they are subtracted from b: one rounding at its size.
+// Layout: one right side per invocation, 32 per workgroup; triangle and solutions in shared memory;
+// one matrix per layer z. Flops n^2 per right side. Source: any text.
 #version 450 core
 // BACK 1: op(L) = L', from the last row up; 0: op(L) = L.
 #define MOST 64

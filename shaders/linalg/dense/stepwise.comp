@@ -1,11 +1,11 @@
 // Purpose: step k of an elimination as textbooks write it, one column per step, so that it can be
 //          watched. PHASE 0 (one workgroup) finds the pivot, moves rows and columns, changes row
-//          and column k and leaves two vectors; PHASE 1 subtracts their outer product from what
-//          remains (Golub and Van Loan 2013, algorithms 3.2.1, 3.4.1, 3.4.2, 4.2.1, 5.2.1).
+//          and column k and writes two vectors; PHASE 1 subtracts their outer product from the rest
+//          (Golub and Van Loan 2013, algorithms 3.2.1, 3.4.1, 3.4.2, 4.2.1, 5.2.1).
 // Layout:  n x n entries in rows of `pitch` floats; pivots[k] = (pivot, its row, its column, 0).
-// Index:   PHASE 0 walks rows and columns by 256 invocations; PHASE 1 has one invocation per entry
-//          from (first, first) on.
-// Bytes:   PHASE 1 reads 12 and writes 4 an entry.
+// Index:   PHASE 0 loops over rows and columns with 256 invocations; PHASE 1 has one invocation per
+//          entry from (first, first) on.
+// Bytes:   PHASE 1 reads 12 and writes 4 per entry.
 // Defines: PHASE; KIND 0 LU, 1 LU with partial pivoting, 2 with full pivoting, 3 Gauss-Jordan's
 //          inverse in place, 4 Cholesky, 5 QR by reflectors, 6 product by columns times rows.
 #version 450 core
@@ -41,16 +41,16 @@ void main() {
 const int lanes = 256;
 shared float size_[lanes];
 shared int place[lanes];
-int t;  // which invocation this is
+int t;  // this invocation's index
 
-// To the other invocations, and behind them.
+// A barrier after which all stores are visible to the other invocations.
 void meet() {
     memoryBarrierBuffer();
     memoryBarrierShared();
     barrier();
 }
 
-// The place of the largest size; of equal ones the first.
+// The index of the largest magnitude; ties take the first.
 int largest(float mine, int at) {
     size_[t] = mine;
     place[t] = at;
@@ -144,7 +144,7 @@ void main() {
     const float pivot = a[k * pitch + k];
     meet();
     if (t == 0) pivots[k] = vec4(pivot, row, column, 0);
-    // A column without a pivot is left as it is.
+    // A column without a pivot is left unchanged.
 #if KIND == 4
     const bool usable = pivot > 0;
     const float root = usable ? sqrt(pivot) : 0;

@@ -1,12 +1,12 @@
-// Purpose: inverts the 64 x 64 diagonal blocks of a triangular matrix, a block a workgroup: substitution
-// with the unit matrix by tiles of 4 x 4, of which an invocation keeps one of the inverse in registers
-// and finds the triangle's in shared memory. A barrier per row of tiles. An upper triangle is turned by
-// half, so that it is a lower one.
+// Purpose: inverts the 64 x 64 diagonal blocks of a triangular matrix, one block per workgroup:
+// substitution with the unit matrix by tiles of 4 x 4; an invocation keeps one tile of the inverse in
+// registers and reads those of the triangle from shared memory. A barrier per row of tiles. An upper
+// triangle is rotated by 180 degrees into a lower one.
 // UPPER  1: the upper triangle, 0: the lower
 // UNIT   1: the diagonal is 1 and not read
 // HALVED 1: half of the diagonal counts
 // Layout: row-major with a pitch; block k of the inverse lies in rows 64 k of its buffer. Rows past n
-// count as the identity and are not written. Flops 64^3/3 a block.
+// count as the identity and are not written. Flops 64^3/3 per block.
 // Source: Volkov and Demmel 2008.
 #version 450 core
 #pragma optionNV(unroll all)
@@ -15,18 +15,18 @@
 layout(local_size_x = TILES * TILES) in;
 layout(std430, binding = 0) readonly buffer Triangle { vec4 triangle[]; };
 layout(std430, binding = 1) writeonly buffer Inverse { vec4 inverse[]; };
-uniform int n, pitch, stride, inversePitch, inverseStride;  // vec4s but for n
-uniform int tiles;  // TILES, unknown to the compiler: that loop shall stay a loop
+uniform int n, pitch, stride, inversePitch, inverseStride;  // vec4s except n
+uniform int tiles;  // TILES, unknown to the compiler: that loop must stay a loop
 
 shared vec4 block[BLOCK][TILES];  // rows of four
-shared vec4 solved[2][4][TILES];  // rows of the inverse's tiles, in turns
+shared vec4 solved[2][4][TILES];  // rows of the inverse's tiles, alternating
 
-// Fused: a rounding a product less where compilers do not see to it.
+// Fused: one rounding fewer per product where compilers do not do it themselves.
 vec4 combine(vec4 l, vec4 u[4]) {
     return fma(vec4(l.x), u[0], fma(vec4(l.y), u[1], fma(vec4(l.z), u[2], l.w * u[3])));
 }
 
-// Entries c .. c + 3 of row r as they are in a lower triangle.
+// Entries c .. c + 3 of row r as in a lower triangle.
 vec4 entries(int base, int first, int r, int c) {
 #if UPPER
     const int row = BLOCK - 1 - r, column = BLOCK - 4 - c;

@@ -1,13 +1,13 @@
 // Purpose: solves interleaved tridiagonal systems in one pass over memory. A workgroup takes SYSTEMS
-// of them, an invocation a chunk of ROWS rows, which it keeps in registers:
+// of them, and each invocation keeps a chunk of ROWS rows in registers:
 // 1. down and up its rows, so that each reads x_i = d_i - a_i x_before - c_i x_last with x_before the
 //    last unknown of the chunk above and x_last the chunk's own last;
-// 2. the last rows of all chunks are a tridiagonal system once more: parallel cyclic reduction in
+// 2. the last rows of all chunks form another tridiagonal system: parallel cyclic reduction in
 //    shared memory;
 // 3. the rest follows.
 // Layout: entry i of system s is float i * pitch + s of each buffer. Bytes per entry: 20.
 // ROWS >= 2, CHUNKS * ROWS >= n, SYSTEMS * CHUNKS <= 512. WHOLE 1: chunks and workgroups are all full,
-// so that loads need no guard, which takes a quarter off the time.
+// so that loads need no guard, which saves a quarter of the time.
 // Source: H. H. Wang 1981 (partition); R. W. Hockney, C. R. Jesshope 1981 (parallel cyclic reduction);
 // in registers: E. Laszlo, M. Giles, J. Appleyard 2016.
 #version 450 core
@@ -25,7 +25,8 @@ shared vec3 rows[2][CHUNKS][SYSTEMS];  // below, above, right side; the diagonal
 shared uint firstBad[SYSTEMS];
 shared uint badPivot[SYSTEMS];
 
-// The first bad pivot of a system: step of the reduction * 2^20 + row, for what came first counts.
+// The first bad pivot of a system: step of the reduction * 2^20 + row, because the earliest one
+// counts.
 uint step_ = 0u;
 uvec2 bad = uvec2(0xffffffffu, 0u);
 float inverseOf(float pivot, int row) {
@@ -46,7 +47,7 @@ void main() {
     const int chunk = int(gl_LocalInvocationID.y);
     const int system = int(gl_WorkGroupID.x) * SYSTEMS + int(s);
     const int top = chunk * ROWS;
-    float a[ROWS], c[ROWS], d[ROWS];  // the diagonal comes as it is needed: registers are few
+    float a[ROWS], c[ROWS], d[ROWS];  // the diagonal is loaded when needed: registers are scarce
     for (int k = 0; k < ROWS; ++k) {
         const int row = top + k;
         const bool inside = WHOLE != 0 || (system < systems && row < n);
@@ -84,7 +85,7 @@ void main() {
     rows[0][chunk][s] = vec3(a[0], c[0], d[0]);
     if (chunk == 0) firstBad[s] = 0xffffffffu;
     barrier();
-    // The last row, with the first unknown of the chunk below put in.
+    // The last row, with the first unknown of the chunk below eliminated.
     vec3 own = vec3(a[ROWS - 1], 0, d[ROWS - 1]);
     {
         step_ = 1u;

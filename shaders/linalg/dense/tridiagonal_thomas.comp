@@ -1,5 +1,6 @@
-// Purpose: Thomas' algorithm for many interleaved tridiagonal systems, an invocation LANES systems:
-// down the rows (BACKWARDS 0) x = d', scratch = c'; up again (1) x_i = d'_i - c'_i x_(i+1).
+// Purpose: Thomas' algorithm for many interleaved tridiagonal systems, LANES systems per
+// invocation: down the rows (BACKWARDS 0) x = d', scratch = c'; up again (1) x_i = d'_i - c'_i
+// x_(i+1).
 // Layout: entry i of system s is float i * pitch + s of each buffer; here in units of LANES floats.
 // Bytes per entry: 16 read and 8 written down, 8 read (of which the last is one's own) and 4 written
 // up: 32 to memory where the last rows of x come from caches, 36 otherwise.

@@ -5,17 +5,9 @@
 #include <limits>
 
 #include "core/base/parallel.hpp"
+#include "solvers/linalg/dense/row_major.hpp"
 
 namespace seiche::linalg {
-
-namespace {
-
-std::size_t place(int i, int j, int columns) {
-    return static_cast<std::size_t>(i) * static_cast<std::size_t>(columns) +
-           static_cast<std::size_t>(j);
-}
-
-}  // namespace
 
 std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a) {
     std::vector<double> sums(static_cast<std::size_t>(n));
@@ -72,10 +64,10 @@ std::vector<double> residualOf(int rows, int columns, std::span<const double> a,
     const auto wide = static_cast<std::size_t>(k);
     parallelFor(rows, [&](int from, int to) {
         for (int i = from; i < to; ++i) {
-            double* row = residual.data() + place(i, 0, k);
+            double* row = residual.data() + rowMajor(i, 0, k);
             for (int j = 0; j < columns; ++j) {
-                const double entry = a[place(i, j, columns)];
-                const double* of = x.data() + place(j, 0, k);
+                const double entry = a[rowMajor(i, j, columns)];
+                const double* of = x.data() + rowMajor(j, 0, k);
                 for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
             }
         }
@@ -105,7 +97,7 @@ double ratioOf(int rows, int columns, std::span<const double> a, int k, std::spa
     double matrixNorm = 0;
     for (int i = 0; i < rows; ++i) {
         double sum = 0;
-        for (int j = 0; j < columns; ++j) sum += std::abs(a[place(i, j, columns)]);
+        for (int j = 0; j < columns; ++j) sum += std::abs(a[rowMajor(i, j, columns)]);
         matrixNorm = std::max(matrixNorm, sum);
     }
     const auto xNorm = largestOf(x, k), bNorm = largestOf(b, k), rNorm = largestOf(residual, k);
@@ -129,6 +121,15 @@ double hplRatio(int rows, int columns, std::span<const double> a, int k, std::sp
 
 Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
                std::span<const double> b) {
+    return refine(
+        [&](std::span<const float> right) {
+            return solver.solve(Matrix::fromRows(n, k, right)).download();
+        },
+        n, a, k, b);
+}
+
+Refined refine(const std::function<std::vector<float>(std::span<const float>)>& solve, int n,
+               std::span<const double> a, int k, std::span<const double> b) {
     constexpr double u = 0x1p-53;
     constexpr int mostCorrections = 50;
     const auto wide = static_cast<std::size_t>(k);
@@ -147,7 +148,7 @@ Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
             const double by = size[at % wide];
             scaled[at] = by > 0 ? static_cast<float>(residual[at] / by) : 0;
         }
-        const auto correction = solver.solve(Matrix::fromRows(n, k, scaled)).download();
+        const auto correction = solve(scaled);
         for (std::size_t at = 0; at < residual.size(); ++at) {
             refined.x[at] += double{correction[at]} * size[at % wide];
         }

@@ -9,6 +9,7 @@
 #include "core/base/error.hpp"
 #include "core/base/parallel.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/mapping.hpp"
 #include "solvers/linalg/dense/panel_elimination.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
@@ -28,7 +29,7 @@ int outerColumns(int n, int block) {
 Cholesky::Cholesky(std::shared_ptr<const TuningTable> table, bool asOnGpus)
     : table_(table ? std::move(table) : TuningTable::ofDevice()),
       gemm_(table_),
-      inSoftware_(gl::Context::current().software() && !asOnGpus) {}
+      panelsOnCpu_(gl::executionProfile().panelsOnCpu && !asOnGpus) {}
 
 void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
     auto& kernel = updated ? updating_ : plain_;
@@ -61,7 +62,7 @@ void Cholesky::prepare(const Matrix& a) {
     }
     if (const int side = std::min(a.pitch(), 64); side != side_) {
         side_ = side;
-        if (inSoftware_) return;
+        if (panelsOnCpu_) return;
         const auto made = [&](int updated) {
             return gl::Kernel("linalg/dense/eliminate_block.comp",
                               {{"NB", side}, {"CHOLESKY", 1}, {"UPDATED", updated}});
@@ -74,7 +75,7 @@ void Cholesky::prepare(const Matrix& a) {
 void Cholesky::factor(Matrix& a) {
     prepare(a);
     const int n = a.rows();
-    if (inSoftware_) {
+    if (panelsOnCpu_) {
         factorInSoftware(a, n, [&](int remaining) { return width(n, remaining); });
         return;
     }
@@ -87,14 +88,14 @@ void Cholesky::factor(Matrix& a) {
 
 int Cholesky::width(int n, int remaining) const {
     const int pair = 2 * side_;
-    const int plain = !inSoftware_ ? outerColumns(n, side_) : remaining >= 512 ? 256 : 128;
+    const int plain = !panelsOnCpu_ ? outerColumns(n, side_) : remaining >= 512 ? 256 : 128;
     const int wanted = table_->width("cholesky", remaining, plain);
     return std::min(remaining, std::max(pair, wanted / pair * pair));
 }
 
 void Cholesky::factorFirst(Matrix& a, int width) {
     prepare(a);
-    if (inSoftware_) {
+    if (panelsOnCpu_) {
         factorInSoftware(a, 1, [&](int remaining) { return std::min(remaining, width); });
     } else {
         step(a, 0, std::min(a.rows(), width));
@@ -120,7 +121,7 @@ void Cholesky::step(Matrix& a, int start, int outerEnd) {
 void Cholesky::take(Matrix& a, int from, int end, int column, int columns, gl::Barrier barrier) {
     const int rest = a.rows() - column, depth = end - from;
     const Block left(l_, column, from, rest, depth), target(a, column, column, rest, columns);
-    if (inSoftware_) {
+    if (panelsOnCpu_) {
         gemm_.run(-1, left, Transpose::no, Block(a, from, column, depth, columns), Transpose::no, 1,
                   target, barrier);
     } else {
@@ -132,7 +133,7 @@ void Cholesky::take(Matrix& a, int from, int end, int column, int columns, gl::B
 void Cholesky::update(Matrix& a, int from, int end, int column) {
     const int n = a.rows();
     // On a GPU a launch costs more than computing the other half of a small square.
-    const int narrow = inSoftware_ ? 128 : 512, whole = inSoftware_ ? 256 : 1536;
+    const int narrow = panelsOnCpu_ ? 128 : 512, whole = panelsOnCpu_ ? 256 : 1536;
     for (int strip = column; strip < n;) {
         const int rest = n - strip;
         const int width = rest <= whole ? rest : std::max(narrow, rest / 4 / side_ * side_);

@@ -21,14 +21,14 @@ namespace seiche::linalg {
 class Cholesky {
   public:
     /// `table`: widths of outer blocks and plans of products, by default the device's. `asOnGpus`:
-    /// in software too, use the kernels of GPUs instead of panels on the CPU.
+    /// use the kernels of GPUs in software, too, instead of panels on the CPU.
     explicit Cholesky(std::shared_ptr<const TuningTable> table = nullptr, bool asOnGpus = false);
     /// Factors; enqueues only, except in software. `a` is used up as scratch. Throws badInput
     /// unless it is square.
     void factor(Matrix& a);
     /// The first `width` columns, a multiple of 128, and the update of the rest. For tuning.
     void factorFirst(Matrix& a, int width);
-    /// Waits; throws failed where a pivot was not positive, naming matrix, column and pivot.
+    /// Waits; throws failed if a pivot was not positive, naming matrix, column and pivot.
     void check() const;
     /// L, zero above the diagonal.
     const Matrix& lower() const { return l_; }
@@ -37,21 +37,21 @@ class Cholesky {
 
   private:
     void prepare(const Matrix& a);
-    /// Columns [start, end) and the update of what is behind them.
+    /// Columns [start, end) and the update of what follows them.
     void step(Matrix& a, int start, int end);
     /// Of the next outer block.
     int width(int n, int remaining) const;
-    /// `columns` columns from `column` on, from the diagonal down, less the products of L's columns
-    /// [from, end).
+    /// `columns` columns from `column` on, from the diagonal down, minus the products of L's
+    /// columns [from, end).
     void take(Matrix& a, int from, int end, int column, int columns,
               gl::Barrier barrier = gl::Barrier::after);
-    /// The trailing columns from `column` on, less the products of L's columns [from, end), in
-    /// strips, which leave most of the upper triangle alone.
+    /// The trailing columns from `column` on, minus the products of L's columns [from, end), in
+    /// strips, which skip most of the upper triangle.
     void update(Matrix& a, int from, int end, int column);
-    /// Until `upTo` columns at least are done.
+    /// Continues until at least `upTo` columns are done.
     void factorInSoftware(Matrix& a, int upTo, const std::function<int(int remaining)>& width);
-    /// Columns of all matrices by the CPU, into L and, what is below their diagonal block,
-    /// transposed into A right of it. Notes what is bad in `bad_`.
+    /// Columns of all matrices on the CPU, into L and, for what is below their diagonal block,
+    /// transposed into A to the right of it. Notes bad pivots in `bad_`.
     void panels(std::span<float> a, std::span<float> l, int first, int columns);
     /// The block column at `first`; `updated`: applies the one before first, but not the ones
     /// before that.
@@ -63,7 +63,7 @@ class Cholesky {
     Gemm gemm_;
     gl::Kernel plain_, updating_, small_[2];
     gl::Buffer status_;
-    bool inSoftware_;
+    bool panelsOnCpu_;
     std::vector<std::array<std::uint32_t, 2>> bad_;  // in software: as status_ has it
     Matrix l_;
     std::optional<Triangular> triangle_;  // made by the first solve

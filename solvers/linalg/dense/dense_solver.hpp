@@ -7,25 +7,19 @@
 #include <vector>
 
 #include "core/model/report.hpp"
+#include "solvers/linalg/dense/factorization.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::linalg {
-
-/// sign * exp(logarithm): determinants of large matrices overflow.
-struct Determinant {
-    int sign = 1;
-    double logarithm = 0;
-    double value() const;
-};
 
 /// A dense matrix made ready for right sides, by one of denseMethods().
 class DenseSolver {
   public:
     virtual ~DenseSolver() = default;
-    /// X with A X = B, or the least squares solution where A is tall. FP32; waits. Throws failed
-    /// where the matrix turns out to be singular.
+    /// X with A X = B, or the least squares solution if A is tall. FP32; waits. Throws failed if
+    /// the matrix turns out to be singular.
     virtual Matrix solve(const Matrix& b) = 0;
-    /// X with A' X = B; null where the method has none.
+    /// X with A' X = B; null if the method has none.
     virtual std::optional<Matrix> solveTransposed(const Matrix&) { return std::nullopt; }
     /// For iterative methods: the outcome of each column of the last solve.
     virtual std::vector<ConvergenceReport> reports() const { return {}; }
@@ -33,16 +27,11 @@ class DenseSolver {
     virtual std::optional<Determinant> determinant() const { return std::nullopt; }
 };
 
+/// When iterative methods end.
 struct DenseSettings {
     double tolerance = 1e-6;   ///< for iterative methods: residual over right side, 2-norms
     int maxIterations = 5000;  ///< for iterative methods, per column
 };
-
-struct DenseMethod {
-    std::string name, takes, doc;
-    bool tall = false;  ///< takes more rows than columns
-};
-const std::vector<DenseMethod>& denseMethods();
 
 /// Factors, or whatever the method does first. `a` holds rows * columns entries, row after row.
 /// Throws badInput for an unknown method, an empty shape, entries that are not finite, and a matrix

@@ -7,17 +7,13 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
 constexpr int groupColumns = 256;
-// Enough to keep a large GPU's memory busy, few enough for each to compare all candidates: one per
-// invocation.
-int wantedGroups() {
-    return gl::Context::current().software() ? 4 : 256;
-}
 constexpr int mostCandidates = 1024;
 
 gl::Kernel kernelOf(int step) {
@@ -31,7 +27,7 @@ struct Grid {
     int groups() const { return x * y; }
     explicit Grid(int rest) {
         x = std::max(1, (rest + groupColumns - 1) / groupColumns);
-        const int wanted = wantedGroups();
+        const int wanted = gl::executionProfile().fullPivotGroups;
         rowsEach = std::max(4, (rest * x + wanted - 1) / wanted);
         y = std::max(1, (rest + rowsEach - 1) / rowsEach);
     }

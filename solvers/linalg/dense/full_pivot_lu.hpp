@@ -11,18 +11,18 @@
 
 namespace seiche::linalg {
 
-/// P A Q = L U with the largest entry of what remains as pivot, a launch per column; for matrices
-/// on which partial pivoting grows, and to see a rank. Nothing is read back.
+/// P A Q = L U with the largest remaining entry as pivot, one launch per column; for matrices on
+/// which partial pivoting has large growth, and to reveal the rank. Nothing is read back.
 class FullPivotLu {
   public:
     FullPivotLu();
     /// A becomes L below its diagonal (ones on it) and U on and above; enqueues only. Throws
     /// badInput for a matrix that is not square and for batches.
     void factor(Matrix& a);
-    /// Waits: columns before the first pivot that is 0; n where there is none. Throws failed where
-    /// an entry became not finite.
+    /// Waits: the number of columns before the first zero pivot; n if there is none. Throws failed
+    /// if an entry became not finite.
     int rank() const;
-    /// Waits; throws failed where the rank is not full, naming column and pivot.
+    /// Waits; throws failed if the rank is not full, naming column and pivot.
     void check() const;
     /// Row i of P A Q is row rows()[i] of A, and column j is column columns()[j]. Waits.
     std::vector<int> rows() const { return numbers(0); }

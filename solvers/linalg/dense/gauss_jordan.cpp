@@ -5,17 +5,15 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
-constexpr int block = 64;
+constexpr int blockSize = 64;
 /// Workgroups that leave a candidate pivot; all workgroups of the next launch compare them.
 constexpr int mostGroups = 256;
-int wantedGroups() {
-    return gl::Context::current().software() ? 8 : 64;
-}
 
 /// Below this many rows GaussJordan2x2 keeps sums separate: its launches cost more than their
 /// traffic there, and every rounding matters.
@@ -39,9 +37,9 @@ void GaussJordan::invert(Matrix& a) {
     }
     if (taken_.rows() != n || batch_ != a.batch()) {
         batch_ = a.batch();
-        inverse_ = Matrix(block, block, batch_, "inverse of a diagonal block");
-        taken_ = Matrix(n, block, batch_, "columns of a block");
-        rows_ = Matrix(block, n, batch_, "rows of a block");
+        inverse_ = Matrix(blockSize, blockSize, batch_, "inverse of a diagonal block");
+        taken_ = Matrix(n, blockSize, batch_, "columns of a block");
+        rows_ = Matrix(blockSize, n, batch_, "rows of a block");
         status_ = gl::Buffer(sizeof(std::uint32_t) * 2 * static_cast<std::size_t>(batch_),
                              "Gauss-Jordan status");
     }
@@ -50,15 +48,15 @@ void GaussJordan::invert(Matrix& a) {
         .set("pitch", a.pitch() / 4)
         .set("stride", quarter(a.stride()))
         .set("inverseStride", quarter(inverse_.stride()))
-        .set("tiles", block / 4);
+        .set("tiles", blockSize / 4);
     columns_.set("n", n)
         .set("pitch", a.pitch() / 4)
         .set("stride", quarter(a.stride()))
         .set("inverseStride", quarter(inverse_.stride()))
         .set("columnsStride", quarter(taken_.stride()))
         .set("rowsStride", quarter(rows_.stride()));
-    for (int first = 0; first < n; first += block) {
-        const int size = std::min(block, n - first);
+    for (int first = 0; first < n; first += blockSize) {
+        const int size = std::min(blockSize, n - first);
         block_.set("first", first);
         block_.runGroups(1, 1, batch_,
                          {gl::storage(0, a.buffer()), gl::storage(1, inverse_.buffer()),
@@ -135,7 +133,8 @@ void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
     for (int k = -1; k < rows; ++k) {
         const int from = (k + 1) & 1;
         step_.set("k", k);
-        step_.runGroups((columns - k - 1 + 63) / 64, std::min(rows, wantedGroups()), 1,
+        step_.runGroups((columns - k - 1 + 63) / 64,
+                        std::min(rows, gl::executionProfile().pivotGroups), 1,
                         {gl::storage(0, blocks_[k < 0 ? 0 : 1 - from]),
                          gl::storage(1, blocks_[k < 0 ? 1 : from]), gl::storage(2, candidates_),
                          gl::storage(3, status_)});

@@ -14,7 +14,7 @@ class GaussJordan {
     GaussJordan();
     /// A becomes its inverse; enqueues only. Throws badInput unless it is square.
     void invert(Matrix& a);
-    /// Waits; throws failed where a pivot was 0 or not finite, naming matrix, column and pivot.
+    /// Waits; throws failed if a pivot was 0 or not finite, naming matrix, column and pivot.
     void check() const;
 
   private:
@@ -27,22 +27,22 @@ class GaussJordan {
 
 /// Solves by Gauss-Jordan on 2 x 2 blocks, four entries per texel as Brodtkorb 2008 packs them. The
 /// pivot of a block column is the block whose determinant is largest in absolute value (his measure
-/// is another, see PaperLu). One launch eliminates two columns: search, swap and elimination are
+/// differs, see PaperLu). One launch eliminates two columns: search, swap and elimination are
 /// fused.
 class GaussJordan2x2 {
   public:
     GaussJordan2x2();
     /// X with A X = B; enqueues only. Throws badInput for shapes that do not fit and batches.
     void solve(const Matrix& a, const Matrix& b, Matrix& x);
-    /// Waits; throws failed where no block of a column had a determinant other than 0, naming
-    /// column and pivot.
+    /// Waits; throws failed if no block of a column had a nonzero determinant, naming column and
+    /// pivot.
     void check() const;
 
   private:
     gl::Kernel pack_, step_, unpack_;
     gl::Buffer blocks_[2], candidates_, status_;
     std::size_t bytes_ = 0;
-    int apart_ = -1;  // whether the kernels keep sums apart
+    int apart_ = -1;  // whether the kernels keep sums separate
 };
 
 }  // namespace seiche::linalg

@@ -2,25 +2,21 @@
 
 #include <algorithm>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
-/// Workgroups that keep a large GPU busy; fewer leave it idle, so that the inner dimension is
-/// split.
-constexpr int busyGroups = 132;
-/// Workgroups of wide tiles that keep a few cores busy.
-constexpr int busyWorkers = 16;
 /// Plans kept by shape, so that the table is searched once per shape.
 constexpr std::size_t mostPlans = 4096;
 
-int groups(int extent, int size) {
-    return (extent + size - 1) / size;
-}
+/// Inner dimensions, of a share, for which gemm.comp has a loop without guards.
+constexpr int deepFrom = 512;
 
 /// No workgroup shares it.
 bool isAlone(const GemmTile& tile) {
@@ -34,23 +30,23 @@ std::size_t sharedBytes(const GemmTile& tile) {
 
 }  // namespace
 
-const std::vector<GemmTile>& Gemm::candidates(bool software) {
+const std::vector<GemmTile>& Gemm::candidates(const gl::ExecutionProfile& profile) {
     static const std::vector<GemmTile> shared = {
-        {128, 128, 16, 8, 8}, {128, 128, 8, 8, 8},  {256, 128, 16, 16, 8}, {128, 256, 16, 8, 16},
-        {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},   {64, 128, 16, 8, 8},
-        {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},    {64, 64, 32, 4, 4},
-        {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
+        {128, 128, 8, 16, 8},  {128, 128, 16, 8, 8}, {128, 128, 8, 8, 8},  {256, 128, 16, 16, 8},
+        {128, 256, 16, 8, 16}, {256, 128, 8, 16, 8}, {128, 256, 8, 8, 16}, {128, 64, 16, 8, 8},
+        {64, 128, 16, 8, 8},   {64, 64, 16, 8, 4},   {64, 64, 16, 4, 4},   {64, 64, 32, 8, 4},
+        {64, 64, 32, 4, 4},    {32, 64, 32, 4, 4},   {64, 32, 16, 4, 4}};
     static const std::vector<GemmTile> alone = {
         {8, 4, 4, 8, 4}, {8, 8, 4, 8, 8}, {16, 16, 4, 16, 16}};
-    return software ? alone : shared;
+    return profile.cheapBarriers ? shared : alone;
 }
 
 Gemm::Gemm() : Gemm(TuningTable::ofDevice()) {}
 
 Gemm::Gemm(std::shared_ptr<const TuningTable> table)
-    : software_(gl::Context::current().software()), table_(std::move(table)) {}
+    : profile_(&gl::executionProfile()), table_(std::move(table)) {}
 
-Gemm::Gemm(const GemmPlan& plan) : software_(gl::Context::current().software()) {
+Gemm::Gemm(const GemmPlan& plan) : profile_(&gl::executionProfile()) {
     const auto& limits = gl::Context::current().limits();
     const auto& tile = plan.tile;
     const auto bytes = sharedBytes(tile);
@@ -66,22 +62,24 @@ Gemm::Gemm(const GemmPlan& plan) : software_(gl::Context::current().software()) 
     fixed_ = plan;
 }
 
-GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, bool software) {
+GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, const gl::ExecutionProfile& profile) {
+    const int busyGroups = profile.busyGroups;
     const auto count = [&](const GemmTile& tile) {
-        return groups(m, tile.m) * groups(n, tile.n) * batch;
+        return divideUp(m, tile.m) * divideUp(n, tile.n) * batch;
     };
-    if (software) {
+    if (!profile.cheapBarriers) {
         if (n <= 32) return {{8, 4, 4, 8, 4}, 1};
         const GemmTile narrow{8, 8, 4, 8, 8}, wide{16, 16, 4, 16, 16};
         // Eight neighbouring invocations take 64 or 128 columns. The wide tile is up to a third
         // faster, unless much of it lies beyond C or some cores have none.
         const auto made = [&](const GemmTile& tile) {
-            return groups(m, tile.m) * tile.m * groups(n, 8 * tile.n) * 8 * tile.n;
+            return divideUp(m, tile.m) * tile.m * divideUp(n, 8 * tile.n) * 8 * tile.n;
         };
-        const bool suits = 4 * made(wide) <= 5 * made(narrow) && count(wide) >= 8 * busyWorkers;
+        const bool suits = 4 * made(wide) <= 5 * made(narrow) && count(wide) >= 8 * busyGroups;
         return {suits ? wide : narrow, 1};
     }
     GemmPlan plan = {{128, 128, 8, 8, 8}, 1};
+    // Fewer would leave a device idle: smaller tiles, and the inner dimension is split.
     if (count(plan.tile) < busyGroups || n <= 64) plan.tile = {64, 64, 16, 4, 4};
     if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right sides of a solve
     if (const int have = count(plan.tile); have < busyGroups / 2) {
@@ -95,18 +93,19 @@ GemmPlan Gemm::plan(int m, int n, int k, int batch) const {
     if (fixed_) return *fixed_;
     const std::tuple shape(m, n, k, batch);
     if (const auto known = plans_.find(shape); known != plans_.end()) return known->second;
-    auto plan = plainPlan(m, n, k, batch, software_);
+    auto plan = plainPlan(m, n, k, batch, *profile_);
     if (const auto* measured = table_->nearest(m, n, k, batch)) {
         plan = measured->plan;
         // A shorter inner dimension than the measured one has fewer tiles to share out.
-        plan.shares = std::clamp(groups(k, 2 * plan.tile.k), 1, plan.shares);
+        plan.shares = std::clamp(divideUp(k, 2 * plan.tile.k), 1, plan.shares);
     }
     if (plans_.size() >= mostPlans) plans_.clear();
     return plans_[shape] = plan;
 }
 
-gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB) {
-    const auto key = std::tuple(tile, turnA, turnB);
+gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB, int depth) {
+    const bool deep = !isAlone(tile) && depth >= deepFrom;
+    const auto key = std::tuple(tile, turnA, turnB, deep);
     auto& made = kernels_[key];
     if (!made) {
         // Rows of A run along k as stored unless A is transposed; those of B only if it is.
@@ -118,6 +117,7 @@ gl::Kernel& Gemm::kernel(const GemmTile& tile, Transpose turnA, Transpose turnB)
                                                                   {"PER_N4", tile.perN / 4}})
                    : gl::Kernel("linalg/dense/gemm.comp", {{"TURN_A", alongA},
                                                            {"TURN_B", alongB},
+                                                           {"DEEP", deep ? 1 : 0},
                                                            {"TILE_M", tile.m},
                                                            {"TILE_N", tile.n},
                                                            {"TILE_K", tile.k},
@@ -152,10 +152,10 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
             m, k, a.matrix->label(), a.matrix->batch(), kb, n, b.matrix->label(), b.matrix->batch(),
             c.rows, c.columns, c.matrix->label(), c.matrix->batch());
     }
-    const int batch = c.matrix->batch();
+    const int batch = matrices_ > 0 ? std::min(matrices_, c.matrix->batch()) : c.matrix->batch();
     const auto quarter = [](std::int64_t floats) { return static_cast<int>(floats / 4); };
-    const auto plan = this->plan(m, n, k, batch);
-    auto& kernel = this->kernel(plan.tile, turnA, turnB);
+    const auto plan = this->plan(m, n, k, c.matrix->batch());
+    auto& kernel = this->kernel(plan.tile, turnA, turnB, divideUp(k, plan.shares));
     kernel.set("size", std::array{m, n, k})
         .set("offsets", std::array{quarter(a.offset()), quarter(b.offset()), quarter(c.offset())})
         .set("pitches", std::array{quarter(a.matrix->pitch()), quarter(b.matrix->pitch()),
@@ -164,7 +164,7 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
                                    quarter(c.matrix->stride())})
         .set("scale", std::array{alpha, beta});
     const auto run = [&](const gl::Buffer& target, gl::Barrier after) {
-        kernel.runGroups(groups(n, plan.tile.n), groups(m, plan.tile.m), batch * plan.shares,
+        kernel.runGroups(divideUp(n, plan.tile.n), divideUp(m, plan.tile.m), batch * plan.shares,
                          {gl::storage(0, a.matrix->buffer()), gl::storage(1, b.matrix->buffer()),
                           gl::storage(2, target)},
                          after);
@@ -172,19 +172,19 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
     if (isAlone(plan.tile)) {
         // Eight of them are one vector.
         kernel.runGroups(
-            groups(m, plan.tile.m), groups(n, 8 * plan.tile.n), batch,
+            divideUp(m, plan.tile.m), divideUp(n, 8 * plan.tile.n), batch,
             {gl::texels(0, a.matrix->buffer()), gl::texels(1, b.matrix->buffer()),
              gl::texelsWrite(2, c.matrix->buffer()), gl::texels(3, c.matrix->buffer())},
             barrier);
         return;
     }
-    const int tiles = groups(k, plan.tile.k);
-    kernel.set("shares", plan.shares).set("shareTiles", groups(tiles, plan.shares));
+    const int tiles = divideUp(k, plan.tile.k);
+    kernel.set("shares", plan.shares).set("shareTiles", divideUp(tiles, plan.shares)).set("one", 1);
     if (plan.shares == 1) {
         run(c.matrix->buffer(), barrier);
         return;
     }
-    const int n4 = groups(n, 4);
+    const int n4 = divideUp(n, 4);
     const auto bytes = std::size_t{16} * static_cast<std::size_t>(n4) *
                        static_cast<std::size_t>(m) * static_cast<std::size_t>(batch * plan.shares);
     if (!parts_ || parts_.bytes() < bytes) parts_ = gl::Buffer(bytes, "shares of a product");
@@ -201,7 +201,7 @@ void Gemm::run(float alpha, const Block& a, Transpose turnA, const Block& b, Tra
         .set("stride", quarter(c.matrix->stride()))
         .set("shares", plan.shares)
         .set("scale", std::array{alpha, beta});
-    sum_.runGroups(groups(n4, 64), m, batch,
+    sum_.runGroups(divideUp(n4, 64), m, batch,
                    {gl::storage(0, parts_), gl::storage(1, c.matrix->buffer())}, barrier);
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/solve_status.hpp"
 
@@ -20,10 +21,11 @@ std::size_t stateTexels(int restart) {
 }  // namespace
 
 Gmres::Gmres(GmresSettings settings)
-    : settings_(settings), software_(gl::Context::current().software()) {
+    : settings_(settings), serial_(!gl::executionProfile().cheapBarriers) {
     if (!(settings.tolerance > 0) || settings.restart < 1 || settings.maxIterations < 1) {
         failInput(
-            "GMRES wants a positive tolerance, restart and number of iterations, not {}, {} and {}",
+            "GMRES needs a positive tolerance, restart length and number of iterations, not {}, {} "
+            "and {}",
             settings.tolerance, settings.restart, settings.maxIterations);
     }
 }
@@ -41,17 +43,17 @@ void Gmres::prepare(int systems, int rows) {
         const auto tuning = StencilTuning::forDevice(context);
         // Software pays for each level of a sum's tree and for each barrier.
         const gl::Defines defines = {{"RESTART", restart},
-                                     {"GROUP_X", software_ ? 16 : 256},
+                                     {"GROUP_X", serial_ ? 16 : 256},
                                      {"SUBGROUPS", static_cast<int>(tuning.subgroups)}};
         auto firstDefines = defines;
         firstDefines.push_back({"FIRST", 1});
         first_ = gl::Kernel("linalg/dense/gmres_begin.comp", firstDefines);
         begin_ = gl::Kernel("linalg/dense/gmres_begin.comp", defines);
-        product_ = gl::Kernel(software_ ? "linalg/dense/gmres_product_texels.comp"
-                                        : "linalg/dense/gmres_product.comp",
-                              {{"RESTART", restart}});
+        product_ = gl::Kernel(
+            serial_ ? "linalg/dense/gmres_product_texels.comp" : "linalg/dense/gmres_product.comp",
+            {{"RESTART", restart}});
         auto stepDefines = defines;
-        stepDefines.push_back({"SERIAL", static_cast<int>(software_)});
+        stepDefines.push_back({"SERIAL", static_cast<int>(serial_)});
         step_ = gl::Kernel("linalg/dense/gmres_step.comp", stepDefines);
         finish_ = gl::Kernel("linalg/dense/gmres_finish.comp", defines);
     }
@@ -98,7 +100,7 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
                basis = gl::storage(2, basis_);
     const auto multiply = [&](const gl::Buffer& source, int target) {
         product_.set("target", target);
-        if (software_) {
+        if (serial_) {
             product_.runGroups(
                 (rows_ + 63) / 64, groups, batch,
                 {state, active, basis, gl::texels(0, a.buffer()), gl::texels(1, source)});
@@ -123,7 +125,7 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
                 .set("perGroup", rows_)
                 .set("perRow", 1);
             multiply(basis_, steps + 1);
-            const auto vectors = software_ ? gl::texels(0, basis_) : state;
+            const auto vectors = serial_ ? gl::texels(0, basis_) : state;
             step_.set("step_", steps).runGroups(systems_, 1, 1, {state, active, basis, vectors});
             ++steps;
             ++taken;

@@ -10,7 +10,7 @@ namespace seiche::linalg {
 
 struct GmresSettings {
     double tolerance = 1e-6;  ///< residual wanted, relative to the right side
-    int restart = 30;         ///< vectors of a cycle
+    int restart = 30;         ///< vectors per cycle
     int maxIterations = 300;
 };
 
@@ -32,7 +32,7 @@ class Gmres {
     std::vector<ConvergenceReport> reports(int columns, int groups) const;
 
     GmresSettings settings_;
-    bool software_;
+    bool serial_;
     int systems_ = 0, rows_ = 0, restart_ = 0;
     gl::Kernel first_, begin_, product_, step_, finish_;
     gl::Buffer state_, active_, basis_;

@@ -9,38 +9,13 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/lu_cpu_panel.hpp"
+#include "solvers/linalg/dense/lu_steps.hpp"
 #include "solvers/linalg/dense/software_lu.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
-
-namespace {
-
-/// How lu_panel.comp divides a panel: rows and columns that an invocation keeps in registers, 64
-/// entries at most, because 512 invocations have 127 registers each. More invocations have shorter
-/// loops, fewer find a pivot sooner.
-struct PanelShape {
-    int threads, rows, columns;
-};
-
-PanelShape panelShape(int rows, int nb) {
-    const int threads = rows <= 64 ? 64 : rows <= 128 ? 128 : rows <= 1024 ? 256 : 512;
-    int each = 1, columns = 32;
-    // Powers of two and half as much again, so that few rows are empty.
-    while (each * threads < rows)
-        each = each < 3 ? each + 1 : each % 3 ? each / 2 * 3 : each / 3 * 4;
-    while (columns > 4 && columns * each > 64) columns /= 2;
-    return {threads, each, std::min(nb, columns)};
-}
-
-/// Entries from a column of a panel to the next: room for all rows that invocations hold.
-int panelPitch(int side) {
-    const auto shape = panelShape(side, 64);
-    return shape.threads * shape.rows;
-}
-
-}  // namespace
 
 bool LuReport::sound() const {
     return std::all_of(badColumn.begin(), badColumn.end(), [](int column) { return column < 0; });
@@ -52,20 +27,18 @@ struct Lu::Device {
     bool manyBarriers;  // they are expensive in software
     Gemm gemm;
     LuCpuPanel cpu;
+    LuSteps steps;
     SoftwareLu software;
     std::shared_ptr<const TuningTable> table;
     gl::Kernel begin, arrange;
     // By block side: small matrices are one block.
-    std::map<int, gl::Kernel> home, back;
+    std::map<int, gl::Kernel> home;
     std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
-    std::map<std::array<int, 3>, gl::Kernel> top;  // and by whether rows move, and a panel comes
-    std::map<std::pair<int, int>, gl::Kernel> panels;  // by block side and rows
-    std::map<int, gl::Kernel> nextPanel;
-    std::map<std::pair<int, int>, gl::Kernel> whole;  // by pitch of right sides and triangle
+    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right sides and triangle
     gl::Buffer info, diagonal, order, moves;
-    gl::Buffer strip, places;  // a panel column by column, and where its rows go
-    Matrix copy;               // of right sides, while their rows are put in order
-    int side = 0, columns = 0, batch = 0;
+    Matrix copy;  // of right sides, while their rows are put in order
+    int side = 0, columns = 0;
+    int batch = 0, held = 0;  // matrices that are factored, and those that there are
     int done = 0;  // columns; SoftwareLu has its own count
 
     static int blockSide(int side) { return std::min(side, 64); }
@@ -79,25 +52,24 @@ struct Lu::Device {
         if (!buffer || buffer.bytes() < bytes) buffer = gl::Buffer(bytes, label);
     }
 
-    void prepare(Matrix& a) {
+    void prepare(Matrix& a, int matrices) {
         side = a.pitch();
         columns = a.columns();
-        batch = a.batch();
+        held = a.batch();
+        batch = matrices > 0 ? std::min(matrices, held) : held;
+        gemm.setMatrices(batch);
         atLeast(info, batch, "bad pivots");
         if (pivoting == Pivoting::partial) {
             atLeast(order, std::int64_t{side} * batch, "row order");
             atLeast(moves, std::int64_t{2} * side * batch, "row moves");
-            if (!inSoftware && !cpuPanels) {
-                atLeast(strip, std::int64_t{blockSide(side)} * panelPitch(side) * batch, "panel");
-                atLeast(places, std::int64_t{side} * batch, "row places");
-            }
+            if (!inSoftware && !cpuPanels) steps.prepare(LuPlace(a), blockSide(side));
         } else {
             atLeast(diagonal, std::int64_t{side} * blockSide(side) * batch, "diagonal blocks");
         }
         const bool pivots = pivoting == Pivoting::partial;
         done = 0;
         if (inSoftware) {
-            software.begin(a, columns,
+            software.begin(a, columns, batch,
                            {pivots, lookAhead, [this](int remaining) { return width(remaining); }});
         }
         if (!begin) {
@@ -161,7 +133,7 @@ struct Lu::Device {
             most = blockSide(side);
         } else if (side > 64) {
             most = std::min(most,
-                            table->width(batch > 1 ? "lu-batch" : "lu-nopivot", remaining, most));
+                            table->width(held > 1 ? "lu-batch" : "lu-nopivot", remaining, most));
         }
         return std::min(most, remaining);
     }
@@ -205,79 +177,9 @@ struct Lu::Device {
                  Block(a, row, column, rows, width), barrier);
     }
 
-    /// Panel `first` into its own buffer, less what the panel before does to it.
-    void takePanel(const Matrix& a, int first, int nb) {
-        auto& kernel = sized(nextPanel, "linalg/dense/lu_next_panel.comp", nb);
-        const int rows = side - first;
-        kernel.set("first", first)
-            .set("rows", rows)
-            .set("depth", first > 0 ? nb : 0)
-            .set("pitch", a.pitch() / 4)
-            .set("stride", static_cast<int>(a.stride() / 4))
-            .set("panelPitch", panelPitch(side));
-        kernel.runGroups((rows + 31) / 32, 1, batch,
-                         {gl::storage(0, a.buffer()), gl::storage(1, strip)});
-    }
-
-    /// Factors the panel that was taken last; forward() takes it back to the matrix.
-    void panel(int first, int nb, gl::Barrier barrier) {
-        const int rows = side - first;
-        const auto shape = panelShape(rows, nb);
-        auto& kernel = panels[{nb, shape.threads * shape.rows}];
-        if (!kernel) {
-            kernel = gl::Kernel("linalg/dense/lu_panel.comp", {{"NB", nb},
-                                                               {"THREADS", shape.threads},
-                                                               {"ROWS", shape.rows},
-                                                               {"COLS", shape.columns}});
-        }
-        kernel.set("first", first)
-            .set("rows", rows)
-            .set("width", nb)
-            .set("block", shape.columns)
-            .set("pitch", panelPitch(side))
-            .set("side", side)
-            .set("columns", columns);
-        kernel.runGroups(1, 1, batch,
-                         {gl::storage(0, strip), gl::storage(1, order), gl::storage(2, moves),
-                          gl::storage(3, info), gl::storage(4, places)},
-                         barrier);
-    }
-
-    /// Solves with the L of block `first` from column `solveFrom` of `target` on; with `movesRows`
-    /// first moves the rows of all columns but [stayFrom, stayTo) as that panel's. Where the device
-    /// has factored a panel for this matrix it comes back to its columns.
-    void forward(const Matrix& factors, const Matrix& target, int first, int nb, bool movesRows,
-                 int solveFrom = 0, int stayFrom = 0, int stayTo = 0) {
-        const int width = target.pitch();
-        const bool comes = movesRows && !cpuPanels;
-        auto& kernel = top[{nb, movesRows, comes}];
-        if (!kernel) {
-            kernel =
-                gl::Kernel("linalg/dense/lu_forward.comp",
-                           {{"NB", nb}, {"MOVES", movesRows ? 1 : 0}, {"PANEL", comes ? 1 : 0}});
-        }
-        kernel.set("first", first)
-            .set("groups", std::max(1, nb / 16))
-            .set("side", side)
-            .set("pitch", target.pitch())
-            .set("stride", static_cast<int>(target.stride()))
-            .set("width", width)
-            .set("factorPitch", comes ? panelPitch(side) : factors.pitch())
-            .set("factorStride", static_cast<int>(factors.stride()))
-            .set("solveFrom", solveFrom)
-            .set("stayFrom", stayFrom)
-            .set("stayTo", stayTo);
-        const auto tiles = [](int extent) { return (extent + 31) / 32; };
-        std::vector<gl::Binding> bindings = {
-            gl::storage(0, target.buffer()),
-            gl::storage(1, movesRows ? moves : target.buffer()),
-            gl::storage(2, comes ? strip : factors.buffer()),
-        };
-        if (comes) {
-            bindings.push_back(gl::storage(3, places));
-            bindings.push_back(gl::storage(4, target.buffer()));
-        }
-        kernel.runGroups(tiles(width) + (comes ? tiles(side - first) : 0), 1, batch, bindings);
+    /// Factors the panel that was taken last; LuSteps::forward() takes it back to the matrix.
+    void panel(const Matrix& a, int first, int nb, gl::Barrier barrier) {
+        steps.factor(LuPlace(a), first, nb, columns, {order, moves, info}, barrier);
     }
 
     /// Both substitutions, each in one launch.
@@ -301,18 +203,27 @@ struct Lu::Device {
     void byPanels(Matrix& a, int first) {
         const int nb = blockSide(side);
         const bool pivots = pivoting == Pivoting::partial;
+        const LuPlace all(a);
         if (first == 0) {
             if (cpuPanels) {
-                cpu.begin(side, batch, pivots);
-                cpu.fetch(a, 0, nb);
-                cpu.factor(a, columns, order, moves, info);
+                cpu.begin(all, pivots);
+                cpu.fetch(all, 0, nb);
+                cpu.factor(all, columns, {order, moves, info});
             } else {
-                takePanel(a, 0, nb);
-                panel(0, nb, gl::Barrier::after);
+                steps.take(all, 0, nb, false);
+                panel(a, 0, nb, gl::Barrier::after);
             }
         }
         const int next = first + nb, rest = side - next;
-        if (side > nb || !cpuPanels) forward(a, a, first, nb, pivots, next, first, next);
+        if (side > nb || !cpuPanels) {
+            steps.forward(all, first, nb,
+                          {.factors = all,
+                           .moves = pivots ? &moves : nullptr,
+                           .returns = pivots && !cpuPanels,
+                           .solveFrom = next,
+                           .stayFrom = first,
+                           .stayTo = next});
+        }
         if (rest == 0) return;
         const bool more = rest > nb;
         const auto updateRest = [&] {
@@ -321,16 +232,16 @@ struct Lu::Device {
         if (cpuPanels) {
             update(a, next, rest, first, nb, next, nb);
         } else {
-            takePanel(a, next, nb);
+            steps.take(all, next, nb, true);
         }
         // The next panel and the rest of the update touch different columns: they run together.
         if (!lookAhead) updateRest();
         if (cpuPanels) {
-            cpu.fetch(a, next, nb);
+            cpu.fetch(all, next, nb);
             if (lookAhead) updateRest();
-            cpu.factor(a, columns, order, moves, info);
+            cpu.factor(all, columns, {order, moves, info});
         } else {
-            panel(next, nb, more && lookAhead ? gl::Barrier::none : gl::Barrier::after);
+            panel(a, next, nb, more && lookAhead ? gl::Barrier::none : gl::Barrier::after);
             if (lookAhead) updateRest();
         }
     }
@@ -338,16 +249,16 @@ struct Lu::Device {
 
 Lu::Lu(Pivoting pivoting, const LuOptions& options) : device_(std::make_unique<Device>()) {
     const auto& context = gl::Context::current();
+    const auto& profile = gl::executionProfile(context);
     const bool subgroups = context.limits().subgroups;
     if (pivoting == Pivoting::partial && options.panels == LuPanels::onDevice && !subgroups) {
-        failInput(
-            "panels of LU on the device need subgroups, which {} has not: leave them to the CPU",
-            context.device().renderer);
+        failInput("LU panels on the device need subgroups, which {} lacks: leave them to the CPU",
+                  context.device().renderer);
     }
     device_->pivoting = pivoting;
-    device_->manyBarriers = !context.software() || options.panels == LuPanels::onDevice;
+    device_->manyBarriers = profile.cheapBarriers || options.panels == LuPanels::onDevice;
     const bool automatic = options.panels == LuPanels::automatic;
-    device_->inSoftware = automatic && context.software();
+    device_->inSoftware = automatic && profile.panelsOnCpu;
     // Without pivoting a GPU needs no subgroups.
     device_->cpuPanels = options.panels == LuPanels::onCpu ||
                          (automatic && pivoting == Pivoting::partial && !subgroups);
@@ -360,8 +271,8 @@ Lu::~Lu() = default;
 Lu::Lu(Lu&&) noexcept = default;
 Lu& Lu::operator=(Lu&&) noexcept = default;
 
-void Lu::factor(Matrix& a) {
-    for (int stage = 0; stage < stages(a); ++stage) factorStage(a, stage);
+void Lu::factor(Matrix& a, int matrices) {
+    for (int stage = 0; stage < stages(a); ++stage) factorStage(a, stage, matrices);
 }
 
 int Lu::stages(const Matrix& a) {
@@ -369,21 +280,21 @@ int Lu::stages(const Matrix& a) {
     return (a.pitch() + pair - 1) / pair;
 }
 
-void Lu::factorStage(Matrix& a, int stage) {
+void Lu::factorStage(Matrix& a, int stage, int matrices) {
     auto& d = *device_;
     if (a.rows() != a.columns()) {
         failInput("the matrix '{}' of {} x {} entries is not square: LU factors square ones",
                   a.label(), a.rows(), a.columns());
     }
-    if (stage == 0) d.prepare(a);
+    if (stage == 0) d.prepare(a, matrices);
     d.advance(a, 2 * (stage + 1) * Device::blockSide(d.side));
 }
 
 void Lu::factorFirst(Matrix& a, int width) {
     auto& d = *device_;
-    d.prepare(a);
+    d.prepare(a, 0);
     if (d.inSoftware) {
-        d.software.begin(a, d.columns,
+        d.software.begin(a, d.columns, d.batch,
                          {d.pivoting == Pivoting::partial, false, [width](int) { return width; }});
         d.software.advance(a, d.gemm, 1, d.order, d.info);
     } else {
@@ -393,7 +304,7 @@ void Lu::factorFirst(Matrix& a, int width) {
 
 void Lu::solve(const Matrix& factors, Matrix& b) {
     auto& d = *device_;
-    if (factors.columns() != d.columns || factors.batch() != d.batch) {
+    if (factors.columns() != d.columns || factors.batch() != d.held) {
         failInput("'{}' is not what this LU factored last: factor it first", factors.label());
     }
     if (b.rows() != factors.rows() || b.batch() != factors.batch()) {
@@ -426,22 +337,14 @@ void Lu::solve(const Matrix& factors, Matrix& b) {
     const auto part = [&](int row, int rows) { return Block(b, row, 0, rows, width); };
     for (int first = 0; first < d.side; first += nb) {
         const int next = first + nb, rest = d.side - next;
-        d.forward(factors, b, first, nb, false);
+        d.steps.forward(LuPlace(b), first, nb, {.factors = LuPlace(factors)});
         if (rest > 0) {
             d.gemm.run(-1, block(next, first, rest, nb), Transpose::no, part(first, nb),
                        Transpose::no, 1, part(next, rest));
         }
     }
-    auto& back = Device::sized(d.back, "linalg/dense/lu_back.comp", nb);
     for (int first = d.side - nb; first >= 0; first -= nb) {
-        back.set("first", first)
-            .set("rows", nb)
-            .set("pitch", b.pitch())
-            .set("stride", static_cast<int>(b.stride()))
-            .set("width", width)
-            .set("factorPitch", factors.pitch())
-            .set("factorStride", static_cast<int>(factors.stride()));
-        back.run(width, 1, d.batch, {gl::storage(0, b.buffer()), gl::storage(1, factors.buffer())});
+        d.steps.backward(LuPlace(b), first, nb, LuPlace(factors));
         if (first > 0) {
             d.gemm.run(-1, block(0, first, first, nb), Transpose::no, part(first, nb),
                        Transpose::no, 1, part(0, first));
@@ -454,6 +357,7 @@ LuReport Lu::report(const Matrix& factors) const {
     LuReport report;
     const auto info = d.info.download<int>(static_cast<std::size_t>(d.batch));
     for (int b = 0; b < d.batch; ++b) {
+        LuSteps::checkInfo(info[static_cast<std::size_t>(b)]);
         const int bad = info[static_cast<std::size_t>(b)] == INT_MAX
                             ? -1
                             : info[static_cast<std::size_t>(b)] - 1;

@@ -10,34 +10,37 @@
 
 namespace seiche::linalg {
 
+/// How a factorization chooses its pivots.
 enum class Pivoting {
-    none,     ///< for matrices that are known not to need it, such as diagonally dominant ones
+    none,     ///< for matrices known not to need it, such as diagonally dominant ones
     partial,  ///< rows by the largest entry of a column
 };
 
 /// The outcome of a factorization, per matrix.
 struct LuReport {
-    /// The first column without a usable pivot (zero or not finite), -1 where there is none: then
-    /// the matrix is singular to working precision, or was not finite.
+    /// The first column without a usable pivot (zero or not finite: the matrix is singular to
+    /// working precision, or was not finite), -1 if there is none.
     std::vector<int> badColumn;
     /// The pivot in that column.
     std::vector<float> badPivot;
+    /// Whether no matrix has a bad column.
     bool sound() const;
 };
 
 /// Where the panels of LU are factored.
 enum class LuPanels {
-    automatic,  ///< the device; the CPU where pivoting has no subgroups, and in software in place
+    automatic,  ///< the device; the CPU if pivoting lacks subgroups, and in place in software
     onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
     onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
 };
 
+/// How LU is computed.
 struct LuOptions {
-    LuPanels panels = LuPanels::automatic;
-    /// Whether a panel is factored while the rest of the last update is still going on.
+    LuPanels panels = LuPanels::automatic;  ///< where they are factored
+    /// Whether a panel is factored while the rest of the last update is still running.
     bool lookAhead = true;
-    /// Without pivoting: whether what lies behind two blocks is updated once for both, unless the
-    /// table says otherwise.
+    /// Without pivoting: whether what follows two blocks is updated once for both, unless the table
+    /// says otherwise.
     bool pairs = true;
     /// Plans of products and widths of panels; by default the device's.
     std::shared_ptr<const TuningTable> table = nullptr;
@@ -47,28 +50,33 @@ struct LuOptions {
 struct LuPanelTimes {
     double wait = 0;    ///< for the device to hand panels over
     double factor = 0;  ///< their elimination
-    double upload = 0;  ///< until they were on their way back
+    double upload = 0;  ///< until they were being uploaded
 };
 
 /// P A = L U of square matrices, right-looking by blocks of 64 (Volkov and Demmel 2008, section 4;
 /// Galoppo et al. 2005 go column by column). A panel is factored, by one workgroup or by the CPU,
-/// while the rest of the last update is still going on (look-ahead). See docs/methods/lu.md.
+/// while the rest of the last update is still running (look-ahead). See docs/methods/lu.md.
 class Lu {
   public:
     /// Throws badInput for panels on a device that has no subgroups.
     explicit Lu(Pivoting pivoting, const LuOptions& options = {});
     ~Lu();
+    /// Leaves the other without factors.
     Lu(Lu&&) noexcept;
+    /// Likewise.
     Lu& operator=(Lu&&) noexcept;
 
     /// A in place becomes L below its diagonal (ones on it) and U on and above; its padding ones on
-    /// the diagonal. Enqueues only, unless the CPU factors the panels. A singular matrix is no
-    /// error here: see report(). Throws badInput for a matrix that is not square.
-    void factor(Matrix& a);
+    /// the diagonal. Enqueues only, unless the CPU factors the panels. A singular matrix is not an
+    /// error here: see report(). Throws badInput for a matrix that is not square. With `matrices`
+    /// only the first so many of the batch, and solve() likewise, with the bits that they have in
+    /// the whole batch.
+    void factor(Matrix& a, int matrices = 0);
     /// factor() in parts, for callers with other things to do in between: call factorStage with 0,
     /// 1, .. up to stages(a) - 1. Likewise.
     static int stages(const Matrix& a);
-    void factorStage(Matrix& a, int stage);
+    /// See stages().
+    void factorStage(Matrix& a, int stage, int matrices = 0);
     /// The first `width` columns, a multiple of 64, and the update of the rest. For tuning, where
     /// width() is a choice: without pivoting, and in software.
     void factorFirst(Matrix& a, int width);
@@ -81,7 +89,7 @@ class Lu {
     /// Row i of P A is row permutation()[i] of A, for matrix `b` of the batch. Waits for the
     /// device.
     std::vector<int> permutation(int b = 0) const;
-    /// Since the last call, where the CPU factors the panels; zeros elsewhere.
+    /// Since the last call, if the CPU factors the panels; else zeros.
     LuPanelTimes takePanelTimes();
 
   private:

@@ -10,6 +10,7 @@
 
 #include "core/base/parallel.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/panel_elimination.hpp"
 
 namespace seiche::linalg {
@@ -18,36 +19,38 @@ namespace {
 
 /// What lu_pack.comp reads.
 gl::Binding packed(const gl::Buffer& buffer) {
-    return gl::Context::current().software() ? gl::texels(2, buffer) : gl::storage(2, buffer);
+    return gl::executionProfile().sampled ? gl::storage(2, buffer) : gl::texels(2, buffer);
 }
 
 }  // namespace
 
-void LuCpuPanel::begin(int side, int batch, bool pivots) {
-    side_ = side;
-    batch_ = batch;
+void LuCpuPanel::begin(const LuPlace& place, bool pivots) {
+    side_ = place.rows;
+    batch_ = place.matrix->batch();
     pivots_ = pivots;
-    order_.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(batch));
-    for (int b = 0; b < batch; ++b) {
-        std::iota(order_.begin() + b * side, order_.begin() + (b + 1) * side, 0);
+    order_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(batch_));
+    for (int b = 0; b < batch_; ++b) {
+        std::iota(order_.begin() + b * side_, order_.begin() + (b + 1) * side_, 0);
     }
-    bad_.assign(static_cast<std::size_t>(batch), INT_MAX);
+    bad_.assign(static_cast<std::size_t>(batch_), INT_MAX);
 }
 
-void LuCpuPanel::fetch(const Matrix& a, int first, int nb) {
+void LuCpuPanel::fetch(const LuPlace& place, int first, int nb) {
+    const auto& a = *place.matrix;
     first_ = first;
     nb_ = nb;
     const int rows = side_ - first, count = rows * nb / 4;
     const auto bytes =
         std::size_t{16} * static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_);
     if (!pack_) {
-        const int texels = gl::Context::current().software();
+        const int texels = gl::executionProfile().sampled ? 0 : 1;
         pack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 1}, {"TEXELS", texels}});
         unpack_ = gl::Kernel("linalg/dense/lu_pack.comp", {{"OUT", 0}, {"TEXELS", texels}});
     }
     if (!panel_ || panel_.bytes() < bytes) panel_ = gl::Buffer(bytes, "panel");
     for (auto* kernel : {&pack_, &unpack_}) {
-        kernel->set("corner", first * (a.pitch() + 1) / 4)
+        const auto corner = place.corner + std::int64_t{first} * (a.pitch() + 1);
+        kernel->set("corner", static_cast<int>(corner / 4))
             .set("stride", static_cast<int>(a.stride() / 4))
             .set("pitch", a.pitch() / 4)
             .set("shift", std::countr_zero(static_cast<unsigned>(nb / 4)))
@@ -58,8 +61,7 @@ void LuCpuPanel::fetch(const Matrix& a, int first, int nb) {
     gl::Context::current().flush();
 }
 
-void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& moves,
-                        gl::Buffer& info) {
+void LuCpuPanel::factor(const LuPlace& place, int columns, const LuSteps::Outcome& outcome) {
     using Clock = std::chrono::steady_clock;
     const int rows = side_ - first_, each = rows * nb_;
     auto since = Clock::now();
@@ -93,19 +95,19 @@ void LuCpuPanel::factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& m
     }
     lap(times.factor);
     panel_.upload(entries_);
-    unpack_.run(each / 4, 1, batch_, {gl::storage(0, a.buffer()), packed(panel_)});
+    unpack_.run(each / 4, 1, batch_, {gl::storage(0, place.matrix->buffer()), packed(panel_)});
     for (int b = 0; b < batch_; ++b) {
         const auto at = static_cast<std::size_t>(b);
-        if (pivots_) moveRows(b, interchanges[at], order, moves);
+        if (pivots_) moveRows(b, interchanges[at], outcome);
         if (bad[at] == nb_ || first_ + bad[at] >= columns || bad_[at] != INT_MAX) continue;
         bad_[at] = first_ + bad[at] + 1;
-        info.upload(std::vector<int>{bad_[at]}, 4 * at);
+        outcome.info.upload(std::vector<int>{bad_[at]}, 4 * at);
     }
     lap(times.upload);
 }
 
-void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges, gl::Buffer& order,
-                          gl::Buffer& moves) {
+void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges,
+                          const LuSteps::Outcome& outcome) {
     const auto rows = static_cast<std::size_t>(side_ - first_), nb = static_cast<std::size_t>(nb_);
     std::vector<int> source(rows), goal(rows), both(2 * nb);
     std::iota(source.begin(), source.end(), 0);
@@ -123,8 +125,8 @@ void LuCpuPanel::moveRows(int b, const std::vector<int>& interchanges, gl::Buffe
     for (std::size_t i = 0; i < rows; ++i) {
         order_[at + i] = before[static_cast<std::size_t>(source[i])];
     }
-    order.upload(std::as_bytes(std::span(order_).subspan(at, rows)), 4 * at);
-    moves.upload(both, 8 * at);
+    outcome.order.upload(std::as_bytes(std::span(order_).subspan(at, rows)), 4 * at);
+    outcome.moves.upload(both, 8 * at);
 }
 
 }  // namespace seiche::linalg

@@ -5,28 +5,27 @@
 #include "core/gl/kernel.hpp"
 #include "core/gl/readback.hpp"
 #include "solvers/linalg/dense/lu.hpp"
+#include "solvers/linalg/dense/lu_steps.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
 
 namespace seiche::linalg {
 
-/// Panels of LU by the CPU, while the device continues with the last update
+/// Panels of LU on the CPU, while the device continues with the last update
 /// (Volkov and Demmel 2008, section 4, do all panels there). In software see SoftwareLu.
 class LuCpuPanel {
   public:
-    /// Starts another factorization, of `batch` matrices whose padded side is `side`, with partial
-    /// pivoting or none.
-    void begin(int side, int batch, bool pivots);
+    /// Starts another factorization, with partial pivoting or none.
+    void begin(const LuPlace& place, bool pivots);
     /// Sends the nb columns from `first` on of the rows from there on, of every matrix, to the CPU.
-    /// Enqueues only: what is enqueued from here on runs beside factor().
-    void fetch(const Matrix& a, int first, int nb);
-    /// Factors what was fetched and writes what lu_panel.comp writes, without pivoting no order and
-    /// no moves. Waits for the fetch alone.
-    void factor(Matrix& a, int columns, gl::Buffer& order, gl::Buffer& moves, gl::Buffer& info);
+    /// Enqueues only: what is enqueued afterwards runs concurrently with factor().
+    void fetch(const LuPlace& place, int first, int nb);
+    /// Factors what was fetched and writes what lu_panel.comp writes, without pivoting neither
+    /// order nor moves. Waits only for the fetch. Columns from `columns` on are padding.
+    void factor(const LuPlace& place, int columns, const LuSteps::Outcome& outcome);
     LuPanelTimes times;  ///< of all panels so far
 
   private:
-    void moveRows(int b, const std::vector<int>& interchanges, gl::Buffer& order,
-                  gl::Buffer& moves);
+    void moveRows(int b, const std::vector<int>& interchanges, const LuSteps::Outcome& outcome);
     gl::Kernel pack_, unpack_;
     gl::Buffer panel_;
     gl::Readback readback_{1};

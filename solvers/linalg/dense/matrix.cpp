@@ -23,7 +23,8 @@ std::int64_t Matrix::largestBatch(int rows, int columns) {
     return gl::Context::current().limits().storageBlockBytes / one;
 }
 
-Matrix::Matrix(std::int64_t rows, std::int64_t columns, std::int64_t batch, std::string label) {
+void Matrix::checkShape(std::int64_t rows, std::int64_t columns, std::int64_t batch,
+                        const std::string& label, std::int64_t limit) {
     if (rows < 1 || columns < 1 || batch < 1) {
         failInput(
             "matrix '{}' of {} x {} entries ({} of them) is empty: give at least one row and "
@@ -31,7 +32,6 @@ Matrix::Matrix(std::int64_t rows, std::int64_t columns, std::int64_t batch, std:
             label, rows, columns, batch);
     }
     constexpr std::int64_t side = 1 << 28;
-    const auto limit = gl::Context::current().limits().storageBlockBytes;
     // The sides first, so that their product cannot overflow.
     if (rows > side || columns > side || batch > side ||
         static_cast<double>(padded(static_cast<int>(rows))) * padded(static_cast<int>(columns)) *
@@ -42,6 +42,10 @@ Matrix::Matrix(std::int64_t rows, std::int64_t columns, std::int64_t batch, std:
             "this device, which holds {} MiB: choose a smaller one",
             label, rows, columns, batch, limit >> 20);
     }
+}
+
+Matrix::Matrix(std::int64_t rows, std::int64_t columns, std::int64_t batch, std::string label) {
+    checkShape(rows, columns, batch, label, gl::Context::current().limits().storageBlockBytes);
     rows_ = static_cast<int>(rows);
     columns_ = static_cast<int>(columns);
     batch_ = static_cast<int>(batch);
@@ -66,6 +70,10 @@ void Matrix::upload(std::span<const float> from) {
         failInput("matrix '{}' has {} x {} entries ({} of them), but {} were given", label(), rows_,
                   columns_, batch_, from.size());
     }
+    if (pitch() == columns_ && (batch_ == 1 || paddedRows() == rows_)) {
+        buffer_.upload(std::as_bytes(from));
+        return;
+    }
     std::vector<float> one(static_cast<std::size_t>(stride()));
     for (int b = 0; b < batch_; ++b) {
         for (int i = 0; i < rows_; ++i) {
@@ -88,13 +96,27 @@ std::vector<float> Matrix::download(int b) const {
     return all;
 }
 
-std::vector<float> Matrix::download() const {
-    std::vector<float> all;
-    all.reserve(static_cast<std::size_t>(entries()));
-    for (int b = 0; b < batch_; ++b) {
-        const auto one = download(b);
-        all.insert(all.end(), one.begin(), one.end());
+void Matrix::download(std::span<float> to) const {
+    if (static_cast<std::int64_t>(to.size()) != entries()) {
+        failInput("matrix '{}' has {} entries, but there is room for {}", label(), entries(),
+                  to.size());
     }
+    if (pitch() == columns_ && (batch_ == 1 || paddedRows() == rows_)) {
+        buffer_.download(std::as_writable_bytes(to));
+        return;
+    }
+    const auto padded = buffer_.download<float>(static_cast<std::size_t>(stride() * batch_));
+    for (int b = 0; b < batch_; ++b) {
+        for (int i = 0; i < rows_; ++i) {
+            std::copy_n(padded.data() + b * stride() + std::int64_t{i} * pitch(), columns_,
+                        to.data() + (std::int64_t{b} * rows_ + i) * columns_);
+        }
+    }
+}
+
+std::vector<float> Matrix::download() const {
+    std::vector<float> all(static_cast<std::size_t>(entries()));
+    download(all);
     return all;
 }
 

@@ -29,7 +29,6 @@ namespace {
 /// Eight numbers in a register, and as they lie in memory.
 using Eight = float __attribute__((vector_size(32)));
 using Stored = float __attribute__((vector_size(32), aligned(4), may_alias));
-constexpr int strip = panelStrip;
 
 SEICHE_INLINE const Stored& eight(const float* at) {
     return *reinterpret_cast<const Stored*>(at);
@@ -44,7 +43,7 @@ SEICHE_INLINE void multiply(const float* left, std::ptrdiff_t pitch, const float
                             Eight (&sum)[R][2]) {
     for (int r = 0; r < R; ++r) sum[r][0] = sum[r][1] = Eight{};
     for (int p = 0; p < k; ++p) {
-        const Eight x0 = eight(x + strip * p), x1 = eight(x + strip * p + 8);
+        const Eight x0 = eight(x + panelStrip * p), x1 = eight(x + panelStrip * p + 8);
         for (int r = 0; r < R; ++r) {
             const float l = left[r * pitch + p];
             sum[r][0] += l * x0;
@@ -72,15 +71,15 @@ SEICHE_FOR_PROCESSORS void solveStrip(const float* triangle, int pitch, int k, f
         const float* rows = triangle + static_cast<std::ptrdiff_t>(i) * pitch;
         Eight sum[R][2];
         multiply<R>(rows, pitch, x, i, sum);
-        float* mine = x + strip * i;
+        float* mine = x + panelStrip * i;
         for (int r = 0; r < R; ++r) {
             for (int q = 0; q < r; ++q) {
                 const float l = rows[static_cast<std::ptrdiff_t>(r) * pitch + i + q];
-                sum[r][0] += l * eight(mine + strip * q);
-                sum[r][1] += l * eight(mine + strip * q + 8);
+                sum[r][0] += l * eight(mine + panelStrip * q);
+                sum[r][1] += l * eight(mine + panelStrip * q + 8);
             }
-            eight(mine + strip * r) -= sum[r][0];
-            eight(mine + strip * r + 8) -= sum[r][1];
+            eight(mine + panelStrip * r) -= sum[r][0];
+            eight(mine + panelStrip * r + 8) -= sum[r][1];
         }
     }
 }
@@ -118,7 +117,7 @@ SEICHE_FOR_PROCESSORS int eliminateColumns(float* columns, int stride, int rows,
             mine[i] -= sum;
         }
         int i = j;
-        for (; j > 0 && i + strip <= rows; i += strip) {
+        for (; j > 0 && i + panelStrip <= rows; i += panelStrip) {
             Eight sum0 = {}, sum1 = {};
             for (int p = 0; p < j; ++p) {
                 sum0 += mine[p] * eight(column(p) + i);
@@ -159,9 +158,9 @@ class Elimination {
           alone_(alone),
           bad_(columns),
           // Columns that do not start in the same cache set.
-          stride_((rows + strip - 1) / strip * strip + strip),
-          turned_(static_cast<std::size_t>(std::min(columns, strip) * stride_)),
-          x_(static_cast<std::size_t>(strip * columns)) {
+          stride_((rows + panelStrip - 1) / panelStrip * panelStrip + panelStrip),
+          turned_(static_cast<std::size_t>(std::min(columns, panelStrip) * stride_)),
+          x_(static_cast<std::size_t>(panelStrip * columns)) {
         eliminate(0, columns);
     }
     int bad() const { return bad_; }
@@ -173,13 +172,13 @@ class Elimination {
     float* row(int i) const { return a_ + static_cast<std::ptrdiff_t>(i) * columns_; }
 
     void eliminate(int from, int to) {
-        if (to - from <= strip) {
+        if (to - from <= panelStrip) {
             leaf(from, to);
             return;
         }
-        const int middle = from + (to - from) / (2 * strip) * strip;
+        const int middle = from + (to - from) / (2 * panelStrip) * panelStrip;
         eliminate(from, middle);
-        for (int column = middle; column < to; column += strip) behind(from, middle, column);
+        for (int column = middle; column < to; column += panelStrip) behind(from, middle, column);
         eliminate(middle, to);
     }
 
@@ -210,16 +209,16 @@ class Elimination {
     void behind(int from, int middle, int column) {
         const int k = middle - from;
         for (int p = 0; p < k; ++p)
-            std::copy_n(row(from + p) + column, strip, x_.data() + strip * p);
+            std::copy_n(row(from + p) + column, panelStrip, x_.data() + panelStrip * p);
         solveStrip(row(from) + from, columns_, k, x_.data());
         for (int p = 0; p < k; ++p)
-            std::copy_n(x_.data() + strip * p, strip, row(from + p) + column);
+            std::copy_n(x_.data() + panelStrip * p, panelStrip, row(from + p) + column);
         const auto part = [&](int begin, int end) {
             subtractProduct(row(middle + begin) + from, row(middle + begin) + column, columns_,
                             end - begin, k, x_.data());
         };
         const int rest = rows_ - middle;
-        if (alone_ && 2.0 * rest * k * strip > many) {
+        if (alone_ && 2.0 * rest * k * panelStrip > many) {
             parallelFor(rest, part);
         } else {
             part(0, rest);

@@ -2,7 +2,7 @@
 
 namespace seiche::linalg {
 
-/// Columns that the CPU takes through its registers at a time.
+/// Columns that the CPU processes in registers at a time.
 inline constexpr int panelStrip = 16;
 
 /// P A = L U of `rows` x `columns` entries, rows one after the other, in place, recursively by
@@ -10,7 +10,7 @@ inline constexpr int panelStrip = 16;
 /// a product. At least as many rows as columns, and at most 16 columns or a multiple of 16.
 /// Products are summed before they are subtracted from an entry. `pivots` takes, column by column,
 /// the row that was swapped with the column's own; null means no pivoting. `alone`: other cores are
-/// idle. Returns the first column whose pivot is zero or not finite, `columns` where there is none.
+/// idle. Returns the first column whose pivot is zero or not finite, `columns` if there is none.
 int eliminatePanel(float* entries, int rows, int columns, int* pivots, bool alone);
 
 /// x, k x 16, rows one after the other, becomes L^-1 x with the unit lower triangle of k rows that

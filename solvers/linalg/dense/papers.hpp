@@ -17,7 +17,7 @@ struct PaperAlgorithm {
     std::string name, paper, doc;
     Kind kind;
     bool packed;     ///< 2 x 2 entries in four channels
-    int passLength;  ///< of products: inner indices per pass, 0 all
+    int passLength;  ///< of products: inner indices per pass, 0 = all
     bool pivots;     ///< of LU
 
     /// Fetched and written, caches aside; n x n.
@@ -28,7 +28,7 @@ const std::vector<PaperAlgorithm>& paperAlgorithms();
 /// Throws badInput for an unknown name.
 const PaperAlgorithm& paperAlgorithm(const std::string& name);
 
-/// C = A B by one of them; enqueues only.
+/// C = A B by one of these algorithms; enqueues only.
 class PaperProduct {
   public:
     explicit PaperProduct(const PaperAlgorithm& algorithm);
@@ -40,15 +40,15 @@ class PaperProduct {
     gl::Buffer a_, b_, c_;
 };
 
-/// P A = L U by one of them, of a square matrix in place; enqueues only. Packed, L and U are those
-/// of 2 x 2 blocks: L's diagonal blocks are the identity, U's are full. A packed pivot is the block
-/// with the largest q11 q22 / (q11 + q22), q11 and q22 being the magnitudes of the diagonal that
-/// elimination leaves of the block; of equal ones the last (Brodtkorb 2008).
+/// P A = L U of a square matrix in place by one of these algorithms; enqueues only. Packed, L and U
+/// are those of 2 x 2 blocks: L's diagonal blocks are the identity, U's are full. A packed pivot is
+/// the block with the largest q11 q22 / (q11 + q22), q11 and q22 being the magnitudes of the pivots
+/// of eliminating the block; ties take the last (Brodtkorb 2008).
 class PaperLu {
   public:
     explicit PaperLu(const PaperAlgorithm& algorithm);
     void factor(Matrix& a);
-    /// Waits; throws failed where a pivot was 0 or not finite, naming column and pivot.
+    /// Waits; throws failed if a pivot was 0 or not finite, naming column and pivot.
     void check() const;
     /// Row i (packed: pair of rows i) of P A is row (pair) permutation()[i] of A. Waits.
     std::vector<int> permutation() const;

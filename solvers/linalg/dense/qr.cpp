@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
@@ -17,7 +18,7 @@ constexpr int mostPanelRows = 16384;
 
 /// Invocations of a panel's workgroup.
 int groupSize(int rows) {
-    return rows > 256 && !gl::Context::current().software() ? 512 : 256;
+    return rows > 256 ? gl::executionProfile().panelInvocations : 256;
 }
 
 void mustBeTall(const Matrix& a) {
@@ -32,7 +33,7 @@ void mustBeTall(const Matrix& a) {
 }  // namespace
 
 Qr::Qr(Panels panels, std::shared_ptr<const TuningTable> table)
-    : panelsOnCpu_(panels == Panels::automatic && gl::Context::current().software()),
+    : panelsOnCpu_(panels == Panels::automatic && gl::executionProfile().panelsOnCpu),
       table_(table ? std::move(table) : TuningTable::ofDevice()),
       gemm_(table_) {}
 
@@ -223,9 +224,13 @@ void Qr::check(const Matrix& r) {
         const float pivot = entries[j * wide + j];
         const double least = 0x1p-24 * static_cast<double>(wide) * std::sqrt(column);
         if (std::abs(double{pivot}) > least && std::isfinite(pivot)) continue;
+        if (!std::isfinite(pivot)) {
+            failRun(
+                "{} has numbers that are not finite, or makes them: the pivot of column {} is {}",
+                message("the matrix"), j, pivot);
+        }
         // Rounding error in place of a zero counts as zero.
-        failRun("the matrix is singular to working precision: the pivot of column {} is {}", j,
-                std::isfinite(pivot) ? 0.0f : pivot);
+        failRun("the matrix is singular to working precision: the pivot of column {} is {}", j, 0);
     }
 }
 

@@ -14,16 +14,17 @@
 
 namespace seiche::linalg {
 
-/// A = Q R by Householder reflectors, m >= n, blocked: panels of 8 columns, a launch each, and
-/// products by compact WY, of blocks as wide as the device's tuning table has them. Nothing is read
-/// back; in software the CPU factors the panels. Entries' squares must fit into FP32.
+/// A = Q R by Householder reflectors, m >= n, blocked: panels of 8 columns, one launch each, and
+/// products by compact WY, in blocks of the width given by the device's tuning table. Nothing is
+/// read back; in software the CPU factors the panels. Squares of entries must fit into FP32.
 class Qr {
   public:
+    /// Where panels are factored.
     enum class Panels {
         automatic,  ///< on the device, but in software on the CPU
         onDevice,
     };
-    /// Widths of blocks and plans of products by `table`, by default the device's.
+    /// Widths of blocks and plans of products from `table`, by default the device's.
     explicit Qr(Panels panels = Panels::automatic,
                 std::shared_ptr<const TuningTable> table = nullptr);
     /// Rows that a panel takes on this device.
@@ -34,8 +35,8 @@ class Qr {
     void factor(Matrix& a);
     /// The first step of factor(): the first `width` columns, applied to the rest. For tuning.
     void factorFirst(Matrix& a, int width);
-    /// Waits; throws failed where a column depends on those before it to within n u, naming column
-    /// and pivot. `r` as factor() left it.
+    /// Waits; throws failed if a column depends on those before it to within n u, naming column and
+    /// pivot. `r` as factor() left it.
     static void check(const Matrix& r);
     /// b <- Q' b (Transpose::yes) or Q b, for b of m rows; enqueues only.
     void apply(Transpose turn, Matrix& b);
@@ -51,7 +52,7 @@ class Qr {
         std::unique_ptr<Triangular> transposed;  // substitution with inverse T', that is w = T' d
     };
     void applyBlock(const Reflectors& block, Transpose turn, const Block& target);
-    /// The next block of reflectors, as they are now in v_.
+    /// The next block of reflectors, from the current v_.
     Reflectors& collectReflectors(int first, int count);
     gl::Kernel& panel(int rows, int width);
     void prepare(const Matrix& a);
@@ -70,16 +71,16 @@ class Qr {
     std::size_t used_ = 0;  // of blocks_ by this factorization; others are kept for the next
 };
 
-/// A = Q R of tall and thin matrices by Cholesky of A' A, twice (Fukaya et al. 2014): products
-/// alone, several times faster than Qr, for condition numbers below 1 / sqrt(m n u), about 1000.
+/// A = Q R of tall and thin matrices by Cholesky of A' A, twice (Fukaya et al. 2014): only
+/// products, several times faster than Qr, for condition numbers below 1 / sqrt(m n u), about 1000.
 class CholeskyQr2 {
   public:
     /// Enqueues only. Throws badInput for fewer rows than columns and batches.
     void factor(const Matrix& a);
-    /// Waits; throws failed where A' A was not positive definite in FP32.
+    /// Waits; throws failed if A' A was not positive definite in FP32.
     void check() const;
-    const Matrix& q() const { return q_; }
-    const Matrix& r() const { return r_; }
+    const Matrix& q() const { return q_; }  ///< m x n, with orthonormal columns
+    const Matrix& r() const { return r_; }  ///< n x n, zero below the diagonal
 
   private:
     Gemm gemm_;

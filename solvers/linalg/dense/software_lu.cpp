@@ -18,7 +18,7 @@ namespace {
 /// Columns that one core moves and solves for at a time: their rows span few pages and cache lines.
 constexpr int chunk = 64;
 /// Entries that are worth starting threads: those moved, and the triangle's for each column.
-constexpr double many = 1e6;
+constexpr double worthSharing = 1e6;
 
 std::span<float> entriesOf(const Matrix& a) {
     const auto bytes = gl::mapped(a.buffer());
@@ -27,11 +27,11 @@ std::span<float> entriesOf(const Matrix& a) {
 
 }  // namespace
 
-void SoftwareLu::begin(const Matrix& a, int columns, Options options) {
+void SoftwareLu::begin(const Matrix& a, int columns, int matrices, Options options) {
     options_ = std::move(options);
     side_ = a.pitch();
     columns_ = columns;
-    batch_ = a.batch();
+    batch_ = matrices;
     first_ = width_ = 0;
     ready_ = false;
     panels_.resize(static_cast<std::size_t>(batch_));
@@ -44,7 +44,7 @@ void SoftwareLu::begin(const Matrix& a, int columns, Options options) {
 
 void SoftwareLu::advance(Matrix& a, Gemm& gemm, int upTo, gl::Buffer& order, gl::Buffer& info) {
     const auto widthFor = [&](int rest) { return std::min(rest, options_.width(rest)); };
-    const auto all = entriesOf(a);
+    const auto all = entriesOf(a).first(static_cast<std::size_t>(a.stride() * batch_));
     const auto finish = [&] { gl::Context::current().finish(); };
     while (first_ < std::min(upTo, side_)) {
         if (!ready_) {
@@ -86,7 +86,7 @@ void SoftwareLu::factor(std::span<float> all) {
             factor(all.data() + at * stride, panels_[at]);
         }
     };
-    if (batch_ > 1 && static_cast<double>(side_ - first_) * width_ * batch_ > many / 16) {
+    if (batch_ > 1 && static_cast<double>(side_ - first_) * width_ * batch_ > worthSharing / 16) {
         parallelFor(batch_, part);
     } else {
         part(0, batch_);
@@ -131,7 +131,7 @@ void SoftwareLu::behind(std::span<float> all) {
         }
     };
     const double work = (2.0 * left + right * (2 + width_ / 4.0)) * width_ * chunk * batch_;
-    if (work > many) {
+    if (work > worthSharing) {
         parallelFor(each * batch_, part);
     } else {
         part(0, each * batch_);

@@ -9,20 +9,22 @@
 
 namespace seiche::linalg {
 
-/// LU for software renderers, whose buffers the CPU sees: it factors the panels and solves for the
-/// rows right of them in place (Volkov and Demmel 2008, section 4, with nothing to copy), and the
-/// updates are products by OpenGL. A panel is factored beside the rest of the last update.
+/// LU for software renderers, whose buffers the CPU can access: it factors the panels and solves
+/// for the rows right of them in place (Volkov and Demmel 2008, section 4, without copies), and the
+/// updates are products by OpenGL. A panel is factored concurrently with the rest of the last
+/// update.
 class SoftwareLu {
   public:
     struct Options {
         bool pivots, lookAhead;
-        /// Columns of the next panel where so many are left, a multiple of 64.
+        /// Columns of the next panel when this many are left, a multiple of 64.
         std::function<int(int remaining)> width;
     };
-    /// Another factorization begins. `columns` of the padded side count.
-    void begin(const Matrix& a, int columns, Options options);
-    /// Goes on until `upTo` columns at least are done. `order` (with pivoting) and `info` become
-    /// what lu_panel.comp makes of them.
+    /// Starts another factorization, of the first `columns` of the padded side and of the first
+    /// `matrices` of the batch.
+    void begin(const Matrix& a, int columns, int matrices, Options options);
+    /// Continues until at least `upTo` columns are done. `order` (with pivoting) and `info` become
+    /// what lu_panel.comp would make them.
     void advance(Matrix& a, Gemm& gemm, int upTo, gl::Buffer& order, gl::Buffer& info);
 
   private:
@@ -31,11 +33,11 @@ class SoftwareLu {
         std::vector<int> pivots, source;
         int bad = 0;
     };
-    /// Into the panels, there factored, and back.
+    /// Copies into the panels, factors them, and copies back.
     void factor(std::span<float> all);
     void factor(float* matrix, Panel& panel) const;
-    /// Moves the rows of all other columns as the panels' have moved and solves for those right of
-    /// them.
+    /// Moves the rows of all other columns as those of the panels and solves for the ones to their
+    /// right.
     void behind(std::span<float> all);
     void behind(float* matrix, const Panel& panel, int column, int columns) const;
     void note(gl::Buffer& order, gl::Buffer& info);

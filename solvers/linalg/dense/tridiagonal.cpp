@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
@@ -45,9 +46,9 @@ TridiagonalSolver::TridiagonalSolver(int n, int systems, Method method)
         failInput("{} tridiagonal systems of {} rows are empty: give at least one of each", systems,
                   n);
     }
-    const bool software = gl::Context::current().software();
+    const auto& profile = gl::executionProfile();
     if (method == Method::automatic) {
-        method_ = software || n > mostRows() ? Method::thomas : Method::reduction;
+        method_ = !profile.cheapBarriers || n > mostRows() ? Method::thomas : Method::reduction;
     }
     status_ = gl::Buffer(sizeof(std::uint32_t) * 2 * static_cast<std::size_t>(systems),
                          "tridiagonal status");
@@ -69,13 +70,12 @@ TridiagonalSolver::TridiagonalSolver(int n, int systems, Method method)
         return;
     }
     upperScaled_ = Matrix(n, systems, 1, "tridiagonal scratch");
-    // llvmpipe ends an invocation's loops after 65535 iterations.
-    rowsEachLaunch_ = software ? 16384 : n;
-    lanes_ = software ? 4 : 1;
+    rowsEachLaunch_ = std::min(n, profile.loopIterations / 4);
+    lanes_ = profile.cheapBarriers ? 1 : 4;
     const auto kernel = [&](int backwards) {
         return gl::Kernel(
             "linalg/dense/tridiagonal_thomas.comp",
-            {{"BACKWARDS", backwards}, {"LANES", lanes_}, {"TEXELS", software ? 1 : 0}});
+            {{"BACKWARDS", backwards}, {"LANES", lanes_}, {"TEXELS", profile.sampled ? 0 : 1}});
     };
     down_ = kernel(0);
     up_ = kernel(1);

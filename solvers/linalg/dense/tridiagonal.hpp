@@ -11,24 +11,26 @@ namespace seiche::linalg {
 /// neighbouring floats. docs/methods/tridiagonal.md compares the methods.
 class TridiagonalSolver {
   public:
+    /// How systems are solved.
     enum class Method {
-        automatic,  ///< reduction on a GPU where a workgroup holds a system, else Thomas
-        thomas,     ///< an invocation per system (four in software) walks down and up
+        automatic,  ///< reduction on a GPU if a workgroup holds a system, else Thomas
+        thomas,     ///< one invocation per system (per four in software) goes down and up
         reduction,  ///< chunks in registers, joined by parallel cyclic reduction in shared memory
     };
-    /// Throws badInput for empty shapes and where `reduction` is asked for systems of more rows
+    /// Throws badInput for empty shapes, and if `reduction` is requested for systems of more rows
     /// than a workgroup holds (mostRows).
     TridiagonalSolver(int n, int systems, Method method = Method::automatic);
 
     /// x(i, s): lower(i, s) x(i-1, s) + diagonal(i, s) x(i, s) + upper(i, s) x(i+1, s) = b(i, s),
-    /// each matrix n x systems; lower(0, s) and upper(n-1, s) do not matter. Enqueues only. `x` is
-    /// none of the others. Throws badInput for other shapes.
+    /// each matrix n x systems; lower(0, s) and upper(n-1, s) do not matter. Enqueues only. `x`
+    /// must be none of the others. Throws badInput for other shapes.
     void solve(const Matrix& lower, const Matrix& diagonal, const Matrix& upper, const Matrix& b,
                Matrix& x);
-    /// Waits; throws failed where a pivot of the last solve was 0 or not finite, or a right side
-    /// not finite, naming system, row and pivot.
+    /// Waits; throws failed if a pivot of the last solve was 0 or not finite, or a right side not
+    /// finite, naming system, row and pivot.
     void check() const;
 
+    /// The one in use, never automatic.
     Method method() const { return method_; }
     /// Rows that `reduction` takes on this device.
     static int mostRows();
@@ -39,8 +41,8 @@ class TridiagonalSolver {
     int n_, systems_;
     Method method_;
     int rowsEachLaunch_ = 0, lanes_ = 1, systemsEachGroup_ = 1;
-    Matrix upperScaled_;  // Thomas alone
-    gl::Buffer status_;   // a system: row of the first bad pivot + 1 or 0, bits of the pivot
+    Matrix upperScaled_;  // only Thomas
+    gl::Buffer status_;   // per system: row of the first bad pivot + 1 or 0, bits of the pivot
     gl::Kernel down_, up_;
 };
 

@@ -25,8 +25,8 @@ constexpr const char* shippedFolder = "assets/tuning/";
 constexpr std::int64_t mostRows = 1 << 24, mostShares = 32;
 
 bool isCandidate(const GemmTile& tile) {
-    for (const bool software : {false, true}) {
-        const auto& known = Gemm::candidates(software);
+    for (const auto* profile : {&gl::gpuProfile(), &gl::softwareProfile()}) {
+        const auto& known = Gemm::candidates(*profile);
         if (std::find(known.begin(), known.end(), tile) != known.end()) return true;
     }
     return false;

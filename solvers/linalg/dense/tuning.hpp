@@ -11,9 +11,9 @@
 
 namespace seiche::linalg {
 
-/// What suits a device best, as `seiche bench --tune` has measured it. Tables of known devices come
-/// with the program (assets/tuning); one that the user has measured goes first. Results of another
-/// table differ by rounding. See docs/methods/tuning.md.
+/// What suits a device best, as measured by `seiche bench --tune`. Tables of known devices come
+/// with the program (assets/tuning); one measured by the user takes precedence. Results with
+/// different tables differ by rounding. See docs/methods/tuning.md.
 struct TuningTable {
     /// A product C = A B, a batch of them, and its fastest plan.
     struct Product {
@@ -21,38 +21,38 @@ struct TuningTable {
         GemmPlan plan;
         double milliseconds;
     };
-    /// The width of the next block of a factorization where so many rows and columns remain.
+    /// The width of the next block of a factorization when this many rows and columns remain.
     struct Width {
         int remaining, width;
     };
 
     std::string device;  ///< as the driver names it
-    std::string file;    ///< it was read from; "" for none
+    std::string file;    ///< that it was read from; "" for none
     std::vector<Product> products;
     std::map<std::string, std::vector<Width>> widths;  ///< by factorization ("qr")
 
-    /// The measured product whose shape is nearest, by the sum of the sides' ratios; nullptr where
-    /// that is beyond `farthest` factors of two.
+    /// The measured product whose shape is nearest, by the sum of the sides' ratios; nullptr if
+    /// that exceeds `farthest` factors of two.
     const Product* nearest(int m, int n, int k, int batch) const;
-    /// The width measured for the nearest remainder; `otherwise` where there is none.
+    /// The width measured for the nearest remainder; `otherwise` if there is none.
     int width(const std::string& factorization, int remaining, int otherwise) const;
 
-    /// Throws badInput, naming `file` and place, for what is no table or has plans that tuning does
-    /// not know.
+    /// Throws badInput, naming `file` and place, for anything that is not a table or has plans
+    /// unknown to tuning.
     static TuningTable parse(std::string_view text, const std::string& file);
     std::string text() const;
 
-    /// Of the current context's device: what the user has measured, else what comes with the
-    /// program, else an empty one. A damaged file of the user's is passed over with a warning.
+    /// For the current context's device: the user's table, else the one that comes with the
+    /// program, else an empty one. A damaged user's table is skipped with a warning.
     static std::shared_ptr<const TuningTable> ofDevice();
-    /// Where the user's table of a device lies.
+    /// The path of the user's table for a device.
     static std::string userFile(const std::string& device);
 
     /// The widths that make a factorization shortest, by dynamic programming (Volkov and Demmel
     /// 2008): with r rows and columns left, T(r) = min over w of cost(r, w) + T(r -
-    /// w), r and w in multiples of `unit`. `cost` is asked at `remainders` alone (ascending
-    /// multiples of unit) and interpolated between them; what lies below the first costs what the
-    /// first does. Gives the width of every remainder up to the last.
+    /// w), r and w in multiples of `unit`. `cost` is evaluated only at `remainders` (ascending
+    /// multiples of unit) and interpolated between them; below the first it is that of the first.
+    /// Returns the width for every remainder up to the last.
     static std::vector<Width> cheapest(const std::vector<int>& remainders,
                                        const std::vector<int>& widths, int unit,
                                        const std::function<double(int remaining, int width)>& cost);

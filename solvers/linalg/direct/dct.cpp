@@ -6,8 +6,10 @@
 #include <numbers>
 #include <vector>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
@@ -49,7 +51,7 @@ Cut cutFor(int n) {
 }
 
 gl::Defines definesFor(int n, Ends ends) {
-    const bool software = gl::Context::current().software();
+    const auto& profile = gl::executionProfile();
     const auto cut = cutFor(n);
     std::string stages;
     int before = 1;
@@ -61,8 +63,8 @@ gl::Defines definesFor(int n, Ends ends) {
             {"BATCH", fmt::format("{}u", cut.batch)},
             {"THREADS", cut.threads},
             {"STAGES(D)", stages},
-            {"SAMPLED", static_cast<int>(!software)},
-            {"WIDE", static_cast<int>(software)},
+            {"SAMPLED", static_cast<int>(profile.sampled)},
+            {"WIDE", static_cast<int>(!profile.cheapBarriers)},
             {"SHUFFLED", static_cast<int>(ends != Ends::periodic)},
             {"REVERSED", static_cast<int>(ends == Ends::openClosed)},
             {"SIGNED", static_cast<int>(ends == Ends::open)},
@@ -109,13 +111,9 @@ gl::Texture2D tableFor(int n, double h, Ends ends, const char* label) {
     return texture;
 }
 
-int up(int n, int d) {
-    return (n + d - 1) / d;
-}
-
 }  // namespace
 
-std::string BoxSolver::misfit(const Box& box) {
+std::string BoxSolver::unsupportedReason(const Box& box) {
     if (!(box.hx > 0 && box.hy > 0) || !std::isfinite(box.hx) || !std::isfinite(box.hy)) {
         return message("cells of {} x {} m have no size", box.hx, box.hy);
     }
@@ -133,11 +131,11 @@ std::string BoxSolver::misfit(const Box& box) {
     return "";
 }
 
-BoxSolver::BoxSolver(const Box& box) : box_(box), sampled_(!gl::Context::current().software()) {
-    if (const auto problem = misfit(box); !problem.empty()) failInput("{}", problem);
-    const int rowPairs = up(box.ny, 2), columnPairs = up(box.nx, 2);
-    rowGroups_ = up(rowPairs, cutFor(box.nx).batch);
-    columnGroups_ = up(columnPairs, cutFor(box.ny).batch);
+BoxSolver::BoxSolver(const Box& box) : box_(box), sampled_(gl::executionProfile().sampled) {
+    if (const auto problem = unsupportedReason(box); !problem.empty()) failInput("{}", problem);
+    const int rowPairs = divideUp(box.ny, 2), columnPairs = divideUp(box.nx, 2);
+    rowGroups_ = divideUp(rowPairs, cutFor(box.nx).batch);
+    columnGroups_ = divideUp(columnPairs, cutFor(box.ny).batch);
     spectrum_ = gl::Texture2D(gl::Format::rgba32f, rowPairs, columnPairs, "dct spectrum");
     rowTable_ = tableFor(box.nx, box.hx, box.x, "dct row table");
     columnTable_ = tableFor(box.ny, box.hy, box.y, "dct column table");
@@ -165,8 +163,10 @@ BoxSolver::Kernels BoxSolver::make(bool preconditions, bool masked) const {
 void BoxSolver::run(Kernels& kernels, const Vector& b, Vector& x, double a, double g,
                     const gl::Buffer& state, const gl::Texture2D& inside) {
     if (!(a >= 0 && g >= 0 && a + g > 0) || !std::isfinite(a + g)) {
-        failInput("{} I + {} K is not positive: a direct solve wants factors from 0, not both 0", a,
-                  g);
+        failInput(
+            "{} I + {} K is not positive: a direct solve needs factors of zero or greater, not "
+            "both 0",
+            a, g);
     }
     if (b.shape() != box_.shape() || x.shape() != box_.shape()) {
         failInput("a direct solve on {} x {} cells was given b of {} and x of {} entries", box_.nx,

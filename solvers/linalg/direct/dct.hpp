@@ -16,22 +16,22 @@ namespace seiche::linalg {
 class BoxSolver {
   public:
     static constexpr int largest = 4096;  ///< cells in one direction
-    /// Why this box cannot be solved this way, as a sentence; "" where it can: both nx and ny must
-    /// be products of 2, 3 and 5 from 1 to `largest`.
-    static std::string misfit(const Box& box);
-    static bool fits(const Box& box) { return misfit(box).empty(); }
+    /// Why this box cannot be solved this way, as a sentence; "" if it can: both nx and ny must be
+    /// products of 2, 3 and 5 from 1 to `largest`.
+    static std::string unsupportedReason(const Box& box);
+    static bool fits(const Box& box) { return unsupportedReason(box).empty(); }
 
-    /// Throws badInput with misfit().
+    /// Throws badInput with unsupportedReason().
     explicit BoxSolver(const Box& box);
 
     const Box& box() const { return box_; }
-    /// x <- (a I + g K)^-1 b for a, g >= 0, not both 0; enqueues three dispatches. Where that is
-    /// singular the mean of b is left out and that of x is 0. x may be b.
+    /// x <- (a I + g K)^-1 b for a, g >= 0, not both 0; enqueues three dispatches. If that is
+    /// singular the mean of b is ignored and that of x is 0. x may be b.
     void solve(const Vector& b, Vector& x, double a = 0, double g = 1);
-    /// The mean of b that the last solve has left out: one float; 0 where it left none out.
+    /// The mean of b that the last solve ignored: one float; 0 if none.
     const gl::Buffer& mean() const { return mean_; }
-    /// z <- inside * (a I + g K)^-1 r, cell by cell, without `inside` all of it; nothing where the
-    /// CG of `state` (linalg/cg_state.glsl) has ended: a preconditioner.
+    /// z <- inside * (a I + g K)^-1 r, cell by cell, or without the factor if `inside` is null;
+    /// does nothing if the CG of `state` (linalg/cg_state.glsl) has ended: a preconditioner.
     void precondition(const Vector& r, Vector& z, const gl::Buffer& state, double a, double g,
                       const Vector* inside = nullptr);
 

@@ -11,14 +11,17 @@ namespace seiche::linalg {
 
 namespace {
 
+using Ends = Box::Ends;
+
 /// K of the box, for kernels that include stencil.glsl.
 Stencil stencilOf(const Box& box) {
-    using Ends = Box::Ends;
-    const auto rules = [](Ends ends) -> std::array<SideRule, 2> {
+    const auto rules = [](Ends ends) -> std::array<BoundaryCondition, 2> {
         const auto side = [&](Ends alone) {
-            return ends == Ends::open || ends == alone ? SideRule::dirichlet : SideRule::wall;
+            return ends == Ends::open || ends == alone ? BoundaryCondition::dirichlet
+                                                       : BoundaryCondition::wall;
         };
-        if (ends == Ends::periodic) return {SideRule::periodic, SideRule::periodic};
+        if (ends == Ends::periodic)
+            return {BoundaryCondition::periodic, BoundaryCondition::periodic};
         return {side(Ends::openClosed), side(Ends::closedOpen)};
     };
     Stencil stencil;
@@ -56,8 +59,8 @@ void DctPressure::update() {
     const auto& box = geometry_.box();
     if (!box) {
         failInput(
-            "the direct pressure solver dct wants a box without obstacles whose sides are each "
-            "closed, open or periodic all along: choose dct-cg, multigrid-cg or auto");
+            "the direct pressure solver dct needs a box without obstacles, each side entirely "
+            "closed, open or periodic: choose dct-cg, multigrid-cg or auto");
     }
     if (!solver_ || solver_->box() != *box) makeSolver(*box);
     revision_ = geometry_.revision();

@@ -13,7 +13,7 @@ namespace seiche::linalg {
 /// true residual; it counts as converged unless that is not finite.
 class DctPressure : public PressureSolver {
   public:
-    /// Throws badInput where the geometry is no box or BoxSolver does not take it.
+    /// Throws badInput if the geometry is not a box or BoxSolver does not take it.
     DctPressure(const PressureGeometry& geometry, PressureSettings settings);
     std::string name() const override { return "dct"; }
     void enqueue(Vector& b, Vector& p) override;
@@ -36,10 +36,10 @@ class DctPressure : public PressureSolver {
 };
 
 /// "dct" as a preconditioner: z = S B^-1 S r with the box B beneath the obstacles, whose sides are
-/// open where any of their faces is, and S the fluid's cells.
+/// open if any of their faces is, and S the indicator of fluid cells.
 class DctPreconditioner : public FusedPreconditioner {
   public:
-    /// Throws badInput where BoxSolver does not take the grid.
+    /// Throws badInput if BoxSolver does not take the grid.
     explicit DctPreconditioner(const PressureGeometry& geometry);
     std::string name() const override { return "dct"; }
     void weightsChanged() override;

@@ -6,21 +6,22 @@ namespace seiche::linalg {
 
 namespace {
 
+using Ends = Box::Ends;
+
 Box boxOf(const Stencil& stencil) {
     const auto ends = [&](int lower) {
-        using Ends = Box::Ends;
         const auto first = stencil.sides[lower], last = stencil.sides[lower + 1];
-        if (first == SideRule::periodic) return Ends::periodic;
-        if (first == SideRule::dirichlet) {
-            return last == SideRule::dirichlet ? Ends::open : Ends::openClosed;
+        if (first == BoundaryCondition::periodic) return Ends::periodic;
+        if (first == BoundaryCondition::dirichlet) {
+            return last == BoundaryCondition::dirichlet ? Ends::open : Ends::openClosed;
         }
-        return last == SideRule::dirichlet ? Ends::closedOpen : Ends::closed;
+        return last == BoundaryCondition::dirichlet ? Ends::closedOpen : Ends::closed;
     };
     return {stencil.nx, stencil.ny, stencil.hx, stencil.hy, ends(0), ends(2)};
 }
 
 const Stencil& accepted(const Stencil& stencil) {
-    if (const auto problem = StencilDct::misfit(stencil); !problem.empty()) {
+    if (const auto problem = StencilDct::unsupportedReason(stencil); !problem.empty()) {
         failInput("{}", problem);
     }
     return stencil;
@@ -28,12 +29,12 @@ const Stencil& accepted(const Stencil& stencil) {
 
 }  // namespace
 
-std::string StencilDct::misfit(const Stencil& stencil) {
+std::string StencilDct::unsupportedReason(const Stencil& stencil) {
     if (stencil.medium != Stencil::Medium::uniform) {
         return message(
             "the medium varies or has solid cells, which the direct solver does not take");
     }
-    return BoxSolver::misfit(boxOf(stencil));
+    return BoxSolver::unsupportedReason(boxOf(stencil));
 }
 
 StencilDct::StencilDct(const Stencil& stencil, StencilTerms terms)

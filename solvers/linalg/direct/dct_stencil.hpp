@@ -14,12 +14,12 @@ namespace seiche::linalg {
 /// that).
 class StencilDct : public FusedPreconditioner {
   public:
-    /// Why it does not take this stencil, as a sentence; "" where it does.
-    static std::string misfit(const Stencil& stencil);
-    /// For A = a M + b C + g K. Throws badInput with misfit().
+    /// Why it does not take this stencil, as a sentence; "" if it does.
+    static std::string unsupportedReason(const Stencil& stencil);
+    /// For A = a M + b C + g K. Throws badInput with unsupportedReason().
     StencilDct(const Stencil& stencil, StencilTerms terms);
 
-    /// Other terms, and other constants of the medium: the solver takes them as uniforms.
+    /// Sets other terms and constants of the medium, which are uniforms.
     void setConstants(const Stencil& stencil, StencilTerms terms);
     std::string name() const override { return "dct"; }
     void weightsChanged() override {}  // a uniform medium has none

@@ -13,13 +13,12 @@ namespace seiche::linalg {
 namespace {
 
 // Slots of krylov.comp.
-constexpr int gate = 3, rhs = 4, residual = 5, ownSlots = 16;
+constexpr int gateSlot = 3, rhsSlot = 4, residualSlot = 5, ownSlots = 16;
 
 std::size_t slotCount(int restart) {
     return static_cast<std::size_t>(ownSlots + restart * (restart + 1) + 4 * restart + 1);
 }
 
-constexpr int look = 8;  // iterations between looks whether the solve has ended
 
 }  // namespace
 
@@ -40,7 +39,7 @@ KrylovSolver::KrylovSolver(const LinearOperator& a, KrylovSettings settings,
 
 void KrylovSolver::setSettings(const KrylovSettings& settings) {
     if (!(settings.tolerance >= 0) || !std::isfinite(settings.tolerance)) {
-        failInput("a tolerance of {} is not a number from 0 upwards", settings.tolerance);
+        failInput("the tolerance is {} and must be zero or greater", settings.tolerance);
     }
     if (settings.maxIterations < 1 || settings.maxIterations > 1000000) {
         failInput("max_iterations = {} is outside 1 to 1000000", settings.maxIterations);
@@ -59,7 +58,7 @@ void KrylovSolver::enqueue(Vector& b, Vector& x) {
         failInput("{} of {} unknowns was given b of {} and x of {} entries", a_.name(),
                   a_.domain().size, b.size(), x.size());
     }
-    ops_.dot(b, b, scalars_, rhs);
+    ops_.dot(b, b, scalars_, rhsSlot);
     iterate(b, x);
 }
 
@@ -73,7 +72,7 @@ const Vector& KrylovSolver::preconditioned(const Vector& r, Vector& z) {
 void KrylovSolver::formResidual(const Vector& b, const Vector& x) {
     a_.apply(x, r_);
     ops_.combine(b, Op::subtract, r_, r_);
-    ops_.dot(r_, r_, scalars_, residual);
+    ops_.dot(r_, r_, scalars_, residualSlot);
 }
 
 void KrylovSolver::decide(gl::Kernel& kernel) {
@@ -82,7 +81,7 @@ void KrylovSolver::decide(gl::Kernel& kernel) {
 }
 
 bool KrylovSolver::open() const {
-    return scalars_.read(gate) != 0;
+    return scalars_.read(gateSlot) != 0;
 }
 
 gl::Kernel KrylovSolver::kernel(int method, int stage, int restart) {
@@ -106,15 +105,15 @@ void ConjugateGradient::iterate(const Vector& b, Vector& x) {
     decide(decide_[0]);
     p_.copyFrom(preconditioned(r_, z_));
     ops_.dot(r_, p_, scalars_, before);
-    const Factor alpha{1, before, curvature, gate}, minusAlpha{-1, before, curvature, gate};
+    const Factor alpha{1, before, curvature, gateSlot}, minusAlpha{-1, before, curvature, gateSlot};
     for (int iteration = 0; iteration < settings_.maxIterations; ++iteration) {
-        if (iteration % look == 0 && !open()) break;
+        if (iteration % settings_.lookInterval == 0 && !open()) break;
         a_.apply(p_, q_);
         ops_.dot(p_, q_, scalars_, curvature);
         decide(decide_[1]);
         ops_.combine(x, Op::add, p_, x, {}, alpha, &scalars_);
         ops_.combine(r_, Op::add, q_, r_, {}, minusAlpha, &scalars_);
-        ops_.dot(r_, r_, scalars_, residual);
+        ops_.dot(r_, r_, scalars_, residualSlot);
         decide(decide_[2]);
         const auto& z = preconditioned(r_, z_);
         ops_.dot(r_, z, scalars_, after);
@@ -143,24 +142,24 @@ void BiCgStab::iterate(const Vector& b, Vector& x) {
     p_.copyFrom(r_);
     ops_.dot(shadow_, r_, scalars_, rho);
     for (int iteration = 0; iteration < settings_.maxIterations; ++iteration) {
-        if (iteration % look == 0 && !open()) break;
+        if (iteration % settings_.lookInterval == 0 && !open()) break;
         const auto& direction = preconditioned(p_, z_);
         a_.apply(direction, v_);
         ops_.dot(shadow_, v_, scalars_, sigma);
         decide(decide_[1]);
-        ops_.combine(x, Op::add, direction, x, {}, {1, rho, sigma, gate}, &scalars_);
-        ops_.combine(r_, Op::add, v_, r_, {}, {-1, rho, sigma, gate}, &scalars_);
+        ops_.combine(x, Op::add, direction, x, {}, {1, rho, sigma, gateSlot}, &scalars_);
+        ops_.combine(r_, Op::add, v_, r_, {}, {-1, rho, sigma, gateSlot}, &scalars_);
         const auto& second = preconditioned(r_, y_);
         a_.apply(second, t_);
         ops_.dot(t_, r_, scalars_, ts);
         ops_.dot(t_, t_, scalars_, tt);
-        ops_.combine(x, Op::add, second, x, {}, {1, ts, tt, gate}, &scalars_);
-        ops_.combine(p_, Op::add, v_, p_, {}, {-1, ts, tt, gate}, &scalars_);
-        ops_.combine(r_, Op::add, t_, r_, {}, {-1, ts, tt, gate}, &scalars_);
-        ops_.dot(r_, r_, scalars_, residual);
+        ops_.combine(x, Op::add, second, x, {}, {1, ts, tt, gateSlot}, &scalars_);
+        ops_.combine(p_, Op::add, v_, p_, {}, {-1, ts, tt, gateSlot}, &scalars_);
+        ops_.combine(r_, Op::add, t_, r_, {}, {-1, ts, tt, gateSlot}, &scalars_);
+        ops_.dot(r_, r_, scalars_, residualSlot);
         ops_.dot(shadow_, r_, scalars_, nextRho);
         decide(decide_[2]);
-        ops_.combine(r_, Op::add, p_, p_, {}, {1, beta, -1, gate}, &scalars_);
+        ops_.combine(r_, Op::add, p_, p_, {}, {1, beta, -1, gateSlot}, &scalars_);
     }
 }
 
@@ -201,7 +200,7 @@ void RestartedGmres::iterate(const Vector& b, Vector& x) {
         while (j < settings_.restart && taken < settings_.maxIterations) {
             column(j++);
             ++taken;
-            if (j % look == 0 && !open()) break;
+            if (j % settings_.lookInterval == 0 && !open()) break;
         }
         decide(decide_[3]);
         ops_.fill(w_, 0);
@@ -215,22 +214,49 @@ void RestartedGmres::iterate(const Vector& b, Vector& x) {
     }
 }
 
-const std::vector<MethodInfo>& krylovMethods() {
-    static const std::vector<MethodInfo> all = {
-        {"cg", "symmetric positive definite operators", "Conjugate gradients"},
-        {"bicgstab", "square operators", "Stabilised biconjugate gradients"},
-        {"gmres", "square operators", "Generalised minimal residuals with restarts"},
+namespace {
+
+struct KrylovEntry {
+    MethodInfo method;
+    std::unique_ptr<KrylovSolver> (*make)(const LinearOperator&, const KrylovSettings&,
+                                          Preconditioner*);
+};
+
+template <class Solver>
+std::unique_ptr<KrylovSolver> make(const LinearOperator& a, const KrylovSettings& settings,
+                                   Preconditioner* preconditioner) {
+    return std::make_unique<Solver>(a, settings, preconditioner);
+}
+
+const std::vector<KrylovEntry>& krylovEntries() {
+    static const std::vector<KrylovEntry> all = {
+        {{"cg", "symmetric positive definite operators", "Conjugate gradients"},
+         make<ConjugateGradient>},
+        {{"bicgstab", "square operators", "Stabilised biconjugate gradients"}, make<BiCgStab>},
+        {{"gmres", "square operators", "Generalised minimal residuals with restarts"},
+         make<RestartedGmres>},
     };
+    return all;
+}
+
+}  // namespace
+
+const std::vector<MethodInfo>& krylovMethods() {
+    static const auto all = [] {
+        std::vector<MethodInfo> methods;
+        for (const auto& entry : krylovEntries()) methods.push_back(entry.method);
+        return methods;
+    }();
     return all;
 }
 
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings,
                                                Preconditioner* preconditioner) {
-    if (method == "cg") return std::make_unique<ConjugateGradient>(a, settings, preconditioner);
-    if (method == "bicgstab") return std::make_unique<BiCgStab>(a, settings, preconditioner);
-    if (method == "gmres") return std::make_unique<RestartedGmres>(a, settings, preconditioner);
-    failInput("'{}' is no Krylov method: choose {}", method,
+    for (const auto& entry : krylovEntries()) {
+        if (entry.method.name == method) return entry.make(a, settings, preconditioner);
+    }
+    failInput("'{}' is not a Krylov method: choose {}", method,
               fmt::join(names(krylovMethods()), ", "));
 }
 

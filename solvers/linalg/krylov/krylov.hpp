@@ -13,42 +13,49 @@
 
 namespace seiche::linalg {
 
+/// When a solve ends.
 struct KrylovSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| where b = 0)
-    int maxIterations = 100;
-    int restart = 30;  ///< vectors of a cycle of GMRES
+    int maxIterations = 100;  ///< the most
+    int restart = 30;         ///< vectors per cycle of GMRES
+    int lookInterval = 8;     ///< iterations between looks of the CPU whether the solve has ended
 };
 
 /// Krylov methods for any square operator, from the vector operations and reductions of Krueger and
-/// Westermann (2003, section 4). What decides stays on the GPU; the CPU looks every eighth
-/// iteration whether the solve has ended, and iterations behind the end change nothing. The
-/// operator and the preconditioner are not owned; null means none. For stencils StencilCg is
-/// several times faster.
+/// Westermann (2003, section 4). Decisions are made on the GPU; the CPU checks now and
+/// then whether the solve has ended, and iterations after the end change nothing. The operator
+/// and the preconditioner are not owned; null means none. For stencils StencilCg is several times
+/// faster.
 class KrylovSolver : public IterativeSolver {
   public:
     /// Throws badInput for an operator that is not square, and settings that make no sense.
     KrylovSolver(const LinearOperator& a, KrylovSettings settings, Preconditioner* preconditioner);
+    /// For the next solves; throws badInput as the constructor does.
     void setSettings(const KrylovSettings& settings);
     void enqueue(Vector& b, Vector& x) override;
     const gl::Buffer& report() const override { return report_; }
     std::string norm() const override { return "l2, recurrence"; }
 
   protected:
+    /// The method: enqueues iterations as long as open().
     virtual void iterate(const Vector& b, Vector& x) = 0;
-    /// z, for which r stands where there is no preconditioner.
+    /// z, which is r if there is no preconditioner.
     const Vector& preconditioned(const Vector& r, Vector& z);
     /// r = b - A x, and its square in the slot of krylov.comp.
     void formResidual(const Vector& b, const Vector& x);
+    /// Enqueues a kernel of one invocation that works on the scalars.
     void decide(gl::Kernel& kernel);
+    /// Whether the solve goes on, as far as the CPU has seen.
     bool open() const;
+    /// A stage of krylov.comp.
     static gl::Kernel kernel(int method, int stage, int restart = 0);
 
-    const LinearOperator& a_;
-    KrylovSettings settings_;
-    Preconditioner* preconditioner_;
-    VectorOps ops_;
-    Scalars scalars_;
-    Vector r_;
+    const LinearOperator& a_;         ///< the operator
+    KrylovSettings settings_;         ///< as they were last set
+    Preconditioner* preconditioner_;  ///< may be null
+    VectorOps ops_;                   ///< on vectors
+    Scalars scalars_;                 ///< of the method, on the device
+    Vector r_;                        ///< the residual
 
   private:
     gl::Buffer report_;
@@ -58,6 +65,7 @@ class KrylovSolver : public IterativeSolver {
 /// section 5, with the printed signs corrected), with a preconditioner of that kind.
 class ConjugateGradient : public KrylovSolver {
   public:
+    /// Throws badInput as KrylovSolver does.
     explicit ConjugateGradient(const LinearOperator& a, KrylovSettings settings = {},
                                Preconditioner* preconditioner = nullptr);
     std::string name() const override { return "cg"; }
@@ -69,9 +77,10 @@ class ConjugateGradient : public KrylovSolver {
 };
 
 /// BiCGStab for operators that need not be symmetric: van der Vorst 1992, preconditioned from the
-/// right. Two products with A an iteration; breaks down where a product vanishes.
+/// right. Two products with A per iteration; breaks down if a dot product vanishes.
 class BiCgStab : public KrylovSolver {
   public:
+    /// Throws badInput as KrylovSolver does.
     explicit BiCgStab(const LinearOperator& a, KrylovSettings settings = {},
                       Preconditioner* preconditioner = nullptr);
     std::string name() const override { return "bicgstab"; }
@@ -83,10 +92,11 @@ class BiCgStab : public KrylovSolver {
 };
 
 /// Restarted GMRES for operators that need not be symmetric: Saad and Schultz 1986, by modified
-/// Gram-Schmidt, preconditioned from the right. One product with A and as many dot products as the
-/// cycle is old per iteration. The true residual decides at the end of a cycle.
+/// Gram-Schmidt, preconditioned from the right. One product with A and as many dot products per
+/// iteration as the cycle has vectors. The true residual decides at the end of a cycle.
 class RestartedGmres : public KrylovSolver {
   public:
+    /// Throws badInput as KrylovSolver does.
     explicit RestartedGmres(const LinearOperator& a, KrylovSettings settings = {},
                             Preconditioner* preconditioner = nullptr);
     std::string name() const override { return "gmres"; }
@@ -108,7 +118,7 @@ std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const 
 /// Divides by the operator's diagonal: "jacobi".
 class DiagonalPreconditioner : public Preconditioner {
   public:
-    /// Throws badInput where an entry is 0 or not finite, naming it.
+    /// Throws badInput if an entry is 0 or not finite, naming it.
     DiagonalPreconditioner(const Shape& shape, const std::vector<float>& diagonal);
     std::string name() const override { return "jacobi"; }
     void apply(const Vector& r, Vector& z) override { ops_.combine(r, Op::multiply, inverse_, z); }

@@ -9,7 +9,7 @@ struct FusedPreconditioner::Alone {
     Partials residualSums, productSums;
 
     explicit Alone(const Shape& shape) : state(64, "state of a preconditioner alone") {
-        // It runs, and no sum of squares reaches its target.
+        // Running, with a target that no sum of squares reaches.
         state.upload(std::vector<float>{0, 0, 0, -1});
         const auto tuning = StencilTuning::forDevice(gl::Context::current());
         residualSums = Partials(tuning, shape, "no sums");

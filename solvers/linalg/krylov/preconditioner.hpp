@@ -8,11 +8,12 @@
 
 namespace seiche::linalg {
 
-/// z = M r with an M close to the inverse of an operator, symmetric positive definite where
-/// conjugate gradients are to take it.
+/// z = M r with an M close to the inverse of an operator, symmetric positive definite if it is for
+/// conjugate gradients.
 class Preconditioner {
   public:
     virtual ~Preconditioner() = default;
+    /// As factories know it: "jacobi".
     virtual std::string name() const = 0;
     /// Enqueues z <- M r; the padding of z is 0. r and z are different vectors.
     virtual void apply(const Vector& r, Vector& z) = 0;
@@ -23,9 +24,9 @@ struct CgStage {
     const gl::Buffer& state;       ///< of linalg/cg_state.glsl
     const Partials& residualSums;  ///< <r, r> in x, <b, b> in z before iteration 0, sum of r in w
     const Partials& productSums;   ///< takes <r, z> in y, per workgroup
-    int iteration;
-    float tolerance;
-    float inverseCount;  ///< of a system singular as a whole: 1 / fluid cells; else 0
+    int iteration;                 ///< from 0
+    float tolerance;               ///< of the solve
+    float inverseCount;            ///< if the whole system is singular: 1 / fluid cells; else 0
 };
 
 /// A preconditioner whose kernels take part in the solves of a StencilCg.
@@ -33,6 +34,8 @@ class FusedPreconditioner : public Preconditioner {
   public:
     /// The values of the operator's fields have changed.
     virtual void weightsChanged() = 0;
+    /// A StencilCg will ask for stages of its solves: what these take is compiled now.
+    virtual void joinSolves() {}
     /// Enqueues z <- M r. Launches may do nothing where `status` of the state says that the solve
     /// has ended.
     virtual void apply(const Vector& r, Vector& z, const CgStage& stage) = 0;
@@ -45,7 +48,7 @@ class FusedPreconditioner : public Preconditioner {
 
   private:
     struct Alone;
-    std::shared_ptr<Alone> alone_;  // stands for a solve that goes on
+    std::shared_ptr<Alone> alone_;  // stands in for a running solve
 };
 
 }  // namespace seiche::linalg

@@ -21,7 +21,7 @@ gl::Defines joined(gl::Defines a, const gl::Defines& b) {
 
 void checkSettings(const CgSettings& settings) {
     if (!(settings.tolerance >= 0) || !std::isfinite(settings.tolerance)) {
-        failInput("a tolerance of {} is not a number from 0 upwards", settings.tolerance);
+        failInput("the tolerance is {} and must be zero or greater", settings.tolerance);
     }
     if (settings.maxIterations < 1 || settings.maxIterations > 1000000) {
         failInput("max_iterations = {} is outside 1 to 1000000", settings.maxIterations);
@@ -29,7 +29,8 @@ void checkSettings(const CgSettings& settings) {
 }
 
 StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
-                     FusedPreconditioner* preconditioner, NullspaceProjection* nullspace)
+                     FusedPreconditioner* preconditioner, NullspaceProjection* nullspace,
+                     CgForm form)
     : stencil_(stencil),
       settings_(settings),
       tuning_(StencilTuning::forDevice(gl::Context::current())),
@@ -42,6 +43,15 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     if (settings_.jacobi && preconditioner_) {
         throw std::logic_error("one preconditioner at a time");
     }
+    residualSums_ = Partials(tuning_, shape, "cg residual sums");
+    if (!preconditioner_ && form != CgForm::classical && OneLaunchCg::takes(stencil_, settings_) &&
+        (form == CgForm::oneLaunch || OneLaunchCg::pays(stencil_, tuning_))) {
+        oneLaunch_.emplace(stencil_, tuning_);
+        linear_ = true;
+        setSettings(settings_);
+        makeKernels();
+        return;
+    }
     // A preconditioner takes textures, and larger buffers exceed a storage block.
     linear_ = !tuning_.fused && !preconditioner_ &&
               std::int64_t{16} * shape.texelColumns() * shape.rows() <=
@@ -52,9 +62,11 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     }
     directions_[0] = SolverField(shape, linear_, "cg direction");
     if (tuning_.fused) directions_[1] = SolverField(shape, linear_, "cg direction, odd");
-    residualSums_ = Partials(tuning_, shape, "cg residual sums");
     curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
-    if (preconditioner_) productSums_ = Partials(tuning_, shape, "cg product sums");
+    if (preconditioner_) {
+        productSums_ = Partials(tuning_, shape, "cg product sums");
+        preconditioner_->joinSolves();
+    }
     setSettings(settings_);
     makeKernels();
 }
@@ -79,8 +91,9 @@ void StencilCg::makeKernels() {
         return kernel;
     };
     first_ = make("linalg/cg_residual.comp", {});
-    direction_ = make("linalg/cg_direction.comp", {{"FIRST", 0}});
     rest_ = make("linalg/cg_rest.comp", {});
+    if (oneLaunch_) return;
+    direction_ = make("linalg/cg_direction.comp", {{"FIRST", 0}});
     if (tuning_.fused) {
         even_ = make("linalg/cg_update.comp", {{"ODD", 0}, {"LAST", 0}});
         odd_ = make("linalg/cg_update.comp", {{"ODD", 1}, {"LAST", 0}});
@@ -100,9 +113,10 @@ void StencilCg::makeKernels() {
 }
 
 gl::Defines StencilCg::kernelDefines() const {
-    return joined(
-        joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
-        {{"LINEAR", static_cast<int>(linear_)}, {"PENDING", static_cast<int>(directions_.size())}});
+    return joined(joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
+                  {{"LINEAR", static_cast<int>(linear_)},
+                   {"ONE_LAUNCH", static_cast<int>(oneLaunch_.has_value())},
+                   {"PENDING", static_cast<int>(directions_.size())}});
 }
 
 void StencilCg::setKernelUniforms(gl::Kernel& kernel) const {
@@ -115,6 +129,7 @@ void StencilCg::setConstants(const Stencil& stencil) {
                          &update_, &lastUpdate_}) {
         if (*kernel) setKernelUniforms(*kernel);
     }
+    if (oneLaunch_) oneLaunch_->setConstants(stencil_);
 }
 
 void StencilCg::setSettings(CgSettings settings) {
@@ -133,6 +148,7 @@ void StencilCg::setSettings(CgSettings settings) {
 }
 
 gl::Binding StencilCg::firstResidual(unsigned unit) {
+    if (oneLaunch_) return oneLaunch_->firstResidual(unit);
     // On strips the first direction is z of the first iteration, r where nothing scales it.
     return (tuning_.fused || scaled_ ? residual_ : directions_[0]).out(unit);
 }
@@ -144,13 +160,18 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
     }
     const auto& filler = x.texture();
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+    std::vector<gl::Binding> bindings{tuning_.in(0, b.texture()),
+                                      tuning_.in(1, x.texture()),
+                                      firstResidual(5),
+                                      gl::storage(0, state_),
+                                      residualSums_.out(),
+                                      stencil_.coefficientBinding(tuning_.sampled, filler),
+                                      stencil_.sigmaBinding(tuning_.sampled, filler)};
+    if (settings_.jacobi) {
+        bindings.push_back((tuning_.fused ? scaled_ : directions_[0]).out(4));
+    }
     first_.set("terms", terms);
-    first_.runGroups(
-        launch_[0], launch_[1], launch_[2],
-        {tuning_.in(0, b.texture()), tuning_.in(1, x.texture()), firstResidual(5),
-         (tuning_.fused && scaled_ ? scaled_ : directions_[0]).out(4), gl::storage(0, state_),
-         residualSums_.out(), stencil_.coefficientBinding(tuning_.sampled, filler),
-         stencil_.sigmaBinding(tuning_.sampled, filler)});
+    first_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
     iterate(x);
     finish(x);
 }
@@ -242,7 +263,9 @@ void StencilCg::runOnStrips(int iteration, const Vector& x) {
 }
 
 void StencilCg::iterate(Vector& x) {
-    if (tuning_.fused) {
+    if (oneLaunch_) {
+        oneLaunch_->iterate(terms_, settings_, state_, residualSums_, x.texture());
+    } else if (tuning_.fused) {
         iterateFused(x);
     } else {
         iterateStrips(x);
@@ -258,16 +281,17 @@ void StencilCg::iterateFused(Vector& x) {
 
 // Even a launch that does nothing takes 3 to 4 us, and a preconditioned iteration has a dozen: more
 // than maxIterations would cost than all else. So as many iterations are enqueued as earlier solves
-// of the same kind took and some more. Earlier means more than known_ solves ago: that has arrived,
-// hardly ever with a wait, and does not depend on how fast the device is.
+// of the same kind took and some more. Earlier means more than reportLatency_ solves ago: that has
+// arrived, hardly ever with a wait, and does not depend on how fast the device is.
 int StencilCg::launches() {
     if (!preconditioner_) return settings_.maxIterations;
     std::vector<Taken> seen;
     for (const auto& each : taken_) {
         const auto age = solves_ - each.solve;
-        if (age > known_ && each.solve >= counted_ && age % cycle() == 0) seen.push_back(each);
+        if (age > reportLatency_ && each.solve >= counted_ && age % cycle() == 0)
+            seen.push_back(each);
     }
-    if (seen.size() < known_ / 2) return settings_.maxIterations;
+    if (seen.size() < reportLatency_ / 2) return settings_.maxIterations;
     // Where all took the same number, the residual changes little from one to the next, and that
     // number will do unless it was barely enough.
     const auto [least, most] = std::ranges::minmax(seen, {}, &Taken::iterations);
@@ -278,7 +302,7 @@ int StencilCg::launches() {
     }
     // A wall that starts to move, or a stroke, makes solves harder after any number of easy ones,
     // of which a step may have four.
-    if (disturbed_ && solves_ < *disturbed_ + 4 * known_) count = std::max(count, 14);
+    if (disturbed_ && solves_ < *disturbed_ + 4 * reportLatency_) count = std::max(count, 14);
     return std::min(settings_.maxIterations, count + count / 8);
 }
 
@@ -291,7 +315,7 @@ void StencilCg::remember() {
         taken_.push_back({solve, enough ? report.iterations : settings_.maxIterations,
                           report.final / report.target});
     });
-    while (!taken_.empty() && taken_.front().solve + known_ * (1 + cycle()) < solves_) {
+    while (!taken_.empty() && taken_.front().solve + reportLatency_ * (1 + cycle()) < solves_) {
         taken_.pop_front();
     }
 }
@@ -319,6 +343,10 @@ void StencilCg::iterateStrips(Vector& x) {
 }
 
 void StencilCg::bindPending(gl::Kernel& kernel, std::vector<gl::Binding>& bindings) const {
+    if (oneLaunch_) {
+        oneLaunch_->bindPending(bindings);
+        return;
+    }
     if (tuning_.fused) {
         bindings.push_back(directions_[0].in(tuning_, 0));
         return;

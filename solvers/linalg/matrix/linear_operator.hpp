@@ -13,11 +13,13 @@ class LinearOperator {
     virtual ~LinearOperator() = default;
     virtual Shape domain() const = 0;  ///< of x
     virtual Shape range() const = 0;   ///< of A x
+    /// For messages: "sparse matrix".
     virtual std::string name() const = 0;
     /// y = A x; x and y must be different vectors. Throws badInput when shapes do not fit.
     void apply(const Vector& x, Vector& y) const;
 
   protected:
+    /// Apply() once shapes are known to fit.
     virtual void doApply(const Vector& x, Vector& y) const = 0;
 };
 

@@ -27,10 +27,6 @@ gl::Buffer bufferFor(const char* what, std::int64_t bytes) {
     return gl::Buffer(static_cast<std::size_t>(std::max<std::int64_t>(bytes, 4)), what);
 }
 
-void setShape(gl::Kernel& kernel, const Shape& shape) {
-    kernel.set("columns", shape.columns).set("size", static_cast<int>(shape.size));
-}
-
 }  // namespace
 
 BandedMatrix::BandedMatrix(std::int64_t rows, std::int64_t columns,

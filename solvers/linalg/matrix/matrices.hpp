@@ -16,15 +16,16 @@ namespace seiche::linalg {
 class BandedMatrix : public LinearOperator {
   public:
     /// `diagonals` by offset, each of `rows` entries; those outside the matrix do not matter.
-    /// Throws badInput for sizes that do not fit and for what the device cannot hold.
+    /// Throws badInput for sizes that do not fit and for what exceeds the device.
     BandedMatrix(std::int64_t rows, std::int64_t columns,
                  const std::map<int, std::vector<float>>& diagonals);
-    /// The transpose, which shares the entries: only indices are read otherwise.
+    /// The transpose, which shares the entries: only the indexing differs.
     BandedMatrix transposed() const;
 
     Shape domain() const override { return Shape::vector(transposed_ ? rows_ : columns_); }
     Shape range() const override { return Shape::vector(transposed_ ? columns_ : rows_); }
     std::string name() const override { return "banded matrix"; }
+    /// That are not all zero.
     int diagonalCount() const { return static_cast<int>(offsets_.size()); }
 
   protected:
@@ -59,22 +60,23 @@ class DenseMatrix : public LinearOperator {
     mutable gl::Kernel kernel_, sum_;
 };
 
+/// An entry of a sparse matrix.
 struct Triplet {
-    std::int64_t row, column;
-    float value;
+    std::int64_t row, column;  ///< from 0
+    float value;               ///< added to others of its place
 };
 
 /// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and let
 /// blending add them up; docs/methods/matrices.md says why that is no longer done.
 class SparseMatrix : public LinearOperator {
   public:
-    /// Duplicate entries are added. Throws badInput for a place outside the matrix.
+    /// Duplicate entries are added. Throws badInput for a position outside the matrix.
     SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets);
 
     Shape domain() const override { return Shape::vector(columns_); }
     Shape range() const override { return Shape::vector(rows_); }
     std::string name() const override { return "sparse matrix"; }
-    std::int64_t nonzeros() const { return nonzeros_; }
+    std::int64_t nonzeros() const { return nonzeros_; }  ///< entries that it stores
 
   protected:
     void doApply(const Vector& x, Vector& y) const override;
@@ -90,7 +92,7 @@ class SparseMatrix : public LinearOperator {
 void applyCombined(const LinearOperator& a, const Vector& x, Op op, const Vector& y, Vector& z,
                    VectorOps& ops, Factor alpha = {}, Factor beta = {});
 
-/// |b - A x| in FP32, formed afresh; waits.
+/// |b - A x| in FP32, computed directly; waits.
 double residualNorm(const LinearOperator& a, const Vector& b, const Vector& x, VectorOps& ops);
 
 }  // namespace seiche::linalg

@@ -24,10 +24,19 @@ void fill(gl::Buffer& buffer, const std::vector<T>& data, const char* label) {
 }  // namespace
 
 AggregateCycle::AggregateCycle(const Stencil& stencil)
-    : nx_(stencil.nx), ny_(stencil.ny), ofCell_(stencil.shape(), "aggregates of cells") {
-    entry_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 1}, {"GROUP_SIZE", 64}});
-    large_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", 64}});
-    small_ = gl::Kernel("linalg/mg_graph.comp", {{"ENTRY", 0}, {"GROUP_SIZE", smallGroup}});
+    : nx_(stencil.nx), ny_(stencil.ny), ofCell_(stencil.shape(), "aggregates of cells") {}
+
+AggregateCycle::Kernels& AggregateCycle::kernels(bool inSolve) {
+    auto& made = kernels_[static_cast<std::size_t>(inSolve)];
+    if (!made.entry) {
+        const auto kernel = [&](int entry, int group) {
+            return gl::Kernel(
+                "linalg/mg_graph.comp",
+                {{"IN_SOLVE", static_cast<int>(inSolve)}, {"ENTRY", entry}, {"GROUP_SIZE", group}});
+        };
+        made = {kernel(1, 64), kernel(0, 64), kernel(0, smallGroup)};
+    }
+    return made;
 }
 
 void AggregateCycle::assign(const Aggregates& aggregates) {
@@ -104,11 +113,7 @@ void AggregateCycle::assign(const Aggregates& aggregates) {
     if (unknowns_ > 0) schedule(0, steps);
     cutIntoLaunches(steps);
     fill(steps_, steps, "steps of a cycle");
-
-    for (auto* kernel : {&entry_, &large_, &small_}) {
-        kernel->set("unknowns", unknowns_)
-            .set("dense", static_cast<int>(!aggregates.inverse.empty()));
-    }
+    dense_ = !aggregates.inverse.empty();
 }
 
 void AggregateCycle::schedule(std::size_t level, std::vector<int>& steps) const {
@@ -148,19 +153,26 @@ void AggregateCycle::cutIntoLaunches(const std::vector<int>& steps) {
     }
 }
 
-void AggregateCycle::run(const gl::Texture2D& residual, const gl::Buffer& state) {
+void AggregateCycle::run(const gl::Texture2D& residual, const gl::Buffer* solve) {
     if (unknowns_ == 0) return;
-    entry_.set("count", levels_[0].count);
-    entry_.run(levels_[0].count, 1, 1,
-               {gl::read(0, residual), gl::storage(0, state), gl::storage(3, cellsOf_),
-                gl::storage(5, values_)});
+    auto& [entry, large, small] = kernels(solve != nullptr);
+    for (auto* kernel : {&entry, &large, &small}) {
+        kernel->set("unknowns", unknowns_).set("dense", static_cast<int>(dense_));
+    }
+    const auto with = [&](std::vector<gl::Binding> bindings) {
+        if (solve) bindings.push_back(gl::storage(0, *solve));
+        return bindings;
+    };
+    entry.set("count", levels_[0].count);
+    entry.run(levels_[0].count, 1, 1,
+              with({gl::read(0, residual), gl::storage(3, cellsOf_), gl::storage(5, values_)}));
     for (const auto& launch : launches_) {
-        auto& kernel = launch.count > 0 ? large_ : small_;
+        auto& kernel = launch.count > 0 ? large : small;
         kernel.set("from", launch.from).set("to", launch.to);
         kernel.run(launch.count > 0 ? launch.count : smallGroup, 1, 1,
-                   {gl::storage(0, state), gl::storage(1, nodes_), gl::storage(2, couplings_),
-                    gl::storage(3, members_), gl::storage(4, ranges_), gl::storage(5, values_),
-                    gl::storage(6, inverse_), gl::storage(7, steps_)});
+                   with({gl::storage(1, nodes_), gl::storage(2, couplings_),
+                         gl::storage(3, members_), gl::storage(4, ranges_), gl::storage(5, values_),
+                         gl::storage(6, inverse_), gl::storage(7, steps_)}));
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
@@ -10,19 +11,23 @@
 namespace seiche::linalg {
 
 /// The coarse part of a multigrid cycle on Aggregates: shaders/linalg/mg_graph.comp. Steps of small
-/// levels go in one launch.
+/// levels share one launch.
 class AggregateCycle {
   public:
-    /// For cells of the fine stencil; without aggregates yet.
+    /// For cells of the fine stencil; initially without aggregates.
     explicit AggregateCycle(const Stencil& stencil);
-    /// Takes other aggregates; allocates only where they need more room than any before.
+    /// Sets other aggregates; allocates only if they need more room than any before.
     void assign(const Aggregates& aggregates);
-    /// From the residual of the cells to corrections in values(); enqueues only.
-    void run(const gl::Texture2D& residual, const gl::Buffer& state);
+    /// The kernels of a cycle alone, or in a solve; run() does it otherwise.
+    void compile(bool inSolve) { kernels(inSolve); }
+    /// From the residual of the cells to corrections in values(); enqueues only. Launches do
+    /// nothing where the DeviceReport that `solve` starts with says that it has ended; null: no
+    /// solve.
+    void run(const gl::Texture2D& residual, const gl::Buffer* solve);
     const gl::Buffer& values() const { return values_; }
     /// Index in values() of the first correction, that of unknown 0.
     int firstCorrection() const { return 2 * unknowns_; }
-    /// Of a cell: its unknown, -1 in solids.
+    /// The unknown of each cell, -1 in solids.
     const Vector& ofCell() const { return ofCell_; }
 
   private:
@@ -32,8 +37,13 @@ class AggregateCycle {
     };
     struct Launch {
         int from, to;  // steps
-        int count;     // unknowns, where it is one step of a large level
+        int count;     // unknowns, if it is one step of a large level
     };
+    struct Kernels {
+        gl::Kernel entry, large, small;
+    };
+    /// Compiled when they are first asked for.
+    Kernels& kernels(bool inSolve);
     void schedule(std::size_t level, std::vector<int>& steps) const;
     void cutIntoLaunches(const std::vector<int>& steps);
     int nx_, ny_;  // cells
@@ -42,7 +52,8 @@ class AggregateCycle {
     Vector ofCell_;
     gl::Buffer nodes_, couplings_, members_, ranges_, cellsOf_, inverse_, steps_, values_;
     std::vector<Launch> launches_;
-    gl::Kernel entry_, large_, small_;
+    bool dense_ = false;              // the last level has an inverse
+    std::array<Kernels, 2> kernels_;  // alone, in a solve
 };
 
 }  // namespace seiche::linalg

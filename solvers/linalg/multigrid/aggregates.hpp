@@ -6,7 +6,7 @@
 
 namespace seiche::linalg {
 
-/// A level of unknowns none of which reaches across a wall; several may share a block of cells.
+/// A level of unknowns, none of which extends across a wall; several may share a block of cells.
 /// Couplings are over h^2; neighbours are in adjacent blocks, so the parity of blocks colours them.
 struct AggregateLevel {
     int nx = 1, ny = 1;          // blocks
@@ -16,23 +16,24 @@ struct AggregateLevel {
     std::vector<float> weight;
     std::vector<float> side;      // coupling to open sides
     std::vector<float> diagonal;  // sum of all
-    std::vector<int> parent;      // unknown of the next level, -1 where there is none
-    /// Where not empty, the next level is no aggregation: it holds the unknowns that have 0 here,
-    /// and the others, no two of them coupled, are eliminated exactly. Blocks mean nothing then.
+    std::vector<int> parent;      // unknown of the next level, -1 if there is none
+    /// If not empty, the next level is not an aggregation: it contains the unknowns that have 0
+    /// here, and the others, no two of them coupled, are eliminated exactly. Blocks are then
+    /// meaningless.
     std::vector<char> eliminated;
     int size() const { return static_cast<int>(x.size()); }
 };
 
 /// Coarse levels by aggregation inside 2 x 2 blocks of the previous level, but only of what is
 /// connected inside the block. Couplings of aggregates are half the sum of those between their
-/// members, as in Multigrid. Where passages have become as narrow as a block, blocks join two
-/// unknowns at most and corrections would lose strength level by level: from there on unknowns with
+/// members, as in Multigrid. Where passages have become as narrow as a block, blocks join at most
+/// two unknowns and corrections would lose strength level by level: from there on, unknowns with
 /// few couplings are eliminated, every other one along a passage (cyclic reduction: Hockney 1965),
 /// which is exact. The last level is small or has no couplings.
 struct Aggregates {
     std::vector<int> ofCell;  // unknown of levels[0] that a cell belongs to, -1 in solids
     std::vector<AggregateLevel> levels;
-    /// Inverse of the last level's matrix, row after row, where it has at most `largestDense`
+    /// Inverse of the last level's matrix, row after row, if it has at most `largestDense`
     /// unknowns; constants on parts without an open side are fixed by adding them to the matrix.
     std::vector<float> inverse;
     static constexpr int largestDense = 1024;

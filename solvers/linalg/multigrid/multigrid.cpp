@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 
@@ -27,11 +28,7 @@ int texelsOf(const Stencil& stencil) {
 
 bool oddPeriod(const Stencil& stencil, int axis) {
     const int n = axis == 0 ? stencil.nx : stencil.ny;
-    return stencil.sides[2 * axis] == SideRule::periodic && n % 2 != 0;
-}
-
-int up(int n, int d) {
-    return (n + d - 1) / d;
+    return stencil.sides[2 * axis] == BoundaryCondition::periodic && n % 2 != 0;
 }
 
 }  // namespace
@@ -55,7 +52,7 @@ Multigrid::Multigrid(const Stencil& stencil, const Vector* mass, const PressureG
            sharedBytes(bottom_) > static_cast<std::size_t>(limits.sharedMemoryBytes)) {
         ++bottom_;
     }
-    makeKernels();
+    makeSetup();
     weightsChanged();
 }
 
@@ -64,8 +61,8 @@ void Multigrid::addLevel(const Stencil& stencil) {
     level->stencil = stencil;
     if (!levels_.empty()) {
         auto& own = level->stencil;
-        own.nx = up(stencil.nx, 2);
-        own.ny = up(stencil.ny, 2);
+        own.nx = divideUp(stencil.nx, 2);
+        own.ny = divideUp(stencil.ny, 2);
         const auto name = "multigrid level " + std::to_string(levels_.size());
         level->faceX = Vector(Shape::field(own.nx + 1, own.ny), name + " weights x");
         level->faceY = Vector(Shape::field(own.nx, own.ny + 1), name + " weights y");
@@ -101,7 +98,9 @@ std::vector<gl::Binding> Multigrid::with(const Level& level,
 
 bool Multigrid::bottomByTexels(std::size_t first) const {
     const auto& largest = levels_[first]->stencil;
-    const auto periodic = [&](int side) { return largest.sides[side] == SideRule::periodic; };
+    const auto periodic = [&](int side) {
+        return largest.sides[side] == BoundaryCondition::periodic;
+    };
     return tuning_.fused && !periodic(0) && !periodic(2) && texelsOf(largest) <= bottomGroup;
 }
 
@@ -133,22 +132,8 @@ bool Multigrid::writesDotProduct() const {
     return fusesNormReduction() || (bottom_ > 0 && inStrips(0) && !aggregated_);
 }
 
-gl::Defines Multigrid::tileDefines(std::size_t level, bool aggregates) const {
-    const auto& stencil = levels_[level]->stencil;
-    const int sums = static_cast<int>(level == 0 && fusesNormReduction());
-    return {{"FUSED", 1},
-            {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-            {"GROUP_X", tileGroup},
-            {"GROUP_Y", tileGroup},
-            {"SEAM_X", static_cast<int>(oddPeriod(stencil, 0))},
-            {"SEAM_Y", static_cast<int>(oddPeriod(stencil, 1))},
-            {"AGGREGATES", static_cast<int>(aggregates)},
-            {"FINEST", static_cast<int>(level == 0)},
-            {"DECIDES", sums},
-            {"PRODUCT", sums}};
-}
-
-void Multigrid::makeKernels() {
+void Multigrid::makeSetup() {
+    planBottom();
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         level.coarsen =
@@ -156,72 +141,124 @@ void Multigrid::makeKernels() {
                                                   {"GROUP_X", tuning_.groupX},
                                                   {"GROUP_Y", tuning_.groupY}});
         level.coarsen.set("cells", std::array{level.stencil.nx, level.stencil.ny});
-        if (l >= bottom_) continue;
-        if (inStrips(l)) {
-            makeStrips(l);
-            continue;
+        if (l >= bottom_) {
+            level.pack = kernelOn(level, "linalg/mg_pack.comp",
+                                  {{"GROUP_X", tuning_.groupX},
+                                   {"GROUP_Y", tuning_.groupY},
+                                   {"ALL", bottomByTexels(bottom_) ? bottomTexels_ : 0}});
+        } else if (inStrips(l)) {
+            planStrips(l);
         }
-        level.down = kernelOn(level, "linalg/mg_down.comp", tileDefines(l, false));
-        level.up = kernelOn(level, "linalg/mg_up.comp", tileDefines(l, false));
-        const auto coarse = levels_[l + 1]->stencil.shape();
-        level.down.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
     }
-    makeBottom();
 }
 
-void Multigrid::makeBottom() {
-    const auto& top = *levels_[bottom_];
-    const auto& stencil = top.stencil;
+void Multigrid::planBottom() {
     const bool byTexels = bottomByTexels(bottom_);
-    int cells = 0, texels = 0, seam = 0;
     for (std::size_t l = bottom_; l < levels_.size(); ++l) {
         const auto& own = levels_[l]->stencil;
-        levels_[l]->offset = byTexels ? texels : cells;
-        cells += cellsOf(own);
-        texels += texelsOf(own);
-        if (oddPeriod(own, 0) || oddPeriod(own, 1)) seam = 1;
+        levels_[l]->offset = byTexels ? bottomTexels_ : bottomCells_;
+        bottomCells_ += cellsOf(own);
+        bottomTexels_ += texelsOf(own);
+        bottomSeam_ = bottomSeam_ || oddPeriod(own, 0) || oddPeriod(own, 1);
     }
-    const int levels = static_cast<int>(levels_.size() - bottom_);
-    const int finest = static_cast<int>(bottom_ == 0);
-    if (byTexels) {
-        const int largest = texelsOf(stencil);
-        texels = std::max(texels, largest + 1);
-        bottomKernel_ = kernelOn(top, "linalg/mg_bottom_texels.comp",
-                                 {{"FINEST", finest},
-                                  {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
-                                  {"GROUP_SIZE", up(largest, 64) * 64},
-                                  {"TEXELS", largest},
-                                  {"BELOW", texels - largest},
-                                  {"LEVELS", levels}});
-    } else {
-        bottomKernel_ = kernelOn(top, "linalg/mg_bottom.comp",
-                                 {{"FINEST", finest},
-                                  {"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
-                                  {"CAPACITY", cellsOf(stencil)},
-                                  {"BELOW", std::max(1, cells - cellsOf(stencil))},
-                                  {"SEAM", seam}});
-    }
-    bottomKernel_.set("levels", levels);
-    const int entries = byTexels ? 3 * texels : top.mass ? 2 * cells : cells;
+    const auto& top = *levels_[bottom_];
+    bottomTexels_ = std::max(bottomTexels_, texelsOf(top.stencil) + 1);
+    const int entries = byTexels ? 3 * bottomTexels_ : top.mass ? 2 * bottomCells_ : bottomCells_;
     bottomWeights_ = gl::Buffer(16 * static_cast<std::size_t>(entries), "multigrid weights");
-    for (std::size_t l = bottom_; l < levels_.size(); ++l) {
-        levels_[l]->pack = kernelOn(*levels_[l], "linalg/mg_pack.comp",
-                                    {{"GROUP_X", tuning_.groupX},
-                                     {"GROUP_Y", tuning_.groupY},
-                                     {"ALL", byTexels ? texels : 0}});
+}
+
+Multigrid::Cycle& Multigrid::kernels(bool inSolve) {
+    auto& made = cycles_[static_cast<std::size_t>(inSolve)];
+    if (!made) {
+        made.emplace();
+        for (std::size_t l = 0; l < bottom_; ++l) {
+            const auto kernel = [&](int stage) {
+                return inStrips(l) ? stripKernel(stage, l, inSolve)
+                                   : tileKernel(stage, l, false, inSolve);
+            };
+            made->levels.push_back({kernel(1), kernel(2)});
+        }
+        made->bottom = bottomKernel(inSolve);
     }
+    if (aggregated_ && !made->aggregates.down) {
+        made->aggregates = {tileKernel(1, 0, true, inSolve), tileKernel(2, 0, true, inSolve)};
+        aggregates_->compile(inSolve);
+    }
+    return *made;
+}
+
+gl::Kernel Multigrid::tileKernel(int stage, std::size_t l, bool aggregates, bool inSolve) const {
+    const auto& level = *levels_[l];
+    const bool sums = inSolve && l == 0 && fusesNormReduction();
+    auto kernel = kernelOn(level, stage == 1 ? "linalg/mg_down.comp" : "linalg/mg_up.comp",
+                           {{"FUSED", 1},
+                            {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                            {"GROUP_X", tileGroup},
+                            {"GROUP_Y", tileGroup},
+                            {"SEAM_X", static_cast<int>(oddPeriod(level.stencil, 0))},
+                            {"SEAM_Y", static_cast<int>(oddPeriod(level.stencil, 1))},
+                            {"AGGREGATES", static_cast<int>(aggregates)},
+                            {"IN_SOLVE", static_cast<int>(inSolve)},
+                            {"FINEST", static_cast<int>(l == 0)},
+                            {"DECIDES", static_cast<int>(sums && stage == 1)},
+                            {"PRODUCT", static_cast<int>(sums && stage == 2)}});
+    if (stage == 1 && !aggregates) {
+        const auto coarse = levels_[l + 1]->stencil.shape();
+        kernel.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
+    }
+    return kernel;
+}
+
+gl::Kernel Multigrid::stripKernel(int stage, std::size_t l, bool inSolve) const {
+    const auto& level = *levels_[l];
+    auto defines = level.walk.walkDefines(level.stencil.shape());
+    defines.push_back({"STAGE", stage});
+    defines.push_back({"IN_SOLVE", static_cast<int>(inSolve)});
+    defines.push_back({"FINEST", static_cast<int>(l == 0)});
+    defines.push_back({"DECIDES", 0});
+    return kernelOn(level, "linalg/mg_strip.comp", defines);
+}
+
+gl::Kernel Multigrid::bottomKernel(bool inSolve) const {
+    const auto& top = *levels_[bottom_];
+    const int levels = static_cast<int>(levels_.size() - bottom_);
+    gl::Defines defines = {{"IN_SOLVE", static_cast<int>(inSolve)},
+                           {"FINEST", static_cast<int>(bottom_ == 0)},
+                           {"DECIDES", 0}};
+    const auto with = [&](const gl::Defines& more) {
+        defines.insert(defines.end(), more.begin(), more.end());
+        return defines;
+    };
+    gl::Kernel kernel;
+    if (bottomByTexels(bottom_)) {
+        const int largest = texelsOf(top.stencil);
+        kernel = kernelOn(top, "linalg/mg_bottom_texels.comp",
+                          with({{"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
+                                {"GROUP_SIZE", divideUp(largest, 64) * 64},
+                                {"TEXELS", largest},
+                                {"BELOW", bottomTexels_ - largest},
+                                {"LEVELS", levels}}));
+    } else {
+        const int largest = cellsOf(top.stencil);
+        kernel = kernelOn(top, "linalg/mg_bottom.comp",
+                          with({{"GROUP_SIZE", tuning_.fused ? bottomGroup : 8},
+                                {"CAPACITY", largest},
+                                {"BELOW", std::max(1, bottomCells_ - largest)},
+                                {"SEAM", static_cast<int>(bottomSeam_)}}));
+    }
+    kernel.set("levels", levels);
+    return kernel;
 }
 
 bool Multigrid::inStrips(std::size_t level) const {
     const auto& stencil = levels_[level]->stencil;
     return !tuning_.fused && !oddPeriod(stencil, 0) && !oddPeriod(stencil, 1) &&
-           (stencil.sides[0] != SideRule::periodic || stencil.nx % 4 == 0);
+           (stencil.sides[0] != BoundaryCondition::periodic || stencil.nx % 4 == 0);
 }
 
-void Multigrid::makeStrips(std::size_t l) {
+void Multigrid::planStrips(std::size_t l) {
     auto& level = *levels_[l];
-    const auto& stencil = level.stencil;
-    const auto shape = stencil.shape();
+    const auto shape = level.stencil.shape();
     level.inverse = Vector(shape, "multigrid inverse diagonal");
     level.walk = tuning_;
     if (l > 0) {
@@ -232,25 +269,21 @@ void Multigrid::makeStrips(std::size_t l) {
         }
         while (walk.rows > 8 && shape.rows() < 8 * walk.rows) walk.rows /= 2;
     }
-    for (int stage = 0; stage < 3; ++stage) {
-        auto defines = level.walk.walkDefines(shape);
-        defines.push_back({"STAGE", stage});
-        defines.push_back({"FINEST", static_cast<int>(l == 0)});
-        level.strips[stage] = kernelOn(level, "linalg/mg_strip.comp", defines);
-    }
+    level.invert = stripKernel(0, l, false);
 }
 
-void Multigrid::runStrips(int stage, std::size_t l, const gl::Texture2D& rhs,
+void Multigrid::runStrips(gl::Kernel& kernel, std::size_t l, const gl::Texture2D& rhs,
                           const gl::Texture2D& coarse, const gl::Texture2D& result,
-                          const CgStage& at) {
+                          const CgStage* at) {
     auto& level = *levels_[l];
     const auto groups = level.walk.launch(level.stencil.shape());
-    level.strips[stage].set("iteration", at.iteration).set("inverseCount", at.inverseCount);
-    level.strips[stage].runGroups(
-        groups[0], groups[1], groups[2],
-        with(level,
-             {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()), tuning_.in(3, coarse),
-              gl::write(2, result), gl::storage(0, at.state), at.productSums.out()}));
+    auto bindings = with(level, {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
+                                 tuning_.in(3, coarse), gl::write(2, result)});
+    if (at) {
+        bindings.push_back(gl::storage(0, at->state));
+        bindings.push_back(at->productSums.out());
+    }
+    kernel.runGroups(groups[0], groups[1], groups[2], bindings);
 }
 
 bool Multigrid::wallsAreThin() const {
@@ -271,12 +304,8 @@ void Multigrid::updateAggregates() {
     if (!aggregates_) {
         aggregates_ = std::make_unique<AggregateCycle>(stencil);
         residual_ = Vector(stencil.shape(), "multigrid residual");
-        const auto tile = tileDefines(0, true);
-        aggregateDown_ = kernelOn(*levels_[0], "linalg/mg_down.comp", tile);
-        aggregateUp_ = kernelOn(*levels_[0], "linalg/mg_up.comp", tile);
     }
     aggregates_->assign(aggregate(*geometry_));
-    aggregateUp_.set("firstCorrection", aggregates_->firstCorrection());
 }
 
 void Multigrid::weightsChanged() {
@@ -290,8 +319,8 @@ void Multigrid::weightsChanged() {
         }
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
-            level.strips[0].runGroups(groups[0], groups[1], groups[2],
-                                      with(level, {gl::write(2, level.inverse.texture())}));
+            level.invert.runGroups(groups[0], groups[1], groups[2],
+                                   with(level, {gl::write(2, level.inverse.texture())}));
         }
         if (l + 1 == levels_.size()) break;
         const auto& coarse = *levels_[l + 1];
@@ -308,81 +337,109 @@ void Multigrid::weightsChanged() {
         level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 3 : 2, bindings);
     }
     aggregated_ = wallsAreThin();
-    if (aggregated_) updateAggregates();
+    if (!aggregated_) return;
+    updateAggregates();
+    for (const bool inSolve : {false, true}) {
+        if (cycles_[static_cast<std::size_t>(inSolve)]) kernels(inSolve);
+    }
 }
 
-void Multigrid::apply(const Vector& r, Vector& z, const CgStage& stage) {
+int Multigrid::groupsOf(std::size_t l) const {
+    const auto shape = levels_[l]->stencil.shape();
+    // The finest level adds up the sums that CG's kernels have written, and writes sums for them:
+    // one per group.
+    if (l == 0) return tuning_.launch(shape)[0];
+    return divideUp(shape.texelColumns(), tileGroup) * divideUp(shape.rows(), tileGroup);
+}
+
+namespace {
+
+/// Tells a kernel of the finest level where the solve is.
+void place(gl::Kernel& kernel, const CgStage* at) {
+    if (!at) return;
+    kernel.set("iteration", at->iteration)
+        .set("tolerance", at->tolerance)
+        .set("inverseCount", at->inverseCount);
+}
+
+/// `bindings`, in a solve also its state.
+std::vector<gl::Binding> inSolve(const CgStage* at, std::vector<gl::Binding> bindings) {
+    if (at) bindings.push_back(gl::storage(0, at->state));
+    return bindings;
+}
+
+}  // namespace
+
+std::vector<gl::Binding> Multigrid::withSums(const CgStage* at, int stage,
+                                             std::vector<gl::Binding> bindings) const {
+    if (at && fusesNormReduction()) {
+        bindings.push_back(stage == 1 ? at->residualSums.in() : at->productSums.out());
+    } else if (at) {  // declared, but not used
+        bindings.push_back(gl::storage(static_cast<unsigned>(stage), at->state));
+    }
+    return inSolve(at, std::move(bindings));
+}
+
+void Multigrid::cycleOfAggregates(Cycle& by, const Vector& r, Vector& z, const CgStage* at) {
+    auto& [down, up] = by.aggregates;
+    const auto& finest = *levels_[0];
+    place(down, at);
+    place(up, at);
+    up.set("firstCorrection", aggregates_->firstCorrection());
+    down.runGroups(
+        groupsOf(0), 1, 1,
+        withSums(at, 1,
+                 with(finest, {tuning_.in(0, r.texture()), gl::write(2, residual_.texture())})));
+    aggregates_->run(residual_.texture(), at ? &at->state : nullptr);
+    up.runGroups(
+        groupsOf(0), 1, 1,
+        withSums(at, 2,
+                 with(finest,
+                      {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
+                       gl::write(2, z.texture()), gl::storage(5, aggregates_->values())})));
+}
+
+void Multigrid::cycle(const Vector& r, Vector& z, const CgStage* at) {
+    auto& by = kernels(at != nullptr);
+    if (aggregated_) return cycleOfAggregates(by, r, z, at);
     const auto rhsOf = [&](std::size_t l) -> const gl::Texture2D& {
         return l == 0 ? r.texture() : levels_[l]->rhs.texture();
     };
     const auto resultOf = [&](std::size_t l) -> const gl::Texture2D& {
         return l == 0 ? z.texture() : levels_[l]->correction.texture();
     };
-    const auto groups = [&](std::size_t l) {
-        const auto shape = levels_[l]->stencil.shape();
-        const int tiles = up(shape.texelColumns(), tileGroup) * up(shape.rows(), tileGroup);
-        // The finest level adds up the sums that CG's kernels have written, and writes sums for
-        // them: one per group.
-        return l == 0 ? tuning_.launch(shape)[0] : tiles;
-    };
-    const auto begin = [&](gl::Kernel& kernel) {
-        kernel.set("iteration", stage.iteration)
-            .set("tolerance", stage.tolerance)
-            .set("inverseCount", stage.inverseCount);
-    };
-    const auto& finest = *levels_[0];
-    if (aggregated_) {
-        begin(aggregateDown_);
-        begin(aggregateUp_);
-        aggregateDown_.runGroups(
-            groups(0), 1, 1,
-            with(finest,
-                 {tuning_.in(0, r.texture()), gl::write(2, residual_.texture()),
-                  gl::storage(0, stage.state),
-                  fusesNormReduction() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
-        aggregates_->run(residual_.texture(), stage.state);
-        aggregateUp_.runGroups(
-            groups(0), 1, 1,
-            with(finest,
-                 {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
-                  gl::write(2, z.texture()), gl::storage(0, stage.state),
-                  gl::storage(5, aggregates_->values()),
-                  fusesNormReduction() ? stage.productSums.out() : gl::storage(2, stage.state)}));
-        return;
+    if (bottom_ == 0) {
+        place(by.bottom, at);
+    } else {
+        place(by.levels[0].down, at);
+        place(by.levels[0].up, at);
     }
-    if (bottom_ == 0) begin(bottomKernel_);
     for (std::size_t l = 0; l < bottom_; ++l) {
-        auto& level = *levels_[l];
+        auto& down = by.levels[l].down;
         if (inStrips(l)) {
-            runStrips(1, l, rhsOf(l), rhsOf(l), rhsOf(l + 1), stage);
+            runStrips(down, l, rhsOf(l), rhsOf(l), rhsOf(l + 1), at);
             continue;
         }
-        if (l == 0) {
-            begin(level.down);
-            begin(level.up);
-        }
-        level.down.runGroups(
-            groups(l), 1, 1,
-            with(level,
-                 {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1)), gl::storage(0, stage.state),
-                  fusesNormReduction() ? stage.residualSums.in() : gl::storage(1, stage.state)}));
+        down.runGroups(
+            groupsOf(l), 1, 1,
+            withSums(at, 1,
+                     with(*levels_[l], {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1))})));
     }
-    bottomKernel_.runGroups(
-        1, 1, 1,
-        {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-         gl::storage(0, stage.state),
-         tuning_.sampled ? gl::storage(1, bottomWeights_) : gl::texels(5, bottomWeights_)});
+    by.bottom.runGroups(1, 1, 1,
+                        inSolve(at, {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
+                                     tuning_.sampled ? gl::storage(1, bottomWeights_)
+                                                     : gl::texels(5, bottomWeights_)}));
     for (std::size_t l = bottom_; l-- > 0;) {
-        auto& level = *levels_[l];
+        auto& up = by.levels[l].up;
         if (inStrips(l)) {
-            runStrips(2, l, rhsOf(l), resultOf(l + 1), resultOf(l), stage);
+            runStrips(up, l, rhsOf(l), resultOf(l + 1), resultOf(l), at);
             continue;
         }
-        level.up.runGroups(groups(l), 1, 1,
-                           with(level, {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
-                                        gl::write(2, resultOf(l)), gl::storage(0, stage.state),
-                                        fusesNormReduction() ? stage.productSums.out()
-                                                             : gl::storage(2, stage.state)}));
+        up.runGroups(
+            groupsOf(l), 1, 1,
+            withSums(at, 2,
+                     with(*levels_[l], {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
+                                        gl::write(2, resultOf(l))})));
     }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,19 +17,21 @@ namespace seiche::linalg {
 /// One V(1,1) cycle for K + M of a stencil whose medium is its faces, M a diagonal: a red-black
 /// sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x 2 cells
 /// (fewer at the end of an odd row), coarse weights half the sum of two fine ones, coarse masses
-/// the sum of four; correction piecewise constant, restriction its transpose. Where that would join
+/// the sum of four; correction piecewise constant, restriction its transpose. If that would join
 /// what thin walls separate and there is no mass, coarse unknowns are Aggregates instead. Equations
 /// and kernels: docs/methods/multigrid.md.
 class Multigrid : public FusedPreconditioner {
   public:
     /// For the pressure equation, M = 0. `geometry` is not owned.
     explicit Multigrid(const PressureGeometry& geometry);
-    /// `mass` holds M, a value per cell [that of k_f over m^2], 0 in solids. Not owned.
+    /// `mass` holds M, one value per cell [unit of k_f over m^2], 0 in solids. Not owned.
     Multigrid(const Stencil& stencil, const Vector& mass);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
-    using FusedPreconditioner::apply;
-    void apply(const Vector& r, Vector& z, const CgStage& stage) override;
+    void joinSolves() override { kernels(true); }
+    /// Alone: shaders that know of no solve.
+    void apply(const Vector& r, Vector& z) override { cycle(r, z, nullptr); }
+    void apply(const Vector& r, Vector& z, const CgStage& stage) override { cycle(r, z, &stage); }
     bool fusesNormReduction() const override;
     bool writesDotProduct() const override;
 
@@ -38,47 +42,71 @@ class Multigrid : public FusedPreconditioner {
         Vector rhs, correction;  // likewise
         const Vector* mass = nullptr;
         Vector ownMass;  // likewise
-        gl::Kernel down, up, coarsen, pack;
+        gl::Kernel coarsen, pack;
         Vector inverse;  // where levels are walked in strips
-        gl::Kernel strips[3];
+        gl::Kernel invert;
         StencilTuning walk;
         int offset = 0;  // of its first cell or texel in bottomWeights_
+    };
+    /// Of a cycle: those that stand alone, or those that take part in a solve of StencilCg
+    /// (linalg/mg_in_solve.glsl).
+    struct Cycle {
+        struct Ways {
+            gl::Kernel down, up;
+        };
+        std::vector<Ways> levels;  // above bottom_
+        gl::Kernel bottom;
+        Ways aggregates;  // once there are any
     };
     Multigrid(const Stencil& stencil, const Vector* mass, const PressureGeometry* geometry);
     void addLevel(const Stencil& stencil);
     gl::Kernel kernelOn(const Level& level, const char* path, gl::Defines defines) const;
     /// `bindings` and the fields of the level, for a kernel of kernelOn().
     std::vector<gl::Binding> with(const Level& level, std::vector<gl::Binding> bindings) const;
-    void makeKernels();
-    gl::Defines tileDefines(std::size_t level, bool aggregates) const;
+    void makeSetup();
+    /// Compiled when they are first asked for.
+    Cycle& kernels(bool inSolve);
+    /// The way down (1) or up (2) through tiles of a level, or through strips of it.
+    gl::Kernel tileKernel(int stage, std::size_t level, bool aggregates, bool inSolve) const;
+    gl::Kernel stripKernel(int stage, std::size_t level, bool inSolve) const;
+    gl::Kernel bottomKernel(bool inSolve) const;
+    /// z = M r; with a stage as a part of its solve.
+    void cycle(const Vector& r, Vector& z, const CgStage* stage);
+    /// By the aggregates.
+    void cycleOfAggregates(Cycle& by, const Vector& r, Vector& z, const CgStage* stage);
+    int groupsOf(std::size_t level) const;
+    /// `bindings`, in a solve also its state and the sums that a tile kernel of the way down (1)
+    /// takes, or that of the way up (2) leaves.
+    std::vector<gl::Binding> withSums(const CgStage* at, int stage,
+                                      std::vector<gl::Binding> bindings) const;
     /// Whether passes over strips take a level, as is faster where barriers are expensive.
     bool inStrips(std::size_t level) const;
-    void makeStrips(std::size_t level);
-    /// The way down (1) from rhs to coarse ones in `result`, or up (2) from the correction
-    /// `coarse`.
-    void runStrips(int stage, std::size_t level, const gl::Texture2D& rhs,
-                   const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage& at);
+    void planStrips(std::size_t level);
+    /// The way down from rhs to coarse ones in `result`, or up from the correction `coarse`.
+    void runStrips(gl::Kernel& kernel, std::size_t level, const gl::Texture2D& rhs,
+                   const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage* at);
     bool wallsAreThin() const;
     void updateAggregates();
-    /// Whether the levels from `first` on go by texels (mg_bottom_texels.comp), which is faster on
-    /// GPUs where it can be done.
+    /// Whether the levels from `first` on are processed by texels (mg_bottom_texels.comp), which is
+    /// faster on GPUs where possible.
     bool bottomByTexels(std::size_t first) const;
     /// Of the kernel for the levels from `first` on.
     std::size_t sharedBytes(std::size_t first) const;
-    void makeBottom();
+    void planBottom();
 
     StencilTuning tuning_;
-    const PressureGeometry* geometry_;  // null where there is a mass
+    const PressureGeometry* geometry_;  // null if there is a mass
     std::vector<std::unique_ptr<Level>> levels_;
-    std::size_t bottom_ = 0;  // this level and all below it go in one launch
+    std::size_t bottom_ = 0;  // this level and all below it share one launch
     gl::Buffer bottomWeights_;
-    gl::Kernel bottomKernel_;
+    int bottomCells_ = 0, bottomTexels_ = 0;      // of those levels together
+    bool bottomSeam_ = false;                     // one of them has an odd period
+    std::array<std::optional<Cycle>, 2> cycles_;  // alone, in a solve
 
-    // In place of the coarse levels, where coarse cells would join what walls separate.
+    // In place of the coarse levels, if coarse cells would join what walls separate.
     std::unique_ptr<AggregateCycle> aggregates_;
     bool aggregated_ = false;  // whether they are in use
     Vector residual_;
-    gl::Kernel aggregateDown_, aggregateUp_;
 };
 
 }  // namespace seiche::linalg

@@ -38,8 +38,8 @@ Stencil StencilMultigrid::faces() const {
     made.hx = stencil_.hx, made.hy = stencil_.hy;
     for (std::size_t side = 0; side < 4; ++side) {
         // All else about the sides is in weights and mass.
-        const bool around = stencil_.sides[side] == SideRule::periodic;
-        made.sides[side] = around ? SideRule::periodic : SideRule::wall;
+        const bool around = stencil_.sides[side] == BoundaryCondition::periodic;
+        made.sides[side] = around ? BoundaryCondition::periodic : BoundaryCondition::wall;
     }
     made.medium = Stencil::Medium::faces;
     made.faceX = &faceX_;

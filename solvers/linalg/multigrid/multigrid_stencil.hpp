@@ -15,9 +15,10 @@ class StencilMultigrid : public FusedPreconditioner {
 
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
-    /// Other terms, and other constants of the same medium; enqueues only.
+    /// Sets other terms and constants of the same medium; enqueues only.
     void setConstants(const Stencil& stencil, StencilTerms terms);
-    using FusedPreconditioner::apply;
+    void joinSolves() override { multigrid_.joinSolves(); }
+    void apply(const Vector& r, Vector& z) override { multigrid_.apply(r, z); }
     void apply(const Vector& r, Vector& z, const CgStage& stage) override {
         multigrid_.apply(r, z, stage);
     }

@@ -10,14 +10,15 @@ namespace seiche::linalg {
 class PressureGeometry;
 
 /// How cells are connected inside blocks of 2 x 2 of them, blocks inside blocks of 2 x 2 blocks,
-/// and so on: where walls separate what a coarser grid would join. Coarse faces are open where one
-/// of the two fine ones is.
+/// and so on: shows where walls separate what a coarser grid would join. Coarse faces are open if
+/// one of the two fine ones is.
 class BlockConnectivity {
   public:
+    /// Of a grid of nx x ny cells, all faces closed.
     BlockConnectivity(int nx, int ny);
     /// The weights of the faces of these cells have changed.
     void update(const PressureGeometry& geometry, const CellBox& cells);
-    /// Of a level, the finest first: its blocks of 2 x 2 whose fluid is in several parts.
+    /// For each level, the finest first: its blocks of 2 x 2 whose fluid is in several parts.
     const std::vector<int>& separated() const { return separated_; }
 
   private:

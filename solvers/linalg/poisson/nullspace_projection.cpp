@@ -11,7 +11,7 @@ namespace {
 constexpr int chunkSize = 64;  // cells whose sum one invocation takes
 
 template <class T>
-void fill(gl::Buffer& buffer, const std::vector<T>& data, const char* label) {
+void store(gl::Buffer& buffer, const std::vector<T>& data, const char* label) {
     gl::makeRoom(buffer, sizeof(T) * data.size(), label);
     buffer.upload(data);
 }
@@ -59,7 +59,7 @@ void NullspaceProjection::update() {
     for (const int cells : components.cellCount) {
         inverse.push_back(1.0f / static_cast<float>(cells));
     }
-    fill(inverseCounts_, inverse, "cells of components, inverted");
+    store(inverseCounts_, inverse, "cells of components, inverted");
     if (single_ > 0) return;
 
     // Cells in order of their component, cut into chunks that hold cells of one component only.
@@ -81,9 +81,9 @@ void NullspaceProjection::update() {
         cells[static_cast<std::size_t>(place++)] = static_cast<int>(i);
     }
     chunks_ = chunkTable.size() / 2;
-    fill(cells_, cells, "cells by component");
-    fill(chunkTable_, chunkTable, "chunks of components");
-    fill(componentTable_, componentTable, "components");
+    store(cells_, cells, "cells by component");
+    store(chunkTable_, chunkTable, "chunks of components");
+    store(componentTable_, componentTable, "components");
     gl::makeRoom(chunkSums_, 4 * chunks_, "sums over chunks");
     gl::makeRoom(componentSums_, 4 * count_, "sums over components");
 }

@@ -17,11 +17,11 @@ class NullspaceProjection {
   public:
     /// `geometry` is not owned.
     explicit NullspaceProjection(const PressureGeometry& geometry);
-    /// Takes over the components as they are now. Waits for nothing.
+    /// Updates to the current components. Waits for nothing.
     void update();
     /// Enqueues b -= mean over the component, in place.
     void apply(Vector& b);
-    /// As ConnectedComponents has it, as of the last update().
+    /// As in ConnectedComponents, as of the last update().
     int singleComponentSize() const { return single_; }
 
   private:

@@ -22,7 +22,7 @@ void PoissonOperator::doApply(const Vector& x, Vector& y) const {
 
 namespace {
 
-struct Entry {
+struct PoissonEntry {
     MethodInfo method;
     std::function<std::unique_ptr<PressureSolver>(const PressureGeometry&, const PressureSettings&)>
         make;
@@ -34,11 +34,11 @@ std::unique_ptr<PressureSolver> conjugateGradients(
     return std::make_unique<PressureCg>(geometry, settings, std::move(preconditioner));
 }
 
-const std::vector<Entry>& entries() {
+const std::vector<PoissonEntry>& poissonEntries() {
     using G = const PressureGeometry&;
     using S = const PressureSettings&;
     using Rule = PressureSweeps::Rule;
-    static const std::vector<Entry> all = {
+    static const std::vector<PoissonEntry> all = {
         {{"auto", "any grid and obstacles", "dct where it fits, else multigrid-cg"},
          [](G geometry, S settings) { return std::make_unique<AutoPressure>(geometry, settings); }},
         {{"multigrid-cg", "any grid and obstacles",
@@ -76,7 +76,7 @@ const std::vector<Entry>& entries() {
 const std::vector<MethodInfo>& pressureMethods() {
     static const auto all = [] {
         std::vector<MethodInfo> methods;
-        for (const auto& entry : entries()) methods.push_back(entry.method);
+        for (const auto& entry : poissonEntries()) methods.push_back(entry.method);
         return methods;
     }();
     return all;
@@ -85,7 +85,7 @@ const std::vector<MethodInfo>& pressureMethods() {
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const PressureGeometry& geometry,
                                                    PressureSettings settings) {
-    for (const auto& entry : entries()) {
+    for (const auto& entry : poissonEntries()) {
         if (entry.method.name == method) return entry.make(geometry, settings);
     }
     failInput("'{}' is no method for the pressure: choose {}", method,

@@ -9,12 +9,13 @@
 
 namespace seiche::linalg {
 
-/// Of the operator A of a PressureGeometry, as terms of its stencil.
+/// The operator A of a PressureGeometry, as terms of its stencil.
 inline constexpr StencilTerms poissonTerms{0, 0, 1};
 
 /// y = A x.
 class PoissonOperator : public LinearOperator {
   public:
+    /// `geometry` is not owned.
     explicit PoissonOperator(const PressureGeometry& geometry);
     Shape domain() const override { return geometry_.shape(); }
     Shape range() const override { return geometry_.shape(); }
@@ -28,10 +29,11 @@ class PoissonOperator : public LinearOperator {
     StencilOperator stencil_;
 };
 
+/// When a solve for the pressure ends.
 struct PressureSettings {
     double tolerance = 1e-4;  ///< of |b - A p| relative to |b|
-    int maxIterations = 50;
-    int cycle = 1;  ///< solves this many apart are of the same kind
+    int maxIterations = 50;   ///< the most
+    int cycle = 1;            ///< solves this many apart are of the same kind
     bool operator==(const PressureSettings&) const = default;
 };
 
@@ -42,16 +44,17 @@ class PressureSolver : public IterativeSolver {
   public:
     /// Whether enqueue(), which calls update(), uses the given p.
     virtual bool wantsGuess() const { return true; }
+    /// For the next solves.
     virtual void setSettings(const PressureSettings& settings) = 0;
-    /// Takes over the geometry where that has changed since the last time: levels, tables and the
-    /// like. Throws badInput where the method does not fit any more.
+    /// Updates levels, tables and the like if the geometry has changed since the last call. Throws
+    /// badInput if the method no longer fits.
     virtual void update() = 0;
-    /// The next b is unlike those before, and the current solution is no good guess for it.
+    /// The next b differs from earlier ones, and the current solution is not a good guess for it.
     virtual void disturbed() {}
 };
 
 /// `method` is one of pressureMethods(); "jacobi" and "gauss-seidel" make exactly maxIterations
-/// sweeps. Throws badInput for another name, or where the method does not fit.
+/// sweeps. Throws badInput for another name, or if the method does not fit.
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const PressureGeometry& geometry,
                                                    PressureSettings settings);

@@ -5,8 +5,8 @@
 
 namespace seiche::linalg {
 
-/// Exactly maxIterations sweeps, whatever the tolerance: "jacobi", as interactive fluids commonly
-/// do, and red-black "gauss-seidel". For comparison. The report holds true residuals.
+/// Exactly maxIterations sweeps, whatever the tolerance: "jacobi", common in interactive fluids,
+/// and red-black "gauss-seidel". For comparison. The report holds true residuals.
 class PressureSweeps : public PressureSolver {
   public:
     enum class Rule { jacobi, gaussSeidel };

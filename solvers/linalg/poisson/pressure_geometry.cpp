@@ -25,8 +25,8 @@ PressureGeometry::PressureGeometry(const StaggeredGrid& grid)
     stencil_.ny = ny;
     stencil_.hx = hx;
     stencil_.hy = hy;
-    if (periodicX) stencil_.sides[0] = stencil_.sides[1] = SideRule::periodic;
-    if (periodicY) stencil_.sides[2] = stencil_.sides[3] = SideRule::periodic;
+    if (periodicX) stencil_.sides[0] = stencil_.sides[1] = BoundaryCondition::periodic;
+    if (periodicY) stencil_.sides[2] = stencil_.sides[3] = BoundaryCondition::periodic;
     stencil_.medium = Stencil::Medium::faces;
     stencil_.faceX = &mirrorX_;
     stencil_.faceY = &mirrorY_;

@@ -13,23 +13,24 @@ namespace seiche::linalg {
 
 /// nx x ny cells of hx x hy metres with a velocity on their faces.
 struct StaggeredGrid {
-    int nx = 1, ny = 1;
-    double hx = 1, hy = 1;                      // [m]
-    bool periodicX = false, periodicY = false;  // then the first and the last face are the same
+    int nx = 1, ny = 1;                         ///< cells
+    double hx = 1, hy = 1;                      ///< [m]
+    bool periodicX = false, periodicY = false;  ///< then the first and the last face are the same
 
-    Shape shape() const { return Shape::field(nx, ny); }
+    Shape shape() const { return Shape::field(nx, ny); }  ///< of fields of one value a cell
     bool operator==(const StaggeredGrid&) const = default;
 };
 
 /// Which cells are connected through open faces. A component whose sides are all closed is
-/// singular: p is known up to a constant there and b must add up to 0.
+/// singular: there p is determined up to a constant and b must sum to 0.
 struct ConnectedComponents {
     std::vector<int> ofCell;     ///< its singular component, numbered by first cells, or -1
     std::vector<int> cellCount;  ///< of a singular component
     int openCells = 0;           ///< fluid cells of all other components
 
+    /// How many are singular.
     int singularCount() const { return static_cast<int>(cellCount.size()); }
-    /// Cells of the singular component that holds all fluid; 0 where there is no such component.
+    /// Cells of the singular component that contains all fluid; 0 if there is no such component.
     int singleComponentSize() const {
         return cellCount.size() == 1 && openCells == 0 ? cellCount[0] : 0;
     }
@@ -40,21 +41,21 @@ struct ConnectedComponents {
 ///     (A p)_i = sum over faces f of w_f (p_i - p_nb) / h_f^2          (h_f = hx or hy)
 ///
 /// with an open fraction w_f in [0, 1] per face, so that A = -div w grad with the compact operator
-/// to which a projection is exact. Outside of the domain p is 0: a side face with w = 0 is closed,
-/// one with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
+/// to which a projection is exact. Outside the domain p is 0: a side face with w = 0 is closed, one
+/// with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
 /// solid: their row is 0, and b and p hold 0 there. Source: docs/methods/poisson.md; Krueger and
 /// Westermann 2003, section 5.2, has w = 1 everywhere.
 ///
-/// This is the one owner of the weights: on the CPU, on the GPU, and of all that follows from them.
-/// Who depends on them keeps the revision that it has seen. Nothing here waits for the device.
+/// This is the only owner of the weights, on the CPU and on the GPU, and of everything derived from
+/// them. Dependents keep the revision that they have seen. Nothing here waits for the device.
 class PressureGeometry {
   public:
-    /// All faces closed. Throws badInput for a grid that is no grid.
+    /// All faces closed. Throws badInput for an invalid grid.
     explicit PressureGeometry(const StaggeredGrid& grid);
     PressureGeometry(const PressureGeometry&) = delete;
 
-    const StaggeredGrid& grid() const { return grid_; }
-    Shape shape() const { return grid_.shape(); }
+    const StaggeredGrid& grid() const { return grid_; }  ///< its cells
+    Shape shape() const { return grid_.shape(); }        ///< of b and p
     /// The operator for what works on stencils, with the terms `poissonTerms`.
     const Stencil& stencil() const { return stencil_; }
 
@@ -67,8 +68,8 @@ class PressureGeometry {
     /// ny + 1 rows of nx.
     const std::vector<float>& weightsY() const { return weightY_; }
 
-    /// New weights of all faces of these cells: x(i, j) and y(i, j) as weightX() and weightY()
-    /// count.
+    /// Sets new weights for all faces of these cells: x(i, j) and y(i, j) are indexed as in
+    /// weightX() and weightY().
     template <class X, class Y>
     void setWeights(const CellBox& cells, X&& x, Y&& y) {
         bool differs = false;
@@ -84,21 +85,24 @@ class PressureGeometry {
         }
         if (differs) changed(cells);
     }
-    /// Of all faces, in the order of weightsX() and weightsY(); throws badInput for other sizes.
+    /// Sets those of all faces, in the order of weightsX() and weightsY(); throws badInput for
+    /// other sizes.
     void setWeights(const std::vector<float>& x, const std::vector<float>& y);
 
-    /// Another one after each change of the weights.
+    /// Differs after each change of the weights.
     std::uint64_t revision() const { return revision_; }
 
+    /// Whether any face of the cell is open.
     bool fluid(int i, int j) const {
         return weightX(i, j) > 0 || weightX(i + 1, j) > 0 || weightY(i, j) > 0 ||
                weightY(i, j + 1) > 0;
     }
+    /// Of the present weights.
     const ConnectedComponents& components() const;
-    /// The box beneath the obstacles, a side of which is open where any of its faces is.
+    /// The box beneath the obstacles; a side of it is open if any of its faces is.
     const Box& boxBeneath() const;
     /// The box that the weights describe: all inner faces fully open and every side uniformly
-    /// closed or open (weight 2); none where there are obstacles.
+    /// closed or open (weight 2); none if there are obstacles.
     const std::optional<Box>& box() const;
     /// Of each level of coarsening by 2 x 2: blocks whose cells are not connected inside them.
     const std::vector<int>& separatedBlocks() const;
@@ -122,12 +126,12 @@ class PressureGeometry {
     Vector mirrorX_, mirrorY_;
     Stencil stencil_;
     std::uint64_t revision_ = 1;
-    // What follows from the weights, found when it is asked for.
+    // What is derived from the weights on demand.
     mutable std::optional<ConnectedComponents> components_;
     mutable std::optional<Box> boxBeneath_;
     mutable std::optional<std::optional<Box>> box_;
     mutable BlockConnectivity blocks_;
-    mutable CellBox blocksBehind_;  // where they know older weights
+    mutable CellBox blocksBehind_;  // where they are based on older weights
 };
 
 }  // namespace seiche::linalg

@@ -52,7 +52,7 @@ RedBlackGaussSeidel::RedBlackGaussSeidel(const Stencil& stencil, StencilTerms te
       other_(stencil.shape(), "gauss-seidel") {
     for (const int axis : {0, 2}) {
         const int cells = axis == 0 ? stencil.nx : stencil.ny;
-        if (stencil.sides[axis] == SideRule::periodic && cells % 2 != 0) {
+        if (stencil.sides[axis] == BoundaryCondition::periodic && cells % 2 != 0) {
             failInput(
                 "red-black order needs an even number of cells between periodic sides, not {}",
                 cells);

@@ -7,8 +7,8 @@
 
 namespace seiche::linalg {
 
-/// Gauss-Seidel on a five-point stencil in red-black order: cells of one parity depend on the other
-/// only, so that half of them go at once.
+/// Gauss-Seidel on a five-point stencil in red-black order: cells of one parity depend only on the
+/// other, so half of them are updated at once.
 class RedBlackGaussSeidel {
   public:
     enum class Order { redFirst, blackFirst };
@@ -31,18 +31,18 @@ class RedBlackGaussSeidel {
     gl::Kernel kernel_;
 };
 
-/// Gauss-Seidel by columns on a banded matrix, (D + L) x' = b - U x, as Krueger and Westermann 2003
-/// have it (section 5, with the printed formula corrected): unknowns that no diagonal of L couples
-/// go at once, which for neighbours in a row is one at a time. For comparison.
+/// Gauss-Seidel by columns on a banded matrix, (D + L) x' = b - U x, as in Krueger and Westermann
+/// 2003 (section 5, with the printed formula corrected): unknowns that no diagonal of L couples are
+/// updated at once, which for neighbours in a row is one at a time. For comparison.
 class ColumnGaussSeidel {
   public:
-    /// Throws badInput where the matrix is not square or has no main diagonal.
+    /// Throws badInput if the matrix is not square or has no main diagonal.
     explicit ColumnGaussSeidel(const BandedMatrix& matrix);
     ConvergenceReport solve(const Vector& b, Vector& x, const CgSettings& settings);
 
   private:
     const BandedMatrix& matrix_;
-    int block_ = 1;  // unknowns that go at once
+    int block_ = 1;  // unknowns updated at once
     VectorOps ops_;
     gl::Buffer solution_;
     gl::Kernel unpack_, sweep_, pack_;

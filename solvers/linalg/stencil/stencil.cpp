@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
@@ -14,7 +16,8 @@ void Stencil::check() const {
         failInput("cells of {} x {} m have no size: both must be positive", hx, hy);
     }
     for (const int pair : {0, 2}) {
-        if ((sides[pair] == SideRule::periodic) != (sides[pair + 1] == SideRule::periodic)) {
+        if ((sides[pair] == BoundaryCondition::periodic) !=
+            (sides[pair + 1] == BoundaryCondition::periodic)) {
             failInput("{} are periodic only together", pair == 0
                                                            ? message("the left and right side")
                                                            : message("the bottom and top side"));
@@ -45,16 +48,16 @@ void Stencil::check() const {
 }
 
 gl::Defines Stencil::defines(bool sampled) const {
-    const auto uses = [&](SideRule rule) {
+    const auto uses = [&](BoundaryCondition rule) {
         return static_cast<int>(std::count(sides.begin(), sides.end(), rule) > 0);
     };
     return {{"SAMPLED", static_cast<int>(sampled)},
             {"COEFFICIENT", static_cast<int>(medium)},
             {"SIGMA", static_cast<int>(sigma != nullptr)},
-            {"DIRICHLET", uses(SideRule::dirichlet)},
-            {"ABSORBING", uses(SideRule::absorbing)},
-            {"PERIODIC_X", static_cast<int>(sides[0] == SideRule::periodic)},
-            {"PERIODIC_Y", static_cast<int>(sides[2] == SideRule::periodic)},
+            {"DIRICHLET", uses(BoundaryCondition::dirichlet)},
+            {"ABSORBING", uses(BoundaryCondition::absorbing)},
+            {"PERIODIC_X", static_cast<int>(sides[0] == BoundaryCondition::periodic)},
+            {"PERIODIC_Y", static_cast<int>(sides[2] == BoundaryCondition::periodic)},
             {"PADDED", static_cast<int>(nx % 4 != 0)}};
 }
 
@@ -62,8 +65,8 @@ void Stencil::setUniforms(gl::Kernel& kernel) const {
     std::array<float, 4> ghost{}, impedance{}, mass{};
     for (std::size_t side = 0; side < 4; ++side) {
         const double h = side < 2 ? hx : hy;
-        const bool absorbs = sides[side] == SideRule::absorbing;
-        ghost[side] = sides[side] == SideRule::dirichlet ? -1.0f : 1.0f;
+        const bool absorbs = sides[side] == BoundaryCondition::absorbing;
+        ghost[side] = sides[side] == BoundaryCondition::dirichlet ? -1.0f : 1.0f;
         impedance[side] = absorbs ? static_cast<float>(1 / h) : 0.0f;
         mass[side] = absorbs ? 0.5f : 1.0f;
     }
@@ -93,13 +96,13 @@ gl::Binding Stencil::sigmaBinding(bool sampled, const gl::Texture2D& filler) con
 
 StencilTuning StencilTuning::forDevice(const gl::Context& context) {
     StencilTuning tuning;
-    if (context.software()) {
-        tuning.fused = tuning.sampled = false;
-        tuning.groupX = 32;
-        tuning.groupY = 2;
-    } else {
-        tuning.subgroups = context.limits().subgroups;
-    }
+    const auto& profile = gl::executionProfile(context);
+    tuning.fused = profile.cheapBarriers;
+    tuning.sampled = profile.sampled;
+    tuning.subgroups = profile.cheapBarriers && context.limits().subgroups;
+    tuning.groupX = profile.fieldGroup[0];
+    tuning.groupY = profile.fieldGroup[1];
+    tuning.groups = profile.walkGroups;
     return tuning;
 }
 
@@ -122,16 +125,15 @@ gl::Defines StencilTuning::walkDefines(const Shape& shape) const {
 }
 
 std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
-    const auto up = [](int n, int d) { return (n + d - 1) / d; };
     if (fused) {
-        const int tiles = up(shape.texelColumns(), groupX) * up(shape.rows(), groupY);
+        const int tiles = divideUp(shape.texelColumns(), groupX) * divideUp(shape.rows(), groupY);
         // Small fields have fewer groups, because each of the next kernel adds up what all have
         // left: one value per invocation, and the same number of tiles each where sides are powers
         // of two.
         const int most = tiles < 4 * groups ? groupX * groupY : groups;
         return {std::min(most, tiles), 1, 1};
     }
-    return {up(shape.texelColumns(), columns * strips), up(shape.rows(), rows), 1};
+    return {divideUp(shape.texelColumns(), columns * strips), divideUp(shape.rows(), rows), 1};
 }
 
 Partials::Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label)

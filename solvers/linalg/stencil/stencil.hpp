@@ -10,39 +10,41 @@
 
 namespace seiche::linalg {
 
-/// What a side of the domain does to the operator.
-enum class SideRule { wall, dirichlet, absorbing, periodic };
+/// The effect of a side of the domain on the operator.
+enum class BoundaryCondition { wall, dirichlet, absorbing, periodic };
 
 /// Factors of A = mass * M + damping * C + stiffness * K.
 struct StencilTerms {
-    float mass = 1, damping = 0, stiffness = 0;
+    float mass = 1, damping = 0, stiffness = 0;  ///< of M; of C; of K
 };
 
 /// The medium and the sides of the five-point operator of shaders/linalg/stencil.glsl: a mass M, a
 /// damping C = M sigma + C_b and a stiffness K = -div(k grad) on nx x ny cells of hx x hy metres.
 /// Fields are not owned and must outlive every use.
 struct Stencil {
+    /// Where k and M come from.
     enum class Medium {
         uniform,    ///< k and M are constants
         stiffness,  ///< uniformStiffness times `coefficient` is k = c^2 [m^2/s^2] per cell, 0 in
                     ///< solids; M = 1
         mass,       ///< uniformMass times `coefficient` is M = c^-2 [s^2/m^2] per cell, 0 in
                     ///< solids; k = 1
-        faces,      ///< `faceX` and `faceY` hold k_f; M = 0, and outside of closed sides u is 0
+        faces,      ///< `faceX` and `faceY` hold k_f; M = 0; u = 0 beyond open sides
     };
-    int nx = 1, ny = 1;
-    double hx = 1, hy = 1;               // [m]
-    std::array<SideRule, 4> sides = {};  // left, right, bottom, top
-    Medium medium = Medium::uniform;
+    int nx = 1, ny = 1;                           ///< cells
+    double hx = 1, hy = 1;                        ///< [m]
+    std::array<BoundaryCondition, 4> sides = {};  ///< left, right, bottom, top
+    Medium medium = Medium::uniform;              ///< where k and M come from
+    /// k [m^2/s^2] and M, or factors on their fields.
     double uniformStiffness = 1, uniformMass = 1;
-    const Vector* coefficient = nullptr;
-    const Vector* faceX = nullptr;  // (nx + 1) x ny: left faces of cells, then the right side
-    const Vector* faceY = nullptr;  // nx x (ny + 1): lower faces of cells, then the top side
-    double uniformSigma = 0;        // [1/s]
-    const Vector* sigma = nullptr;  // [1/s] per cell, on top of uniformSigma
+    const Vector* coefficient = nullptr;  ///< of the media stiffness and mass
+    const Vector* faceX = nullptr;  ///< (nx + 1) x ny: left faces of cells, then the right side
+    const Vector* faceY = nullptr;  ///< nx x (ny + 1): lower faces of cells, then the top side
+    double uniformSigma = 0;        ///< [1/s]
+    const Vector* sigma = nullptr;  ///< [1/s] per cell, on top of uniformSigma
 
-    Shape shape() const { return Shape::field(nx, ny); }
-    /// uniformStiffness, uniformMass and uniformSigma of another one.
+    Shape shape() const { return Shape::field(nx, ny); }  ///< of its fields
+    /// Copies uniformStiffness, uniformMass and uniformSigma of another stencil.
     void takeConstants(const Stencil& other) {
         uniformStiffness = other.uniformStiffness;
         uniformMass = other.uniformMass;
@@ -52,47 +54,59 @@ struct Stencil {
     void check() const;
     /// Defines and uniforms of stencil.glsl for a kernel that includes it.
     gl::Defines defines(bool sampled) const;
+    /// Sets the uniforms of stencil.glsl.
     void setUniforms(gl::Kernel& kernel) const;
-    /// Bindings 6 and 7 of stencil.glsl (the two fields of faces where those are the medium);
-    /// `filler` stands in for fields that are not used.
+    /// Bindings 6 and 7 of stencil.glsl (the two fields of faces if those are the medium); `filler`
+    /// stands in for fields that are not used.
     gl::Binding coefficientBinding(bool sampled, const gl::Texture2D& filler) const;
+    /// Likewise of sigma.
     gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
 };
 
 /// How kernels over fields are divided on this device; measured, see docs/methods/cg.md. There are
 /// kernels of one texel per invocation, in groups of groupX x groupY, and those of
-/// shaders/linalg/partial.glsl, which walk over the cells and leave sums.
+/// shaders/linalg/partial.glsl, which loop over the cells and write partial sums.
 struct StencilTuning {
-    bool fused = true;       ///< workgroups add up sums themselves (GPUs)
-    bool sampled = true;     ///< read through texture units
-    bool subgroups = false;  ///< subgroup arithmetic in sums
-    int groupX = 16, groupY = 16;
-    int groups = 528;  ///< workgroups of a walk, where fused
-    /// Where not fused a walk goes up strips of this many texels and rows, this many per group.
-    int columns = 4, rows = 32, strips = 8;
+    bool fused = true;             ///< workgroups add up the sums themselves (GPUs)
+    bool sampled = true;           ///< read through texture units
+    bool subgroups = false;        ///< subgroup arithmetic in sums
+    /// Conjugate gradients in one launch per iteration pay. Nowhere by default: they lose in software,
+    /// and have not been timed on a GPU yet (`seiche bench cg-forms`).
+    bool oneLaunch = false;
+    int groupX = 16, groupY = 16;  ///< workgroup of kernels of one texel per invocation
+    int groups = 528;              ///< workgroups of a loop over the cells, if fused
+    /// If not fused, loops go up strips of this many texels and rows, this many per group.
+    int columns = 4, rows = 32, strips = 8;  ///< texels across; rows; strips per group
+    /// What is fastest on such devices.
     static StencilTuning forDevice(const gl::Context& context);
 
+    /// Defines of all kernels over fields.
     gl::Defines defines() const;
+    /// Defines of those that loop over the cells of a shape.
     gl::Defines walkDefines(const Shape& shape) const;
     /// A field for reading, through an image or a texture unit as `sampled` says.
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
         return sampled ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
-    /// Workgroups of a walk over a field of `shape`.
+    /// Workgroups of a loop over a field of `shape`.
     std::array<int, 3> launch(const Shape& shape) const;
 };
 
-/// Where the kernels of shaders/linalg/partial.glsl leave their sums: a vec4 per workgroup, or
-/// where not fused a vec4 per invocation.
+/// Where the kernels of shaders/linalg/partial.glsl write their sums: one vec4 per workgroup, or
+/// per invocation if not fused.
 class Partials {
   public:
     Partials() = default;
+    /// For all workgroups of a loop over `shape`.
     Partials(const StencilTuning& tuning, const Shape& shape, const std::string& label);
+    /// Storage 2, for the kernel that writes them.
     gl::Binding out() const { return gl::storage(2, buffer_); }
-    /// Storage 1, or where not fused an image unit.
+    /// Storage 1, or an image unit if not fused.
     gl::Binding in(unsigned imageUnit = 5) const {
         return fused_ ? gl::storage(1, buffer_) : gl::texels(imageUnit, buffer_);
     }
+    /// A storage buffer on any device, for kernels that read few of them or need not be fast.
+    gl::Binding storage(unsigned binding) const { return gl::storage(binding, buffer_); }
     /// Sets what linalg/partial_total.glsl needs to know.
     void setUniforms(gl::Kernel& kernel) const { kernel.set("count", count_); }
 
@@ -102,20 +116,24 @@ class Partials {
     int count_ = 0;
 };
 
-/// A field of shaders/linalg/solver_field.glsl: a Vector, or where `linear` a buffer.
+/// A field of shaders/linalg/solver_field.glsl: a Vector, or a buffer if `linear`.
 class SolverField {
   public:
     SolverField() = default;
+    /// All zeros.
     SolverField(const Shape& shape, bool linear, const std::string& label);
-    explicit operator bool() const { return vector_ || buffer_; }
+    explicit operator bool() const { return vector_ || buffer_; }  ///< whether there is one
+    /// For reading.
     gl::Binding in(const StencilTuning& tuning, unsigned unit) const {
         return buffer_ ? gl::texels(unit, buffer_) : tuning.in(unit, vector_.texture());
     }
+    /// For writing.
     gl::Binding out(unsigned unit) const {
         return buffer_ ? gl::storage(unit, buffer_) : gl::write(unit, vector_.texture());
     }
-    /// Only where not linear.
+    /// Only if not linear.
     Vector& vector() { return vector_; }
+    /// Only if not linear.
     const gl::Texture2D& texture() const { return vector_.texture(); }
 
   private:
@@ -126,10 +144,12 @@ class SolverField {
 /// y = (a M + b C + g K) x.
 class StencilOperator : public LinearOperator {
   public:
+    /// Fields of the stencil are not owned.
     StencilOperator(const Stencil& stencil, StencilTerms terms);
     Shape domain() const override { return stencil_.shape(); }
     Shape range() const override { return stencil_.shape(); }
     std::string name() const override { return "five-point stencil"; }
+    /// For the next products.
     void setTerms(StencilTerms terms) { terms_ = terms; }
 
   protected:

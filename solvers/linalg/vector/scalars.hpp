@@ -8,14 +8,16 @@ namespace seiche::linalg {
 /// their factors, so that nothing is read back unless read() is called.
 class Scalars {
   public:
+    /// All zeros.
     explicit Scalars(int count)
         : buffer_(sizeof(float) * static_cast<std::size_t>(count), "scalars") {}
-    const gl::Buffer& buffer() const { return buffer_; }
-    gl::Buffer& buffer() { return buffer_; }
+    const gl::Buffer& buffer() const { return buffer_; }  ///< what kernels read
+    gl::Buffer& buffer() { return buffer_; }              ///< what kernels write
     /// Waits for the device.
     float read(int slot) const {
         return buffer_.download<float>(1, sizeof(float) * static_cast<std::size_t>(slot))[0];
     }
+    /// From the CPU; does not wait.
     void write(int slot, float value) {
         buffer_.upload(std::vector<float>{value}, sizeof(float) * static_cast<std::size_t>(slot));
     }

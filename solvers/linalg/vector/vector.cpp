@@ -4,6 +4,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/kernel.hpp"
 
 namespace seiche::linalg {
 
@@ -67,6 +68,10 @@ void Vector::copyFrom(const Vector& other) {
                   shape_.size, other.shape_.size, other.texture_.label());
     }
     other.texture_.copyTo(texture_);
+}
+
+void setShape(gl::Kernel& kernel, const Shape& shape) {
+    kernel.set("columns", shape.columns).set("size", static_cast<int>(shape.size));
 }
 
 }  // namespace seiche::linalg

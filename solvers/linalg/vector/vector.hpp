@@ -7,6 +7,11 @@
 
 #include "core/gl/texture.hpp"
 
+namespace seiche::gl {
+class Kernel;
+}
+
+/// Linear algebra on the device: fields and sparse operators, and dense matrices.
 namespace seiche::linalg {
 
 /// How the entries of a vector lie in its texture: entry i sits in column i % columns of row
@@ -14,33 +19,38 @@ namespace seiche::linalg {
 /// entries this way). Fields have columns = nx and size = nx * ny; plain vectors are folded at
 /// `foldColumns` because textures are bounded.
 struct Shape {
-    int columns = 0;        ///< entries per row
-    std::int64_t size = 0;  ///< entries in all; the last row may be partial
-    static constexpr int foldColumns = 16384;
+    int columns = 0;                           ///< entries per row
+    std::int64_t size = 0;                     ///< total entries; the last row may be partial
+    static constexpr int foldColumns = 16384;  ///< entries of a row of plain vectors
 
+    /// One value a cell, row after row from the bottom.
     static Shape field(int nx, int ny) { return {nx, static_cast<std::int64_t>(nx) * ny}; }
+    /// N entries.
     static Shape vector(std::int64_t n) {
         return {static_cast<int>(n < foldColumns ? n : foldColumns), n};
     }
+    /// Of entries.
     int rows() const { return columns ? static_cast<int>((size + columns - 1) / columns) : 0; }
-    int texelColumns() const { return (columns + 3) / 4; }
+    int texelColumns() const { return (columns + 3) / 4; }  ///< texels of a row
     bool operator==(const Shape&) const = default;
 };
 
-/// Entries in FP32 on the GPU. Padding entries of the last texel of a row, and behind the last
+/// Entries in FP32 on the GPU. Padding entries of the last texel of a row, and after the last
 /// entry, are zero: every operation keeps them so. Nothing is read back unless download() is
 /// called.
 class Vector {
   public:
     Vector() = default;
-    /// Zero. Throws badInput for an empty shape or one larger than the device's textures.
+    /// All zeros. Throws badInput for an empty shape or one larger than the device's textures.
     Vector(Shape shape, std::string label);
 
-    const Shape& shape() const { return shape_; }
-    std::int64_t size() const { return shape_.size; }
-    const gl::Texture2D& texture() const { return texture_; }
-    gl::Texture2D& texture() { return texture_; }
-    explicit operator bool() const { return static_cast<bool>(texture_); }
+    const Shape& shape() const { return shape_; }              ///< of its entries
+    std::int64_t size() const { return shape_.size; }          ///< how many entries
+    const gl::Texture2D& texture() const { return texture_; }  ///< what kernels read
+    gl::Texture2D& texture() { return texture_; }              ///< what kernels write
+    explicit operator bool() const {
+        return static_cast<bool>(texture_);
+    }  ///< whether there is one
 
     /// `entries` holds size() values in order.
     void upload(std::span<const float> entries);
@@ -55,7 +65,7 @@ class Vector {
         made.texture_ = texture_.copy();
         return made;
     }
-    void clear() { texture_.clear(); }
+    void clear() { texture_.clear(); }  ///< to zero
     /// Device-side copy of equal shape.
     void copyFrom(const Vector& other);
 
@@ -63,5 +73,8 @@ class Vector {
     Shape shape_;
     gl::Texture2D texture_;
 };
+
+/// What kernels that walk over a vector have to know of its shape.
+void setShape(gl::Kernel& kernel, const Shape& shape);
 
 }  // namespace seiche::linalg

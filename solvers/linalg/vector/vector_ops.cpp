@@ -4,6 +4,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::linalg {
 
@@ -16,10 +17,6 @@ void requireEqual(const Vector& x, const Vector& y) {
               y.shape().columns);
 }
 
-void setShape(gl::Kernel& kernel, const Shape& shape) {
-    kernel.set("columns", shape.columns).set("size", static_cast<int>(shape.size));
-}
-
 std::array<int, 4> slots(const Factor& factor) {
     return {factor.numerator, factor.denominator, factor.gate, -1};
 }
@@ -27,9 +24,7 @@ std::array<int, 4> slots(const Factor& factor) {
 }  // namespace
 
 VectorOps::VectorOps()
-    // Enough workgroups to fill a GPU. llvmpipe takes small ones, because of their barriers, by
-    // rows.
-    : byRows_(gl::Context::current().software()), groups_(byRows_ ? 1024 : 512) {
+    : byRows_(!gl::executionProfile().cheapBarriers), groups_(gl::executionProfile().vectorGroups) {
     partial_ = gl::Buffer(sizeof(float) * static_cast<std::size_t>(groups_), "partial reductions");
     none_ = gl::Buffer(sizeof(float), "no scalars");
 }

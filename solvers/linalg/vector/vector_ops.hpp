@@ -6,27 +6,30 @@
 
 namespace seiche::linalg {
 
+/// What VectorOps::combine() does with two entries.
 enum class Op { add, subtract, multiply };
 
-/// value * scalars[numerator] / scalars[denominator], 0 where scalars[gate] is 0 or the denominator
-/// is; slots of -1 are left out.
+/// value * scalars[numerator] / scalars[denominator], 0 if scalars[gate] or the denominator is 0;
+/// slots of -1 are ignored.
 struct Factor {
-    float value = 1;
-    int numerator = -1, denominator = -1, gate = -1;
+    float value = 1;                                  ///< the number itself
+    int numerator = -1, denominator = -1, gate = -1;  ///< slots of Scalars
 };
 
 /// Krueger and Westermann's vector operations (2003, section 4) and reductions, on the GPU. Each
-/// throws badInput where shapes differ. Results do not depend on scheduling.
+/// throws badInput if shapes differ. Results do not depend on scheduling.
 class VectorOps {
   public:
     VectorOps();
 
-    /// z = alpha x op beta y, entry by entry; z may be x or y. A vector whose factor is 0 plays no
-    /// part, whatever it holds. `scalars` is needed where a factor names a slot.
+    /// z = alpha x op beta y, entry by entry; z may be x or y. A vector whose factor is 0 is
+    /// ignored, whatever it holds. `scalars` is needed if a factor names a slot.
     void combine(const Vector& x, Op op, const Vector& y, Vector& z, Factor alpha = {},
                  Factor beta = {}, const Scalars* scalars = nullptr);
+    /// Every entry becomes `value`.
     void fill(Vector& x, float value);
 
+    /// What reduce() makes of all entries.
     enum class Reduction { sum, product, maximum, minimum, absoluteSum, absoluteMaximum };
     /// NaN wins every maximum and minimum.
     void reduce(Reduction reduction, const Vector& x, Scalars& result, int slot);

@@ -51,8 +51,9 @@ Finished runProgram(const std::string& program, const std::vector<std::string>& 
     int status = 0;
     bool interrupted = false;
     while (waitpid(child, &status, WNOHANG) == 0) {
+        if (launch.watch) launch.watch(child);
         if (launch.interruptAfter > 0 && !interrupted && elapsed() > launch.interruptAfter) {
-            kill(child, SIGINT);
+            kill(child, launch.interruptBy);
             interrupted = true;
         }
         if (elapsed() > 120) kill(child, SIGKILL);

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <sys/types.h>
+
 #include <chrono>
+#include <csignal>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -18,7 +22,9 @@ struct Finished {
 struct Launch {
     std::map<std::string, std::string> environment;  ///< added to this process's
     std::string out;            ///< file for stdout instead of a capture, for example /dev/full
-    double interruptAfter = 0;  ///< [s] then SIGINT to the program alone; 0 = never
+    double interruptAfter = 0;  ///< [s] then a signal to the program alone; 0 = never
+    int interruptBy = SIGINT;   ///< that signal
+    std::function<void(pid_t)> watch;  ///< called all the time while it runs
 };
 
 /// Runs the program `seiche` of this build.

@@ -11,9 +11,9 @@ namespace {
 using StencilDctTest = GpuTest;
 
 TEST_F(StencilDctTest, LeavesOneIterationAtAnyTimeStep) {
-    using enum SideRule;
+    using enum BoundaryCondition;
     struct Case {
-        std::array<SideRule, 4> sides;
+        std::array<BoundaryCondition, 4> sides;
         bool sigma;
         int iterations;
     };
@@ -52,14 +52,14 @@ TEST_F(StencilDctTest, LeavesOneIterationAtAnyTimeStep) {
 }
 
 TEST_F(StencilDctTest, SaysWhatDoesNotFit) {
-    const std::array<SideRule, 4> walls = {};
+    const std::array<BoundaryCondition, 4> walls = {};
     const StencilCase varying(30, 45, walls, Stencil::Medium::stiffness, false);
-    EXPECT_NE(StencilDct::misfit(varying.stencil), "");
+    EXPECT_NE(StencilDct::unsupportedReason(varying.stencil), "");
     EXPECT_THROW(StencilDct(varying.stencil, {}), Error);
     const StencilCase prime(31, 45, walls, Stencil::Medium::uniform, false);
-    EXPECT_NE(StencilDct::misfit(prime.stencil), "");
+    EXPECT_NE(StencilDct::unsupportedReason(prime.stencil), "");
     const StencilCase uniform(30, 45, walls, Stencil::Medium::uniform, false);
-    EXPECT_EQ(StencilDct::misfit(uniform.stencil), "");
+    EXPECT_EQ(StencilDct::unsupportedReason(uniform.stencil), "");
 }
 
 }  // namespace

@@ -34,11 +34,12 @@ void expectProduct(const LinearOperator& a, const Sparse& reference, const char*
 struct Size {
     int rows, columns;
 };
-const std::vector<Size> sizes = {{1, 1},    {1, 17},   {17, 1},      {3, 3},        {127, 127},
-                                 {131, 89}, {89, 131}, {4097, 4097}, {65537, 65537}};
+const std::vector<Size> matrixSizes = {{1, 1},    {1, 17},      {17, 1},
+                                       {3, 3},    {127, 127},   {131, 89},
+                                       {89, 131}, {4097, 4097}, {65537, 65537}};
 
 TEST_F(MatricesTest, BandedProductsAndTransposes) {
-    for (const auto& [rows, columns] : sizes) {
+    for (const auto& [rows, columns] : matrixSizes) {
         std::map<int, std::vector<float>> diagonals;
         std::vector<Eigen::Triplet<double>> entries, swapped;
         for (const int offset : {0, 1, -1, 5, -7, 64, -64, columns - 1, -(rows - 1)}) {
@@ -70,7 +71,7 @@ TEST_F(MatricesTest, BandedWithoutAnyDiagonalIsZero) {
 }
 
 TEST_F(MatricesTest, DenseProducts) {
-    for (const auto& [rows, columns] : sizes) {
+    for (const auto& [rows, columns] : matrixSizes) {
         if (rows > 5000) continue;
         const int r = std::min(rows, 1031), c = std::min(columns, 4097);
         const auto data = randomEntries(std::int64_t{r} * c, 5);
@@ -91,7 +92,7 @@ TEST_F(MatricesTest, FlatDenseProductsAreNotCutShort) {
 
 TEST_F(MatricesTest, SparseProductsWithShortLongAndEmptyRows) {
     std::mt19937 random(3);
-    for (const auto& [rows, columns] : sizes) {
+    for (const auto& [rows, columns] : matrixSizes) {
         std::vector<Triplet> triplets;
         std::vector<Eigen::Triplet<double>> entries;
         const auto add = [&](int i, int j, float value) {

@@ -83,7 +83,7 @@ void fillPool(StencilCase& test, const Solid& solid) {
 }
 
 TEST_F(StencilMultigridTest, IterationsStayFewAtAnyTimeStep) {
-    using enum SideRule;
+    using enum BoundaryCondition;
     for (const int n : {64, 128, 256}) {
         for (const auto medium : {Medium::stiffness, Medium::mass}) {
             for (const char* walls : {"piers", "comb", "spiral"}) {

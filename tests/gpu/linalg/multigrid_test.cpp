@@ -117,12 +117,7 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
             const auto data = test.consistentRhs(3);
             r.upload(data);
             Multigrid multigrid(test.geometry);
-            // A target that no sum of squares reaches: the cycle is not to be left out.
-            gl::Buffer state(64, "state");
-            state.upload(std::vector<float>{0, 0, 0, -1});
-            const auto tuning = StencilTuning::forDevice(context());
-            const Partials residual(tuning, r.shape(), "in"), product(tuning, r.shape(), "out");
-            multigrid.apply(r, z, {state, residual, product, 1, 0, 0});
+            multigrid.apply(r, z);
             const Eigen::VectorXd expected = ReferenceCycle(test).apply(toDouble(data));
             const Eigen::VectorXd result = toDouble(z.download());
             // A chain of n cells has a condition of n^2, which an FP32 cycle feels.
@@ -130,6 +125,86 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
             EXPECT_LE((result - expected).lpNorm<Eigen::Infinity>(),
                       (1e-5 + 6e-8 * n * n / 16) * expected.lpNorm<Eigen::Infinity>() + 1e-30)
                 << nx << "x" << ny << " box " << box;
+        }
+    }
+}
+
+// The shaders of a cycle that stands alone know of no solve; those that take part in one add to it
+// when they run and what they subtract from b, and nothing to the sweeps.
+TEST_F(MultigridTest, AloneItIsTheCycleOfASolve) {
+    struct Case {
+        int nx, ny;
+        std::size_t box;
+        const char* shape;
+    };
+    for (const auto& [nx, ny, box, shape] : {Case{5, 7, 0, "box"},
+                                             {130, 66, 1, "box"},
+                                             {99, 101, 2, "discs"},
+                                             {128, 128, 0, "discs"},
+                                             {128, 128, 0, "comb"},
+                                             {256, 256, 0, "spiral"}}) {
+        SCOPED_TRACE(testing::Message() << nx << "x" << ny << " " << shape);
+        const PoissonCase test(nx, ny, boxCases[box], betweenCells(nx, ny, obstacles(shape, nx)),
+                               0.5);
+        Vector r(test.grid.shape(), "r"), alone(test.grid.shape(), "z"),
+            inSolve(test.grid.shape(), "z");
+        r.upload(test.consistentRhs(3));
+        Multigrid multigrid(test.geometry);
+        // A target that no sum of squares reaches: the cycle is not to be left out.
+        gl::Buffer state(64, "state");
+        state.upload(std::vector<float>{0, 0, 0, -1});
+        const auto tuning = StencilTuning::forDevice(context());
+        const Partials residual(tuning, r.shape(), "in"), product(tuning, r.shape(), "out");
+        multigrid.apply(r, inSolve, {state, residual, product, 1, 0, 0});
+        multigrid.apply(r, alone);
+        EXPECT_GT(toDouble(alone.download()).norm(), 0);
+        EXPECT_EQ(alone.download(), inSolve.download());
+
+        // The end of a solve ends its cycles, and none that stands alone.
+        state.upload(std::vector<std::uint32_t>{1, 0, 0, 0});
+        inSolve.clear();
+        alone.clear();
+        multigrid.apply(r, inSolve, {state, residual, product, 1, 0, 0});
+        multigrid.apply(r, alone);
+        EXPECT_EQ(toDouble(inSolve.download()).norm(), 0);
+        EXPECT_GT(toDouble(alone.download()).norm(), 0);
+    }
+}
+
+// Software takes other ones: here it says at least whether they are GLSL.
+TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
+    const PoissonCase test(64, 64, boxCases[0], randomWeights(4));
+    const auto tile = [](bool aggregates) {
+        return gl::Defines{{"FUSED", 1},    {"SUBGROUPS", 0},
+                           {"GROUP_X", 16}, {"GROUP_Y", 16},
+                           {"SEAM_X", 0},   {"SEAM_Y", 0},
+                           {"MASS", 0},     {"AGGREGATES", static_cast<int>(aggregates)}};
+    };
+    const gl::Defines texels = {{"SUBGROUPS", 0}, {"GROUP_SIZE", 64}, {"TEXELS", 64}, {"BELOW", 22},
+                                {"LEVELS", 4},    {"MASS", 0},        {"DECIDES", 0}};
+    for (const int inSolve : {0, 1}) {
+        for (const int finest : {0, 1}) {
+            const auto compile = [&](const char* path, gl::Defines defines, int sums = 0) {
+                for (const auto& each : test.geometry.stencil().defines(false)) {
+                    defines.push_back(each);
+                }
+                defines.push_back({"IN_SOLVE", inSolve});
+                defines.push_back({"FINEST", finest});
+                if (std::string(path) == "linalg/mg_down.comp")
+                    defines.push_back({"DECIDES", sums});
+                if (std::string(path) == "linalg/mg_up.comp") {
+                    defines.push_back({"DECIDES", 0});
+                    defines.push_back({"PRODUCT", sums});
+                }
+                EXPECT_NO_THROW(gl::Kernel(path, defines)) << path << inSolve << finest << sums;
+            };
+            compile("linalg/mg_bottom_texels.comp", texels);
+            for (const bool aggregates : {false, true}) {
+                for (const int sums : {0, inSolve * finest}) {
+                    compile("linalg/mg_down.comp", tile(aggregates), sums);
+                    compile("linalg/mg_up.comp", tile(aggregates), sums);
+                }
+            }
         }
     }
 }
@@ -230,7 +305,7 @@ TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
         }
         ASSERT_NEAR(report.iterations, iterations, 1) << solve;
     }
-    // b is made consistent anew each time, which may move its last bits.
+    // b is made consistent again each time, which may move its last bits.
     const Eigen::VectorXd before = toDouble(first), now = toDouble(p.download());
     EXPECT_LE(((now - before).array() - (now - before).mean()).matrix().norm(),
               1e-3 * before.norm());

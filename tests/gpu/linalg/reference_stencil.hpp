@@ -25,7 +25,7 @@ struct ReferenceStencil {
                        : (coefficient[i] > 0 ? 1.0 : 0.0);
         };
         const auto m = [&](int i) {
-            return s.medium == Stencil::Medium::uniform     ? s.uniformMass
+            return s.medium == Stencil::Medium::uniform ? s.uniformMass
                    : s.medium == Stencil::Medium::stiffness
                        ? (coefficient[i] > 0 ? 1.0 : 0.0)
                        : s.uniformMass * double(coefficient[i]);
@@ -41,16 +41,16 @@ struct ReferenceStencil {
                     int ny = y + (side == 2 ? -1 : side == 3 ? 1 : 0);
                     if (nx < 0 || nx >= s.nx || ny < 0 || ny >= s.ny) {
                         switch (s.sides[side]) {
-                            case SideRule::wall:
+                            case BoundaryCondition::wall:
                                 continue;
-                            case SideRule::dirichlet:
+                            case BoundaryCondition::dirichlet:
                                 stiffnessEntries.emplace_back(i, i, 2 * k(i) / (h * h));
                                 continue;
-                            case SideRule::absorbing:
+                            case BoundaryCondition::absorbing:
                                 absorbed += std::sqrt(k(i) * m(i)) / h;
                                 massHere *= 0.5;
                                 continue;
-                            case SideRule::periodic:
+                            case BoundaryCondition::periodic:
                                 nx = (nx + s.nx) % s.nx;
                                 ny = (ny + s.ny) % s.ny;
                         }
@@ -85,7 +85,7 @@ struct StencilCase {
     Vector coefficient, sigma;
     std::optional<ReferenceStencil> reference;
 
-    StencilCase(int nx, int ny, std::array<SideRule, 4> sides, Stencil::Medium medium,
+    StencilCase(int nx, int ny, std::array<BoundaryCondition, 4> sides, Stencil::Medium medium,
                 bool varyingSigma, unsigned seed = 1) {
         std::mt19937 random(seed);
         std::uniform_real_distribution<float> speed(0.5f, 2.0f), unit(0.0f, 1.0f);
@@ -130,12 +130,17 @@ inline Eigen::VectorXd toDouble(const std::vector<float>& data) {
     return Eigen::Map<const Eigen::VectorXf>(data.data(), Eigen::Index(data.size())).cast<double>();
 }
 
-inline constexpr std::array<std::array<SideRule, 4>, 5> sideCases = {{
-    {SideRule::wall, SideRule::wall, SideRule::wall, SideRule::wall},
-    {SideRule::dirichlet, SideRule::dirichlet, SideRule::dirichlet, SideRule::dirichlet},
-    {SideRule::absorbing, SideRule::absorbing, SideRule::absorbing, SideRule::absorbing},
-    {SideRule::periodic, SideRule::periodic, SideRule::periodic, SideRule::periodic},
-    {SideRule::dirichlet, SideRule::absorbing, SideRule::wall, SideRule::dirichlet},
+inline constexpr std::array<std::array<BoundaryCondition, 4>, 5> sideCases = {{
+    {BoundaryCondition::wall, BoundaryCondition::wall, BoundaryCondition::wall,
+     BoundaryCondition::wall},
+    {BoundaryCondition::dirichlet, BoundaryCondition::dirichlet, BoundaryCondition::dirichlet,
+     BoundaryCondition::dirichlet},
+    {BoundaryCondition::absorbing, BoundaryCondition::absorbing, BoundaryCondition::absorbing,
+     BoundaryCondition::absorbing},
+    {BoundaryCondition::periodic, BoundaryCondition::periodic, BoundaryCondition::periodic,
+     BoundaryCondition::periodic},
+    {BoundaryCondition::dirichlet, BoundaryCondition::absorbing, BoundaryCondition::wall,
+     BoundaryCondition::dirichlet},
 }};
 
 inline constexpr std::array<std::array<int, 2>, 9> shapeCases = {

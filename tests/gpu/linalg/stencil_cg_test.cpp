@@ -9,7 +9,21 @@
 namespace seiche::linalg {
 namespace {
 
-using StencilCgTest = GpuTest;
+/// Every test with both forms of iterations; what does not take one launch is classical.
+class StencilCgTest : public GpuTest, public testing::WithParamInterface<CgForm> {
+  protected:
+    void SetUp() override {
+        GpuTest::SetUp();
+        StencilCg::prefer(GetParam());
+    }
+    void TearDown() override { StencilCg::prefer(CgForm::fastest); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Forms, StencilCgTest,
+                         testing::Values(CgForm::classical, CgForm::oneLaunch),
+                         [](const auto& form) {
+                             return form.param == CgForm::oneLaunch ? "OneLaunch" : "Classical";
+                         });
 
 const StencilTerms waveTerms{1, 0.1f, 2};
 
@@ -18,14 +32,17 @@ double trueResidual(const Eigen::SparseMatrix<double>& matrix, const std::vector
     return (toDouble(b) - matrix * toDouble(x)).norm() / toDouble(b).norm();
 }
 
-TEST_F(StencilCgTest, SolvesEveryMediumSideAndShape) {
+TEST_P(StencilCgTest, SolvesEveryMediumSideAndShape) {
     for (const bool jacobi : {false, true}) {
         for (const auto& [nx, ny] : shapeCases) {
             for (std::size_t side = 0; side < sideCases.size(); ++side) {
-                // The preconditioner meets every rule in the mixed case; each variant is compiled.
-                if (jacobi && side != 4) continue;
+                // The preconditioner meets every rule in the mixed case, and so do fields of the
+                // medium in one launch; each variant is compiled.
+                if (jacobi && (side != 4 || GetParam() == CgForm::oneLaunch)) continue;
                 for (const auto medium : {Stencil::Medium::uniform, Stencil::Medium::stiffness,
                                           Stencil::Medium::mass}) {
+                    const bool varies = medium != Stencil::Medium::uniform;
+                    if (GetParam() == CgForm::oneLaunch && varies && side != 4) continue;
                     const StencilCase test(nx, ny, sideCases[side], medium, false);
                     StencilCg cg(test.stencil, {1e-5, 400, jacobi});
                     cg.setTerms(waveTerms);
@@ -61,7 +78,7 @@ TEST_F(StencilCgTest, SolvesEveryMediumSideAndShape) {
     }
 }
 
-TEST_F(StencilCgTest, TakesTheIterationsOfTheTextbook) {
+TEST_P(StencilCgTest, TakesTheIterationsOfTheTextbook) {
     // The same CG in FP64 on the CPU: FP32 may differ by a few iterations at most.
     const StencilCase test(127, 31, sideCases[0], Stencil::Medium::uniform, false);
     const auto matrix = test.reference->matrix(waveTerms);
@@ -86,7 +103,7 @@ TEST_F(StencilCgTest, TakesTheIterationsOfTheTextbook) {
     EXPECT_GT(expected, 5);
 }
 
-TEST_F(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
+TEST_P(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
     // x is updated every second iteration: both parities must give what textbook CG gives.
     const StencilCase test(13, 7, sideCases[1], Stencil::Medium::uniform, false);
     const auto matrix = test.reference->matrix(waveTerms);
@@ -115,7 +132,7 @@ TEST_F(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
     }
 }
 
-TEST_F(StencilCgTest, StatesAreReported) {
+TEST_P(StencilCgTest, StatesAreReported) {
     const StencilCase test(16, 16, sideCases[0], Stencil::Medium::uniform, false);
     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
     StencilCg cg(test.stencil, {1e-6, 200});
@@ -164,7 +181,7 @@ TEST_F(StencilCgTest, StatesAreReported) {
     EXPECT_NE(cg.lastReport("cg").status, SolveStatus::converged);
 }
 
-TEST_F(StencilCgTest, TwoRunsGiveTheSameBits) {
+TEST_P(StencilCgTest, TwoRunsGiveTheSameBits) {
     const StencilCase test(127, 31, sideCases[4], Stencil::Medium::stiffness, true);
     const auto run = [&] {
         StencilCg cg(test.stencil, {1e-6, 100});
@@ -177,7 +194,7 @@ TEST_F(StencilCgTest, TwoRunsGiveTheSameBits) {
     EXPECT_EQ(run(), run());
 }
 
-TEST_F(StencilCgTest, RefusesBadSettings) {
+TEST_P(StencilCgTest, RefusesBadSettings) {
     const StencilCase test(4, 4, sideCases[0], Stencil::Medium::uniform, false);
     EXPECT_THROW(StencilCg(test.stencil, {-1, 10}), Error);
     EXPECT_THROW(StencilCg(test.stencil, {1e-3, 0}), Error);

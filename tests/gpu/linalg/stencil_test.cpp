@@ -55,7 +55,8 @@ TEST_F(StencilTest, PaddingStaysZero) {
 TEST_F(StencilTest, RefusesWhatDoesNotFit) {
     Stencil stencil;
     stencil.nx = stencil.ny = 4;
-    stencil.sides = {SideRule::periodic, SideRule::wall, SideRule::wall, SideRule::wall};
+    stencil.sides = {BoundaryCondition::periodic, BoundaryCondition::wall, BoundaryCondition::wall,
+                     BoundaryCondition::wall};
     EXPECT_THROW(StencilOperator(stencil, {}), Error);
     stencil.sides = {};
     StencilOperator op(stencil, {});

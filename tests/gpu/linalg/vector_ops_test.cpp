@@ -12,7 +12,7 @@ namespace {
 
 using VectorOpsTest = GpuTest;
 
-const std::vector<Shape> shapes = {
+const std::vector<Shape> vectorShapes = {
     Shape::vector(1),     Shape::vector(3),     Shape::vector(127),    Shape::vector(4097),
     Shape::vector(16384), Shape::vector(16385), Shape::vector(65537),  Shape::field(1, 1),
     Shape::field(9, 1),   Shape::field(1, 9),   Shape::field(127, 31), Shape::field(64, 48)};
@@ -22,7 +22,7 @@ std::string text(const Shape& shape) {
 }
 
 TEST_F(VectorOpsTest, VectorsKeepTheirEntriesInOrder) {
-    for (const auto& shape : shapes) {
+    for (const auto& shape : vectorShapes) {
         Vector x(shape, "x");
         const auto data = randomEntries(shape.size, 1);
         x.upload(data);
@@ -35,7 +35,7 @@ TEST_F(VectorOpsTest, VectorsKeepTheirEntriesInOrder) {
 
 TEST_F(VectorOpsTest, CombinesLikeTheFormula) {
     VectorOps ops;
-    for (const auto& shape : shapes) {
+    for (const auto& shape : vectorShapes) {
         Vector x(shape, "x"), y(shape, "y"), z(shape, "z");
         const auto a = randomEntries(shape.size, 1), b = randomEntries(shape.size, 2);
         x.upload(a);
@@ -87,7 +87,7 @@ TEST_F(VectorOpsTest, ReductionsMatchDoublePrecision) {
     VectorOps ops;
     Scalars result(1);
     using R = VectorOps::Reduction;
-    for (const auto& shape : shapes) {
+    for (const auto& shape : vectorShapes) {
         Vector x(shape, "x"), y(shape, "y");
         auto a = randomEntries(shape.size, 1);
         const auto b = randomEntries(shape.size, 2);

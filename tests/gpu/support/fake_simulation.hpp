@@ -15,8 +15,8 @@
 namespace seiche {
 
 /// A simulation that computes on the CPU and can be told to be slow or to fail: a decaying pattern
-/// that moves by one cell a step. Fields `height` (packed, four cells a texel) and `age` (one cell
-/// a texel, holding the step count).
+/// that moves by one cell per step. Fields `height` (packed, four cells per texel) and `age` (one
+/// cell per texel, holding the step count).
 class FakeSimulation : public Simulation {
   public:
     static const SimulationInfo& registered() {

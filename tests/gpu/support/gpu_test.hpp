@@ -8,7 +8,7 @@
 
 namespace seiche {
 
-/// A test with a headless context; made once a process.
+/// A test with a headless context, made once per process.
 class GpuTest : public testing::Test {
   protected:
     static gl::Context& context() {

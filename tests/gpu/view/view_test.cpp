@@ -46,7 +46,7 @@ class Sheet {
     gl::Texture2D texture_;
 };
 
-constexpr std::array<float, 4> whole = {-1, -1, 1, 1};
+constexpr std::array<float, 4> wholeView = {-1, -1, 1, 1};
 
 std::array<int, 3> rgb(const Image& image, int x, int y) {
     const auto* p = image.pixel(x, y);
@@ -80,7 +80,7 @@ TEST_F(View, MapShowsTheColoursOfTheColormap) {
             Offscreen picture(256, 3, 1);
             FieldMap map;
             picture.begin();
-            map.draw(field.view(), walls.view(), name, {10, 265}, {whole, 256, 3});
+            map.draw(field.view(), walls.view(), name, {10, 265}, {wholeView, 256, 3});
             picture.end();
             const auto image = picture.read();
             for (int i = 0; i < 256; ++i) {
@@ -100,7 +100,7 @@ TEST_F(View, MapHasRowZeroAtTheBottom) {
     Offscreen picture(8, 8, 1);
     FieldMap map;
     picture.begin();
-    map.draw(field.view(), walls.view(), "gray", {0, 7}, {whole, 8, 8});
+    map.draw(field.view(), walls.view(), "gray", {0, 7}, {wholeView, 8, 8});
     picture.end();
     const auto image = picture.read();
     EXPECT_EQ(rgb(image, 3, 7)[0], 0);
@@ -114,7 +114,7 @@ TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
     Offscreen picture(80, 80, 1);
     FieldMap map;
     picture.begin();
-    map.draw(field.view(), walls.view(), "gray", {0, 1}, {whole, 80, 80});
+    map.draw(field.view(), walls.view(), "gray", {0, 1}, {wholeView, 80, 80});
     picture.end();
     const auto image = picture.read();
     const auto wall = rgb(image, 5, 40), liquid = rgb(image, 45, 40), bad = rgb(image, 65, 40);
@@ -137,7 +137,7 @@ TEST_F(View, PicturesAreTheSameWhereWallsAreKnownToBeNone) {
             Water water;
             std::array<Image, 2> images;
             picture.begin();
-            map.draw(field.view(), known, "viridis", {-1, 1}, {whole, 160, 100});
+            map.draw(field.view(), known, "viridis", {-1, 1}, {wholeView, 160, 100});
             picture.end();
             images[0] = picture.read();
             Domain domain;

@@ -11,16 +11,16 @@
 namespace seiche {
 namespace {
 
-const Domain domain{.width = 2, .height = 1.5, .nx = 8, .ny = 5};
+const Domain formulaDomain{.width = 2, .height = 1.5, .nx = 8, .ny = 5};
 
 double value(const std::string& text, double x = 0.3, double y = 1.25, double t = 0.7) {
-    return Formula(text, domain, 1, "test")(x, y, t);
+    return Formula(text, formulaDomain, 1, "test")(x, y, t);
 }
 
-std::string refusalOf(const std::string& text) {
+std::string formulaRefusal(const std::string& text) {
     const std::string place = "lake.json:12: initial.height: ";
     const auto sentence =
-        refusal([&] { Formula(text, domain, 1, "lake.json:12: initial.height"); });
+        refusal([&] { Formula(text, formulaDomain, 1, "lake.json:12: initial.height"); });
     if (sentence == "accepted") return sentence;
     EXPECT_EQ(sentence.substr(0, place.size()), place);
     return sentence.substr(place.size());
@@ -63,8 +63,8 @@ TEST(Formula, MeansWhatItMeansInCpp) {
 }
 
 TEST(Formula, KnowsWhetherItDependsOnTime) {
-    EXPECT_TRUE(Formula("sin(2*pi*t)", domain, 1, "").dependsOnTime());
-    EXPECT_FALSE(Formula("tan(x)*sqrt(y)", domain, 1, "").dependsOnTime());
+    EXPECT_TRUE(Formula("sin(2*pi*t)", formulaDomain, 1, "").dependsOnTime());
+    EXPECT_FALSE(Formula("tan(x)*sqrt(y)", formulaDomain, 1, "").dependsOnTime());
 }
 
 TEST(Formula, RefusalsSayWhatToDo) {
@@ -81,9 +81,9 @@ TEST(Formula, RefusalsSayWhatToDo) {
         {"x = 3", "in the formula 'x = 3' comparison is written ==, not '=' at character 3"},
         {"x & y", "in the formula 'x & y' logic is written && and ||, not '&' at character 3"},
         {"x, y",
-         "in the formula 'x, y' only the arguments of a function may be parted by ',' at "
+         "in the formula 'x, y' only the arguments of a function may be separated by ',' at "
          "character 2"},
-        {"x + $HOME", "in the formula 'x + $HOME' nothing is meant by '$' at character 5"},
+        {"x + $HOME", "in the formula 'x + $HOME' there is an unexpected '$' at character 5"},
         {"x)", "in the formula 'x)' there is one too many ')' at character 2"},
         {"(x", "the formula '(x' lacks a closing parenthesis"},
         {"x +", "the formula 'x +' ends where a value is still missing"},
@@ -93,14 +93,14 @@ TEST(Formula, RefusalsSayWhatToDo) {
         {"x : y", "the formula 'x : y' has a : without its ? (write a ? b : c)"},
         {"1e999", "in the formula '1e999' no number can be read from '1e999' at character 1"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(refusalOf(text), expected) << text;
-    EXPECT_NE(refusalOf("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
+    for (const auto& [text, expected] : cases) EXPECT_EQ(formulaRefusal(text), expected) << text;
+    EXPECT_NE(formulaRefusal("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
               std::string::npos);
-    EXPECT_NE(refusalOf("x + lx").find("did you mean 'Lx'?"), std::string::npos);
+    EXPECT_NE(formulaRefusal("x + lx").find("did you mean 'Lx'?"), std::string::npos);
     for (const char* text :
          {"x+*y", "1,2", "(1,2)", "min(,)", "?:", "x ? : y", "()", "\"a\"", "x;y", "x\\y", "!x",
           "_pi", "rint(x)", "x y", "1 2", "..", "x?y?1:2"}) {
-        EXPECT_NE(refusalOf(text), "accepted") << text;
+        EXPECT_NE(formulaRefusal(text), "accepted") << text;
     }
 }
 
@@ -110,19 +110,19 @@ TEST(Formula, LimitsLengthAndNesting) {
                std::string(static_cast<std::size_t>(depth), ')');
     };
     EXPECT_EQ(value(nested(64)), 0.3);
-    EXPECT_EQ(refusalOf(nested(65)), "the formula nests deeper than 64 levels; write it flatter");
-    EXPECT_EQ(refusalOf(nested(2000)), "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(formulaRefusal(nested(65)), "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(formulaRefusal(nested(2000)), "the formula nests deeper than 64 levels; write it flatter");
     EXPECT_EQ(value(fmt::format("{:>4096}", "x")), 0.3);
-    EXPECT_EQ(refusalOf(fmt::format("{:>4097}", "x")),
+    EXPECT_EQ(formulaRefusal(fmt::format("{:>4097}", "x")),
               "the formula has 4097 characters, and at most 4096 are read; write it shorter");
     std::string choices;
     for (int i = 0; i < 65; ++i) choices += "x<0?1:";
-    EXPECT_NE(refusalOf(choices + "2"), "accepted");
+    EXPECT_NE(formulaRefusal(choices + "2"), "accepted");
 }
 
 TEST(Formula, RandomDependsOnCellSeedAndNumberAlone) {
     const auto cells = [](std::uint64_t seed, const std::string& text) {
-        return evaluateOnCells(Formula(text, domain, seed, ""), domain, 0);
+        return evaluateOnCells(Formula(text, formulaDomain, seed, ""), formulaDomain, 0);
     };
     const auto once = cells(1, "random(1)");
     EXPECT_EQ(once, cells(1, "random(1)"));
@@ -130,11 +130,11 @@ TEST(Formula, RandomDependsOnCellSeedAndNumberAlone) {
     EXPECT_NE(once, cells(1, "random(2)"));
     EXPECT_EQ(std::set<float>(once.begin(), once.end()).size(), once.size());
     for (const float each : once) EXPECT_TRUE(each >= 0 && each < 1) << each;
-    const Formula formula("random(1)", domain, 1, "");
+    const Formula formula("random(1)", formulaDomain, 1, "");
     EXPECT_EQ(formula(0.26, 0.31, 0), formula(0.49, 0.59, 5));  // the same cell
     EXPECT_EQ(static_cast<float>(formula(0.26, 0.31, 0)), once[8 + 1]);
-    EXPECT_EQ(Formula("random(0)", domain, 1, "")(0, 0, 0),
-              Formula("random(-0)", domain, 1, "")(0, 0, 0));
+    EXPECT_EQ(Formula("random(0)", formulaDomain, 1, "")(0, 0, 0),
+              Formula("random(-0)", formulaDomain, 1, "")(0, 0, 0));
     // the values belong to scenes and must never change (computed by hand from splitmix64)
     EXPECT_EQ(formula(0, 0, 0), 0.3145714428738795);
     EXPECT_EQ(formula(0.8, 0.7, 0), 0.44727790938683765);
@@ -152,7 +152,8 @@ TEST(Formula, RandomIsUniform) {
 }
 
 TEST(Formula, OnCellsRowZeroIsAtTheBottom) {
-    const auto cells = evaluateOnCells(Formula("x + 100*y + 1000*t", domain, 1, ""), domain, 2);
+    const auto cells =
+        evaluateOnCells(Formula("x + 100*y + 1000*t", formulaDomain, 1, ""), formulaDomain, 2);
     ASSERT_EQ(cells.size(), 40U);
     for (int j = 0; j < 5; ++j) {
         for (int i = 0; i < 8; ++i) {
@@ -166,7 +167,8 @@ TEST(Formula, OnCellsRowZeroIsAtTheBottom) {
 TEST(Formula, OnCellsRefusesWhatIsNotFinite) {
     const auto message = [](const std::string& text) -> std::string {
         try {
-            evaluateOnCells(Formula(text, domain, 1, "lake.json:12: initial.height"), domain, 0);
+            evaluateOnCells(Formula(text, formulaDomain, 1, "lake.json:12: initial.height"),
+                            formulaDomain, 0);
         } catch (const Error& error) {
             return error.what();
         }

@@ -292,9 +292,9 @@ TEST_F(Pictures, AFailedPackingLeavesTheOldFilmAndKeepsTheNewOne) {
                 text = complaint(path(name));
             }
             EXPECT_EQ(read(path(name)), "the old film") << text;
-            const auto at = text.find("it is whole in ");
+            const auto at = text.find("the complete film is ");
             ASSERT_NE(at, std::string::npos) << text;
-            const auto kept = text.substr(at + 15);
+            const auto kept = text.substr(at + 21);
             EXPECT_EQ(picturesInFilm(kept), 130u) << text;
             fs::remove(kept);
             fs::remove(path(name));

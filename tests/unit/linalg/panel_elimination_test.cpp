@@ -10,7 +10,7 @@
 namespace seiche::linalg {
 namespace {
 
-constexpr double u = 0x1p-24;
+constexpr double roundoff = 0x1p-24;
 
 std::vector<float> randomEntries(int count, unsigned seed) {
     std::mt19937 engine(seed);
@@ -52,7 +52,7 @@ void expectFactors(int rows, int columns, bool pivoting) {
                 EXPECT_LE(std::abs(factors[at(i, j)]), 1);
             }
             const double off = std::abs(product - static_cast<double>(a[at(i, j)]));
-            worst = std::max(worst, off / ((columns + 2) * u * size));
+            worst = std::max(worst, off / ((columns + 2) * roundoff * size));
         }
     }
     EXPECT_LT(worst, 1);
@@ -104,7 +104,8 @@ TEST(PanelElimination, StripsAreSolved) {
                     product += l * entry(x, p);
                     size += std::abs(l * entry(x, p));
                 }
-                EXPECT_LE(std::abs(product - entry(b, i)), (k + 2) * u * size) << k << " " << i;
+                EXPECT_LE(std::abs(product - entry(b, i)), (k + 2) * roundoff * size)
+                    << k << " " << i;
             }
         }
     }

@@ -4,20 +4,11 @@
 
 #include <filesystem>
 
-#include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
 namespace {
-
-std::string refusal(const Snapshot& snapshot) {
-    try {
-        static_cast<void>(snapshot.get<float>("increment", 4));
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "";
-}
 
 TEST(SnapshotFile, OfAnotherVersionSaysWhatItLacksAndWhatToDo) {
     Snapshot old;
@@ -30,8 +21,8 @@ TEST(SnapshotFile, OfAnotherVersionSaysWhatItLacksAndWhatToDo) {
     EXPECT_EQ(read.writer, version());
     EXPECT_EQ(read.get<float>("height", 4), (std::vector<float>{1, 2, 3, 4}));
     read.writer = "0.0.9";
-    const auto sentence = refusal(read);
-    for (const std::string part : {"'increment'", "0.0.9", version(), "save the state anew"}) {
+    const auto sentence = refusal([&] { read.get<float>("increment", 4); });
+    for (const std::string part : {"'increment'", "0.0.9", version(), "save the state again"}) {
         EXPECT_NE(sentence.find(part), std::string::npos) << sentence;
     }
     EXPECT_EQ(sentence.find('\n'), std::string::npos);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <memory>
 
 #include "tests/unit/support/refusal.hpp"
 
@@ -33,6 +34,27 @@ TEST(Schema, RefusesContradictoryDeclarations) {
     EXPECT_THROW(Schema().real("a", 2, 0, 1, "", "Beyond its range."), Error);
     EXPECT_THROW(Schema().choice("a", "c", {"a", "b"}, "Not a choice."), Error);
     EXPECT_THROW(Schema().boolean("a", true, "One.").boolean("a", true, "Two."), std::logic_error);
+}
+
+TEST(Schema, CopiesShareWhatWasDeclaredAndGrowApart) {
+    const auto first = example();
+    auto second = first;
+    EXPECT_EQ(&first.parameters(), &second.parameters());
+    EXPECT_EQ(first, example());
+    second.boolean("more", false, "Another.");
+    EXPECT_EQ(first.parameters().size(), 4U);
+    EXPECT_EQ(second.parameters().size(), 5U);
+    EXPECT_NE(first, second);
+}
+
+TEST(ParameterSet, OutlivesTheSchemaThatItWasMadeOf) {
+    auto schema = std::make_unique<Schema>(example());
+    ParameterSet set(*schema);
+    schema.reset();
+    set.set("dt", 0.5);
+    EXPECT_EQ(set.real("dt"), 0.5);
+    EXPECT_EQ(set.schema(), example());
+    EXPECT_EQ(ParameterSet(example()).effectOfChange(set), Effect::live);
 }
 
 TEST(ParameterSet, HoldsDefaultsThenWhatIsSet) {

@@ -8,7 +8,7 @@ namespace seiche {
 namespace {
 
 using Clock = Pacer::Clock;
-constexpr auto frame = std::chrono::milliseconds(10);
+constexpr auto frameTime = std::chrono::milliseconds(10);
 
 // Runs `frames` frames of 10 ms of a simulation whose steps cost no wall time, at most `most` steps
 // a frame; returns the steps taken.
@@ -17,7 +17,7 @@ int play(Pacer& pacer, double dt, int frames, int most = 1000) {
     double t = 0;
     int steps = 0;
     pacer.anchor(now, t);
-    for (int i = 0; i < frames; ++i, now += frame) {
+    for (int i = 0; i < frames; ++i, now += frameTime) {
         pacer.beginFrame(now, t, dt);
         for (int k = 0; k < most && pacer.stepDue(t, dt); ++k) {
             pacer.stepped();
@@ -82,7 +82,7 @@ TEST(Speedometer, LooksAtTheLastSecond) {
     Speedometer meter;
     EXPECT_EQ(meter.stepsPerSecond(), 0);
     auto now = Clock::time_point{};
-    for (int i = 0; i <= 300; ++i, now += frame) {
+    for (int i = 0; i <= 300; ++i, now += frameTime) {
         // 5 steps a frame, and after two seconds 10
         const auto steps = static_cast<std::uint64_t>(i <= 200 ? 5 * i : 1000 + 10 * (i - 200));
         meter.sample(now, steps, 0.01 * static_cast<double>(steps));

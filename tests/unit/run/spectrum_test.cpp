@@ -6,7 +6,7 @@
 namespace seiche {
 namespace {
 
-constexpr double pi = std::numbers::pi;
+using std::numbers::pi;
 
 TEST(Spectrum, FindsTheStrongestOscillationAtUnevenTimes) {
     for (const double frequency : {1.37, 3.0, 7.77}) {

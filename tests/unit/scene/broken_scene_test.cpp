@@ -107,9 +107,10 @@ TEST(BrokenScene, Values) {
         {"\"titel\": \"x\"}",
          "titel is not known, did you mean 'title'?; known here are seiche, $schema, simulation, "
          "title, "
-         "description, hint, seed, domain, parameters, mode, initial, boundaries, walls, sources, "
+         "description, hint, seed, domain, parameters, mode, initial, boundaries, walls, "
+         "sources, "
          "brush, "
-         "view, probes, duration"},
+         "view, probes, duration, speed"},
         {"\"title\": 5}", "title is 5 and must be text in quotes of at most 200 bytes"},
         {"\"seed\": -1}", "seed is -1 and must be a whole number from 0 to 9007199254740992"},
         {"\"seed\": 1.5}", "seed is 1.5 and must be a whole number from 0 to 9007199254740992"},

@@ -83,7 +83,7 @@ TEST(Scene, OverlaysAreChecked) {
               "lake.json:1: view.overlays.0 is \"arows\" and must be an overlay of tank: isolines, "
               "arrows, streamlines, particles; did you mean 'arrows'?");
     EXPECT_EQ(refused(R"(["arrows", {"kind": "arrows"}])"),
-              "lake.json:1: view.overlays.1 is arrows once more; name each overlay once");
+              "lake.json:1: view.overlays.1 is arrows again; name each overlay only once");
     EXPECT_EQ(refused(R"([{"kind": "isolines", "count": 3, "spacing": 1}])"),
               "lake.json:1: view.overlays.0 has both count and spacing, which exclude each other; "
               "remove one");

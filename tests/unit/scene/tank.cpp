@@ -36,7 +36,7 @@ void registerTank() {
                         {"wall", "Wall", "Builds.", 1, 0, 1, ""}};
         info.styles = {"water"};
         info.velocity = true;
-        info.standingModes = true;
+        info.parts = {ScenePart::standingMode};
         Registry::instance().add(std::move(info));
         return true;
     }();

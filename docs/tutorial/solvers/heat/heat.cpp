@@ -13,7 +13,7 @@ namespace seiche::heat {
 
 namespace {
 
-using linalg::SideRule;
+using linalg::BoundaryCondition;
 using linalg::Stencil;
 using linalg::StencilCg;
 using linalg::Vector;
@@ -43,7 +43,7 @@ class Heat : public Simulation {
         for (const auto side : sides) {
             const auto index = static_cast<std::size_t>(side);
             const bool held = scene.boundaries[index].type == "held";
-            stencil_.sides[index] = held ? SideRule::dirichlet : SideRule::wall;
+            stencil_.sides[index] = held ? BoundaryCondition::dirichlet : BoundaryCondition::wall;
         }
         const auto made = [&](const std::vector<float>& values, const char* label) {
             Vector vector(stencil_.shape(), label);

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "solvers/linalg/dense/cholesky.hpp"
-#include "solvers/linalg/dense/dense_solver.hpp"
+#include "solvers/linalg/dense/dense_methods.hpp"
 #include "solvers/linalg/dense/gemm.hpp"
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"

@@ -9,14 +9,14 @@ namespace {
 
 using GemmTest = GpuTest;
 
-struct Case {
+struct ProductShape {
     int m, n, k, batch = 1;
 };
 
 /// |C' - C| <= (k + 2) u (|alpha| |A||B| + |beta| |C|), entry by entry: holds for any
 /// order of summation (Higham 2002, section 3.1).
-void expectProduct(Gemm& gemm, const Case& shape, Transpose turnA, Transpose turnB, float alpha,
-                   float beta) {
+void expectProduct(Gemm& gemm, const ProductShape& shape, Transpose turnA, Transpose turnB,
+                   float alpha, float beta) {
     const auto [m, n, k, batch] = shape;
     const int ra = turnA == Transpose::no ? m : k, ca = turnA == Transpose::no ? k : m;
     const int rb = turnB == Transpose::no ? k : n, cb = turnB == Transpose::no ? n : k;
@@ -40,7 +40,7 @@ void expectProduct(Gemm& gemm, const Case& shape, Transpose turnA, Transpose tur
     expectZeroPadding(c);
 }
 
-const std::vector<Case> shapes = {
+const std::vector<ProductShape> productShapes = {
     {1, 1, 1},     {2, 2, 2},    {3, 3, 3},          {3, 5, 2, 4},    {31, 31, 31},
     {64, 64, 64},  {65, 65, 65}, {127, 127, 127, 2}, {1, 257, 129},   {257, 1, 129},
     {129, 257, 1}, {5, 3, 4097}, {200, 40, 300},     {40, 200, 17, 3}};
@@ -49,7 +49,7 @@ TEST_F(GemmTest, ProductsOfAllShapesAndTransposes) {
     Gemm gemm;
     for (const auto turnA : {Transpose::no, Transpose::yes}) {
         for (const auto turnB : {Transpose::no, Transpose::yes}) {
-            for (const auto& shape : shapes) {
+            for (const auto& shape : productShapes) {
                 expectProduct(gemm, shape, turnA, turnB, 1, 0);
                 expectProduct(gemm, shape, turnA, turnB, -0.75f, 1.5f);
             }
@@ -64,8 +64,8 @@ TEST_F(GemmTest, ProductsOfAllShapesAndTransposes) {
 
 TEST_F(GemmTest, EveryTileThatTuningTries) {
     const auto& limits = gl::Context::current().limits();
-    auto tiles = Gemm::candidates(true);
-    for (const auto& tile : Gemm::candidates(false)) {
+    auto tiles = Gemm::candidates(gl::softwareProfile());
+    for (const auto& tile : Gemm::candidates(gl::gpuProfile())) {
         if (8 * tile.k * (tile.m + tile.n) > limits.sharedMemoryBytes) continue;
         // Longer code takes llvmpipe a minute to compile.
         if (gl::Context::current().software() && tile.perM * tile.perN > 32) continue;
@@ -77,6 +77,7 @@ TEST_F(GemmTest, EveryTileThatTuningTries) {
         for (const auto turnA : {Transpose::no, Transpose::yes}) {
             for (const auto turnB : {Transpose::no, Transpose::yes}) {
                 expectProduct(gemm, {300, 270, 201}, turnA, turnB, 1, 0.5f);
+                expectProduct(gemm, {70, 66, 1541}, turnA, turnB, 1, 0.5f);  // deep
             }
         }
     }
@@ -115,7 +116,6 @@ TEST_F(GemmTest, BlocksEndWithinTheirMatrices) {
 }
 
 TEST_F(GemmTest, WhatIsNotFiniteStaysInItsRowsAndColumns) {
-    const double infinity = std::numeric_limits<double>::infinity();
     auto a = randomMatrix(5, 5, 1), b = randomMatrix(5, 5, 2);
     a(2, 3) = infinity;
     b(1, 4) = std::nan("");

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <random>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ inline std::vector<int> sizes() {
     if (!gl::Context::current().software()) all.push_back(2048);
     return all;
 }
+
+inline constexpr float infinity = std::numeric_limits<float>::infinity();
+inline constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
 /// Entries as FP32 has them.
 inline MatrixXd rounded(const MatrixXd& a) {

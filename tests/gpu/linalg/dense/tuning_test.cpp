@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/base/embedded.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "solvers/linalg/dense/cholesky.hpp"
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/qr.hpp"
@@ -50,7 +51,7 @@ TEST_F(TuningTest, TheNearestShapeIsTaken) {
     EXPECT_EQ(gemm.plan(64, 64, 4096, 1).shares, 16);
     // Half as long: no share without a tile of its own.
     EXPECT_LE(gemm.plan(64, 64, 300, 1).shares, 10);
-    const auto plain = Gemm::plainPlan(1, 1, 1, 1, gl::Context::current().software());
+    const auto plain = Gemm::plainPlan(1, 1, 1, 1, gl::executionProfile());
     EXPECT_EQ(gemm.plan(1, 1, 1, 1).tile, plain.tile);
 }
 

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/model/simulation.hpp"
+#include "core/ranks/ranks.hpp"
+
+namespace seiche::cli {
+
+/// The device of this process for gl::Context::headless(). `option` is that of --device, for ranks
+/// also a list, "0,1", of which each takes that at its place among the ranks of its host; without
+/// one the graphics devices of the host are dealt out so. Throws badInput for a list without ranks.
+std::string deviceOf(const std::string& option, const Ranks* ranks);
+
+/// On rank 0: the others compute for this simulation from now on, if it has work for them. Throws
+/// badInput where it has none.
+void shareSimulation(Simulation& simulation, const SimulationInfo& info, Ranks& ranks);
+
+/// What ranks other than 0 do: `work`, which returns once rank 0 has left. Returns the exit code.
+int serveRankZero(Ranks& ranks, const std::function<void()>& work);
+
+/// The same for simulations.
+int serveSimulations(const std::string& deviceOption, Ranks& ranks);
+
+}  // namespace seiche::cli

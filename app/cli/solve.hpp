@@ -1,0 +1,106 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/files/npy.hpp"
+#include "core/gl/context.hpp"
+#include "solvers/linalg/dense/accuracy.hpp"
+#include "solvers/linalg/dense/dense_solver.hpp"
+
+namespace seiche::cli {
+
+// The parts of `seiche solve`: systems in solve.cpp, products in solve_product.cpp, factors in
+// solve_factor.cpp, both of the first on several devices in solve_devices.cpp.
+
+struct SolveOptions {
+    std::vector<std::string> files;
+    std::string out, method, device;
+    std::vector<std::string> devices;  // of --devices
+    double tolerance = 1e-6;
+    int iterations = 5000;
+    bool multiply = false, factor = false, refine = false;
+};
+
+/// Rows and columns of a file; a vector is one column.
+struct Input {
+    std::string file;
+    NpyArray array;
+    int rows = 0, columns = 0;
+    bool flat() const { return array.shape.size() == 1; }
+    std::vector<float> single() const { return {array.values.begin(), array.values.end()}; }
+};
+
+/// Throws badInput for what is no matrix, and for entries that are not finite in FP32.
+Input readMatrix(const std::string& file);
+
+/// A line of the report: what it is, and its value.
+void line(const char* what, const std::string& text);
+
+/// Milliseconds from start to when the device is done.
+class Stopwatch {
+  public:
+    double lap() {
+        gl::Context::current().finish();
+        const auto now = std::chrono::steady_clock::now();
+        const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
+        last_ = now;
+        return ms;
+    }
+
+  private:
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+/// To the file of -o; `flat`: as a vector.
+template <class Real>
+void write(const SolveOptions& options, int rows, int columns, bool flat,
+           const std::vector<Real>& values) {
+    std::vector<std::int64_t> shape = {rows};
+    if (!flat) shape.push_back(columns);
+    writeNpy(options.out, shape, std::span<const Real>(values));
+}
+
+/// What LAPACK's tests and HPL allow an error ratio to be.
+inline constexpr int customaryBound = 16;
+/// What to do where a method's errors are larger.
+std::string otherMethod(const std::string& method);
+
+/// A system, and what has come of it.
+struct Solved {
+    Input a, b;
+    bool inverse = false;  ///< B is the unit matrix
+    double factorMs = 0, solveMs = 0;
+    std::vector<double> x;
+    linalg::Refined refined;  ///< with --refine
+    std::vector<ConvergenceReport> reports = {};
+    std::optional<linalg::Determinant> determinant = {};
+    std::optional<double> condition = {};
+};
+/// A and B of the files, or the unit matrix.
+Solved readSystem(const SolveOptions& options);
+/// Reports, checks and writes X; the exit code.
+int conclude(const SolveOptions& options, const Solved& solved);
+/// Likewise C = A B, which took so many milliseconds.
+int concludeProduct(const SolveOptions& options, const Input& a, const Input& b, double ms,
+                    const std::vector<float>& product);
+
+/// Throws badInput for matrices that have no product.
+void checkFactors(const Input& a, const Input& b);
+/// X by DistributedLu on `devices`: the only way for matrices that no buffer holds.
+int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& devices,
+                   Solved system);
+/// C by DistributedProduct, likewise.
+int multiplyOnDevices(const SolveOptions& options, const std::vector<std::string>& devices,
+                      const Input& a, const Input& b);
+
+int multiply(const SolveOptions& options);
+int factor(const SolveOptions& options);
+/// The files that factor() writes.
+std::vector<std::string> factorFiles(const SolveOptions& options);
+
+}  // namespace seiche::cli

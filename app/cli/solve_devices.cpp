@@ -1,0 +1,93 @@
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "app/cli/solve.hpp"
+#include "core/base/error.hpp"
+#include "solvers/linalg/distributed/distributed_lu.hpp"
+#include "solvers/linalg/distributed/distributed_product.hpp"
+
+namespace seiche::cli {
+
+namespace {
+
+using namespace linalg;
+
+/// What is distributed waits for its devices itself.
+class DistributedStopwatch {
+  public:
+    double lap() {
+        const auto now = std::chrono::steady_clock::now();
+        const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
+        last_ = now;
+        return ms;
+    }
+
+  private:
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+void tellDevices(const gl::DeviceGroup& group) {
+    std::string names;
+    for (int d = 0; d < group.size(); ++d) {
+        names += fmt::format("{}{}", d > 0 ? ", " : "", group.name(d));
+    }
+    line("devices", names);
+}
+
+}  // namespace
+
+int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& devices,
+                   Solved system) {
+    const auto &a = system.a, &b = system.b;
+    if (a.rows != a.columns) {
+        failInput("method {} needs a square matrix{}, not one of {} x {}", options.method, "",
+                  a.rows, a.columns);
+    }
+    gl::DeviceGroup group(devices);
+    tellDevices(group);
+    const Blocking blocking;
+    DistributedMatrix matrix(
+        group, a.rows, a.rows, blocking, Spread::cyclic, "A",
+        DistributedLu::bytesBeside({a.rows, a.rows, blocking.width, group.size()}));
+    matrix.upload(a.array.values);
+    DistributedLu lu(
+        group, {.panels = options.method == "lu-hybrid" ? LuPanels::onCpu : LuPanels::automatic});
+    DistributedStopwatch watch;
+    lu.factor(matrix);
+    system.factorMs = watch.lap();
+    lu.checkRegular(matrix);
+    watch.lap();
+    if (options.refine) {
+        system.refined =
+            refine([&](std::span<const float> right) { return lu.solve(matrix, b.columns, right); },
+                   a.rows, a.array.values, b.columns, b.array.values);
+        system.x = system.refined.x;
+    } else {
+        const auto solution = lu.solve(matrix, b.columns, b.single());
+        system.x.assign(solution.begin(), solution.end());
+    }
+    system.solveMs = watch.lap();
+    system.determinant = lu.determinant(matrix);
+    return conclude(options, system);
+}
+
+int multiplyOnDevices(const SolveOptions& options, const std::vector<std::string>& devices,
+                      const Input& a, const Input& b) {
+    checkFactors(a, b);
+    gl::DeviceGroup group(devices);
+    tellDevices(group);
+    DistributedMatrix left(group, a.rows, a.columns, {}, Spread::everywhere, "A"),
+        right(group, b.rows, b.columns, {}, Spread::cyclic, "B"),
+        c(group, a.rows, b.columns, {}, Spread::cyclic, "C");
+    left.upload(a.array.values);
+    right.upload(b.array.values);
+    DistributedProduct product(group);
+    product.run(left, right, c);  // compiles
+    DistributedStopwatch watch;
+    product.run(left, right, c);
+    const double ms = watch.lap();
+    return concludeProduct(options, a, b, ms, c.download());
+}
+
+}  // namespace seiche::cli

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/gui/shell/feature.hpp"
+
+class QAction;
+class QLabel;
+
+namespace seiche::gui {
+
+class Recorder;
+
+/// Films of the viewport: what the File menu and the tool bar have for the recorder.
+class Films : public Feature {
+    Q_OBJECT
+  public:
+    explicit Films(MainWindow& window);
+
+    void end(bool atOnce) override;
+    bool ending() const override;
+
+  private:
+    void makeMenu();
+    void makeKinds();
+    void makeLimits();
+    void makeLabel();
+    void toggle();
+    void recordAs();
+    void start(const QString& path);
+    void refresh();
+    void refreshTip();
+    /// Of a film of now.
+    QString newPath(const QString& suffix) const;
+
+    Recorder* recorder_;
+    QAction *record_, *recordAs_, *pause_;
+    QLabel* label_;  // beside the button, which film is under way
+    QAction* labelShown_;
+};
+
+}  // namespace seiche::gui

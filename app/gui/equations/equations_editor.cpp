@@ -1,0 +1,115 @@
+#include "app/gui/equations/equations_editor.hpp"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QRegularExpression>
+#include <QTextCursor>
+#include <QTextEdit>
+#include <algorithm>
+
+namespace seiche::gui {
+
+void EquationsHighlighter::choose(const QPalette& palette) {
+    const bool dark = palette.color(QPalette::Base).lightness() < 128;
+    const auto format = [dark](QTextCharFormat& made, const char* onWhite, const char* onBlack) {
+        made = {};
+        made.setForeground(QColor(dark ? onBlack : onWhite));
+    };
+    format(unknown_, "#0b5d7a", "#6fd0e8");
+    unknown_.setFontWeight(QFont::Bold);
+    format(function_, "#7a3e9d", "#c9a2f0");
+    format(number_, "#9a4a00", "#f0b070");
+    format(word_, "#0b5d7a", "#6fd0e8");
+    format(remark_, "#4f6f4f", "#93b893");
+    rehighlight();
+}
+
+void EquationsHighlighter::highlightBlock(const QString& text) {
+    static const QRegularExpression numbers(R"((?<![\w.])(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)"),
+        functions(QStringLiteral(R"(\b(?:%1)(?=\s*\())").arg(equationFunctions().join('|'))),
+        left(R"(^\s*[A-Za-z_]\w*(?=\s*(?:\(\s*0\s*\)\s*)?=(?!=)))"),
+        words(
+            R"re(^\s*(?:left|right|bottom|top|,|\s)+:\s*[\w-]*|^\s*show\b(?!\s*=)|\bin(?=\s*\[)|\bimage(?=\s*"))re"),
+        remark("#.*$");
+    const auto paint = [&](const QRegularExpression& pattern, const QTextCharFormat& format) {
+        for (auto each = pattern.globalMatch(text); each.hasNext();) {
+            const auto match = each.next();
+            setFormat(static_cast<int>(match.capturedStart()),
+                      static_cast<int>(match.capturedLength()), format);
+        }
+    };
+    paint(numbers, number_);
+    paint(functions, function_);
+    paint(left, unknown_);
+    paint(words, word_);
+    paint(remark, remark_);
+}
+
+EquationsEditor::EquationsEditor(QWidget* parent)
+    : QPlainTextEdit(parent), highlighter_(new EquationsHighlighter(document())) {
+    auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(std::max(10.0, font.pointSizeF()));
+    setFont(font);
+    setTabChangesFocus(true);
+    setLineWrapMode(WidgetWidth);
+    setWordWrapMode(QTextOption::WordWrap);
+    highlighter_->choose(palette());
+}
+
+void EquationsEditor::changeEvent(QEvent* event) {
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    highlighter_->choose(palette());
+    showProblem();
+}
+
+void EquationsEditor::change(const QString& text) {
+    const auto now = toPlainText();
+    if (now == text) return;
+    qsizetype same = 0;
+    const auto shorter = std::min(now.size(), text.size());
+    while (same < shorter && now[same] == text[same]) ++same;
+    qsizetype end = 0;
+    while (end < shorter - same && now[now.size() - 1 - end] == text[text.size() - 1 - end]) ++end;
+    QTextCursor cursor(document());
+    cursor.joinPreviousEditBlock();
+    cursor.setPosition(static_cast<int>(same));
+    cursor.setPosition(static_cast<int>(now.size() - end), QTextCursor::KeepAnchor);
+    // A cursor of the editor at this place stays before what is inserted.
+    auto own = textCursor();
+    const int at = own.position();
+    const bool hadNoSelection = !own.hasSelection();
+    cursor.insertText(text.mid(same, text.size() - end - same));
+    cursor.endEditBlock();
+    if (hadNoSelection && at <= same) {
+        own.setPosition(at);
+        setTextCursor(own);
+    }
+}
+
+void EquationsEditor::underline(const std::optional<TextProblem>& problem) {
+    problem_ = problem;
+    showProblem();
+}
+
+void EquationsEditor::showProblem() {
+    if (!problem_) return setExtraSelections({});
+    const int end = static_cast<int>(toPlainText().size());
+    // What is missing has no length: the character before it shows where.
+    int from = std::clamp(problem_->begin, 0, end), to = std::min(from + problem_->length, end);
+    if (from == to) from = std::max(0, from - 1);
+    if (from == to) to = std::min(end, from + 1);
+    QTextEdit::ExtraSelection wrong;
+    wrong.cursor = QTextCursor(document());
+    wrong.cursor.setPosition(from);
+    wrong.cursor.setPosition(to, QTextCursor::KeepAnchor);
+    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    QColor red(dark ? "#ff7a70" : "#c8201a");
+    wrong.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+    wrong.format.setUnderlineColor(red);
+    red.setAlpha(40);
+    wrong.format.setBackground(red);
+    setExtraSelections({wrong});
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QPlainTextEdit>
+#include <QSyntaxHighlighter>
+#include <optional>
+
+#include "app/gui/equations/equations_text.hpp"
+
+namespace seiche::gui {
+
+/// Colours what equations are made of, for light and dark paper.
+class EquationsHighlighter : public QSyntaxHighlighter {
+    Q_OBJECT
+  public:
+    explicit EquationsHighlighter(QTextDocument* document) : QSyntaxHighlighter(document) {}
+    void choose(const QPalette& palette);
+
+  protected:
+    void highlightBlock(const QString& text) override;
+
+  private:
+    QTextCharFormat unknown_, function_, number_, word_, remark_;
+};
+
+/// The text of equations, with what is wrong underlined.
+class EquationsEditor : public QPlainTextEdit {
+    Q_OBJECT
+  public:
+    explicit EquationsEditor(QWidget* parent = nullptr);
+
+    /// Another text as one edit of its own undo, with the cursor where it was in what stays.
+    void change(const QString& text);
+    void underline(const std::optional<TextProblem>& problem);
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void showProblem();
+
+    EquationsHighlighter* highlighter_;
+    std::optional<TextProblem> problem_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,641 @@
+#include "app/gui/equations/equations_text.hpp"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
+#include <algorithm>
+#include <map>
+
+#include "core/base/error.hpp"
+#include "core/expression/parser.hpp"
+#include "core/files/json_node.hpp"
+#include "core/scene/description.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+struct Sentence {
+    Q_DECLARE_TR_FUNCTIONS(Equations)
+};
+
+/// A piece of the text and where it begins.
+struct Piece {
+    QString text;
+    int begin = 0;
+};
+
+struct ConstantLine {
+    Piece name, value, unit, doc;
+    std::optional<std::pair<Piece, Piece>> range;
+};
+struct InitialLine {
+    Piece unknown, value, image;
+    std::optional<std::pair<Piece, Piece>> range;
+};
+struct SidesLine {
+    std::vector<Piece> sides;
+    Piece type;
+    std::vector<std::pair<Piece, Piece>> formulas;
+};
+struct Lines {
+    std::vector<Piece> equations;
+    std::vector<ConstantLine> constants;
+    std::vector<InitialLine> initial;
+    std::vector<SidesLine> sides;
+    std::optional<Piece> show;
+};
+
+/// Ends the reading.
+struct Mistake {
+    Piece at;
+    QString sentence;
+};
+
+const QString numberPattern = QStringLiteral(R"([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)");
+const QString intervalPattern =
+    QStringLiteral(R"(in\s*\[\s*(%1)\s*,\s*(%1)\s*\])").arg(numberPattern);
+const QRegularExpression constantLine(
+    QStringLiteral(R"(^\s*([A-Za-z_]\w*)\s*=\s*(%1)\s*(?:\[([^\]]*)\]\s*)?(?:%2\s*)?(?:#(.*))?$)")
+        .arg(numberPattern, intervalPattern));
+const QRegularExpression nearlyConstant(
+    QStringLiteral(R"(^\s*[A-Za-z_]\w*\s*=\s*%1\s*(?:\[|in\b))").arg(numberPattern));
+const QRegularExpression initialLine(R"(^\s*([A-Za-z_]\w*)\s*\(\s*0\s*\)\s*=(?!=)\s*(.*?)\s*$)");
+const QRegularExpression imageValue(
+    QStringLiteral(R"re(^image\s+"([^"]+)"(?:\s+%1)?$)re").arg(intervalPattern));
+const QRegularExpression sidesLine(
+    R"(^\s*((?:left|right|bottom|top)(?:\s*,\s*(?:left|right|bottom|top))*)\s*:\s*([\w-]*)\s*(.*?)\s*$)");
+const QRegularExpression sideFormula(R"(^\s*([A-Za-z_]\w*)\s*=(?!=)\s*(.*?)\s*$)");
+const QRegularExpression showLine(R"(^\s*show\s+(?!=)(.*?)\s*$)");
+const QRegularExpression wordPattern(R"((?<![\w.])[A-Za-z_]\w*)");
+
+Piece captured(const QRegularExpressionMatch& match, int group, int begin) {
+    return {match.captured(group), begin + static_cast<int>(match.capturedStart(group))};
+}
+
+std::optional<std::pair<Piece, Piece>> capturedRange(const QRegularExpressionMatch& match,
+                                                     int group, int begin) {
+    if (!match.hasCaptured(group)) return {};
+    return std::pair(captured(match, group, begin), captured(match, group + 1, begin));
+}
+
+/// Parts between commas outside parentheses.
+std::vector<Piece> atCommas(const Piece& list) {
+    std::vector<Piece> parts;
+    int depth = 0, from = 0;
+    for (int i = 0; i <= list.text.size(); ++i) {
+        const QChar c = i < list.text.size() ? list.text[i] : QChar(',');
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (i < list.text.size() && (c != ',' || depth > 0)) continue;
+        parts.push_back({list.text.mid(from, i - from), list.begin + from});
+        from = i + 1;
+    }
+    return parts;
+}
+
+SidesLine readSides(const QRegularExpressionMatch& match, int begin) {
+    SidesLine made;
+    const auto names = captured(match, 1, begin);
+    for (auto each = wordPattern.globalMatch(names.text); each.hasNext();)
+        made.sides.push_back(captured(each.next(), 0, names.begin));
+    made.type = captured(match, 2, begin);
+    if (made.type.text.isEmpty()) {
+        throw Mistake{captured(match, 0, begin),
+                      Sentence::tr("a side needs a type: no-flux, periodic, held, flux or robin")};
+    }
+    const auto rest = captured(match, 3, begin);
+    if (rest.text.isEmpty()) return made;
+    for (const auto& part : atCommas(rest)) {
+        const auto formula = sideFormula.match(part.text);
+        if (!formula.hasMatch()) {
+            throw Mistake{part, Sentence::tr("values at a side are written name = formula, with "
+                                             "commas between them: held u = 1, v = sin(x)")};
+        }
+        made.formulas.emplace_back(captured(formula, 1, part.begin),
+                                   captured(formula, 2, part.begin));
+    }
+    return made;
+}
+
+/// Adds a line to what it is.
+void readLine(const Piece& line, Lines& lines) {
+    const int begin = line.begin;
+    if (line.text.trimmed().isEmpty()) return;
+    if (const auto match = constantLine.match(line.text); match.hasMatch()) {
+        ConstantLine made{captured(match, 1, begin), captured(match, 2, begin),
+                          captured(match, 3, begin), captured(match, 6, begin),
+                          capturedRange(match, 4, begin)};
+        for (auto* each : {&made.unit, &made.doc}) each->text = each->text.trimmed();
+        lines.constants.push_back(std::move(made));
+        return;
+    }
+    if (const auto at = line.text.indexOf('#'); at >= 0) {
+        throw Mistake{{line.text.mid(at), begin + static_cast<int>(at)},
+                      Sentence::tr("a remark stands behind a constant, whose slider shows it: "
+                                   "D = 100 in [1, 200] # how fast it spreads")};
+    }
+    if (nearlyConstant.match(line.text).hasMatch()) {
+        throw Mistake{line, Sentence::tr("a constant is written name = value, with a unit, a "
+                                         "range and a remark if wanted: D = 100 [m²/s] in [1, 200] "
+                                         "# how fast it spreads")};
+    }
+    if (const auto match = initialLine.match(line.text); match.hasMatch()) {
+        InitialLine made{captured(match, 1, begin), captured(match, 2, begin), {}, {}};
+        if (const auto image = imageValue.match(made.value.text); image.hasMatch()) {
+            made.image = captured(image, 1, made.value.begin);
+            made.range = capturedRange(image, 2, made.value.begin);
+        }
+        lines.initial.push_back(std::move(made));
+    } else if (const auto given = sidesLine.match(line.text); given.hasMatch()) {
+        lines.sides.push_back(readSides(given, begin));
+    } else if (const auto show = showLine.match(line.text); show.hasMatch()) {
+        if (lines.show) throw Mistake{line, Sentence::tr("what is shown is said twice")};
+        lines.show = captured(show, 1, begin);
+    } else {
+        lines.equations.push_back(line);
+    }
+}
+
+std::vector<Piece> textLines(const QString& text) {
+    std::vector<Piece> made;
+    int begin = 0;
+    for (const auto& line : text.split('\n')) {
+        made.push_back({line, begin});
+        begin += static_cast<int>(line.size()) + 1;
+    }
+    return made;
+}
+
+Lines readLines(const QString& text) {
+    Lines lines;
+    for (const auto& line : textLines(text)) readLine(line, lines);
+    return lines;
+}
+
+/// Where in the text the values of a scene's JSON stand, by path.
+using Places = std::map<std::string, Piece>;
+
+ordered_json numberOf(const Piece& piece) {
+    // as JSON writes numbers: the reader says which are too large
+    return ordered_json(piece.text.toDouble());
+}
+
+ordered_json intervalOf(const std::pair<Piece, Piece>& range) {
+    return {numberOf(range.first), numberOf(range.second)};
+}
+
+ordered_json constantOf(const ConstantLine& line) {
+    ordered_json made = {{"value", numberOf(line.value)}};
+    if (line.range) made["range"] = intervalOf(*line.range);
+    if (!line.unit.text.isEmpty()) made["unit"] = line.unit.text.toStdString();
+    if (!line.doc.text.isEmpty()) made["doc"] = line.doc.text.toStdString();
+    return made.size() == 1 ? made["value"] : made;
+}
+
+/// As the scene has it already, but for its value.
+bool sameButValue(ordered_json a, ordered_json b) {
+    for (auto* each : {&a, &b}) {
+        if (each->is_object() && each->size() == 1) *each = each->at("value");
+        if (each->is_object()) {
+            each->erase("value");
+        } else {
+            *each = nullptr;
+        }
+    }
+    return nlohmann::json(a) == nlohmann::json(b);
+}
+
+ordered_json ownConstants(const Scene& scene) {
+    return scene.model.is_object() && scene.model.contains("constants")
+               ? ordered_json(scene.model.at("constants"))
+               : ordered_json::object();
+}
+
+void putConstants(ordered_json& json, const Lines& lines, const Scene& base, Places& places) {
+    const auto before = ownConstants(base);
+    for (const auto& [name, value] : before.items()) json["parameters"].erase(name);
+    auto made = ordered_json::object();
+    for (const auto& line : lines.constants) {
+        const auto name = line.name.text.toStdString();
+        if (made.contains(name)) {
+            throw Mistake{line.name,
+                          Sentence::tr("the constant %1 is given twice").arg(line.name.text)};
+        }
+        made[name] = constantOf(line);
+        // A slider's value is no other constant.
+        const auto old = before.find(name);
+        const auto* parameter = base.info().schema.find(name);
+        const double value = line.value.text.toDouble();
+        if (old != before.end() && parameter && sameButValue(*old, made[name]) &&
+            parameter->minimum <= value && value <= parameter->maximum) {
+            made[name] = *old;
+            json["parameters"][name] = value;
+        }
+        places["constants." + name] = line.name;
+        places["constants." + name + ".value"] = line.value;
+        places["parameters." + name] = line.value;
+        places["constants." + name + ".unit"] = line.unit;
+        places["constants." + name + ".doc"] = line.doc;
+        if (line.range) places["constants." + name + ".range"] = line.range->first;
+    }
+    json["constants"] = std::move(made);
+}
+
+void putInitial(ordered_json& json, const Lines& lines, Places& places) {
+    auto made = ordered_json::object();
+    for (const auto& line : lines.initial) {
+        const auto name = line.unknown.text.toStdString();
+        if (made.contains(name)) {
+            throw Mistake{line.unknown,
+                          Sentence::tr("%1 begins with two values").arg(line.unknown.text)};
+        }
+        if (line.image.text.isEmpty()) {
+            made[name] = line.value.text.toStdString();
+        } else {
+            made[name] = {{"image", line.image.text.toStdString()}};
+            if (line.range) {
+                made[name]["low"] = numberOf(line.range->first);
+                made[name]["high"] = numberOf(line.range->second);
+            }
+        }
+        places["initial." + name] = line.value;
+        places["initial." + name + ".image"] = line.image;
+    }
+    json["initial"] = std::move(made);
+}
+
+void putSides(ordered_json& json, const Lines& lines, Places& places) {
+    auto made = ordered_json::object();
+    for (const auto& line : lines.sides) {
+        for (const auto& side : line.sides) {
+            const auto name = side.text.toStdString();
+            if (made.contains(name)) {
+                throw Mistake{side, Sentence::tr("the side %1 is given twice").arg(side.text)};
+            }
+            made[name] = {{"type", line.type.text.toStdString()}};
+            const auto path = "boundaries." + name;
+            places[path] = side;
+            places[path + ".type"] = line.type;
+            for (const auto& [key, formula] : line.formulas) {
+                made[name][key.text.toStdString()] = formula.text.toStdString();
+                places[path + "." + key.text.toStdString()] =
+                    formula.text.isEmpty() ? key : formula;
+            }
+        }
+    }
+    json["boundaries"] = std::move(made);
+}
+
+void putShown(ordered_json& json, const Lines& lines, const Scene& base, Places& places) {
+    auto& view = json["view"];
+    const auto before = shownField(base.info(), base.view).name;
+    const auto now = lines.show ? lines.show->text.toStdString() : std::string();
+    if (now == before) return;
+    view.erase("field");
+    for (const char* key : {"range", "style"}) view.erase(key);  // which were for that one
+    if (lines.show) {
+        view["field"] = now;
+        places["view.field"] = *lines.show;
+    }
+}
+
+ordered_json jsonOf(const Lines& lines, const Scene& base, Places& places) {
+    auto json = toJson(base);
+    json["equations"] = ordered_json::array();
+    for (std::size_t i = 0; i < lines.equations.size(); ++i) {
+        json["equations"].push_back(lines.equations[i].text.trimmed().toStdString());
+        auto place = lines.equations[i];
+        while (!place.text.isEmpty() && place.text.front().isSpace()) {
+            place.text.remove(0, 1);
+            ++place.begin;
+        }
+        place.text = place.text.trimmed();
+        places["equations." + std::to_string(i)] = place;
+    }
+    putConstants(json, lines, base, places);
+    putInitial(json, lines, places);
+    putSides(json, lines, places);
+    putShown(json, lines, base, places);
+    return json;
+}
+
+/// The place of a value, or of the nearest above it that the text has.
+const Piece* placeOfPath(const Places& places, std::string path) {
+    for (;;) {
+        if (const auto found = places.find(path); found != places.end()) return &found->second;
+        const auto dot = path.rfind('.');
+        if (dot == std::string::npos) return nullptr;
+        path.resize(dot);
+    }
+}
+
+TextProblem problemOf(const InputError& error, const Places& places) {
+    const auto sentence = QString::fromStdString(error.sentence());
+    const auto* place = placeOfPath(places, error.path());
+    if (!place) {
+        const auto path = QString::fromStdString(error.path());
+        return {path.isEmpty() ? sentence : path + ' ' + sentence, 0, 0};
+    }
+    if (error.length()) {
+        const auto bytes = place->text.toUtf8();
+        const auto characters = [&](std::size_t count) {
+            return static_cast<int>(
+                QString::fromUtf8(bytes.left(static_cast<qsizetype>(count))).size());
+        };
+        const int from = characters(error.begin());
+        const int to = characters(error.begin() + *error.length());
+        return {sentence, place->begin + from, to - from};
+    }
+    return {Sentence::tr("this %1").arg(sentence), place->begin,
+            static_cast<int>(place->text.size())};
+}
+
+/// What the view and the brush say of fields that are no more.
+bool dropForeign(ordered_json& json, const std::string& path) {
+    if (path.starts_with("brush")) return json.erase("brush") > 0;
+    if (path.starts_with("view.inset")) return json["view"].erase("inset") > 0;
+    if (path.starts_with("view.style")) return json["view"].erase("style") > 0;
+    if (path.starts_with("view.overlays")) return json["view"].erase("overlays") > 0;
+    return false;
+}
+
+/// What an operator is made of may be without an own value: dx(psi) needs a psi.
+QString argumentOfOperator(const QString& text) {
+    static const QRegularExpression pattern(
+        R"(\b(?:laplace|biharmonic|grad|dx|dy)\s*\(\s*([A-Za-z_]\w*))");
+    const auto match = pattern.match(text);
+    return match.hasMatch() ? match.captured(1) : QString();
+}
+
+/// Names in an expression that are not called.
+QStringList namesIn(const QString& text) {
+    QStringList names;
+    for (auto each = wordPattern.globalMatch(text); each.hasNext();) {
+        const auto match = each.next();
+        auto next = match.capturedEnd();
+        while (next < text.size() && text[next].isSpace()) ++next;
+        if (next < text.size() && text[next] == '(') continue;
+        if (!names.contains(match.captured())) names += match.captured();
+    }
+    return names;
+}
+
+struct BothSides {
+    QString left, right;
+};
+BothSides sidesOf(const QString& equation) {
+    static const QRegularExpression sign(R"((?<![=<>!])=(?!=))");
+    const auto at = equation.indexOf(sign);
+    if (at < 0) return {{}, equation};
+    return {equation.left(at).trimmed(), equation.mid(at + 1)};
+}
+
+QString shortestNumber(double value) {
+    return QString::fromStdString(fmt::format("{}", value));
+}
+
+QString writtenConstant(const std::string& name, const ordered_json& constant, double value) {
+    auto line = QString::fromStdString(name) + " = " + shortestNumber(value);
+    if (!constant.is_object()) return line;
+    if (const auto unit = constant.value("unit", ""); !unit.empty())
+        line += QStringLiteral(" [%1]").arg(QString::fromStdString(unit));
+    if (constant.contains("range")) {
+        line += QStringLiteral(" in [%1, %2]")
+                    .arg(shortestNumber(constant["range"][0].get<double>()),
+                         shortestNumber(constant["range"][1].get<double>()));
+    }
+    if (const auto doc = constant.value("doc", ""); !doc.empty())
+        line += "  # " + QString::fromStdString(doc);
+    return line;
+}
+
+QString writtenInitial(const std::string& name, const Initial& initial) {
+    const auto left = QString::fromStdString(name) + "(0) = ";
+    if (initial.image.empty()) return left + QString::fromStdString(initial.formula);
+    return left + QStringLiteral("image \"%1\" in [%2, %3]")
+                      .arg(QString::fromStdString(initial.image), shortestNumber(initial.low),
+                           shortestNumber(initial.high));
+}
+
+QString writtenSide(const Boundary& boundary) {
+    auto text = QString::fromStdString(boundary.type);
+    QStringList formulas;
+    for (const auto& [key, formula] : boundary.formulas) {
+        // elsewhere 0 is no flux, as if left out
+        if (formula == "0" && boundary.type != "held") continue;
+        formulas += QString::fromStdString(key + " = " + formula);
+    }
+    return formulas.isEmpty() ? text : text + ' ' + formulas.join(", ");
+}
+
+}  // namespace
+
+QString equationsText(const Scene& scene) {
+    QStringList lines;
+    for (const auto& equation : scene.model.at("equations")) {
+        auto text = QString::fromStdString(equation.get<std::string>());
+        // a name for a plain number would read as a constant
+        if (constantLine.match(text).hasMatch()) {
+            const auto [left, right] = sidesOf(text);
+            text = QStringLiteral("%1 = (%2)").arg(left, right.trimmed());
+        }
+        lines += text;
+    }
+    lines += QString();
+    const auto constants = ownConstants(scene);
+    for (const auto& [name, constant] : constants.items())
+        lines += writtenConstant(name, constant, scene.parameters.real(name));
+    if (!constants.empty()) lines += QString();
+    for (const auto& [name, initial] : scene.initial) lines += writtenInitial(name, initial);
+    if (!scene.initial.empty()) lines += QString();
+    std::vector<std::pair<QString, QStringList>> sidesByRule;
+    for (const auto side : sides) {
+        const auto rule = writtenSide(scene.boundaries[static_cast<std::size_t>(side)]);
+        auto same =
+            std::ranges::find(sidesByRule, rule, [](const auto& each) { return each.first; });
+        if (same == sidesByRule.end()) same = sidesByRule.insert(same, {rule, {}});
+        same->second += QString(name(side));
+    }
+    for (const auto& [rule, names] : sidesByRule) lines += names.join(", ") + ": " + rule;
+    lines += "show " + QString::fromStdString(shownField(scene.info(), scene.view).name);
+    return lines.join('\n') + '\n';
+}
+
+EquationsReading readEquations(const QString& text, const Scene& scene) {
+    Places places;
+    try {
+        auto json = jsonOf(readLines(text), scene, places);
+        for (;;) {
+            try {
+                const auto written = json.dump();
+                EquationsReading made;
+                if (scene.embedded) {
+                    made.scene.emplace(parseEmbeddedScene(written, scene.file, scene.folder, {}));
+                } else {
+                    made.scene.emplace(parseScene(written, scene.file, scene.folder));
+                }
+                return made;
+            } catch (const InputError& error) {
+                if (!dropForeign(json, error.path())) throw;
+            }
+        }
+    } catch (const Mistake& mistake) {
+        return {{},
+                TextProblem{mistake.sentence, mistake.at.begin,
+                            static_cast<int>(mistake.at.text.size())}};
+    } catch (const InputError& error) {
+        return {{}, problemOf(error, places)};
+    } catch (const std::exception& error) {
+        return {{}, TextProblem{QString::fromUtf8(error.what()), 0, 0}};
+    }
+}
+
+QStringList undefinedNames(const QString& text) {
+    Lines lines;
+    for (const auto& line : textLines(text)) {
+        try {
+            readLine(line, lines);
+        } catch (const Mistake&) {
+            return {};  // which is to be mended first
+        }
+    }
+    QSet<QString> known{"x", "y", "t", "pi", "e", "Lx", "Ly", "hx", "hy", "area"};
+    for (const auto& name : equationFunctions()) known += name;
+    for (const auto& each : lines.constants) known += each.name.text;
+    QStringList unknowns;
+    std::vector<QString> constraints, expressions;
+    for (const auto& equation : lines.equations) {
+        const auto [left, right] = sidesOf(equation.text);
+        expressions.push_back(right);
+        if (left == "0") constraints.push_back(right);
+        if (left.endsWith("_tt")) {
+            unknowns += left.chopped(3);
+            known += left.chopped(1);
+        } else if (left.endsWith("_t")) {
+            unknowns += left.chopped(2);
+        } else {
+            known += left;
+        }
+    }
+    for (const auto& each : unknowns) known += each;
+    // Each equation 0 = ... determines a name: the one that it takes derivatives of.
+    for (const auto& constraint : constraints) {
+        auto determined = argumentOfOperator(constraint);
+        if (determined.isEmpty() || known.contains(determined)) {
+            determined.clear();
+            for (const auto& name : namesIn(constraint)) {
+                if (determined.isEmpty() && !known.contains(name)) determined = name;
+            }
+        }
+        if (!determined.isEmpty()) {
+            known += determined;
+            unknowns += determined;
+        }
+    }
+    if (lines.show) expressions.push_back(lines.show->text);
+    static const QRegularExpression derivative(R"(^(.+)_[xyt]+$)");
+    QStringList made;
+    for (const auto& expression : expressions) {
+        for (const auto& name : namesIn(expression)) {
+            // u_x is meant to be dx(u)
+            const auto match = derivative.match(name);
+            const bool isDerivative = match.hasMatch() && unknowns.contains(match.captured(1));
+            if (!known.contains(name) && !isDerivative && !made.contains(name)) made += name;
+        }
+    }
+    return made;
+}
+
+QString newConstant(const QString& name) {
+    return name + " = 1 in [0, 2]";
+}
+
+QString withConstants(QString text, const QStringList& names) {
+    if (names.isEmpty()) return text;
+    int end = -1, endOfEquations = 0;
+    for (const auto& line : textLines(text)) {
+        const int after = line.begin + static_cast<int>(line.text.size());
+        if (constantLine.match(line.text).hasMatch()) end = after;
+        const bool other =
+            line.text.trimmed().isEmpty() || initialLine.match(line.text).hasMatch() ||
+            sidesLine.match(line.text).hasMatch() || showLine.match(line.text).hasMatch();
+        if (!other) endOfEquations = after;
+    }
+    QStringList made;
+    for (const auto& name : names) made += newConstant(name);
+    const auto block = '\n' + made.join('\n');
+    return end >= 0 ? text.insert(end, block) : text.insert(endOfEquations, '\n' + block);
+}
+
+QString withoutUnused(const QString& text, const QStringList& made) {
+    QString result = text;
+    for (const auto& name : made) {
+        const auto line = newConstant(name) + '\n';
+        const auto at = ('\n' + result).indexOf('\n' + line);
+        if (at < 0) continue;
+        auto without = result;
+        without.remove(at, line.size());
+        if (!undefinedNames(without).contains(name)) result = without;
+    }
+    return result;
+}
+
+QString withValues(QString text, const Scene& scene) {
+    auto lines = textLines(text);
+    // from the last, so that places before it stay
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        const auto match = constantLine.match(line->text);
+        if (!match.hasMatch()) continue;
+        const auto* parameter = scene.info().schema.find(match.captured(1).toStdString());
+        if (!parameter || parameter->type != ValueType::real) continue;
+        const double value = scene.parameters.real(parameter->name);
+        if (match.captured(2).toDouble() == value) continue;
+        text.replace(line->begin + static_cast<int>(match.capturedStart(2)),
+                     match.capturedLength(2), shortestNumber(value));
+    }
+    return text;
+}
+
+QStringList equationLines(const QString& text) {
+    Lines lines;
+    for (const auto& line : textLines(text)) {
+        try {
+            readLine(line, lines);
+        } catch (const Mistake&) {
+            continue;
+        }
+    }
+    QStringList made;
+    for (const auto& each : lines.equations) made += each.text;
+    return made;
+}
+
+int lineOf(const QString& text, int position) {
+    return static_cast<int>(text.left(position).count('\n')) + 1;
+}
+
+int columnOf(const QString& text, int position) {
+    return position - static_cast<int>(text.left(position).lastIndexOf('\n'));
+}
+
+const QStringList& differentialOperators() {
+    static const QStringList all{"laplace", "biharmonic", "dx",       "dy",  "div",
+                                 "grad",    "advect",     "integral", "mean"};
+    return all;
+}
+
+const QStringList& equationFunctions() {
+    static const auto all = [] {
+        auto names = differentialOperators();
+        names += "random";
+        for (const auto& [name, function] : expression::elementaryFunctions())
+            names += QString::fromStdString(name);
+        return names;
+    }();
+    return all;
+}
+
+}  // namespace seiche::gui

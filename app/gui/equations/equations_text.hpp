@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/scene/scene.hpp"
+
+/// The equations of a scene as a text that people edit. A line each:
+///
+///     u_t = laplace(u) + a - u + u^2*v          equations and helpers, as scenes have them
+///     a = 0.01 [1/s] in [0, 0.5]   # remark     a constant: value, unit, range and doc
+///     u(0) = 2 + 0.01*random(1)                 an initial value; or image "drop.png" in [0, 1]
+///     left, right: periodic                     sides, by type
+///     top: held u = 1, v = sin(x)
+///     show u - v                                the field shown
+///
+/// Everything of these that a scene has is in its text, and the other way round.
+namespace seiche::gui {
+
+/// What is wrong with a text, and where, counted as QString does.
+struct TextProblem {
+    QString sentence;
+    int begin = 0, length = 0;
+};
+
+/// The scene that a text makes of another one, or why it makes none.
+struct EquationsReading {
+    std::optional<Scene> scene;
+    std::optional<TextProblem> problem;
+};
+
+/// The text of a scene of typed equations, with its parameters in force.
+QString equationsText(const Scene& scene);
+
+/// The scene with what the text says in place of its own. Values of constants are its parameters,
+/// so that another value alone leaves the equations as they are.
+EquationsReading readEquations(const QString& text, const Scene& scene);
+
+/// Names in equations and in what is shown that nothing in the text defines, in their order:
+/// constants to be.
+QStringList undefinedNames(const QString& text);
+
+/// The line of a constant that is made for such a name.
+QString newConstant(const QString& name);
+/// The text with a line for each of these constants, behind those that are there.
+QString withConstants(QString text, const QStringList& names);
+/// The text without these lines of constants as newConstant() made them that nothing uses.
+QString withoutUnused(const QString& text, const QStringList& made);
+
+/// The text with the values of constants that the scene's parameters have now.
+QString withValues(QString text, const Scene& scene);
+
+/// Its lines with equations and helpers.
+QStringList equationLines(const QString& text);
+
+/// 1 for the first line.
+int lineOf(const QString& text, int position);
+int columnOf(const QString& text, int position);
+
+/// Operators that only equations have, as "laplace".
+const QStringList& differentialOperators();
+/// Those and the functions of all formulas.
+const QStringList& equationFunctions();
+
+}  // namespace seiche::gui

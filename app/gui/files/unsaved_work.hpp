@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/gui/shell/feature.hpp"
+
+namespace seiche::gui {
+
+class Recovery;
+
+/// What becomes of unsaved work when the window closes, the desktop's session ends, or the program
+/// is ended or crashes.
+class UnsavedWork : public Feature {
+    Q_OBJECT
+  public:
+    explicit UnsavedWork(MainWindow& window);
+
+    /// The session of the desktop is about to end: copies unsaved work, and closing asks nothing.
+    void sessionEnds();
+    /// Asks what shall become of what a crash has left, if there is any.
+    void offerRecovery();
+
+    bool mayClose() override;
+    /// Copies unsaved work, which the next start will offer, where nobody can be asked.
+    void end(bool atOnce) override;
+
+  private:
+    Document& document_;
+    Recovery* recovery_;
+    bool closing_ = false, sessionEnds_ = false;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,295 @@
+#include "app/gui/gallery/gallery.hpp"
+
+#include <fmt/format.h>
+
+#include <QEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+#include <QSettings>
+#include <QShortcut>
+#include <QStyledItemDelegate>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/live_pictures.hpp"
+#include "core/base/embedded.hpp"
+#include "core/scene/scene.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr QSize thumbnailSize{176, 99};
+
+QPixmap shippedPicture(const std::string& scene) {
+    QPixmap picture;
+    if (const auto* file = findEmbedded(fmt::format("assets/thumbnails/{}.png", scene))) {
+        picture.loadFromData(reinterpret_cast<const uchar*>(file->data.data()),
+                             static_cast<uint>(file->data.size()));
+    }
+    return picture;
+}
+
+/// With round corners, as large as the list shows it.
+QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
+    QPixmap framed(thumbnailSize * ratio);
+    framed.setDevicePixelRatio(ratio);
+    framed.fill(Qt::transparent);
+    QPainter painter(&framed);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    QPainterPath outline;
+    outline.addRoundedRect(QRectF(QPointF(0, 0), QSizeF(thumbnailSize)), 6, 6);
+    painter.setClipPath(outline);
+    painter.fillPath(outline, QColor(0x14, 0x2a, 0x36));
+    if (!picture.isNull()) {
+        const auto scaled =
+            QSizeF(picture.size()).scaled(thumbnailSize, Qt::KeepAspectRatioByExpanding);
+        painter.drawPixmap(QRectF(QPointF((thumbnailSize.width() - scaled.width()) / 2,
+                                          (thumbnailSize.height() - scaled.height()) / 2),
+                                  scaled),
+                           picture, QRectF(picture.rect()));
+    }
+    return framed;
+}
+
+/// The picture with its title below, framed while chosen.
+class SceneDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        if (isHeading(index)) return {thumbnailSize.width() + 20, headingHeight};
+        const auto& font = option.fontMetrics;
+        const auto title = font.boundingRect(QRect(0, 0, textWidth, 4 * font.lineSpacing()),
+                                             wrapped, index.data().toString());
+        return {thumbnailSize.width() + 20, thumbnailSize.height() + title.height() + 18};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        if (isHeading(index)) return paintHeading(*painter, option, index.data().toString());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
+        const bool chosen = option.state & QStyle::State_Selected;
+        const auto accent = option.palette.color(QPalette::Highlight);
+        if (chosen || option.state & QStyle::State_MouseOver) {
+            auto fill = accent;
+            fill.setAlphaF(chosen ? 0.28f : 0.12f);
+            painter->setPen(chosen ? QPen(accent, 1.5) : QPen(Qt::NoPen));
+            painter->setBrush(fill);
+            painter->drawRoundedRect(area, 8, 8);
+        }
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(option.palette.color(QPalette::Text), 1, Qt::DotLine));
+            painter->drawRoundedRect(area.adjusted(2, 2, -2, -2), 6, 6);
+        }
+        const auto picture = index.data(Qt::DecorationRole).value<QIcon>();
+        const QRectF place(area.center().x() - thumbnailSize.width() / 2.0, area.top() + 6,
+                           thumbnailSize.width(), thumbnailSize.height());
+        picture.paint(painter, place.toRect());
+        painter->setPen(option.palette.color(QPalette::Text));
+        const QRectF line(area.left() + 6, place.bottom() + 2, area.width() - 12,
+                          area.bottom() - place.bottom() - 2);
+        painter->drawText(
+            QRectF(line.center().x() - textWidth / 2.0, line.top(), textWidth, line.height()),
+            wrapped, index.data().toString());
+        painter->restore();
+    }
+
+  private:
+    static bool isHeading(const QModelIndex& index) { return index.data(Qt::UserRole).isNull(); }
+    static void paintHeading(QPainter& painter, const QStyleOptionViewItem& option,
+                             const QString& text) {
+        painter.save();
+        auto font = option.font;
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(option.palette.color(QPalette::Active, QPalette::Text));
+        painter.drawText(option.rect.adjusted(12, 0, -12, -3), Qt::AlignLeft | Qt::AlignBottom,
+                         text);
+        painter.restore();
+    }
+    static constexpr int headingHeight = 28;
+    static constexpr int textWidth = thumbnailSize.width() + 6;
+    static constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
+};
+
+/// Keeps the scene that is open in sight while the text below and the window change their sizes.
+class SceneList : public QListWidget {
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QListWidget::resizeEvent(event);
+        if (currentItem()) scrollToItem(currentItem());
+    }
+};
+
+}  // namespace
+
+Gallery::Gallery(Document& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      list_(new SceneList),
+      about_(new QLabel),
+      pictures_(new LivePictures(this)),
+      clock_(new QTimer(this)) {
+    setObjectName("gallery");
+    setAccessibleName(tr("Gallery"));
+    list_->setObjectName("galleryList");
+    list_->setAccessibleName(tr("Scenes"));
+    list_->setItemDelegate(new SceneDelegate(list_));
+    list_->setMouseTracking(true);
+    list_->setIconSize(thumbnailSize);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->verticalScrollBar()->setSingleStep(44);  // a notch of a wheel is three: one picture
+    const std::pair<std::string, QString> kinds[] = {{"wave/", tr("Waves")},
+                                                     {"fluid/", tr("Flow")},
+                                                     {"bubbly/", tr("Bubbles")},
+                                                     {"equations/", tr("Equations")},
+                                                     {"linear-algebra/", tr("Linear algebra")}};
+    const auto shipped = shippedScenes();
+    for (const auto& [folder, heading] : kinds) {
+        auto* head = new QListWidgetItem(heading, list_);
+        head->setFlags(Qt::NoItemFlags);
+        for (const auto& scene : shipped) {
+            if (scene.name.starts_with(folder)) addScene(scene);
+        }
+    }
+    about_->setAccessibleName(tr("About the scene"));
+    about_->setWordWrap(true);
+    about_->setTextFormat(Qt::RichText);
+    about_->setContentsMargins(10, 8, 10, 10);
+    setMinimumWidth(thumbnailSize.width() + 40);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(list_, 1);
+    layout->addWidget(about_);
+    // A click chooses; with the keyboard the arrows only move and Enter chooses. (itemActivated
+    // would come on top of a click in styles that activate by a single one.)
+    const auto choose = [this](const QListWidgetItem* item) {
+        if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;  // a heading
+        Q_EMIT chosen(item->data(Qt::UserRole).toString());
+    };
+    connect(list_, &QListWidget::itemClicked, this, choose);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* enter = new QShortcut(key, list_);
+        enter->setContext(Qt::WidgetShortcut);
+        connect(enter, &QShortcut::activated, this,
+                [this, choose] { choose(list_->currentItem()); });
+    }
+    connect(&document_, &Document::opened, this, &Gallery::showCurrent);
+    live_ = QSettings().value("gallery/live", true).toBool();
+    clock_->setInterval(1000 / LivePictures::perSecond);
+    connect(clock_, &QTimer::timeout, this, &Gallery::move);
+    connect(
+        pictures_, &LivePictures::ready, this,
+        [this](const QString& scene, const QList<QImage>& film) {
+            auto& made = films_[scene];
+            for (const auto& picture : film) {
+                made.emplace_back(framedPicture(QPixmap::fromImage(picture), devicePixelRatioF()));
+            }
+        });
+    list_->installEventFilter(this);
+    list_->viewport()->installEventFilter(this);
+}
+
+void Gallery::addScene(const ShippedScene& scene) {
+    const auto name = QString::fromStdString(scene.name);
+    const QIcon still = framedPicture(shippedPicture(scene.name), devicePixelRatioF());
+    stills_[name] = still;
+    auto* item = new QListWidgetItem(still, translated(scene.title), list_);
+    item->setData(Qt::UserRole, name);
+    item->setToolTip(translated(scene.description));
+    item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
+}
+
+void Gallery::setLive(bool live) {
+    live_ = live;
+    QSettings().setValue("gallery/live", live);
+    refreshMoving();
+}
+
+bool Gallery::moving() const {
+    return clock_->isActive();
+}
+
+void Gallery::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshMoving();
+}
+
+void Gallery::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    refreshMoving();
+}
+
+bool Gallery::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::Enter:
+        case QEvent::Leave:
+        case QEvent::FocusIn:
+        case QEvent::FocusOut:
+            // Only once the event has been seen to does the list know.
+            QMetaObject::invokeMethod(this, &Gallery::refreshMoving, Qt::QueuedConnection);
+            break;
+        default:
+            break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// Moving pictures draw the eye, and redraw the whole window: only while they are being looked at.
+void Gallery::refreshMoving() {
+    pictures_->setWanted(live_ && isVisible());
+    const bool looked =
+        live_ && isVisible() && (list_->viewport()->underMouse() || list_->hasFocus());
+    if (looked == clock_->isActive()) return;
+    if (looked) {
+        clock_->start();
+        return;
+    }
+    clock_->stop();
+    for (int row = 0; row < list_->count(); ++row) {
+        auto* item = list_->item(row);
+        const auto still = stills_.find(item->data(Qt::UserRole).toString());
+        if (still != stills_.end()) item->setIcon(still->second);
+    }
+}
+
+void Gallery::move() {
+    ++picture_;
+    const auto seen = list_->viewport()->rect();
+    for (int row = 0; row < list_->count(); ++row) {
+        auto* item = list_->item(row);
+        const auto film = films_.find(item->data(Qt::UserRole).toString());
+        if (film == films_.end() || !seen.intersects(list_->visualItemRect(item))) continue;
+        item->setIcon(film->second[picture_ % film->second.size()]);
+    }
+}
+
+void Gallery::showCurrent() {
+    if (!document_.hasScene()) return;
+    const auto& scene = document_.scene();
+    list_->setCurrentRow(-1);
+    for (int row = 0; row < list_->count(); ++row) {
+        // Headings have no name, nor have scenes from files.
+        if (list_->item(row)->data(Qt::UserRole) == QVariant(document_.shippedName())) {
+            list_->setCurrentRow(row);
+        }
+    }
+    const auto escaped = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
+    auto text =
+        QStringLiteral("<b>%1</b><br>%2").arg(escaped(scene.title), escaped(scene.description));
+    if (!scene.hint.empty()) {
+        text += QStringLiteral("<p style='margin-top:6px'><i>%1</i></p>").arg(escaped(scene.hint));
+    }
+    about_->setText(text);
+}
+
+}  // namespace seiche::gui

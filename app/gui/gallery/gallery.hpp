@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QIcon>
+#include <QWidget>
+#include <map>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QTimer;
+
+namespace seiche::gui {
+
+class LivePictures;
+
+/// The shipped scenes with pictures, descriptions and hints. The pictures move while the pointer or
+/// the keyboard focus is here.
+class Gallery : public QWidget {
+    Q_OBJECT
+  public:
+    explicit Gallery(Document& document, QWidget* parent = nullptr);
+    /// Whether pictures may move; kept in the settings.
+    void setLive(bool live);
+    bool live() const { return live_; }
+    /// Films that exist.
+    std::size_t films() const { return films_.size(); }
+    /// Whether the pictures are moving now.
+    bool moving() const;
+
+    /// Marks the open scene and shows its description.
+    void showCurrent();
+
+  Q_SIGNALS:
+    void chosen(const QString& name);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void addScene(const ShippedScene& scene);
+    void refreshMoving();
+    void move();
+
+    Document& document_;
+    QListWidget* list_;
+    QLabel* about_;
+    LivePictures* pictures_;
+    QTimer* clock_;
+    std::map<QString, std::vector<QIcon>> films_;
+    std::map<QString, QIcon> stills_;
+    std::size_t picture_ = 0;  // of all films
+    bool live_ = true;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/gui/shell/feature.hpp"
+
+class QAction;
+class QActionGroup;
+class QMenu;
+
+namespace seiche::gui {
+
+class ComparePanel;
+class InsetTool;
+
+/// All that the small picture takes from the mouse, for the keyboard, too: a submenu of View.
+class InsetMenu : public Feature {
+    Q_OBJECT
+  public:
+    explicit InsetMenu(MainWindow& window);
+
+  private:
+    void makeActions();
+    void fill();
+    void refresh();
+
+    InsetTool& inset_;
+    ComparePanel& compare_;
+    QMenu* menu_;
+    QActionGroup* shown_;              // what it may show
+    QAction* endOfShown_;              // a line
+    std::vector<QAction*> whenThere_;  // what needs an inset
+};
+
+}  // namespace seiche::gui

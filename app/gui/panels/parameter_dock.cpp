@@ -1,0 +1,28 @@
+#include "app/gui/panels/parameter_dock.hpp"
+
+#include <QAction>
+#include <QDockWidget>
+
+#include "app/gui/panels/parameter_table.hpp"
+#include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/message_bar.hpp"
+
+namespace seiche::gui {
+
+ParameterDock::ParameterDock(MainWindow& window) : Feature(window) {
+    auto& document = window_.document();
+    auto* dock = window_.addDock("parameterDock", tr("Parameter Table"), Qt::RightDockWidgetArea,
+                                 new ParameterTable(document));
+    window_.resizeDocks({dock}, {350}, Qt::Horizontal);
+    dock->toggleViewAction()->setShortcut(QKeySequence("F10"));
+    window_.menus().add({MenuName::view, 170}, dock->toggleViewAction());
+    connect(&document, &Document::valueRefused, this, [this](const QString& sentence) {
+        refusedValue_ = sentence;
+        window_.sayProblem(sentence);
+    });
+    for (const auto good : {&Document::valueAccepted, &Document::parametersChanged}) {
+        connect(&document, good, this, [this] { window_.messages().withdraw(refusedValue_); });
+    }
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/gui/shell/feature.hpp"
+
+namespace seiche::gui {
+
+/// The table of parameters, on the right, and what there is to say of values that are typed.
+class ParameterDock : public Feature {
+    Q_OBJECT
+  public:
+    explicit ParameterDock(MainWindow& window);
+
+  private:
+    QString refusedValue_;  // the sentence that goes when a good value has come
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,66 @@
+#include "app/gui/run/time_dialog.hpp"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <cmath>
+
+namespace seiche::gui {
+
+namespace {
+
+/// How the run will get from where it is to `t`.
+QString way(const EngineStatus& status, double t) {
+    const double ahead = t - status.t;
+    if (ahead < 0) {
+        return Document::tr(
+                   "Back from %1 s: from the last state that was kept before then, or from the "
+                   "beginning, with the same strokes.")
+            .arg(QString::number(status.t, 'g', 5));
+    }
+    const double steps = status.dt > 0 ? std::ceil(ahead / status.dt) : 0;
+    return Document::tr("Forward from %1 s: about %2 steps, as fast as they go.")
+        .arg(QString::number(status.t, 'g', 5), QString::number(steps, 'g', 3));
+}
+
+}  // namespace
+
+void askTime(Document& document, EngineHost& host, QWidget* window) {
+    if (!document.hasScene()) return;
+    const auto status = host.engine().status();
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName("timeDialog");
+    dialog->setWindowTitle(Document::tr("Go to Time"));
+    auto* time = new QDoubleSpinBox;
+    time->setObjectName("time");
+    time->setAccessibleName(Document::tr("Simulated time"));
+    time->setDecimals(4);
+    time->setRange(0, 1e9);
+    time->setSuffix(Document::tr(" s"));
+    time->setValue(status.t);
+    time->selectAll();
+    auto* text = new QLabel;
+    text->setObjectName("timeWay");
+    text->setAccessibleName(Document::tr("How"));
+    text->setWordWrap(true);
+    text->setMinimumSize(320, 48);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* form = new QFormLayout(dialog);
+    form->addRow(Document::tr("Simulated &time"), time);
+    form->addRow(text);
+    form->addRow(buttons);
+    const auto refresh = [=, &host] { text->setText(way(host.engine().status(), time->value())); };
+    QObject::connect(time, &QDoubleSpinBox::valueChanged, dialog, refresh);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &document] {
+        dialog->accept();
+        document.goTo(time->value());
+    });
+    refresh();
+    dialog->open();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <deque>
+#include <functional>
+#include <memory>
+
+#include "app/gui/shell/work_bar.hpp"
+#include "core/base/work.hpp"
+
+namespace seiche::gui {
+
+/// Runs what would block the window, such as writing and reading large files, one task after
+/// another on its own thread.
+class BackgroundTasks : public QObject {
+    Q_OBJECT
+  public:
+    explicit BackgroundTasks(QObject* parent = nullptr);
+    /// Cancels all tasks and waits for the running one.
+    ~BackgroundTasks() override;
+    /// `task` runs on that thread and may throw an Error; if it does not, `done` then runs on the
+    /// window's thread.
+    void start(const QString& text, std::function<void()> task, std::function<void()> done);
+    /// For the WorkBar.
+    std::optional<LongWork> work() const;
+
+  Q_SIGNALS:
+    void failed(const QString& sentence);
+    void cancelled(const QString& text);
+
+  private:
+    struct Entry {
+        QString text;
+        std::shared_ptr<Work> work;
+    };
+    QThreadPool thread_;
+    std::deque<Entry> waiting_;  // the first is running
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,66 @@
+#include "app/gui/shell/window_menu.hpp"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+
+#include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/theme.hpp"
+#include "app/gui/viewport/viewport.hpp"
+
+namespace seiche::gui {
+
+WindowMenu::WindowMenu(MainWindow& window) : Feature(window) {
+    auto& menus = window_.menus();
+    menus
+        .add({MenuName::file, 310}, "quit", tr("&Quit"), QKeySequence::Quit,
+             [this] { window_.close(); })
+        ->setMenuRole(QAction::QuitRole);
+    menus.add({MenuName::view, 195}, "nextPane", tr("&Next Pane"), QKeySequence("F6"),
+              [this] { goToNextPane(); });
+    makeThemes();
+    menus
+        .add({MenuName::view, 220}, "fullScreen", tr("F&ull Screen"), QKeySequence("F11"),
+             [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); })
+        ->setCheckable(true);
+}
+
+// Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
+void WindowMenu::goToNextPane() {
+    auto* viewport = &window_.viewport();
+    std::vector<QWidget*> panes{viewport};
+    for (auto* dock : window_.docks()) {
+        if (dock->isVisible()) panes.push_back(dock->widget());
+    }
+    const auto* focus = QApplication::focusWidget();
+    std::size_t now = 0;
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        if (focus && (focus == panes[i] || panes[i]->isAncestorOf(focus))) now = i;
+    }
+    auto* next = panes[(now + 1) % panes.size()];
+    if (next == viewport) return next->setFocus(Qt::ShortcutFocusReason);
+    for (auto* child : next->findChildren<QWidget*>()) {
+        if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) {
+            return child->setFocus(Qt::ShortcutFocusReason);
+        }
+    }
+}
+
+void WindowMenu::makeThemes() {
+    auto* menu = window_.menus().addMenu({MenuName::view, 210}, "", tr("&Theme"));
+    auto* group = new QActionGroup(this);
+    const std::tuple<const char*, QString, Theme::Choice> choices[] = {
+        {"themeDesktop", tr("As the &Desktop"), Theme::Choice::desktop},
+        {"themeLight", tr("&Light"), Theme::Choice::light},
+        {"themeDark", tr("D&ark"), Theme::Choice::dark}};
+    for (const auto& [id, text, choice] : choices) {
+        auto* each = window_.menus().add(
+            *menu, id, text, {}, [chosen = choice] { Theme::ofApplication().choose(chosen); });
+        each->setCheckable(true);
+        each->setChecked(Theme::ofApplication().choice() == choice);
+        group->addAction(each);
+    }
+}
+
+}  // namespace seiche::gui

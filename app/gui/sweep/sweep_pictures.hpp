@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QSize>
+#include <QThreadPool>
+#include <atomic>
+#include <memory>
+
+namespace seiche::gui {
+
+/// Reads pictures of runs, made small, without holding the window up.
+class SweepPictures : public QObject {
+    Q_OBJECT
+  public:
+    /// At most of this size.
+    explicit SweepPictures(const QSize& size, QObject* parent = nullptr);
+    ~SweepPictures() override;
+    /// ready() follows with the number, unless forget() comes first or the file is no picture.
+    void read(int number, const QString& file);
+    /// What has been asked for is no longer wanted.
+    void forget();
+
+  Q_SIGNALS:
+    void ready(int number, const QImage& picture);
+
+  private:
+    QSize size_;
+    std::shared_ptr<std::atomic<bool>> wanted_ = std::make_shared<std::atomic<bool>>(true);
+    QThreadPool thread_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/gui/shell/feature.hpp"
+
+namespace seiche::gui {
+
+/// The Brush menu: the brushes of the scene, their size and dye, a pen's pressure, and what the
+/// hand can drop.
+class BrushMenu : public Feature {
+    Q_OBJECT
+  public:
+    explicit BrushMenu(MainWindow& window);
+
+  private:
+    void makeSizes();
+    void makeInk();
+    void makePen();
+    void makeDropping();
+    /// What the simulation of the scene offers.
+    void fill();
+    void mark();
+
+    Viewport& viewport_;
+    std::vector<QAction*> brushes_;
+};
+
+}  // namespace seiche::gui

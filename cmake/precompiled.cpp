@@ -1,0 +1,1 @@
+// The source that a target needs to have precompiled headers; SeicheRoom.cmake lists them.

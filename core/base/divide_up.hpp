@@ -1,0 +1,12 @@
+#pragma once
+
+#include <concepts>
+
+namespace seiche {
+
+/// How many groups of `size` hold `count`, both positive: the quotient, rounded up.
+constexpr auto divideUp(std::integral auto count, std::integral auto size) {
+    return (count + size - 1) / size;
+}
+
+}  // namespace seiche

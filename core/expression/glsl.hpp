@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/expression/graph.hpp"
+
+namespace seiche::expression {
+
+/// Statements that declare and compute the results of a graph in FP32, one line a node, for a
+/// shader that includes linalg/dense/elementary.glsl. `variables` holds the GLSL expression of each
+/// variable, by index; result i becomes `const float <names[i]>`. Locals are `prefix` and a number.
+/// Throws badInput where random() occurs, which exists on the CPU alone.
+std::string printGlsl(const Graph& graph, const std::vector<Node>& results,
+                      const std::vector<std::string>& variables,
+                      const std::vector<std::string>& names, const std::string& prefix = "v");
+
+/// A number as a literal of GLSL: rounded to FP32, never an int.
+std::string glslNumber(double value);
+
+}  // namespace seiche::expression

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.hpp"
+#include "core/expression/graph.hpp"
+
+namespace seiche::expression {
+
+/// What is wrong with a text, as a sentence with its place, and where.
+class SyntaxError : public Error {
+  public:
+    SyntaxError(const std::string& sentence, std::string reason, std::size_t begin,
+                std::size_t length)
+        : Error(ExitCode::badInput, sentence),
+          reason_(std::move(reason)),
+          begin_(begin),
+          length_(length) {}
+    /// What is wrong, for who sees the place.
+    const std::string& reason() const { return reason_; }
+    /// Of the wrong part in the text [bytes].
+    std::size_t begin() const { return begin_; }
+    std::size_t length() const { return length_; }
+
+  private:
+    std::string reason_;
+    std::size_t begin_, length_;
+};
+
+/// A function that texts may call.
+struct Function {
+    int fewest, most;  ///< arguments
+    std::function<Node(Graph&, std::span<const Node>)> build;
+};
+
+/// What a text may name.
+struct Names {
+    std::map<std::string, Node, std::less<>> values;
+    std::map<std::string, Function, std::less<>> functions;
+};
+
+/// The functions of docs/scenes.md but random().
+const std::map<std::string, Function, std::less<>>& elementaryFunctions();
+
+/// Longest text [bytes].
+constexpr std::size_t longestText = 4096;
+/// Of parentheses and of choices a ? b : c.
+constexpr int deepestNesting = 64;
+
+/// Reads an expression: numbers, names and calls, joined by, from what binds most, ^ (from the
+/// right), signs, * and /, + and -, comparisons, &&, ||, a ? b : c. Throws SyntaxError.
+Node parse(std::string_view text, Graph& graph, const Names& names);
+
+/// At most 80 characters of a text, for messages.
+std::string shortened(std::string_view text);
+
+}  // namespace seiche::expression

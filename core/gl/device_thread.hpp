@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <typeindex>
+
+namespace seiche::gl {
+
+class Context;
+
+/// A thread with a graphics context of its own, which executes in order what other threads hand it.
+/// Functions may be called from any thread; on the thread itself work is done at once.
+class DeviceThread {
+  public:
+    /// With the context made by `make` on the thread; throws what that throws.
+    explicit DeviceThread(std::function<std::unique_ptr<Context>()> make);
+    /// As end().
+    ~DeviceThread();
+    DeviceThread(const DeviceThread&) = delete;
+    DeviceThread& operator=(const DeviceThread&) = delete;
+
+    /// Does what is left to do, destroys the local objects and the context, and ends. Work that is
+    /// posted later is dropped.
+    void end();
+
+    /// Hands over and returns; waits only while `mostWaiting` are in the queue. `work` must not
+    /// throw: it keeps its errors for those who ask for its results. It is destroyed on the thread.
+    void post(std::function<void()> work);
+    /// Hands over; the future is ready when it is done, and throws what it threw. Throws noDevice
+    /// after end().
+    std::future<void> submit(std::function<void()> work);
+    /// Hands over and waits; throws what it throws.
+    void call(const std::function<void()>& work) { submit(work).get(); }
+    /// The same with a result.
+    template <class Work>
+    auto ask(const Work& work) {
+        std::optional<std::invoke_result_t<Work>> result;
+        call([&] { result.emplace(work()); });
+        return std::move(*result);
+    }
+
+    /// The one object of this class that belongs to the thread: made by the first that wants it,
+    /// destroyed before the context. Only on the thread.
+    template <class Local>
+    Local& local() {
+        auto& place = localPlace(typeid(Local));
+        if (!place) place = std::make_shared<Local>();
+        return *static_cast<Local*>(place.get());
+    }
+
+    /// Whether the caller runs on it.
+    bool onThread() const;
+    /// Whether end() has been called, so that what is left may be cut short.
+    bool ending() const;
+    /// Tasks in the queue or under way.
+    std::size_t pending() const;
+
+    static constexpr std::size_t mostWaiting = 4096;  ///< tasks in the queue, at most
+
+  private:
+    /// Whether it will be done.
+    bool take(std::function<void()> work);
+    std::shared_ptr<void>& localPlace(std::type_index type);
+    struct Body;
+    std::unique_ptr<Body> body_;
+};
+
+}  // namespace seiche::gl

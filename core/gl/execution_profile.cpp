@@ -1,0 +1,48 @@
+#include "core/gl/execution_profile.hpp"
+
+#include "core/gl/context.hpp"
+
+namespace seiche::gl {
+
+namespace {
+
+constexpr ExecutionProfile gpu;
+
+constexpr ExecutionProfile software = {
+    .hostMemory = true,
+    .sampled = false,
+    .timestamps = false,
+    .cheapBarriers = false,
+    .fieldGroup = {32, 2},
+    .busyGroups = 16,
+    .walkGroups = 528,  // walks are divided by strips: StencilTuning
+    .vectorGroups = 1024,
+    .rangeGroups = 8,
+    .fullPivotGroups = 4,
+    .pivotGroups = 8,
+    .panelInvocations = 256,
+    .loopIterations = 65535,
+    .panelsOnCpu = true,
+    .transformCfl = 4,
+    .slow = true,
+};
+
+}  // namespace
+
+const ExecutionProfile& gpuProfile() {
+    return gpu;
+}
+
+const ExecutionProfile& softwareProfile() {
+    return software;
+}
+
+const ExecutionProfile& executionProfile(const Context& context) {
+    return context.software() ? software : gpu;
+}
+
+const ExecutionProfile& executionProfile() {
+    return executionProfile(Context::current());
+}
+
+}  // namespace seiche::gl

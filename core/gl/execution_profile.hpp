@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <limits>
+
+namespace seiche::gl {
+
+class Context;
+
+/// How kernels and memory are best used on a device: everything that is done differently on GPUs
+/// and in software (llvmpipe, which runs kernels on the CPU) stands here and in the tuning tables
+/// (solvers/linalg/dense/tuning.hpp), and nothing else asks which of them it is. The defaults are a
+/// GPU's; execution_profile.cpp has those of software.
+struct ExecutionProfile {
+    // Memory.
+    /// Buffers and textures lie in main memory: the CPU may map them (mapping.hpp), and the driver
+    /// clears and copies them as fast as a kernel would.
+    bool hostMemory = false;
+    /// Fields are read through texture units, and buffers as storage; else as images and as texel
+    /// buffers, which need no address arithmetic per lane.
+    bool sampled = true;
+    /// Timestamps of the device tell how long kernels take; else the CPU waits and looks at its
+    /// clock.
+    bool timestamps = true;
+
+    // Workgroups.
+    /// The invocations of a workgroup may share work through barriers. In software a barrier makes
+    /// a coroutine of each invocation, so that kernels are faster whose invocations work alone.
+    bool cheapBarriers = true;
+    /// Workgroup of kernels with one texel of a field per invocation.
+    std::array<int, 2> fieldGroup = {16, 16};
+    /// Workgroups that keep the device busy: an H100 has 132 multiprocessors.
+    int busyGroups = 132;
+    /// Workgroups of a walk over a field that leaves sums: four to a multiprocessor.
+    int walkGroups = 528;
+    /// Workgroups of reductions: over vectors, over the range of a picture, over the candidates for
+    /// a pivot of the whole matrix and of a column. Each of the next kernel reads what all have
+    /// left.
+    int vectorGroups = 512, rangeGroups = 64, fullPivotGroups = 256, pivotGroups = 64;
+    /// Invocations of a workgroup that factors a tall panel.
+    int panelInvocations = 512;
+    /// Iterations after which a loop of an invocation ends whatever its condition says.
+    int loopIterations = std::numeric_limits<int>::max();
+
+    // Choices.
+    /// Panels of LU, QR and Cholesky are factored by the CPU.
+    bool panelsOnCpu = false;
+    /// A transform pays from this CFL number of a wave on; measured.
+    double transformCfl = 2;
+    /// A kernel or a picture can take so long that somebody waits: problems are small where the
+    /// scene leaves their size open, long work is done in slices, pictures are coarser while they
+    /// move.
+    bool slow = false;
+};
+
+/// Of GPUs.
+const ExecutionProfile& gpuProfile();
+/// Of llvmpipe.
+const ExecutionProfile& softwareProfile();
+/// That of a context, or of the current one.
+const ExecutionProfile& executionProfile(const Context& context);
+/// That of the current context.
+const ExecutionProfile& executionProfile();
+
+}  // namespace seiche::gl

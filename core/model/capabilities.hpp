@@ -1,0 +1,148 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/model/simulation.hpp"
+
+// What only some simulations can do. A simulation implements the interface beside Simulation, and
+// whoever wants it asks for it. What readers and windows need to know before there is a simulation
+// stands as data in SimulationDescription.
+namespace seiche {
+
+/// Values of fields by name.
+using FieldValues = std::map<std::string, std::vector<float>>;
+
+/// The interface as far as this simulation implements it, else nullptr.
+template <class Interface>
+Interface* capability(Simulation& simulation) {
+    return dynamic_cast<Interface*>(&simulation);
+}
+
+/// Scenes with ScenePart::wallMotion: some walls have a path.
+class StandingWallSource {
+  public:
+    virtual ~StandingWallSource() = default;
+    /// Simulation::walls() without those that have a path, for scenes to keep what was drawn.
+    virtual FieldView standingWalls() = 0;
+};
+
+/// Simulations with the overlay "bubbles".
+class DiscSource {
+  public:
+    virtual ~DiscSource() = default;
+    /// The discs within a rectangle as of the last step; none where there are more than `max`,
+    /// which is when nobody could tell them apart.
+    virtual std::vector<Disc> discs(Point low, Point high, std::size_t max) = 0;
+};
+
+/// Simulations that can come to rest.
+class RestingState {
+  public:
+    virtual ~RestingState() = default;
+    /// Whether further steps would change nothing that can be seen, as far as reports have arrived:
+    /// until a stroke, a parameter or another state, a window need not take them.
+    virtual bool atRest() const = 0;
+};
+
+/// Simulations whose state can be written, from scripts.
+class FieldWriter {
+  public:
+    virtual ~FieldWriter() = default;
+    /// Their names, as fields have them.
+    virtual std::vector<std::string> writableFields() const = 0;
+    /// The fields take these values, each in the order and number of its cells as readField() has
+    /// them, of those in colour three each, red, green and blue; all others follow. Cells in walls
+    /// keep what walls have. Throws badInput, before anything changes, for a field that is not
+    /// writable, another number of values, and values that are not finite.
+    virtual void writeFields(const FieldValues& fields) = 0;
+};
+
+/// Simulations that choose the length of a step themselves, by an error or a limit of stability.
+class StepChooser {
+  public:
+    virtual ~StepChooser() = default;
+    /// Shortens the step that would pass the time [s] so that it ends there; later ones go on as if
+    /// it had not been. Until another is given; infinity: none.
+    virtual void endStepAt(double time) = 0;
+};
+
+/// What goes on beside a simulation's steps, on another thread: cells of bubbly flow that are being
+/// solved.
+struct BackgroundWork {
+    std::size_t all = 0;      ///< things that want to be done at all
+    std::size_t waiting = 0;  ///< of them not done, or not any more as the state is
+    std::size_t oldest = 0;   ///< steps since the oldest of those was done, or should have been
+    bool active = false;      ///< some of them are under way
+    bool holdsStep = false;   ///< the next step would wait for them
+    bool news = false;  ///< some were done since the last call, and what fields show may differ
+};
+
+/// Simulations with work that can wait: on a thread of its own, beside the steps.
+class BackgroundWorker {
+  public:
+    virtual ~BackgroundWorker() = default;
+    /// Asks to keep each step near so many seconds of wall time, at the price of doing later what
+    /// can wait, so that somebody at a window need not; without it all is done in its step, and the
+    /// same scene gives the same bits.
+    virtual void setStepBudget(double seconds) = 0;
+    /// Looks after the work: hands it over and takes in what is done, for which it waits up to so
+    /// many seconds where the next step waits for it. For somebody at a window, who would otherwise
+    /// stand still meanwhile; step() does it too.
+    virtual BackgroundWork pollBackground(double seconds) = 0;
+};
+
+/// What one process of a run has done of the work that is shared.
+struct RankShare {
+    int rank = 0;             ///< from 0
+    std::string host;         ///< that it runs on
+    std::string device;       ///< that it computes on
+    std::size_t items = 0;    ///< cells of bubbly flow
+    double busy = 0;          ///< [s] that they took
+    double waiting = 0;       ///< [s] without any, of the wall time so far
+    std::uint64_t bytes = 0;  ///< of messages with rank 0; for rank 0 with all others
+};
+
+/// Simulations that share their work with other processes (SimulationInfo::serveRanks).
+class RankUser {
+  public:
+    virtual ~RankUser() = default;
+    /// Before reset(); `ranks` must outlive the simulation. The same scene, seed and kind of device
+    /// give the same bits with any number of them.
+    virtual void useRanks(Ranks& ranks) = 0;
+    /// So far, by rank; empty without ranks.
+    virtual std::vector<RankShare> rankShares() const = 0;
+};
+
+/// Simulation::walls() without those that have a path; all of them where no wall can have one.
+inline FieldView standingWalls(Simulation& simulation) {
+    auto* moving = capability<StandingWallSource>(simulation);
+    return moving ? moving->standingWalls() : simulation.walls();
+}
+
+/// Throws what writeFields() promises; `count(name)` is the number of values of a writable field.
+void checkFieldValues(const FieldValues& fields, const std::vector<std::string>& writable,
+                      const std::function<std::size_t(const std::string& name)>& count);
+
+/// False where a simulation never rests.
+inline bool atRest(Simulation& simulation) {
+    const auto* resting = capability<RestingState>(simulation);
+    return resting && resting->atRest();
+}
+
+/// Does nothing where no work can wait.
+inline void setStepBudget(Simulation& simulation, double seconds) {
+    if (auto* worker = capability<BackgroundWorker>(simulation)) worker->setStepBudget(seconds);
+}
+
+/// Nothing where there is no work in the background.
+inline BackgroundWork pollBackground(Simulation& simulation, double seconds) {
+    auto* worker = capability<BackgroundWorker>(simulation);
+    return worker ? worker->pollBackground(seconds) : BackgroundWork{};
+}
+
+}  // namespace seiche

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.hpp"
+#include "core/ranks/packet.hpp"
+#include "core/ranks/rank_transport.hpp"
+
+/// Several processes that do one job together, as a launcher such as mpirun starts them. Rank 0
+/// says what is to be done and writes what there is to write; the others do what it sends them. See
+/// docs/decisions/0021-ranks.md.
+namespace seiche {
+
+/// What one rank has sent to another.
+struct RankMessage {
+    int from = 0;                  ///< the rank that sent it
+    std::uint32_t kind = 0;        ///< agreed upon between sender and receiver
+    std::vector<std::byte> bytes;  ///< see Packet
+    PacketReader read() const { return PacketReader(bytes); }
+};
+
+/// This process among the others. A thread of its own carries messages, sends a sign of life to the
+/// others, and watches theirs, whatever the caller does meanwhile. Functions may be called from any
+/// thread.
+///
+/// What goes wrong with another rank is thrown by receive() and check(), in one sentence that names
+/// rank and host: that its process is gone (seen at once on one host), that nothing has been heard
+/// of it for Limits::silence, or what it gave to fail(). Rank 0 watches all others, and these only
+/// rank 0.
+class Ranks {
+  public:
+    struct Limits {
+        double heartbeat = 0.25;  ///< [s] from a sign of life to the next
+        double silence = 15;      ///< [s] without one until a rank is given up
+        double joining = 120;     ///< [s] until all have said who they are
+    };
+    /// The first message kind that is free for callers.
+    static constexpr std::uint32_t firstKind = 16;
+
+    /// Whether a launcher started this process as one of several (as variables of the environment
+    /// say that OpenMPI, Slurm and others set).
+    static bool launched();
+    /// Whether this process is the one that speaks: of several only rank 0, else always. Known
+    /// before joining.
+    static bool speaks();
+    /// Joins the other processes through the module beside the program or in ../lib/seiche; nullptr
+    /// if no launcher started it, or only this one process and there is no module. Programs that
+    /// are started from now on do not take themselves for ranks. Throws badInput without the module
+    /// or with one of another version, and failed where the launcher cannot be reached.
+    static std::unique_ptr<Ranks> join();
+
+    /// Of a transport that `connect` makes on the thread that will use it. Throws what it throws,
+    /// and failed where ranks are of different versions.
+    Ranks(std::function<std::unique_ptr<RankTransport>()> connect, const Limits& limits);
+    /// leave(), where that has not been called.
+    ~Ranks();
+    Ranks(const Ranks&) = delete;
+
+    int rank() const;       ///< of this process, from 0
+    int size() const;       ///< processes
+    int localRank() const;  ///< among those of this host, from 0
+    const std::string& host(
+        int rank) const;  ///< that a rank runs on; on others than 0 of 0 and own
+
+    /// Hands a message over and returns. One to a rank that has failed is dropped.
+    void send(int to, std::uint32_t kind, std::span<const std::byte> bytes = {});
+    void send(int to, std::uint32_t kind, const Packet& packet) { send(to, kind, packet.bytes()); }
+    /// The next message, in the order of arrival, which is waited for up to so many seconds;
+    /// nothing where none came, after wake(), and on other ranks once rank 0 has left. Throws what
+    /// check() throws.
+    std::optional<RankMessage> receive(double seconds);
+    /// Ends a receive() that waits on another thread, or the next one: for a caller who also waits
+    /// for something of its own.
+    void wake();
+    /// Throws failed, or what the rank gave to fail(), where a rank has failed.
+    void check();
+    /// The same once all have answered that they are there, or not within 0.4 s: for when somebody
+    /// ends the job, which a launcher does when one of its processes has died.
+    void checkNow();
+    /// Asks all whether they are there, so that a receive() that waits for one that is not throws.
+    /// May be called by a signal's handler.
+    void suspect();
+    /// Rank 0 has left, and there will be nothing more to do. Always false on rank 0.
+    bool over() const;
+
+    /// For a rank that has nothing to write: once rank 0 is lost, `say` gets the sentence, whatever
+    /// the caller is doing, on the thread that carries messages, and then all processes are aborted
+    /// with `code`.
+    void endWhenLost(std::function<void(const Error&)> say, int code = 1);
+
+    /// This rank cannot go on: the sentence is thrown on rank 0. To be followed by leave().
+    void fail(const Error& error);
+    /// Ends it. On rank 0 at once, on others once rank 0 does. Where a rank has failed, so that it
+    /// would be waited for in vain, all processes are aborted with `code`, and this does not
+    /// return.
+    void leave(int code = 1);
+
+    /// Bytes of messages between this rank and another.
+    std::uint64_t traffic(int rank) const;
+
+  private:
+    struct Body;
+    std::unique_ptr<Body> body_;
+};
+
+}  // namespace seiche

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/gl/context.hpp"
+#include "core/gl/profiler.hpp"
+#include "core/model/capabilities.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/report.hpp"
+#include "core/run/run.hpp"
+
+namespace seiche {
+
+/// Gathers what --report writes. All but `timings` is the same for the same scene, seed and device;
+/// docs/cli.md lists the keys.
+class RunReport {
+  public:
+    /// `wanted` false: it is never written, and keeps of the steps only what the other functions
+    /// return.
+    RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
+              bool wanted);
+
+    /// Takes what a step reports.
+    void step(const StepReport& report);
+    /// Solves that did not converge so far, and the last one's explanation.
+    std::uint64_t unconverged() const { return unconverged_; }
+    const std::string& explanation() const { return explanation_; }  ///< of the last that did not
+
+    /// Takes the outcome, and what is to be said about it.
+    void result(const RunResult& result, const std::string& sentence);
+    /// Takes a field's hash and range.
+    void field(const FieldData& field);
+    /// The simulation's own summary; its keys go to the top level.
+    void summary(const nlohmann::ordered_json& summary);
+    /// Seconds of wall time, and what the profiler saw.
+    void timings(double setup, const RunResult& result, double output,
+                 const std::map<std::string, gl::Profiler::Row>& kernels);
+
+    /// Adds what each process of the run has done to the timings.
+    void ranks(const std::vector<RankShare>& shares);
+
+    /// The report as JSON, in one piece.
+    std::string text() const;
+    /// Throws failed if the file cannot be written.
+    void write(const std::string& file) const;
+
+  private:
+    // The course of a conserved quantity: first and last value, largest deviation from the first.
+    struct Ledger {
+        double first = 0, last = 0, deviation = 0;
+    };
+    bool wanted_;
+    nlohmann::ordered_json document_;
+    std::string steps_;  // serialised one by one: a long run has millions
+    std::map<std::string, Ledger> ledgers_;
+    std::uint64_t unconverged_ = 0;
+    std::string explanation_;
+};
+
+/// The array's hash as in --report.
+std::string hashText(std::uint64_t hash);
+
+}  // namespace seiche

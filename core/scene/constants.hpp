@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/files/json_node.hpp"
+#include "core/scene/description.hpp"
+
+namespace seiche {
+
+/// A number that a scene names, {"F": {"value": 0.037, "range": [0.01, 0.08], "unit": "1/s", "doc":
+/// ".."}} or {"F": 0.037}: a parameter of that scene.
+struct SceneConstant {
+    std::string name;
+    double value = 0, minimum = 0, maximum = 0;  ///< without a range from 0 to four times the value
+    std::string unit, doc;                       ///< "" where it says nothing
+};
+
+/// Those of the key "constants". `checkName` refuses, through the node, names that mean something
+/// else. Throws badInput with file and line.
+std::vector<SceneConstant> readConstants(
+    const JsonNode& constants,
+    const std::function<void(const JsonNode& node, const std::string& name)>& checkName);
+
+/// SimulationDescription::describe for simulations whose own key is "constants" alone: formulas of
+/// their initial state, sides and sources may name them, and a change starts the scene again.
+SimulationDescription withConstants(const JsonNode& scene, const SimulationDescription& base);
+
+/// The values in force of what formulas of the scene may name besides Formula's own names.
+std::map<std::string, double> formulaConstants(const Scene& scene);
+
+/// Whether it can name something: letters, digits and underscores, no digit first.
+bool isConstantName(std::string_view text);
+
+/// The JSON Schema (draft 7) of the key, for SimulationDescription::modelSchema.
+nlohmann::json constantsSchema();
+
+}  // namespace seiche

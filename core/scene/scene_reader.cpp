@@ -1,0 +1,270 @@
+#include "core/scene/scene_reader.hpp"
+
+#include <algorithm>
+
+#include "core/base/error.hpp"
+#include "core/expression/parser.hpp"
+#include "core/files/image_in.hpp"
+#include "core/scene/constants.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche {
+
+namespace {
+
+using nlohmann::json;
+
+Value value(const json& given) {
+    switch (given.type()) {
+        case json::value_t::boolean:
+            return given.get<bool>();
+        case json::value_t::number_integer:
+            return given.get<std::int64_t>();
+        case json::value_t::number_unsigned:
+            if (given.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
+                return given.get<double>();
+            }
+            return given.get<std::int64_t>();
+        case json::value_t::number_float:
+            return given.get<double>();
+        case json::value_t::string:
+            return given.get<std::string>();
+        default:
+            return dumped(given).substr(0, 60);
+    }
+}
+
+}  // namespace
+
+SceneReader::SceneReader(const JsonDocument& document,
+                         std::shared_ptr<const SimulationDescription> info,
+                         std::filesystem::path folder, bool embedded)
+    : document_(document), root_(document), scene_(std::move(info)), info_(scene_.info()) {
+    scene_.file = document.file();
+    scene_.folder = std::move(folder);
+    scene_.embedded = embedded;
+}
+
+Scene SceneReader::read() {
+    auto known = keys::scene;
+    for (const auto& key : Descriptions::instance().ownKeys()) known.push_back(key);
+    root_.object(known);
+    if (has("title")) scene_.title = at("title").text(keys::maxTitle);
+    if (has("description")) scene_.description = at("description").text(keys::maxText);
+    if (has("hint")) scene_.hint = at("hint").text(keys::maxText);
+    if (has("$schema")) static_cast<void>(at("$schema").text(keys::maxText));
+    for (const auto& key : info_.ownKeys) {
+        if (has(key)) scene_.model[key] = at(key).json();
+    }
+    if (has("seed")) scene_.seed = static_cast<std::uint64_t>(at("seed").whole(0, keys::maxSeed));
+    if (has("duration"))
+        scene_.duration = at("duration").number(keys::smallest, keys::largest, "s");
+    if (has("speed")) scene_.speed = at("speed").number(keys::smallest, keys::largest);
+    if (has("domain")) domain(at("domain"));
+    if (has("parameters")) parameters(at("parameters"));
+    if (has("mode")) mode(at("mode"));
+    if (has("initial")) initial(at("initial"));
+    if (has("boundaries")) boundaries(at("boundaries"));
+    if (has("walls")) walls(at("walls"));
+    if (has("sources")) sources(at("sources"));
+    if (has("brush")) brush(at("brush"));
+    if (has("view")) view(at("view"));
+    if (has("probes")) probes(at("probes"));
+    return std::move(scene_);
+}
+
+Source SceneReader::readSource(const Scene& scene) {
+    scene_ = scene;
+    return source(root_);
+}
+
+Point SceneReader::point(const JsonNode& node) {
+    const std::string meaning = message("a point [x, y] in metres");
+    const auto items = node.list(2, 2, meaning);
+    return {items[0].number(-keys::largest, keys::largest, "m"),
+            items[1].number(-keys::largest, keys::largest, "m")};
+}
+
+Point SceneReader::extent(const JsonNode& node) {
+    const auto items = node.list(2, 2, message("two lengths [width, height] in metres"));
+    return {items[0].number(keys::smallest, keys::largest, "m"),
+            items[1].number(keys::smallest, keys::largest, "m")};
+}
+
+void SceneReader::domain(const JsonNode& node) {
+    node.object(keys::domain);
+    if (node.has("size")) {
+        const auto size = extent(node.at("size", ""));
+        scene_.domain.width = size.x;
+        scene_.domain.height = size.y;
+    }
+    if (!node.has("cells")) return;
+    const auto cells = node.at("cells", "");
+    const auto counts = cells.list(2, 2, message("two whole numbers [across, up]"));
+    const auto nx = counts[0].whole(1, keys::maxCellsAlong);
+    const auto ny = counts[1].whole(1, keys::maxCellsAlong);
+    if (nx * ny > keys::maxCells) {
+        cells.refuse("asks for {} cells, and a grid may have at most {}; choose fewer", nx * ny,
+                     keys::maxCells);
+    }
+    scene_.domain.nx = static_cast<int>(nx);
+    scene_.domain.ny = static_cast<int>(ny);
+}
+
+void SceneReader::parameters(const JsonNode& node) {
+    node.object(keys::namesOf(info_.schema.parameters()));
+    for (const auto& [key, member] : node.members()) {
+        const auto& parameter = info_.schema.at(key);
+        const auto* text = document_.overriddenText(member.path());
+        try {
+            scene_.parameters.set(
+                key, text != nullptr ? parseValue(parameter, *text) : value(member.json()));
+        } catch (const Error& error) {  // "dt is 'x' and must be ..."
+            failInput("{}: parameters.{}", document_.place(member.path()), error.what());
+        }
+    }
+}
+
+void SceneReader::mode(const JsonNode& node) {
+    if (!takes(info_, ScenePart::standingMode)) {
+        node.refuse("is not known to the simulation {}; remove it", info_.name);
+    }
+    node.object(keys::mode);
+    StandingMode mode;
+    mode.m =
+        static_cast<int>(node.at("m", message("the half waves across")).whole(0, scene_.domain.nx));
+    mode.n =
+        static_cast<int>(node.at("n", message("the half waves up")).whole(0, scene_.domain.ny));
+    if (node.has("amplitude")) {
+        mode.amplitude = node.at("amplitude", "").number(-keys::largest, keys::largest);
+    }
+    scene_.mode = mode;
+}
+
+std::string SceneReader::formula(const JsonNode& node, bool inTime) {
+    if (!node.json().is_string() && !node.json().is_number()) {
+        node.mustBe(message("a formula in quotes or a number"));
+    }
+    auto text = node.json().is_number() ? node.json().dump() : node.text(keys::maxText);
+    const auto compiled = [&] {
+        try {
+            return Formula(text, scene_.domain, scene_.seed, node.where(),
+                           formulaConstants(scene_));
+        } catch (const expression::SyntaxError& error) {
+            throw InputError(error.what(), node.path(), error.reason(), error.begin(),
+                             error.length());
+        }
+    }();
+    if (compiled.dependsOnTime() && !inTime) {
+        node.refuse("uses t, but it describes the state at the start; use x and y only");
+    }
+    if (!inTime) checkFinite(compiled);
+    return text;
+}
+
+void SceneReader::checkFinite(const Formula& compiled) const {
+    auto sample = scene_.domain;
+    sample.nx = std::min(sample.nx, 33);
+    sample.ny = std::min(sample.ny, 33);
+    static_cast<void>(evaluateOnCells(compiled, sample, 0));
+}
+
+std::string SceneReader::image(const JsonNode& node) {
+    auto name = node.text(keys::maxName);
+    const auto data = readInFolder(scene_.folder, scene_.embedded, name, node.where());
+    checkImage(data, fmt::format("{} '{}'", node.where(), name));
+    return name;
+}
+
+void SceneReader::initial(const JsonNode& node) {
+    node.object(info_.initialFields);
+    for (const auto& [field, member] : node.members()) {
+        Initial start;
+        if (member.json().is_object()) {
+            member.object(keys::initialImage);
+            start.image = image(member.at("image", message("a file in the scene's folder")));
+            if (member.has("low"))
+                start.low = member.at("low", "").number(-keys::largest, keys::largest);
+            if (member.has("high"))
+                start.high = member.at("high", "").number(-keys::largest, keys::largest);
+        } else {
+            start.formula = formula(member, false);
+        }
+        scene_.initial[field] = start;
+    }
+}
+
+void SceneReader::boundaries(const JsonNode& node) {
+    std::vector<std::string> names;
+    for (const auto side : sides) names.emplace_back(name(side));
+    node.object(names);
+    for (const auto side : sides) {
+        if (node.has(name(side))) boundary(node.at(name(side), ""), side);
+    }
+    for (const auto side : sides) {
+        const auto opposite = static_cast<Side>(static_cast<int>(side) ^ 1);
+        if (scene_.boundaries[static_cast<std::size_t>(side)].type == "periodic" &&
+            scene_.boundaries[static_cast<std::size_t>(opposite)].type != "periodic") {
+            node.at(name(side), "")
+                .at("type", "")
+                .refuse("is periodic, but boundaries.{} is {}; make both periodic or neither",
+                        name(opposite), scene_.boundaries[static_cast<std::size_t>(opposite)].type);
+        }
+    }
+}
+
+void SceneReader::boundary(const JsonNode& node, Side side) {
+    if (!node.json().is_object()) {
+        node.mustBe(message("an object such as {}",
+                            fmt::format("{{\"type\": \"{}\"}}", info_.boundaries.front().name)));
+    }
+    const auto type = node.at("type", message("the boundary's kind"));
+    std::vector<std::string> others = {"type"};
+    if (takes(info_, ScenePart::boundarySegments)) others.emplace_back("segments");
+    auto& boundary = scene_.boundaries[static_cast<std::size_t>(side)];
+    boundary = {};
+    boundaryRule(node, type, others, boundary);
+    if (!node.has("segments")) return;
+    const bool upright = side == Side::left || side == Side::right;
+    const double length = upright ? scene_.domain.height : scene_.domain.width;
+    for (const auto& item :
+         node.at("segments", "")
+             .list(0, keys::maxItems, message("a list of up to 1000 segments"))) {
+        BoundarySegment segment;
+        const auto kind = item.at("type", message("the segment's kind"));
+        boundaryRule(item, kind, keys::segment, segment);
+        if (segment.type == "periodic" || boundary.type == "periodic") {
+            kind.refuse("is '{}' on a side that is '{}': a side is periodic as a whole or not",
+                        segment.type, boundary.type);
+        }
+        segment.from = item.at("from", message("where it begins [m]")).number(0, length, "m");
+        segment.to = item.at("to", message("where it ends [m]")).number(segment.from, length, "m");
+        boundary.segments.push_back(segment);
+    }
+}
+
+void SceneReader::boundaryRule(const JsonNode& node, const JsonNode& type,
+                               std::vector<std::string> allowed, BoundaryRule& rule) {
+    rule.type =
+        type.choice(keys::namesOf(info_.boundaries), message("a boundary type of {}", info_.name));
+    const auto& known = *std::ranges::find(info_.boundaries, rule.type, &BoundaryType::name);
+    allowed.insert(allowed.end(), known.formulas.begin(), known.formulas.end());
+    node.object(allowed);
+    for (const auto& key : known.formulas) {
+        rule.formulas[key] = node.has(key) ? formula(node.at(key, ""), true) : "0";
+    }
+}
+
+void SceneReader::probes(const JsonNode& node) {
+    for (const auto& item : node.list(0, keys::maxItems, message("a list of up to 1000 points"))) {
+        const auto place = point(item);
+        const auto& domain = scene_.domain;
+        if (place.x < 0 || place.x > domain.width || place.y < 0 || place.y > domain.height) {
+            item.refuse("is {} and must lie in the domain, from [0, 0] to [{}, {}] [m]",
+                        item.shown(), domain.width, domain.height);
+        }
+        scene_.probes.push_back(place);
+    }
+}
+
+}  // namespace seiche

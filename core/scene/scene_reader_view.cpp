@@ -1,0 +1,151 @@
+// How a scene is looked at, and the brush in hand.
+#include <algorithm>
+
+#include "core/base/error.hpp"
+#include "core/scene/scene_keys.hpp"
+#include "core/scene/scene_reader.hpp"
+
+namespace seiche {
+
+void SceneReader::brush(const JsonNode& node) {
+    node.object(keys::brush);
+    SceneBrush brush;
+    const auto* kind = info_.brushes.empty() ? nullptr : &info_.brushes.front();
+    if (node.has("kind")) {
+        brush.kind =
+            node.at("kind", "")
+                .choice(keys::namesOf(info_.brushes), message("a brush of {}", info_.name));
+        kind = &*std::ranges::find(info_.brushes, brush.kind, &BrushKind::name);
+    }
+    if (node.has("radius"))
+        brush.radius = node.at("radius", "").number(keys::smallest, keys::largest, "m");
+    if (kind != nullptr) {
+        brush.strength = kind->strength;
+        if (node.has("strength")) {
+            brush.strength =
+                node.at("strength", "").number(kind->minimum, kind->maximum, kind->unit);
+        }
+    }
+    if (node.has("color")) {
+        if (kind == nullptr || !kind->colored) {
+            node.at("color", "")
+                .refuse("is not known to the brush '{}'; remove it",
+                        kind == nullptr ? "" : kind->name);
+        }
+        brush.color = node.at("color", "").color();
+    }
+    scene_.brush = brush;
+}
+
+void SceneReader::view(const JsonNode& node) {
+    node.object(keys::view);
+    if (node.has("field")) {
+        scene_.view.field =
+            node.at("field", "")
+                .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
+    }
+    colors(node, scene_.view);
+    if (node.has("camera")) camera(node.at("camera", ""));
+    if (node.has("overlays")) overlays(node.at("overlays", ""));
+    if (node.has("inset")) inset(node.at("inset", ""));
+}
+
+template <class Target>
+void SceneReader::colors(const JsonNode& node, Target& target) {
+    if (node.has("style")) {
+        target.style =
+            node.at("style", "").choice(viewStyles(info_), message("a view of {}", info_.name));
+    }
+    if (node.has("colormap")) {
+        target.colormap =
+            node.at("colormap", "")
+                .choice({colormapNames.begin(), colormapNames.end()}, message("a colormap"));
+    }
+    if (node.has("range")) {
+        const auto range = node.at("range", "");
+        const auto ends = range.list(2, 2, message("two numbers [low, high]"));
+        const double low = ends[0].number(-keys::largest, keys::largest);
+        const double high = ends[1].number(-keys::largest, keys::largest);
+        if (low >= high) range.mustBe(message("two numbers [low, high] with low below high"));
+        target.range = {low, high};
+    }
+}
+
+void SceneReader::inset(const JsonNode& node) {
+    Inset inset;
+    auto shown = keys::namesOf(info_.fields);
+    shown.insert(shown.end(), {insetSecond, insetDifference});
+    inset.shows =
+        node.at("shows", message("what the inset shows"))
+            .choice(shown, message("a field of {} or a run compared with it", info_.name));
+    node.object(inset.compares() ? keys::insetOfRun : keys::insetOfField);
+    colors(node, inset);
+    if (node.has("corner")) {
+        inset.corner = node.at("corner", "")
+                           .choice({insetCorners.begin(), insetCorners.end()}, message("a corner"));
+    }
+    if (node.has("size")) inset.size = node.at("size", "").number(insetSizes[0], insetSizes[1]);
+    if (node.has("swapped")) inset.swapped = node.at("swapped", "").boolean();
+    scene_.view.inset = inset;
+}
+
+void SceneReader::overlays(const JsonNode& node) {
+    const auto known = viewOverlays(info_);
+    const auto items = node.list(
+        0, known.size(), message("a list of different overlays, such as [\"{}\"]", known.front()));
+    std::vector<std::string> taken;
+    for (const auto& item : items) {
+        const bool object = item.json().is_object();
+        const auto name = object ? item.at("kind", message("an overlay")) : item;
+        const auto kind = name.choice(known, message("an overlay of {}", info_.name));
+        if (std::ranges::find(taken, kind) != taken.end()) {
+            item.refuse("is {} again; name each overlay only once", kind);
+        }
+        taken.push_back(kind);
+        const auto which = std::ranges::find(keys::overlays, kind) - keys::overlays.begin();
+        if (object) item.object(keys::overlayKeys[static_cast<std::size_t>(which)]);
+        overlay(kind, item, object);
+    }
+}
+
+void SceneReader::overlay(const std::string& kind, const JsonNode& node, bool object) {
+    const auto has = [&](const char* key) { return object && node.has(key); };
+    const auto count = [&](int least, int most) {
+        return static_cast<int>(node.at("count", "").whole(least, most));
+    };
+    auto& over = scene_.view.overlays;
+    std::optional<double> spacing;
+    if (has("spacing")) {
+        spacing = node.at("spacing", "")
+                      .number(keys::smallest, keys::largest, kind == "isolines" ? "" : "m");
+    }
+    if (kind == "isolines") {
+        auto& made = over.isolines.emplace();
+        if (has("count") && spacing) {
+            node.refuse("has both count and spacing, which exclude each other; remove one");
+        }
+        if (has("count")) made.count = count(1, keys::maxIsolines);
+        made.spacing = spacing;
+    } else if (kind == "arrows") {
+        over.arrows.emplace().spacing = spacing;
+    } else if (kind == "streamlines") {
+        over.streamlines.emplace().spacing = spacing;
+    } else if (kind == "bubbles") {
+        over.bubbles.emplace();
+    } else {
+        auto& made = over.particles.emplace();
+        if (has("count")) made.count = count(1, keys::maxParticles);
+    }
+}
+
+void SceneReader::camera(const JsonNode& node) {
+    node.object(keys::camera);
+    Camera camera;
+    if (node.has("azimuth")) camera.azimuth = node.at("azimuth", "").number(-360, 360, "degree");
+    if (node.has("elevation")) camera.elevation = node.at("elevation", "").number(1, 90, "degree");
+    if (node.has("distance")) camera.distance = node.at("distance", "").number(0.1, 100);
+    if (node.has("exaggeration")) camera.exaggeration = node.at("exaggeration", "").number(0, 1e6);
+    scene_.view.camera = camera;
+}
+
+}  // namespace seiche

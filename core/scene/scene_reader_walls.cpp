@@ -1,0 +1,113 @@
+// Walls and sources of a scene.
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/base/error.hpp"
+#include "core/scene/scene_keys.hpp"
+#include "core/scene/scene_reader.hpp"
+
+namespace seiche {
+
+using nlohmann::json;
+
+void SceneReader::walls(const JsonNode& node) {
+    for (const auto& item : node.list(0, keys::maxItems, message("a list of up to 1000 walls"))) {
+        scene_.walls.push_back(wall(item));
+    }
+}
+
+Wall SceneReader::wall(const JsonNode& node) {
+    Wall wall;
+    if (node.json().is_object() && node.has("image")) {
+        node.object(keys::wallImage);
+        wall.kind = Wall::Kind::image;
+        wall.image = image(node.at("image", ""));
+        if (node.has("threshold")) wall.threshold = node.at("threshold", "").number(0, 1);
+        if (node.has("inverted")) wall.inverted = node.at("inverted", "").boolean();
+        return wall;
+    }
+    if (!node.json().is_object()) node.mustBe(message("an object with shape or image"));
+    const auto shape =
+        node.at("shape", message("the wall's form")).choice(keys::shapes, message("a shape"));
+    const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
+    wall.kind = static_cast<Wall::Kind>(kind);
+    auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
+    if (takes(info_, ScenePart::wallMotion)) allowed.emplace_back("motion");
+    node.object(allowed);
+    if (node.has("motion")) wall.motion = motion(node.at("motion", ""));
+    if (wall.kind == Wall::Kind::polygon) {
+        const auto points = node.at("points", message("its corners"));
+        for (const auto& corner :
+             points.list(3, keys::maxPoints, message("a list of 3 or more points"))) {
+            wall.points.push_back(point(corner));
+        }
+        return wall;
+    }
+    wall.center = point(node.at("center", message("its middle")));
+    if (wall.kind == Wall::Kind::circle) {
+        wall.radius =
+            node.at("radius", message("in metres")).number(keys::smallest, keys::largest, "m");
+    } else {
+        wall.size = extent(node.at("size", message("its width and height")));
+    }
+    return wall;
+}
+
+Motion SceneReader::motion(const JsonNode& node) {
+    node.object(keys::motion);
+    Motion motion;
+    if (node.has("x")) motion.x = formula(node.at("x", ""), true);
+    if (node.has("y")) motion.y = formula(node.at("y", ""), true);
+    if (node.has("angle")) motion.angle = formula(node.at("angle", ""), true);
+    return motion;
+}
+
+void SceneReader::sources(const JsonNode& node) {
+    for (const auto& item : node.list(0, keys::maxItems, message("a list of up to 1000 sources"))) {
+        scene_.sources.push_back(source(item));
+    }
+}
+
+Source SceneReader::source(const JsonNode& node) {
+    if (!node.json().is_object()) node.mustBe(message("an object with the key kind"));
+    const auto names = keys::namesOf(info_.sources);
+    Source source{node.at("kind", message("what it does"))
+                      .choice(names, message("a source of {}", info_.name)),
+                  json::object()};
+    const auto& kind = *std::ranges::find(info_.sources, source.kind, &SourceKind::name);
+    auto allowed = keys::namesOf(kind.keys);
+    allowed.insert(allowed.begin(), "kind");
+    node.object(allowed);
+    for (const auto& key : kind.keys) {
+        if (node.has(key.name) || key.required) {
+            source.values[key.name] = sourceValue(node.at(key.name, translatedText(key.doc)), key);
+        } else if (!key.defaultValue.is_null()) {
+            source.values[key.name] =
+                key.type == SourceKey::Type::formula && key.defaultValue.is_number()
+                    ? json(key.defaultValue.dump())
+                    : key.defaultValue;
+        }
+    }
+    return source;
+}
+
+nlohmann::json SceneReader::sourceValue(const JsonNode& node, const SourceKey& key) {
+    switch (key.type) {
+        case SourceKey::Type::number:
+            return node.number(key.least, keys::largest, key.unit);
+        case SourceKey::Type::point: {
+            const auto place = point(node);
+            return json::array({place.x, place.y});
+        }
+        case SourceKey::Type::formula:
+            return formula(node, true);
+        case SourceKey::Type::color:
+            return node.color();
+        case SourceKey::Type::text:
+            if (key.choices.empty()) return node.text(keys::maxName);
+            return node.choice(key.choices, message("one of"));
+    }
+    throw std::logic_error("source key of no type");
+}
+
+}  // namespace seiche

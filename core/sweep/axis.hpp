@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.hpp"
+
+/// Runs of one scene for all combinations of some of its settings.
+namespace seiche::sweep {
+
+/// The most runs of a sweep.
+inline constexpr std::size_t maxRuns = 10'000;
+
+/// A setting that is swept over, and its values in their order.
+struct Axis {
+    std::string path;                 ///< a parameter's name or a place in the scene
+    std::string unit;                 ///< of a parameter, "" where there is none
+    std::vector<std::string> values;  ///< as --set takes them
+    bool logarithmic = false;         ///< even steps of ratios
+    bool operator==(const Axis&) const = default;
+};
+
+/// The values as numbers; nothing where one of them is none.
+std::optional<std::vector<double>> numbersOf(const Axis& axis);
+/// A value in few digits, as labels show it: "0.000178", "ar2".
+std::string shortText(const std::string& value);
+
+/// What a --set sweeps over; nothing where it is one value, as in `seiche run`. LOW:HIGH:lin:N and
+/// LOW:HIGH:log:N are N values in even steps, or even steps of ratios. Semicolons part values; so
+/// do commas, unless the place takes a list (domain.cells) or a formula. `scene` is the scene as
+/// it is without the sweep. Throws badInput.
+std::optional<Axis> sweptBy(const SceneOverride& set, const Scene& scene);
+
+/// Of --seeds: "1:5" are 1, 2, 3, 4, 5; also "1,2,7". Throws badInput.
+Axis seedsOf(const std::string& text);
+
+/// How many combinations of values there are. Throws badInput beyond maxRuns.
+std::size_t combinations(const std::vector<Axis>& axes);
+
+}  // namespace seiche::sweep

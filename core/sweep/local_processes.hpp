@@ -1,0 +1,38 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include "core/sweep/workers.hpp"
+
+namespace seiche::sweep {
+
+/// Jobs as processes of this program beside it. They end with the thread that began them, however
+/// that ends: what goes on after a sweep was killed would write to the folders of the next.
+class LocalProcesses : public Workers {
+  public:
+    /// `devices` are taken in turn by the places; "" leaves the choice to the run.
+    LocalProcesses(std::vector<std::string> devices, std::size_t places);
+    ~LocalProcesses() override;
+    LocalProcesses(const LocalProcesses&) = delete;
+    LocalProcesses& operator=(const LocalProcesses&) = delete;
+
+    std::size_t places() const override { return places_.size(); }
+    std::size_t busy() const override;
+    void give(const Job& job) override;
+    std::vector<Ended> wait(std::chrono::milliseconds patience) override;
+    void stop() override;
+
+  private:
+    struct Place {
+        std::string device;
+        pid_t process = 0;  // 0: free
+        std::size_t run = 0;
+        std::chrono::steady_clock::time_point begun;
+    };
+    std::vector<Place> places_;
+};
+
+/// What the program said last in a log, without its name in front; else how it ended.
+std::string lastWords(const std::string& log, int code);
+
+}  // namespace seiche::sweep

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.hpp"
+
+namespace seiche::sweep {
+
+/// A number of a run's report. Its name is its path there: "fields.u.max",
+/// "probes.0.fields.v.frequency"; of what steps report the last, mean, least and largest:
+/// "steps.last.cfl", "steps.mean.cfl", "steps.min.cfl", "steps.max.cfl".
+struct Number {
+    std::string name;
+    double value = 0;
+};
+
+/// What a sweep keeps of a run's report.
+struct Outcome {
+    std::string error;            ///< the sentence of a run that failed, "" where it has not
+    std::vector<Number> numbers;  ///< all, in the order of the report
+    /// The number, or nothing.
+    std::optional<double> find(const std::string& name) const;
+};
+
+/// Of the report of a scene. Nothing where the run was ended before its time, or where the report
+/// is that of a scene with another hash (PlannedRun::definition).
+std::optional<Outcome> outcomeOf(const nlohmann::ordered_json& report, std::uint64_t definition);
+
+/// Whether a table has it where nothing else is asked for: what the run conserves, the field that
+/// is shown, at probes too, and what the simulation reports of itself.
+bool isUsual(const std::string& name, const Scene& scene);
+
+/// "m/s" of "fields.u.max"; "" where there is none.
+std::string unitOf(const std::string& name, const Scene& scene);
+
+/// Throws badInput for a number that none of the outcomes has; `option` begins the sentence.
+void checkKnown(const std::string& option, const std::string& name,
+                const std::vector<const Outcome*>& outcomes);
+
+}  // namespace seiche::sweep

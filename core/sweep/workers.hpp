@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace seiche::sweep {
+
+/// A run that somebody is to make.
+struct Job {
+    std::size_t run = 0;                 ///< its number in the plan
+    std::vector<std::string> arguments;  ///< of the program `seiche`
+    std::string log;                     ///< the file that its messages go to
+};
+
+/// How a job ended.
+struct Ended {
+    std::size_t run = 0;
+    int code = 0;        ///< exit code, or 128 + the signal that ended it
+    double seconds = 0;  ///< it took
+};
+
+/// Who makes the runs of a sweep: processes of this machine, or of others.
+class Workers {
+  public:
+    virtual ~Workers() = default;
+    /// How many jobs they do at a time.
+    virtual std::size_t places() const = 0;
+    /// How many they are at.
+    virtual std::size_t busy() const = 0;
+    /// Begins a job; only while there is a place. Throws failed where nobody can.
+    virtual void give(const Job& job) = 0;
+    /// Jobs that have ended, as soon as there is one, or none after `patience`.
+    virtual std::vector<Ended> wait(std::chrono::milliseconds patience) = 0;
+    /// Ends all that are at work, at once.
+    virtual void stop() = 0;
+};
+
+}  // namespace seiche::sweep

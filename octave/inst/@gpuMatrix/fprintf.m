@@ -1,0 +1,10 @@
+## fprintf (...)
+##
+## As of ordinary arrays.  Waits.
+
+function fprintf (varargin)
+  [varargin{:}] = gather (varargin{:});
+  fprintf (varargin{:});
+endfunction
+
+%!assert (evalc ("fprintf ('%d', gpuMatrix (4))"), "4")

@@ -1,0 +1,24 @@
+## [R, k] = rref (A)
+## [R, k] = rref (A, TOL)
+##
+## The reduced row echelon form of A by Gauss-Jordan elimination with pivoting; k are
+## the columns with a pivot.  Pivots of at most TOL count as zero, where it is not
+## given max (size (A)) * eps ("single") / 2 * norm (A, Inf).  Waits.
+
+function [R, k] = rref (A, varargin)
+  [R, k] = __gpumatrix__ ("rref", A, varargin{:});
+endfunction
+
+%!test
+%! A = [1, 3, 1, 9; 1, 1, -1, 1; 3, 11, 5, 35];
+%! [R, k] = rref (gpuMatrix (A));  [S, j] = rref (A);
+%! assert (double (R), S, 1e-5);
+%! assert (k, j);
+%!test
+%! A = magic (4);
+%! [R, k] = rref (gpuMatrix (A));
+%! assert (double (R), rref (A), 1e-4);
+%! assert (k, 1:3);
+%!test # with a tolerance nothing is left of the second column
+%! [R, k] = rref (gpuMatrix ([4, 2; 0.5, 0.5]), 1);
+%! assert (k, 1);

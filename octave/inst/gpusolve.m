@@ -1,0 +1,23 @@
+## [X, info] = gpusolve (A, B)
+## [X, info] = gpusolve (A, B, METHOD)
+##
+## The solution of A X = B in double precision, A square: the device factors A in
+## single precision, the CPU finds residuals in double precision, and corrections
+## follow until nothing is left to correct.  A and B are ordinary arrays of class
+## double.  METHOD is that of linsolve, "lu" if not given.  info has corrections,
+## ratio (the residual in units of rounding, below 16 is solved) and converged.
+
+function [X, info] = gpusolve (A, B, method = "lu")
+  if (nargin < 2)
+    print_usage ();
+  endif
+  [X, info] = __gpumatrix__ ("refined", A, B, method);
+endfunction
+
+%!test
+%! A = magic (7) + 7 * eye (7);  X = reshape (1:14, 7, 2) / 3;
+%! [Y, info] = gpusolve (A, A * X);
+%! assert (Y, X, 16 * 7 * eps * cond (A) * norm (X));
+%! assert (info.converged && info.ratio < 16);
+%!error <do not fit> gpusolve (ones (3), ones (2, 1))
+%!error <Invalid call> gpusolve (1)

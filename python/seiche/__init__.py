@@ -1,0 +1,67 @@
+"""Waves, fluids, bubbly flow and dense linear algebra on the graphics device.
+
+    import seiche
+    run = seiche.Run("fluid/cylinder-wake", viscosity=5e-4)
+    run.until(8)
+    vorticity = run["vorticity"].numpy()
+
+    A = seiche.Matrix(a)
+    x = A.solve(b).numpy()
+
+Runs step like `seiche run`, with the same bits. Matrices are FP32; what is asked of them is queued
+at once and computed behind. Lengths are in metres, times in seconds; arrays of fields have shape
+(ny, nx), row 0 at the bottom.
+"""
+
+from __future__ import annotations
+
+import atexit as _atexit
+from typing import Any, Dict, List, Union
+
+from . import _core
+from ._core import DeviceError, Error, InputError, RunError
+from ._field import Field, Fields
+from ._matrix import (LU, QR, Matrix, eye, ones, rand, randn, solve_triangular, solve_tridiagonal,
+                      zeros)
+from ._names import UnknownName
+from ._run import ConvergenceWarning, Parameters, Report, Run
+from ._solve import Solution, solve
+from ._sweep import Sweep, sweep
+
+__version__ = _core.version
+__all__ = [
+    "ConvergenceWarning", "DeviceError", "Error", "Field", "Fields", "InputError", "LU", "Matrix",
+    "Parameters", "QR", "Report", "Run", "RunError", "Solution", "Sweep", "UnknownName", "device",
+    "devices", "eye", "ones", "rand", "randn", "scenes", "solve", "solve_triangular", "solve_tridiagonal",
+    "sweep", "use_device", "zeros",
+]
+
+
+def use_device(name: Union[str, int]) -> None:
+    """Chooses the graphics device, before the first run or matrix: a number of `devices()`, or
+    "software". Without it: SEICHE_DEVICE, or the first that works, hardware before software."""
+    _core.choose_device(str(name))
+
+
+def device() -> Dict[str, Any]:
+    """The graphics device in use, as a dict: renderer, vendor, version, software, index."""
+    return _core.device()
+
+
+def devices() -> List[Dict[str, Any]]:
+    """All graphics devices, as dicts; `problem` says why one cannot be used."""
+    return _core.devices()
+
+
+def scenes() -> Dict[str, str]:
+    """The scenes that come with Seiche, as a dict from name to a sentence."""
+    return {name: f"{title}. {doc}" for name, title, doc, _ in _core.scenes()}
+
+
+# While the libraries of the device are still there.
+_atexit.register(_core.close)
+# What the shell names in errors and help() is what can be imported.
+for _each in __all__:
+    if hasattr(globals()[_each], "__module__") and globals()[_each].__module__.startswith("seiche._"):
+        globals()[_each].__module__ = "seiche"
+del _each

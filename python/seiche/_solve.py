@@ -1,0 +1,107 @@
+"""Solutions of linear systems, dense and sparse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, List, Optional, Union, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._core import InputError, RunError
+from ._matrix import Entries, Matrix
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ._core import SolveReport
+
+
+@dataclass
+class Solution:
+    """x, and how it was found: method; report, of an iterative solve its SolveReport, of several right
+    sides a list of them; of a refined solve the number of corrections and the HPL ratio (below 16
+    counts as solved in FP64)."""
+
+    x: npt.NDArray[Any]
+    method: str
+    report: Union[None, SolveReport, List[SolveReport]] = None
+    corrections: Optional[int] = None
+    ratio: Optional[float] = None
+
+    def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
+        return self.x if dtype is None and not copy else self.x.astype(self.x.dtype if dtype is None else dtype)
+
+
+@overload
+def solve(a: Any, b: Entries, method: str = ..., *, refine: bool = ..., tolerance: float = ...,
+          max_iterations: int = ..., preconditioner: str = ...,
+          full: Literal[False] = ...) -> npt.NDArray[Any]: ...
+
+
+@overload
+def solve(a: Any, b: Entries, method: str = ..., *, refine: bool = ..., tolerance: float = ...,
+          max_iterations: int = ..., preconditioner: str = ..., full: Literal[True]) -> Solution: ...
+
+
+def solve(a: Any, b: Entries, method: str = "auto", *, refine: bool = False, tolerance: float = 1e-6,
+          max_iterations: int = 10000, preconditioner: str = "jacobi",
+          full: bool = False) -> Union[npt.NDArray[Any], Solution]:
+    """x with A x = b as an array; with full=True a Solution, which says how it was found.
+
+    a: a dense array, a seiche.Matrix, or a sparse matrix of scipy. b: a vector, or a matrix of right
+    sides. Dense: method is a name of `seiche list solvers` ("auto": "lu", of tall matrices "qr");
+    refine=True corrects to FP64 with residuals in FP64 and raises RunError where that does not
+    converge. Sparse: "cg" for symmetric positive definite matrices, "bicgstab", "gmres", ("auto":
+    "cg" where the matrix is symmetric, else "bicgstab"), until |b - A x| is at most tolerance |b|,
+    preconditioned by "jacobi" or "none"; RunError where it does not converge.
+    """
+    if hasattr(a, "tocoo"):
+        if refine:
+            raise InputError("refine=True is for dense matrices: lower the tolerance of the sparse solve")
+        made = _solve_sparse(a.tocoo(), b, method, tolerance, max_iterations, preconditioner)
+    elif refine:
+        made = _solve_refined(a, b, method)
+    else:
+        matrix = a if isinstance(a, Matrix) else Matrix(a)
+        x = matrix.solve(b, method, tolerance, max_iterations).numpy()
+        chosen = method if method != "auto" else "qr" if matrix.shape[-2] > matrix.shape[-1] else "lu"
+        made = Solution(x, chosen)
+    return made if full else made.x
+
+
+def _solve_refined(a: Any, b: Any, method: str) -> Solution:
+    entries = np.asarray(a.numpy() if isinstance(a, Matrix) else a, dtype=np.float64)
+    right = np.asarray(b.numpy() if isinstance(b, Matrix) else b, dtype=np.float64)
+    if entries.ndim != 2 or entries.shape[0] != entries.shape[1]:
+        raise InputError(f"refine=True needs a square matrix, not one of shape {entries.shape}")
+    if right.ndim not in (1, 2) or right.shape[0] != entries.shape[0]:
+        raise InputError(f"a matrix of shape {entries.shape} does not fit right sides of shape {right.shape}")
+    method = "lu" if method == "auto" else method
+    x, corrections, ratio, converged = _core.solve_refined(
+        entries, right.reshape(len(right), -1), method)
+    if not converged:
+        raise RunError(
+            f"the refinement ended at an HPL ratio of {ratio:.3g} after {corrections} corrections, and "
+            "16 counts as solved: the matrix is too close to singular for FP32 factors")
+    return Solution(x.reshape(right.shape), method, corrections=corrections, ratio=ratio)
+
+
+def _solve_sparse(a: Any, b: Any, method: str, tolerance: float, max_iterations: int,
+                  preconditioner: str) -> Solution:
+    right = np.asarray(b.numpy() if isinstance(b, Matrix) else b, dtype=np.float32)
+    if right.ndim not in (1, 2) or right.shape[0] != a.shape[0]:
+        raise InputError(f"a matrix of shape {a.shape} does not fit right sides of shape {right.shape}")
+    columns = right.reshape(len(right), -1)
+    found, reports = [], []
+    for k in range(columns.shape[1]):
+        x, report, explanation = _core.solve_sparse(
+            a.shape[0], a.shape[1], a.row, a.col, np.asarray(a.data, np.float32), columns[:, k], method,
+            float(tolerance), int(max_iterations), preconditioner)
+        if not report.converged:
+            raise RunError(explanation)
+        found.append(x)
+        reports.append(report)
+    x = np.stack(found, axis=1).reshape(right.shape)
+    return Solution(x, reports[0].name, report=reports[0] if right.ndim == 1 else reports)

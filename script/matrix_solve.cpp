@@ -1,0 +1,382 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "script/node.hpp"
+#include "solvers/linalg/dense/accuracy.hpp"
+#include "solvers/linalg/dense/tridiagonal.hpp"
+
+namespace seiche::script {
+
+using linalg::Over;
+using linalg::Selection;
+
+namespace {
+
+void checkSquare(const Shape& shape, const char* what) {
+    if (shape.rows != shape.columns) {
+        failInput("{} needs a square matrix, not one of {}", what, text(shape));
+    }
+}
+
+const linalg::DenseMethod& methodFor(const std::string& name, const Shape& shape) {
+    const bool tall = shape.rows > shape.columns;
+    const auto& method = linalg::denseMethod(name == "auto" ? (tall ? "qr" : "lu") : name);
+    if (shape.rows != shape.columns && !(method.tall && tall)) {
+        failInput("method {} needs a square matrix{}, not one of {}", method.name,
+                  method.tall ? message(" or one with more rows than columns") : "", text(shape));
+    }
+    return method;
+}
+
+// Which methods take a whole stack at once.
+bool takesStacks(const linalg::DenseMethod& method) {
+    return method.name == "lu" || method.name == "lu-nopivot";
+}
+
+linalg::Matrix slice(Workshop& shop, const linalg::Matrix& from, int index) {
+    auto one = shop.take({from.rows(), from.columns(), 1});
+    shop.indexing.gather(from,
+                         {Selection::all(from.rows()), Selection::all(from.columns()),
+                          Selection::range(std::min(index, from.batch() - 1), 1, 1)},
+                         one);
+    return one;
+}
+
+// Only the lower triangle would be read: of another matrix the answer would be wrong without a
+// word.
+void checkSymmetric(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a) {
+    auto other = shop.take({a.rows(), a.columns(), a.batch()});
+    auto largest = shop.take({1, 1, a.batch()}), difference = shop.take({1, 1, a.batch()});
+    shop.indexing.transpose(a, other);
+    shop.elementwise.run("subtract", a, other, other);
+    shop.reduction.run("max_magnitude", other, Over::matrix, difference);
+    shop.reduction.run("max_magnitude", a, Over::matrix, largest);
+    const auto least = difference.download(), most = largest.download();
+    for (std::size_t k = 0; k < most.size(); ++k) {
+        if (!(least[k] > 1e-5f * most[k])) continue;
+        failInput(
+            "method {} needs a symmetric matrix, but entries differ by up to {} from those of "
+            "the transpose: take lu",
+            method.name, least[k]);
+    }
+    for (auto* each : {&other, &largest, &difference}) shop.giveBack(std::move(*each));
+}
+
+// One system, or a stack by a method that takes stacks.
+linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
+                        const linalg::Matrix& b, const linalg::DenseSettings& settings) {
+    if (!method.factorization || method.solver) {
+        const auto solver =
+            linalg::makeDenseSolver(method.name, a.rows(), a.columns(), a.download(), settings);
+        auto x = solver->solve(b);
+        for (const auto& report : solver->reports()) {
+            if (report.status != SolveStatus::converged) failRun("{}", report.explain());
+        }
+        return x;
+    }
+    if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
+    auto& factorization = shop.factorization(method);
+    auto factored = shop.copyForFactors(a);
+    factorization.factor(factored);
+    factorization.checkRegular(factored);
+    auto x = factorization.solve(factored, b);
+    shop.giveBackFactors(std::move(factored));
+    return x;
+}
+
+linalg::Matrix solveEach(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
+                         const linalg::Matrix& b, const linalg::DenseSettings& settings) {
+    const int stack = std::max(a.batch(), b.batch());
+    if (stack == 1 || (takesStacks(method) && a.batch() == b.batch())) {
+        return solveOne(shop, method, a, b, settings);
+    }
+    auto x = shop.take({a.columns(), b.columns(), stack});
+    for (int k = 0; k < stack; ++k) {
+        auto left = slice(shop, a, k), right = slice(shop, b, k);
+        auto one = solveOne(shop, method, left, right, settings);
+        shop.indexing.scatter(
+            one, {Selection::all(x.rows()), Selection::all(x.columns()), Selection::range(k, 1, 1)},
+            x);
+        shop.giveBack(std::move(left));
+        shop.giveBack(std::move(right));
+        shop.giveBack(std::move(one));
+    }
+    return x;
+}
+
+}  // namespace
+
+Matrix Matrix::solve(const Matrix& a, const Matrix& b, const std::string& name,
+                     const linalg::DenseSettings& settings) {
+    const auto& method = methodFor(name, a.shape_);
+    if (a.shape_.rows != b.shape_.rows) {
+        failInput("a matrix of {} needs right sides of {} rows, not {}", text(a.shape_),
+                  a.shape_.rows, b.shape_.rows);
+    }
+    const Shape shape = {a.shape_.columns, b.shape_.columns,
+                         commonSide(a.shape_.stack, b.shape_.stack, a.shape_, b.shape_, "solve")};
+    checkShape(shape);
+    const auto left = a.straight(), right = b.straight();
+    return {shape, Node::queue([&method, settings, first = left.node_,
+                                second = right.node_](Workshop& shop) {
+                return solveEach(shop, method, shop.at(first->number), shop.at(second->number),
+                                 settings);
+            })};
+}
+
+Matrix Matrix::inverse() const {
+    checkSquare(shape_, "the inverse");
+    return solve(*this, identity({shape_.rows, shape_.rows, shape_.stack}), "lu");
+}
+
+std::vector<linalg::Determinant> Matrix::determinants() const {
+    checkSquare(shape_, "the determinant");
+    const auto from = straight();
+    return inWorkshop([&](Workshop& shop) {
+        const auto& all = shop.at(from.node_->number);
+        auto& lu = shop.factorization(linalg::denseMethod("lu"));
+        std::vector<linalg::Determinant> made;
+        for (int k = 0; k < all.batch(); ++k) {
+            auto factored = slice(shop, all, k);
+            lu.factor(factored);
+            made.push_back(*lu.determinant(factored));
+        }
+        return made;
+    });
+}
+
+Matrix Matrix::solveTridiagonal(const Matrix& lower, const Matrix& diagonal, const Matrix& upper,
+                                const Matrix& b) {
+    for (const auto* each : {&lower, &diagonal, &upper}) {
+        if (each->shape_ == b.shape_ && b.shape_.stack == 1) continue;
+        failInput("tridiagonal systems need diagonals and right sides of one shape, not {} and {}",
+                  text(each->shape_), text(b.shape_));
+    }
+    const auto l = lower.straight(), d = diagonal.straight(), u = upper.straight(),
+               r = b.straight();
+    return {b.shape_, Node::queue([shape = b.shape_, l = l.node_, d = d.node_, u = u.node_,
+                                   r = r.node_](Workshop& shop) {
+                linalg::TridiagonalSolver solver(shape.rows, shape.columns);
+                auto x = shop.take(shape);
+                solver.solve(shop.at(l->number), shop.at(d->number), shop.at(u->number),
+                             shop.at(r->number), x);
+                solver.check();
+                return x;
+            })};
+}
+
+Matrix Matrix::solveTriangular(const Matrix& a, linalg::Triangle part, bool unit, const Matrix& b) {
+    checkSquare(a.shape_, "substitution");
+    if (a.shape_.rows != b.shape_.rows || a.shape_.stack != 1 || b.shape_.stack != 1) {
+        failInput("a triangle of {} does not fit right sides of {}", text(a.shape_),
+                  text(b.shape_));
+    }
+    const bool turn = a.turned_;
+    // The stored triangle is the other one where the entries are those of the transpose.
+    const auto stored = turn == (part == linalg::Triangle::lower) ? linalg::Triangle::upper
+                                                                  : linalg::Triangle::lower;
+    const auto right = b.straight();
+    return {b.shape_, Node::queue([node = a.node_, other = right.node_, stored, unit, turn,
+                                   shape = b.shape_](Workshop& shop) {
+                const linalg::Triangular triangle(
+                    shop.at(node->number), stored,
+                    unit ? linalg::Diagonal::unit : linalg::Diagonal::stored);
+                auto x = shop.take(shape);
+                auto scratch = shop.copyForFactors(shop.at(other->number));
+                triangle.solve(shop.gemm, turn ? linalg::Transpose::yes : linalg::Transpose::no,
+                               scratch, x);
+                shop.giveBackFactors(std::move(scratch));
+                return x;
+            })};
+}
+
+Matrix Matrix::reducedEchelonForm(std::optional<float> tolerance, std::vector<int>* pivots) const {
+    if (shape_.stack != 1) failInput("the echelon form is that of one matrix, not of a stack");
+    auto values = entries();
+    const int m = shape_.rows, n = shape_.columns;
+    const auto at = [&](int i, int j) -> float& {
+        return values[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) +
+                      static_cast<std::size_t>(j)];
+    };
+    float limit = tolerance.value_or(0);
+    if (!tolerance) {
+        double norm = 0;
+        for (int i = 0; i < m; ++i) {
+            double sum = 0;
+            for (int j = 0; j < n; ++j) sum += std::abs(double{at(i, j)});
+            norm = std::max(norm, sum);
+        }
+        limit = static_cast<float>(std::max(m, n) * 0x1p-24 * norm);
+    }
+    if (pivots) pivots->clear();
+    std::vector<double> rows(values.begin(), values.end());
+    const auto entry = [&](int i, int j) -> double& {
+        return rows[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) +
+                    static_cast<std::size_t>(j)];
+    };
+    for (int row = 0, column = 0; row < m && column < n; ++column) {
+        int best = row;
+        for (int i = row; i < m; ++i) {
+            if (std::abs(entry(i, column)) > std::abs(entry(best, column))) best = i;
+        }
+        if (!(std::abs(entry(best, column)) > limit)) {
+            for (int i = row; i < m; ++i) entry(i, column) = 0;
+            continue;
+        }
+        if (pivots) pivots->push_back(column);
+        const double pivot = entry(best, column);
+        for (int j = column; j < n; ++j) {
+            std::swap(entry(best, j), entry(row, j));
+            entry(row, j) /= pivot;
+        }
+        for (int i = 0; i < m; ++i) {
+            if (i == row) continue;
+            const double factor = entry(i, column);
+            for (int j = column; j < n && factor != 0; ++j) entry(i, j) -= factor * entry(row, j);
+        }
+        ++row;
+    }
+    return of(shape_, std::vector<float>(rows.begin(), rows.end()));
+}
+
+struct Factors::State {
+    struct OnDevice : Belonging {
+        std::unique_ptr<linalg::Factorization> factorization;
+        linalg::Matrix factored;
+        std::exception_ptr error;
+        void release() override {
+            factorization.reset();
+            factored = {};
+        }
+        /// Throws what factoring failed with.
+        OnDevice& checked() {
+            if (error) std::rethrow_exception(error);
+            if (!factorization) {
+                failDevice("these factors were on a graphics device that has been closed since");
+            }
+            return *this;
+        }
+    };
+    std::shared_ptr<OnDevice> device = std::make_shared<OnDevice>();
+    ~State() { Device::letGo(device); }
+    OnDevice& checked() const { return device->checked(); }
+};
+
+Factors Matrix::factor(const std::string& name) const {
+    const auto& method = methodFor(name, shape_);
+    if (!method.factorization || method.solver) {
+        failInput("method {} has no factors: take lu, lu-nopivot, lu-full, cholesky or qr", name);
+    }
+    if (shape_.stack != 1) {
+        failInput("factors are those of one matrix, not of a stack: solve() takes stacks");
+    }
+    const auto from = straight();
+    Factors made;
+    made.method_ = method.name;
+    made.shape_ = shape_;
+    made.state_ = std::make_shared<Factors::State>();
+    const auto device = Device::instance();
+    device->thread().post(
+        [to = made.state_->device, node = from.node_, &method, &thread = device->thread()] {
+            auto& shop = thread.local<Workshop>();
+            Device::keepUntilClosed(thread, to);
+            ++counts().operations;
+            try {
+                const auto& a = shop.at(node->number);
+                if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
+                to->factorization = method.factorization();
+                to->factored = a.copy("factors");
+                to->factorization->factor(to->factored);
+                to->factorization->checkRegular(to->factored);
+            } catch (...) {
+                to->error = std::current_exception();
+            }
+        });
+    return made;
+}
+
+Matrix Factors::solve(const Matrix& b) const {
+    if (b.shape_.rows != shape_.rows || b.shape_.stack != 1) {
+        failInput("a factored matrix of {} does not fit right sides of {}", text(shape_),
+                  text(b.shape_));
+    }
+    const auto right = b.straight();
+    return {{shape_.columns, b.shape_.columns, 1},
+            Matrix::Node::queue([state = state_, node = right.node_](Workshop& shop) {
+                auto& factors = state->checked();
+                return factors.factorization->solve(factors.factored, shop.at(node->number));
+            })};
+}
+
+Matrix Factors::solveTransposed(const Matrix& b) const {
+    if (b.shape_.rows != shape_.columns || b.shape_.stack != 1) {
+        failInput("the transpose of a factored matrix of {} does not fit right sides of {}",
+                  text(shape_), text(b.shape_));
+    }
+    const auto right = b.straight();
+    return {{shape_.rows, b.shape_.columns, 1},
+            Matrix::Node::queue([state = state_, node = right.node_](Workshop& shop) {
+                auto& factors = state->checked();
+                auto x =
+                    factors.factorization->solveTransposed(factors.factored, shop.at(node->number));
+                if (!x) failInput("this method does not solve systems of the transpose: take lu");
+                return std::move(*x);
+            })};
+}
+
+Matrix Factors::factor(const std::string& name) const {
+    const bool lu = method_.starts_with("lu");
+    const bool known = name == "L"   ? lu || method_ == "cholesky"
+                       : name == "U" ? lu
+                                     : (name == "Q" || name == "R") && method_ == "qr";
+    if (!known) failInput("method {} has no factor {}", method_, name);
+    const Shape shape = name == "R" ? Shape{shape_.columns, shape_.columns, 1} : shape_;
+    return {shape, Matrix::Node::queue([state = state_, name, lu, shape](Workshop& shop) {
+                auto& factors = state->checked();
+                if (lu) {
+                    auto triangle = shop.take(shape);
+                    shop.indexing.triangle(
+                        factors.factored,
+                        name == "L" ? linalg::Triangle::lower : linalg::Triangle::upper, 0,
+                        name == "L", triangle);
+                    return triangle;
+                }
+                for (const auto& each : factors.factorization->factors(factors.factored)) {
+                    if (each.name == name) {
+                        return linalg::Matrix::fromRows(each.rows, each.columns, each.entries);
+                    }
+                }
+                failRun("the factor {} is not there", name);
+            })};
+}
+
+std::vector<int> Factors::rows() const {
+    return inWorkshop([&](Workshop&) { return state_->checked().factorization->rows(); });
+}
+
+std::vector<int> Factors::columns() const {
+    return inWorkshop([&](Workshop&) { return state_->checked().factorization->columns(); });
+}
+
+linalg::Determinant Factors::determinant() const {
+    return inWorkshop([&](Workshop&) {
+        auto& factors = state_->checked();
+        const auto value = factors.factorization->determinant(factors.factored);
+        if (!value) failInput("method {} gives no determinant: take lu", method_);
+        return *value;
+    });
+}
+
+RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<const double> b,
+                             const std::string& method) {
+    const std::vector<float> single(a.begin(), a.end());
+    return inWorkshop([&](Workshop&) {
+        const auto solver = linalg::makeDenseSolver(method, n, n, single);
+        auto refined = linalg::refine(*solver, n, a, k, b);
+        return RefinedSolution{std::move(refined.x), refined.corrections, refined.ratio,
+                               refined.converged};
+    });
+}
+
+}  // namespace seiche::script

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "script/matrix.hpp"
+#include "script/workshop.hpp"
+
+namespace seiche::script {
+
+/// What matrixStatistics() counts.
+struct Counts {
+    std::atomic<std::uint64_t> uploads{0}, downloads{0}, operations{0}, next{1};
+    std::atomic<std::int64_t> alive{0};
+};
+Counts& counts();
+
+/// "3 x 4", of a stack "5 x 3 x 4".
+std::string text(const Shape& shape);
+Shape turned(Shape shape);
+/// The side that both have, or that of the one whose side is not 1; throws badInput, naming what.
+int commonSide(int a, int b, const Shape& first, const Shape& second, const std::string& what);
+/// Throws badInput for an empty shape and what exceeds a buffer of the device.
+void checkShape(const Shape& shape);
+
+/// Does `work(workshop)` on the device's thread and waits.
+template <class Work>
+auto inWorkshop(const Work& work) {
+    const auto device = Device::instance();
+    auto& thread = device->thread();
+    if constexpr (std::is_void_v<std::invoke_result_t<Work, Workshop&>>) {
+        thread.call([&] { work(thread.local<Workshop>()); });
+    } else {
+        return thread.ask([&] { return work(thread.local<Workshop>()); });
+    }
+}
+
+/// A result's number, and how it is computed as long as it is not, which whoever can still ask for
+/// it shares. The queue does not: what nobody can ask for any more is not computed, nor are
+/// operands that only it had.
+struct Matrix::Node {
+    const std::uint64_t number = counts().next++;
+    std::atomic<bool> done{false};
+    /// Makes the matrix; holds its operands.
+    std::function<linalg::Matrix(Workshop&)> work;
+
+    Node() { ++counts().alive; }
+    ~Node() {
+        --counts().alive;
+        if (!done) return;
+        if (auto* shop = Workshop::here()) {
+            shop->forget(number);
+        } else if (const auto device = Device::inUse()) {
+            device->thread().post([number = number, thread = &device->thread()] {
+                thread->local<Workshop>().forget(number);
+            });
+        }
+    }
+    Node(const Node&) = delete;
+
+    /// Queues the computation of a result.
+    static std::shared_ptr<Node> queue(std::function<linalg::Matrix(Workshop&)> work) {
+        const auto device = Device::instance();
+        auto node = std::make_shared<Node>();
+        node->work = std::move(work);
+        device->thread().post([weak = std::weak_ptr(node), thread = &device->thread()] {
+            const auto wanted = weak.lock();
+            if (wanted && !thread->ending()) wanted->compute(thread->local<Workshop>());
+        });
+        return node;
+    }
+    void compute(Workshop& shop) {
+        ++counts().operations;
+        auto& place = shop.place(number);
+        try {
+            place.matrix = work(shop);
+        } catch (...) {
+            place.error = std::current_exception();
+        }
+        work = nullptr;
+        done = true;
+    }
+};
+
+}  // namespace seiche::script

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/capabilities.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/report.hpp"
+#include "core/run/run.hpp"
+#include "core/scene/scene.hpp"
+#include "core/view/image.hpp"
+#include "script/device.hpp"
+
+namespace seiche::script {
+
+/// A field on the CPU, in colour with three values a cell in place of one.
+struct FieldValue : FieldData {
+    int channels = 1;  ///< values of a cell
+};
+
+/// One solve of one step.
+struct SolveReport : ConvergenceReport {
+    std::uint64_t step = 0;  ///< of which step
+};
+
+/// A scene that runs on the device of Device::instance(), like `seiche run` and with the same bits.
+/// Functions may be called from any thread; what they ask for is done in the order in which they
+/// ask, runs and matrices of the process taking turns.
+class Run {
+  public:
+    /// Of a scene file or a shipped scene by name; `settings` as --set takes them. Throws badInput
+    /// like `seiche run`.
+    explicit Run(const std::string& scene, const std::vector<SceneOverride>& settings = {});
+    /// Of a scene that the program has made; `name` is what reports call it.
+    explicit Run(Scene scene, std::string name = "scene");
+    ~Run();
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+
+    /// With its present parameters; what brushes and written fields have changed is no part of it.
+    Scene scene() const;
+    double time() const;          ///< [s]
+    double dt() const;            ///< [s] of the next step
+    std::uint64_t steps() const;  ///< taken since the start
+
+    /// Asked for every `patience` seconds on the calling thread; true: stop at the next step
+    /// boundary.
+    using Interrupt = std::function<bool()>;
+    static constexpr double patience = 0.05;  ///< [s]
+    /// Steps until a limit is reached. Throws failed where the state stops being finite, and
+    /// badInput as seiche::run() does.
+    RunResult advance(const RunLimits& limits, const Interrupt& interrupt = {});
+    /// Takes this many steps.
+    RunResult step(std::uint64_t count, const Interrupt& interrupt = {});
+    /// To the first step boundary at or past t [s]; nothing where that has passed.
+    RunResult until(double t, const Interrupt& interrupt = {});
+    /// Starts again from the scene.
+    void restart();
+
+    /// What field() may be asked for, the one first that is shown.
+    std::vector<FieldInfo> fields() const;
+    /// What write() may be asked for.
+    std::vector<std::string> writableFields() const;
+    /// The field as it is now. Throws badInput for an unknown name, with the nearest one.
+    FieldValue field(const std::string& name) const;
+    /// The walls: 1 in solid cells, 0 in liquid.
+    FieldValue walls() const;
+    /// The field takes these values, in the order of field(): together with all others written by
+    /// then, before the next step or look at a field that cannot be written. Throws badInput as
+    /// FieldWriter::writeFields(), and for simulations whose state follows from the scene alone.
+    void write(const std::string& name, std::vector<float> values);
+
+    /// Throws badInput for an unknown name, a value that is not allowed, and a parameter that only
+    /// a new run can take.
+    void setParameter(const std::string& name, const Value& value);
+    /// Throws badInput for an unknown name.
+    Value parameter(const std::string& name) const;
+    /// What the scene's parameters are: types, ranges, units.
+    const Schema& schema() const;
+
+    /// A stroke of one of the simulation's brushes; throws badInput for an unknown one. Radius and
+    /// strength are those of the scene's brush or of the kind where they are not given.
+    struct Stroke {
+        std::string brush;               ///< BrushKind::name
+        Point from, to;                  ///< [m]
+        std::optional<double> radius;    ///< [m]
+        std::optional<double> strength;  ///< in the brush's unit
+        double duration = 0.1;           ///< [s] that the hand took, for brushes that push
+        std::string color;               ///< "#rrggbb"
+    };
+    /// Acts at once, between steps.
+    void brush(const Stroke& stroke);
+    /// Those that the simulation has.
+    std::vector<BrushKind> brushes() const;
+    /// All fields at a point [m], bilinear between cell centres.
+    std::map<std::string, double> probe(Point at) const;
+
+    /// What steps have reported since the start.
+    std::vector<StepReport> stepReports() const;
+    /// Those of its iterative solvers, in order.
+    std::vector<SolveReport> solves() const;
+    /// How many of the solves did not converge.
+    std::uint64_t unconverged() const;
+    /// As `seiche run --report` writes it.
+    std::string report() const;
+
+    /// All but the scene and its parameters.
+    void saveState(const std::string& file) const;
+    /// Throws badInput for a state of another simulation or grid.
+    void loadState(const std::string& file);
+
+    /// As the scene's view shows it, or another field (View), of a size in pixels.
+    view::Image picture(std::optional<std::array<int, 2>> size = {},
+                        const std::string& field = "") const;
+    /// To a PNG file, with the scene in it; throws badInput for another ending.
+    void savePicture(const std::string& file, std::optional<std::array<int, 2>> size = {},
+                     const std::string& field = "") const;
+    /// A film of the run.
+    struct Film {
+        std::string file;                        ///< .mp4, .webm, .gif or .mkv
+        double until = 0;                        ///< [s]
+        double fps = 30, speed = 1;              ///< pictures a second; simulated seconds a second
+        std::optional<std::array<int, 2>> size;  ///< pixels; absent: what suits the scene
+        std::string field;                       ///< in place of the view's
+    };
+    /// Runs until then, filming.
+    RunResult film(const Film& film, const Interrupt& interrupt = {});
+
+  private:
+    struct State;
+    template <class Work>
+    auto ask(const Work& work) const;
+    void start();
+    RunResult advance(const std::function<RunLimits()>& limits, const RunHooks& hooks,
+                      const Interrupt& interrupt, const std::function<void()>& finish = {});
+    /// Throws noDevice where it has been closed since.
+    std::shared_ptr<Device> device() const;
+    std::weak_ptr<Device> device_;
+    std::string name_;
+    std::shared_ptr<State> state_;
+};
+
+}  // namespace seiche::script

@@ -1,0 +1,295 @@
+// Purpose: conjugate gradients for the operator of stencil.glsl in one launch per iteration
+// (solvers/linalg/krylov/one_launch_cg.hpp), for a medium that is not given at faces.
+//     p = r + beta p,  r' = r - alpha A p,  and the sums <r',r'>, <r',A r'>, <r',A p>, <p,A p>,
+// which the next launch adds up: <p',A p'> = <r',A r'> + 2 beta <r',A p> + beta^2 <p,A p> for p' = r' + beta p,
+// so that it knows alpha without waiting for a sum over p'. Source: docs/methods/cg.md.
+//
+// 32 invocations side by side take 30 texels by ROWS rows, and compute a texel on either side and two rows
+// above and below again, into which the field is continued: mirrored at sides, wrapped where periodic.
+// BANDS of them, one above the other, are a workgroup. All loads come first.
+// Bytes per cell: 16, and 8 for the correction of x in every odd iteration, 4 in the first of them; 4 more per field
+// of the medium. Layout: fields of rows of texels, one after the other.
+//
+// STAGE 0  begins a solve: the target, and the sums <r,r>, <r,A r> of the first residual
+//       1  an iteration
+//       2  concludes (one workgroup): the last residual, and what x still lacks
+//       3  adds up the sums of many workgroups, so that all of the next launch need not
+// SUBGROUPS   1 if 32 consecutive invocations belong to one subgroup: shuffles instead of shared memory
+// LOOK_FIRST  1: a launch after the end of the solve loads nothing; 0: nor does any other wait to know
+// PERIODIC_X is only for PADDED 0: a texel on either side must hold two cells.
+#version 450 core
+#if SUBGROUPS
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#extension GL_KHR_shader_subgroup_shuffle_relative : require
+#endif
+layout(local_size_x = 32 * BANDS) in;
+#define ROWS_GIVEN 1
+#include "linalg/stencil.glsl"
+#include "linalg/cg_state.glsl"
+uniform vec3 terms;  // a, b, g of stencil.glsl
+uniform int iteration;  // STAGE 2: the limit
+uniform int count;      // of partialIn
+uniform float tolerance;
+layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
+#if STAGE != 2
+layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
+#endif
+#if STAGE < 2
+layout(std430, binding = 3) readonly buffer ResidualIn { vec4 residualIn[]; };
+#endif
+#if STAGE == 1
+layout(std430, binding = 4) readonly buffer DirectionIn { vec4 directionIn[]; };
+layout(std430, binding = 5) writeonly buffer ResidualOut { vec4 residualOut[]; };
+layout(std430, binding = 6) writeonly buffer DirectionOut { vec4 directionOut[]; };
+layout(std430, binding = 7) buffer Correction { vec4 correction[]; };
+#endif
+#pragma optionNV(unroll all)
+
+#define GROUP_SIZE (32 * BANDS)
+#define HEIGHT (ROWS + 4)
+
+// The sum over the workgroup, the same in all invocations and on all devices: over 32 invocations in pairs, then
+// band after band. `turn`: no two sums in a row use the same memory.
+#if SUBGROUPS
+shared vec4 scratch[2][BANDS];
+vec4 groupSum(vec4 v, int turn) {
+    for (uint mask = 16u; mask > 0u; mask >>= 1) v += subgroupShuffleXor(v, mask);
+    const uint id = gl_LocalInvocationIndex;
+    if (id % 32u == 0u) scratch[turn][id / 32u] = v;
+    barrier();
+    vec4 sum = vec4(0);
+    for (int i = 0; i < BANDS; ++i) sum += scratch[turn][i];
+    return sum;
+}
+#define SHARE(rows, first, end)
+#define LEFT(rows, j) subgroupShuffleUp(rows[j].w, 1u)
+#define RIGHT(rows, j) subgroupShuffleDown(rows[j].x, 1u)
+#else
+shared vec4 scratch[2][GROUP_SIZE];
+shared float sharedFirst[HEIGHT][GROUP_SIZE], sharedLast[HEIGHT][GROUP_SIZE];
+vec4 groupSum(vec4 v, int turn) {
+    const uint id = gl_LocalInvocationIndex;
+    scratch[turn][id] = v;
+    barrier();
+    for (uint half_ = 16u; half_ > 0u; half_ >>= 1) {
+        if (id % 32u < half_) scratch[turn][id] += scratch[turn][id + half_];
+        barrier();
+    }
+    vec4 sum = vec4(0);
+    for (int i = 0; i < BANDS; ++i) sum += scratch[turn][32 * i];
+    return sum;
+}
+#define SHARE(rows, first, end)                                                                    \
+    barrier();                                                                                     \
+    for (int j = first; j < end; ++j) {                                                            \
+        sharedFirst[j][gl_LocalInvocationIndex] = rows[j].x;                                       \
+        sharedLast[j][gl_LocalInvocationIndex] = rows[j].w;                                        \
+    }                                                                                              \
+    barrier();
+#define LEFT(rows, j) sharedLast[j][max(gl_LocalInvocationIndex, 1u) - 1u]
+#define RIGHT(rows, j) sharedFirst[j][min(gl_LocalInvocationIndex + 1u, GROUP_SIZE - 1u)]
+#endif
+
+vec4 total() {
+    vec4 sum = vec4(0);
+#if STAGE == 3
+    for (int i = int(gl_GlobalInvocationID.x); i < count; i += GROUP_SIZE * int(gl_NumWorkGroups.x)) {
+#else
+    for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) {
+#endif
+        sum += partialIn[i];
+    }
+    return groupSum(sum, 0);
+}
+
+#if STAGE < 2
+// The row that row y, up to two beyond a side, is a copy of. Rows further out are any row.
+int rowOf(int y) {
+#if PERIODIC_Y
+    return (y + 2 * cells.y) % cells.y;
+#else
+    // At the lower side, at the upper one, and again if there is only one row.
+    y = max(y, -1 - y);
+    y = min(y, 2 * cells.y - 1 - y);
+    y = max(y, -1 - y);
+    return min(y, cells.y - 1);
+#endif
+}
+// And what the copy is multiplied with.
+float signOf(int y) {
+    float sign = 1.0;
+#if DIRICHLET && !PERIODIC_Y
+    if (y < 0) y = -1 - y, sign *= GHOST.z;
+    if (y >= cells.y) y = 2 * cells.y - 1 - y, sign *= GHOST.w;
+    if (y < 0) sign *= GHOST.z;
+#endif
+    return sign;
+}
+
+int x, y0;
+#if COEFFICIENT
+// The coefficient, and that of the cells left and right of each texel.
+vec4 K[HEIGHT];
+float kLeft[HEIGHT], kRight[HEIGHT];
+#endif
+
+// A w in row j, from the rows w.
+#define TIMES(w, j) product(ivec2(x, rowOf(y0 - 2 + j)), j, w[j], LEFT(w, j), RIGHT(w, j), w[j - 1], w[j + 1])
+vec4 product(ivec2 t, int j, vec4 own, float left, float right, vec4 lower, vec4 upper) {
+#if COEFFICIENT
+    const Medium m = mediumOf(t, K[j],
+                              neighbours(t, K[j], vec4(kLeft[j]), vec4(kRight[j]), K[j - 1],
+                                         K[j + 1], vec4(1)));
+#else
+    const Medium m = mediumAt(t);
+#endif
+    return stencilTimes(t, m, terms, own,
+                        neighbours(t, own, vec4(left), vec4(right), lower, upper, GHOST));
+}
+#endif
+
+void main() {
+    const int id = int(gl_LocalInvocationIndex);
+    const bool writer = gl_WorkGroupID.xy == uvec2(0) && id == 0;
+#if STAGE == 2
+    const vec4 sums = total();
+    if (!writer) return;
+    if (status == running) {
+        const uint verdict = verdictOf(sums.x, targetSquared);
+        steps[iteration] = vec4(sums.x, 0, sums.x, 0);
+        iterations = uint(iteration);
+        lastSquared = sums.x;
+        status = verdict == running ? limit : verdict;
+    }
+    pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
+#elif STAGE == 3
+    const vec4 sums = total();
+    if (id == 0) partialOut[gl_WorkGroupID.x] = sums;
+#else
+    const int lane = id % 32, column = int(gl_WorkGroupID.x) * 30 + lane - 1;
+    x = column;
+#if PERIODIC_X
+    if (x < 0) x += texels.x;
+    if (x >= texels.x) x -= texels.x;
+#endif
+    x = clamp(x, 0, texels.x - 1);
+    y0 = (int(gl_WorkGroupID.y) * BANDS + id / 32) * ROWS;
+    const bool mine = lane > 0 && lane < 31 && column < texels.x;
+
+#if STAGE == 1
+    // Of the iteration before, which only it has written: its alpha is 0 once the solve has ended.
+    const vec4 last = steps[max(iteration - 1, 0)];
+    const bool ended = iteration > 0 && last.y == 0.0;
+    const float target = targetSquared;
+#if LOOK_FIRST
+    if (ended) {
+        if (writer) steps[iteration].y = 0.0;
+        return;
+    }
+#endif
+    vec4 P[HEIGHT], X[ROWS];
+#endif
+    vec4 R[HEIGHT];
+    for (int j = 0; j < HEIGHT; ++j) R[j] = residualIn[rowOf(y0 - 2 + j) * texels.x + x];
+#if STAGE == 1
+    // What earlier solves left in these fields is no part of this one.
+    if (iteration > 0) {
+        for (int j = 0; j < HEIGHT; ++j) P[j] = directionIn[rowOf(y0 - 2 + j) * texels.x + x];
+    } else {
+        for (int j = 0; j < HEIGHT; ++j) P[j] = vec4(0);
+    }
+    const bool odd = (iteration & 1) == 1;
+    if (odd && iteration > 1) {
+        for (int j = 0; j < ROWS; ++j) X[j] = correction[rowOf(y0 + j) * texels.x + x];
+    } else {
+        for (int j = 0; j < ROWS; ++j) X[j] = vec4(0);
+    }
+#endif
+#if COEFFICIENT
+    for (int j = 0; j < HEIGHT; ++j) K[j] = coefficientAt(ivec2(x, rowOf(y0 - 2 + j)));
+#endif
+
+    const vec4 sums = total();
+    float alpha = 0.0;
+#if STAGE == 0
+    if (writer) {
+        rhsSquared = sums.z;
+        targetSquared = targetOf(tolerance, sums.z, sums.x);
+    }
+#else
+#if !LOOK_FIRST
+    if (ended) {
+        if (writer) steps[iteration].y = 0.0;
+        return;
+    }
+#endif
+    const float rr = sums.x, beta = iteration > 0 ? rr / last.x : 0.0;
+    const float curvature = sums.y + beta * (2.0 * sums.z + beta * sums.w);
+    alpha = rr / curvature;
+    uint verdict = verdictOf(rr, target);
+    if (verdict == running) verdict = curvatureVerdict(curvature, alpha);
+    if (writer) {
+        steps[iteration] = vec4(rr, verdict == running ? alpha : 0.0, rr, curvature);
+        iterations = uint(iteration);
+        lastSquared = rr;
+        if (iteration == 0) firstSquared = rr;
+        if (verdict != running) status = verdict;
+    }
+    if (verdict != running) return;
+#endif
+
+    for (int j = 0; j < HEIGHT; ++j) {
+#if STAGE == 1
+        const vec4 p = R[j] + beta * P[j];
+        // With p as it is rounded for A p: what r and x take must be the same.
+        if (j > 1 && j < HEIGHT - 2) {
+            precise const vec4 both = last.y * P[j] + alpha * p;  // rounds x once, not twice
+            X[j - 2] += both;
+        }
+        P[j] = p;
+#endif
+#if DIRICHLET
+        const float sign = signOf(y0 - 2 + j);
+        R[j] *= sign;
+#if STAGE == 1
+        P[j] *= sign;
+#endif
+#endif
+    }
+#if COEFFICIENT
+    SHARE(K, 1, HEIGHT - 1)
+    for (int j = 1; j < HEIGHT - 1; ++j) kLeft[j] = LEFT(K, j), kRight[j] = RIGHT(K, j);
+#endif
+    vec4 sum = vec4(0);
+#if STAGE == 1
+    SHARE(P, 1, HEIGHT - 1)
+    for (int j = 1; j < HEIGHT - 1; ++j) {
+        const vec4 q = TIMES(P, j);
+        R[j] -= alpha * q;
+        if (j > 1 && j < HEIGHT - 2 && y0 - 2 + j < cells.y) {
+            sum.zw += vec2(dot(R[j], q), dot(P[j], q));
+        }
+    }
+#endif
+    SHARE(R, 2, HEIGHT - 2)
+    for (int j = 2; j < HEIGHT - 2; ++j) {
+        const vec4 w = TIMES(R, j);
+        if (y0 - 2 + j < cells.y) sum.xy += vec2(dot(R[j], R[j]), dot(R[j], w));
+    }
+#if STAGE == 1
+    if (mine) {
+        for (int j = 0; j < ROWS; ++j) {
+            if (y0 + j < cells.y) {
+                const int at = (y0 + j) * texels.x + x;
+                if (odd) correction[at] = X[j];
+                residualOut[at] = R[j + 2];
+                directionOut[at] = P[j + 2];
+            }
+        }
+    }
+#endif
+    sum = groupSum(mine ? sum : vec4(0), 1);
+    if (id == 0) partialOut[gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x] = sum;
+#endif
+}

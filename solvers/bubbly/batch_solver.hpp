@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "solvers/bubbly/cell_solver.hpp"
+#include "solvers/bubbly/swarm.hpp"
+
+namespace seiche::bubbly {
+
+/// Makes the configurations of requests and solves them, in batches of what the device takes. What
+/// comes out for a cell does not depend on which others are solved with it.
+class BatchSolver {
+  public:
+    /// `most` requests at once, or fewer.
+    BatchSolver(const CellSolver::Options& options, std::size_t most)
+        : options_(options), most_(most) {}
+    /// On the thread whose context is current when it is first called; waits for the device.
+    std::vector<CellSolution> solve(std::span<const CellRequest> requests);
+    /// Gives up what it has on the device; on that thread.
+    void clear() { solver_.reset(); }
+
+    /// Requests at once, at most, whatever is wanted.
+    static constexpr std::size_t mostAtOnce = 1024;
+
+  private:
+    CellSolver::Options options_;
+    std::size_t most_;
+    std::optional<CellSolver> solver_;
+};
+
+}  // namespace seiche::bubbly

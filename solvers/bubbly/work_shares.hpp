@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace seiche::bubbly {
+
+/// Divides equal items of work among workers of different speeds, which it measures, so that all
+/// end at the same time. So many items at once are taken to last a constant, for what is launched
+/// and waited for once, and a time for each: by items alone, a worker that got few would seem slow
+/// and get fewer still. Workers of one kind are measured together.
+class WorkShares {
+  public:
+    explicit WorkShares(std::size_t workers);
+    std::size_t workers() const { return kinds_.size(); }
+    /// The worker is as fast as all others of this kind; of a kind of its own before.
+    void setKind(std::size_t worker, const std::string& kind);
+
+    /// The worker took so long for so many.
+    void measured(std::size_t worker, std::size_t items, double seconds);
+    /// [s] that it takes for so many at once; 0: not known.
+    double seconds(std::size_t worker, double items) const;
+    /// How many of `waiting` items the worker should begin with now, when of `underWay` each has so
+    /// many to do: what it ends with no later than any other would. Half of that as long as its
+    /// speed is not known, or has proved not to be what it seemed, so that something is left to
+    /// divide once more is known. At least one worker with the fewest under way gets some.
+    std::size_t share(std::size_t worker, std::size_t waiting,
+                      std::span<const std::size_t> underWay) const;
+
+  private:
+    struct Speed {
+        // Sums over the last measurements, older ones counting less, of 1, n, n^2, t and n t.
+        double count = 0, items = 0, squares = 0, seconds = 0, product = 0;
+        double surprise = 0.5;  // by how much predictions have been wrong, likewise
+    };
+    std::vector<std::string> kinds_;
+    std::map<std::string, Speed> speeds_;
+};
+
+}  // namespace seiche::bubbly

@@ -1,0 +1,565 @@
+#include "solvers/equations/equations.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/scene/scene_cells.hpp"
+#include "core/scene/scene_keys.hpp"
+#include "solvers/equations/explicit_steps.hpp"
+#include "solvers/equations/linearly_implicit.hpp"
+
+namespace seiche::equations {
+
+namespace {
+
+using linalg::Vector;
+
+/// A scene with equations as JSON of its own keys.
+std::shared_ptr<Model> modelOf(const Scene& scene) {
+    const JsonDocument document(scene.model.dump(), scene.file);
+    auto model = std::make_shared<Model>(Model::read(JsonNode(document)));
+    for (const auto& field : scene.info().fields) {
+        const bool known = model->componentIndex(field.name) >= 0 ||
+                           std::ranges::count(model->derived, field.name, &Derived::name) > 0;
+        if (!known) model->addDerived(field.name);
+    }
+    return model;
+}
+
+class Equations : public Simulation, public FieldWriter, public StepChooser {
+  public:
+    const SimulationDescription& info() const override {
+        return described_ ? *described_ : Registry::instance().at("equations");
+    }
+    std::shared_ptr<const SimulationDescription> sharedInfo() const override {
+        return described_ ? described_ : Simulation::sharedInfo();
+    }
+
+    void reset(const Scene& scene) override {
+        auto model = modelOf(scene);
+        const auto cells =
+            static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
+        std::vector<std::vector<float>> values;
+        for (const auto& component : model->components) {
+            auto initial = initialOnCells(scene, component.name);
+            values.push_back(initial ? std::move(*initial) : std::vector<float>(cells));
+        }
+        auto system = std::make_unique<System>(scene, model);
+        method_ = {};
+        described_ = scene.described.shared;
+        model_ = std::move(model);
+        system_ = std::move(system);
+        domain_ = scene.domain;
+        parameters_.emplace(scene.parameters);
+        equations_ = scene.model.at("equations").dump();
+        state_ = system_->makeField("equations state");
+        next_ = system_->makeField("equations next state");
+        shown_.clear();
+        walls_ = Vector(system_->grid().field(), "equations walls");
+        const auto walls = wallsOnCells(scene);
+        walls_.upload(std::vector<float>(walls.begin(), walls.end()));
+        brush_ = gl::Kernel("equations/brush.comp");
+        radius_.emplace(*system_);
+        implicit_.reset();
+        explicit_.reset();
+        time_ = 0;
+        steps_ = rejected_ = 0;
+        endAt_ = std::numeric_limits<double>::infinity();
+        setValues(values);
+        begin();
+    }
+
+    void setParameters(const ParameterSet& parameters) override {
+        const bool otherMethod =
+            parameters.choice("method") != parameters_->choice("method") ||
+            parameters.boolean("compensated") != parameters_->boolean("compensated");
+        if (parameters.real("dt") != parameters_->real("dt")) dt_ = parameters.real("dt");
+        parameters_.emplace(parameters);
+        system_->setConstants(parameters);
+        if (otherMethod) begin();
+        inconsistent_ = constrained();
+    }
+
+    void step() override {
+        if (inconsistent_) makeConsistent();
+        if (!parameters_->boolean("adaptive") || !isAdaptive()) dt_ = parameters_->real("dt");
+        StepReport report;
+        if (implicit_)
+            stepImplicitly(report);
+        else
+            stepExplicitly(report);
+        time_ += report.dt;
+        if (std::abs(time_ - endAt_) < 1e-6 * report.dt) time_ = endAt_;
+        ++steps_;
+        report.step = steps_;
+        report.t = time_;
+        reports_.push_back(std::move(report));
+    }
+
+    void collect(Wait wait, std::vector<StepReport>& reports) override {
+        if (explicit_ && (wait == Wait::yes || steps_ - measuredAt_ >= 16) && !reports_.empty())
+            measure();
+        for (auto& report : reports_) {
+            if (explicit_) report.finite = notFinite_ < 0;
+            if (!report.finite && notFinite_ >= 0)
+                report.where = model_->components[static_cast<std::size_t>(notFinite_)].name;
+            reports.push_back(std::move(report));
+        }
+        reports_.clear();
+    }
+
+    void endStepAt(double time) override { endAt_ = time; }
+
+    double time() const override { return time_; }
+    double dt() const override {
+        return parameters_->boolean("adaptive") && isAdaptive() ? dt_ : parameters_->real("dt");
+    }
+    std::uint64_t stepCount() const override { return steps_; }
+
+    FieldView field(std::string_view name) override {
+        const auto about = fieldInfo(info(), name);
+        const auto place = paddedPlace(system_->grid());
+        auto& shown = shown_[about.name];
+        if (!shown) shown = Vector(system_->grid().field(), "equations " + about.name);
+        const int component = model_->componentIndex(about.name);
+        if (component >= 0) {
+            const Place of = {place[0], place[1] + component * place[2], 0};
+            system_->sum(state_, of, 1, {}, shown.texture(), {0, 0, 0}, {.components = 1});
+        } else {
+            const auto derived = std::ranges::find(model_->derived, about.name, &Derived::name);
+            system_->show(static_cast<std::size_t>(derived - model_->derived.begin()), state_,
+                          shown);
+        }
+        return {&shown.texture(), domain_.nx, domain_.ny, 4, about};
+    }
+    FieldView walls() override {
+        return {&walls_.texture(),     domain_.nx, domain_.ny, 4, {"walls", "", "Walls.", false}, 1,
+                !system_->grid().walls};
+    }
+
+    void brush(const BrushStroke& stroke) override {
+        const int component = model_->componentIndex(stroke.brush);
+        if (component < 0) failInput("there is no brush '{}'", stroke.brush);
+        const auto number = [](double value) { return static_cast<float>(value); };
+        const auto& grid = system_->grid();
+        brush_.set("cells", std::array{grid.nx, grid.ny})
+            .set("stateLayout", paddedPlace(grid))
+            .set("component", component)
+            .set("spacing", std::array{number(grid.hx), number(grid.hy)})
+            .set("segment", std::array{number(stroke.from.x), number(stroke.from.y),
+                                       number(stroke.to.x), number(stroke.to.y)})
+            .set("radius", number(stroke.radius))
+            .set("amount", number(stroke.strength));
+        brush_.run((grid.nx + 3) / 4, grid.ny, 1,
+                   {gl::readWrite(0, state_), gl::read(1, system_->solid())});
+        system_->fillGhosts(state_);
+        inconsistent_ = constrained();
+    }
+
+    void save(Snapshot& snapshot) override {
+        snapshot.putValues("state", state_);
+        if (auto* rest = explicit_ ? explicit_->rest() : nullptr) snapshot.putValues("rest", *rest);
+        snapshot.values = {{"time", time_},
+                           {"step", steps_},
+                           {"dt", dt_},
+                           {"sizes", sizes_},
+                           {"means", means_},
+                           {"error", lastError_},
+                           {"rejected", rejected_},
+                           {"reach", system_->grid().reach},
+                           {"equations", equations_}};
+    }
+    // Also of other equations for the same unknowns, whose stencils may reach further, and of other
+    // sides: the cells outside the grid are made anew.
+    void restore(const Snapshot& snapshot) override {
+        auto grid = system_->grid();
+        grid.reach = snapshot.value<int>("reach");
+        const auto count = static_cast<std::size_t>(4 * grid.paddedTexels()) *
+                           static_cast<std::size_t>(grid.paddedRows() * grid.components);
+        const auto state = snapshot.get<float>("state", count);
+        time_ = snapshot.value<double>("time");
+        steps_ = snapshot.value<std::uint64_t>("step");
+        dt_ = snapshot.value<double>("dt");
+        sizes_ = snapshot.value<std::vector<double>>("sizes");
+        means_ = snapshot.value<std::vector<double>>("means");
+        lastError_ = snapshot.value<double>("error");
+        rejected_ = snapshot.value<std::uint64_t>("rejected");
+        reports_.clear();
+        measuredAt_ = steps_;
+        notFinite_ = -1;
+        system_->setTime(time_);
+        if (grid.reach == system_->grid().reach) {
+            state_.upload(state);
+            system_->fillGhosts(state_);
+            auto* rest = explicit_ ? explicit_->rest() : nullptr;
+            if (rest && snapshot.has("rest"))
+                rest->upload(snapshot.get<float>("rest", count));
+            else if (rest)
+                rest->clear();
+        } else {
+            setValues(insideOf(state, grid));
+        }
+        if (snapshot.value<std::string>("equations") != equations_) inconsistent_ = constrained();
+    }
+
+    std::vector<std::string> writableFields() const override {
+        std::vector<std::string> names;
+        for (const auto& component : model_->components) names.push_back(component.name);
+        return names;
+    }
+    void writeFields(const FieldValues& fields) override {
+        checkFieldValues(fields, writableFields(), [&](const std::string&) {
+            return static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
+        });
+        auto values = stateValues();
+        for (const auto& [name, given] : fields)
+            values[static_cast<std::size_t>(model_->componentIndex(name))] = given;
+        setValues(values);
+        measure();
+        inconsistent_ = constrained();
+    }
+
+    std::optional<ConvergenceReport> lastSolve() override { return lastSolve_; }
+
+    nlohmann::ordered_json summary() override {
+        nlohmann::ordered_json made;
+        made["equations"] = {{"method", method_}, {"rejected", rejected_}};
+        return made;
+    }
+
+  private:
+    // Steps with noise are not taken again: who rejects what is large distorts it.
+    bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
+
+    /// Which method, and with what to begin.
+    void begin() {
+        const auto& chosen = parameters_->choice("method");
+        const double dt = parameters_->real("dt");
+        measure();
+        limit_ = 0;
+        if (!constrained()) limit_ = limitOf(12);
+        method_ = chosen;
+        if (chosen == "auto") method_ = !constrained() && dt <= limit_ ? "rk4" : "rosenbrock";
+        const bool isExplicit = method_ == "heun" || method_ == "rk4";
+        if (isExplicit && constrained()) {
+            failInput(
+                "the method {} cannot solve equations 0 = ...; choose rosenbrock or backward-euler",
+                method_);
+        }
+        implicit_.reset();
+        explicit_.reset();
+        if (isExplicit) {
+            explicit_.emplace(
+                *system_,
+                method_ == "heun" ? ExplicitSteps::Method::heun : ExplicitSteps::Method::rungeKutta,
+                parameters_->boolean("compensated"));
+            limit_ = explicit_->reach() / std::max(spectralRadius_, 1e-300);
+        } else {
+            implicit_ = std::make_unique<LinearlyImplicit>(
+                *system_, method_ == "rosenbrock"
+                              ? Tableau::rosenbrock()
+                              : Tableau::theta(method_ == "crank-nicolson" ? 0.5 : 1));
+        }
+        dt_ = dt;
+        lastError_ = 0;
+        makeConsistent();
+    }
+
+    /// What constraints determine becomes what it must be beside the rest of the state, by Newton's
+    /// method: steps of backward Euler so short that nothing else moves.
+    void makeConsistent() {
+        inconsistent_ = false;
+        if (!constrained() || !implicit_) return;
+        LinearlyImplicit newton(*system_, Tableau::theta(1));
+        const double dt = 1e-7 * parameters_->real("dt");
+        for (int i = 0; i < 12; ++i) {
+            const auto result = newton.step(state_, next_, time_, dt, sizes_,
+                                            parameters_->real("linear_tolerance"), means_);
+            const auto change = system_->measure(next_, newton.lastChange());
+            if (!result.solved || result.after.notFinite >= 0)
+                break;  // which the first step will report
+            std::swap(state_, next_);
+            take(result.after);
+            double most = 0;
+            for (std::size_t k = 0; k < sizes_.size(); ++k)
+                most = std::max(most, std::sqrt(change.meanSquare[k]) / sizes_[k]);
+            if (most < 1e-5) break;
+        }
+        system_->setTime(time_);
+    }
+    bool constrained() const {
+        return std::ranges::any_of(model_->components,
+                                   [](const auto& each) { return !each.evolves; });
+    }
+
+    double limitOf(int products) {
+        spectralRadius_ = radius_->estimate(state_, products);
+        return 2.785 / std::max(spectralRadius_, 1e-300);
+    }
+
+    void measure() {
+        const auto measured = system_->measure(state_, {});
+        take(measured);
+        measuredAt_ = steps_;
+    }
+    void take(const System::Measure& measured) {
+        sizes_.resize(measured.largest.size(), 0);
+        for (std::size_t k = 0; k < sizes_.size(); ++k)
+            sizes_[k] = measured.largest[k] > 0 ? measured.largest[k] : 1;
+        means_ = measured.mean;
+        notFinite_ = measured.notFinite;
+    }
+
+    void stepImplicitly(StepReport& report) {
+        const bool adaptive = parameters_->boolean("adaptive") && isAdaptive();
+        const double tolerance = parameters_->real("tolerance");
+        const double chosen = dt_;
+        if (adaptive) dt_ = shortened(dt_);
+        const bool cut = dt_ < chosen;
+        int iterations = 0;
+        for (int attempt = 0;; ++attempt) {
+            system_->setNoise(steps_, dt_);
+            const auto result = implicit_->step(state_, next_, time_, dt_, sizes_,
+                                                parameters_->real("linear_tolerance"), means_);
+            iterations += result.iterations;
+            lastSolve_ = result.last;
+            const bool sound =
+                result.solved && result.after.notFinite < 0 && std::isfinite(result.error);
+            const bool accepted = !adaptive || (sound && result.error <= tolerance);
+            report.dt = dt_;
+            if (accepted) {
+                report.finite = result.solved ? result.after.notFinite < 0 : true;
+                if (result.solved) {
+                    std::swap(state_, next_);
+                    take(result.after);
+                }
+                report.solves = {result.last};
+                report.diagnostics = {{"error", result.error},
+                                      {"iterations", static_cast<double>(iterations)},
+                                      {"rejected", static_cast<double>(rejected_)}};
+                if (cut && attempt == 0) {
+                    dt_ = chosen;  // a short step says little of the next
+                } else if (adaptive) {
+                    const double ratio = tolerance / std::max(result.error, 1e-4 * tolerance);
+                    const double before =
+                        lastError_ > 0 ? std::max(lastError_, 1e-4 * tolerance) / tolerance : 1;
+                    // a PI controller (Gustafsson 1991) for an estimate of order 3
+                    const double factor =
+                        0.9 * std::pow(ratio, 0.7 / 3) * std::pow(before, 0.4 / 3);
+                    dt_ *= std::clamp(factor, 0.2, attempt > 0 ? 1.0 : 4.0);
+                    lastError_ = result.error;
+                    dt_ = std::min(dt_, parameters_->real("dt_max"));
+                }
+                return;
+            }
+            ++rejected_;
+            const double factor =
+                sound ? std::clamp(0.9 * std::cbrt(tolerance / result.error), 0.1, 0.5) : 0.25;
+            dt_ *= factor;
+            if (attempt > 30 || dt_ < 1e-9 * parameters_->real("dt")) {
+                failRun(
+                    "the estimated error stays above the tolerance of {} at t = {} s, however "
+                    "small the step: raise "
+                    "the tolerance, or look whether the solution blows up",
+                    tolerance, time_);
+            }
+        }
+    }
+
+    /// A step that ends where one was asked to, or as it is.
+    double shortened(double dt) const {
+        const double left = endAt_ - time_;
+        return left > 0 ? std::min(dt, left) : dt;
+    }
+
+    void stepExplicitly(StepReport& report) {
+        const bool adaptive = parameters_->boolean("adaptive");
+        if (steps_ % 32 == 0 && adaptive)
+            limit_ = explicit_->reach() / std::max(radius_->estimate(state_, 2), 1e-300);
+        if (adaptive) dt_ = std::min(parameters_->real("dt"), 0.9 * limit_);
+        report.dt = adaptive ? shortened(dt_) : dt_;
+        system_->setNoise(steps_, report.dt);
+        explicit_->step(state_, next_, time_, report.dt);
+        std::swap(state_, next_);
+        report.diagnostics = {{"limit", limit_}};
+    }
+
+    std::vector<std::vector<float>> stateValues() const {
+        return insideOf(state_.downloadFloats(), system_->grid());
+    }
+
+    /// The values in cells of the grid, by component, of a padded field.
+    static std::vector<std::vector<float>> insideOf(std::span<const float> all, const Grid& grid) {
+        const auto width = static_cast<std::size_t>(4 * grid.paddedTexels());
+        std::vector<std::vector<float>> values;
+        for (int k = 0; k < grid.components; ++k) {
+            std::vector<float> made;
+            for (int j = 0; j < grid.ny; ++j) {
+                const auto row =
+                    static_cast<std::size_t>(k * grid.paddedRows() + grid.reach + j) * width + 4;
+                made.insert(made.end(), all.begin() + static_cast<std::ptrdiff_t>(row),
+                            all.begin() + static_cast<std::ptrdiff_t>(row) + grid.nx);
+            }
+            values.push_back(std::move(made));
+        }
+        return values;
+    }
+
+    void setValues(const std::vector<std::vector<float>>& values) {
+        Vector stacked = system_->makeVector("equations values");
+        std::vector<float> all;
+        for (const auto& each : values) all.insert(all.end(), each.begin(), each.end());
+        stacked.upload(all);
+        if (auto* rest = explicit_ ? explicit_->rest() : nullptr) rest->clear();
+        // which leaves 0 in walls
+        system_->sum(stacked.texture(), stackedPlace(system_->grid()), 1, {}, state_,
+                     paddedPlace(system_->grid()));
+        system_->fillGhosts(state_);
+    }
+
+    std::shared_ptr<const SimulationDescription> described_;
+    std::shared_ptr<Model> model_;
+    std::unique_ptr<System> system_;
+    std::optional<SpectralRadius> radius_;
+    std::unique_ptr<LinearlyImplicit> implicit_;
+    std::optional<ExplicitSteps> explicit_;
+    std::string method_, equations_;  // equations_: as the scene has them
+    Domain domain_;
+    std::optional<ParameterSet> parameters_;
+    gl::Texture2D state_, next_;
+    std::map<std::string, Vector> shown_;
+    Vector walls_;
+    gl::Kernel brush_;
+    std::vector<StepReport> reports_;
+    std::optional<ConvergenceReport> lastSolve_;
+    std::vector<double> sizes_, means_;
+    double time_ = 0, dt_ = 0, limit_ = 0, spectralRadius_ = 0, lastError_ = 0;
+    double endAt_ = std::numeric_limits<double>::infinity();
+    std::uint64_t steps_ = 0, rejected_ = 0, measuredAt_ = 0;
+    int notFinite_ = -1;
+    bool inconsistent_ = false;  // what constraints determine may not fit the rest
+};
+
+SimulationDescription described(const JsonNode& scene, const SimulationDescription& base) {
+    auto model = Model::read(scene);
+    auto made = base;
+    made.schema = Schema();
+    for (const auto& constant : model.constants) {
+        if (base.schema.find(constant.name)) {
+            scene.at("constants", "")
+                .at(constant.name, "")
+                .refuse("has the name of a parameter of the method; choose another");
+        }
+        made.schema.real(
+            constant.name, constant.value, constant.minimum, constant.maximum, constant.unit,
+            constant.doc.empty() ? message("A constant of the equations.") : constant.doc);
+    }
+    for (const auto& parameter : base.schema.parameters()) made.schema.add(parameter);
+    made.fields.clear();
+    made.initialFields.clear();
+    made.brushes.clear();
+    std::vector<std::string> sideKeys, robinKeys;
+    for (const auto& component : model.components) {
+        made.fields.push_back({component.name, "", message("An unknown of the equations.")});
+        if (component.evolves) made.initialFields.push_back(component.name);
+        made.brushes.push_back({component.name, component.name,
+                                message("Drag to add, Shift + drag to take away."), 1, -100, 100,
+                                ""});
+        sideKeys.push_back(component.name);
+        robinKeys.push_back(component.name);
+        robinKeys.push_back(component.name + "_coefficient");
+    }
+    for (const auto& derived : model.derived)
+        made.fields.push_back({derived.name, "", message("Computed from the unknowns.")});
+    if (scene.has("view") && scene.at("view", "").json().is_object() &&
+        scene.at("view", "").has("field")) {
+        const auto node = scene.at("view", "").at("field", "");
+        const auto text = node.text(expression::longestText);
+        const bool known =
+            std::ranges::any_of(made.fields, [&](const auto& field) { return field.name == text; });
+        // A plain word is a name, and the reader says which there are.
+        const bool word = std::ranges::all_of(
+            text, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+        if (!known && !word) {
+            try {
+                model.addDerived(text);
+            } catch (const expression::SyntaxError& error) {
+                throw InputError(
+                    fmt::format("{} {}", node.where(),
+                                message("is an expression that cannot be used: {}", error.what())),
+                    node.path(), error.reason(), error.begin(), error.length());
+            }
+            made.fields.push_back({text, "", message("Computed from the unknowns.")});
+        }
+    }
+    made.boundaries = base.boundaries;
+    for (auto& type : made.boundaries) {
+        if (type.name == "held" || type.name == "flux") type.formulas = sideKeys;
+        if (type.name == "robin") type.formulas = robinKeys;
+    }
+    return made;
+}
+
+}  // namespace
+
+SimulationInfo simulationInfo() {
+    SimulationInfo info;
+    info.name = "equations";
+    info.title = "Equations";
+    info.doc =
+        "Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.";
+    info.schema
+        .choice("method", "auto",
+                {"auto", "rosenbrock", "crank-nicolson", "backward-euler", "heun", "rk4"},
+                "How time advances: linearly implicit with an error estimate (rosenbrock) or "
+                "without (crank-nicolson, "
+                "backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).",
+                Effect::rebuild)
+        .real("tolerance", 1e-4, 1e-7, 0.1, "",
+              "Largest estimated error of a step, over the largest magnitude of the unknown.",
+              Effect::live, true)
+        .real("dt", 0.01, 1e-9, 1e6, "s",
+              "Time step; the first one where it adapts, and the largest of explicit methods.",
+              Effect::live, true)
+        .real("dt_max", 1e6, 1e-9, 1e9, "s", "Largest time step where it adapts to the error.",
+              Effect::live, true)
+        .boolean("adaptive", true,
+                 "Whether the time step adapts: to the error (rosenbrock) or to the limit of "
+                 "stability (heun, rk4).")
+        .real("linear_tolerance", 1e-4, 1e-7, 0.1, "",
+              "Residual at which the linear systems of a step count as solved.", Effect::live, true)
+        .boolean("compensated", true,
+                 "Whether explicit methods keep what rounding takes from each step, for the next "
+                 "one: more exact by orders of magnitude where steps are many, and slower on large "
+                 "grids.",
+                 Effect::rebuild)
+        .numerical(
+            {"method", "tolerance", "dt", "dt_max", "adaptive", "linear_tolerance", "compensated"});
+    info.fields = {{"u", "", "An unknown of the equations."}};
+    info.boundaries = {
+        {"no-flux", "Lets nothing through: the slope across it is 0.", {}},
+        {"periodic", "Goes on at the opposite side.", {}},
+        {"held", "Holds unknowns at formulas; those left out have no flux.", {"u"}},
+        {"flux",
+         "Gives the slope outwards of unknowns by formulas; those left out have none.",
+         {"u"}},
+        {"robin",
+         "coefficient * u + slope outwards = formula, for the unknowns given.",
+         {"u", "u_coefficient"}}};
+    info.initialFields = {"u"};
+    info.brushes = {{"u", "u", "Drag to add, Shift + drag to take away.", 1, -100, 100, ""}};
+    info.create = [](gl::Context&) { return std::make_unique<Equations>(); };
+    info.ownKeys = {"constants", "wall_values", "equations"};
+    info.needsOwnKeys = true;
+    info.describe = described;
+    info.modelSchema = {{"constants", constantsSchema()},
+                        {"equations", equationsSchema()},
+                        {"wall_values", wallValuesSchema()}};
+    return info;
+}
+
+}  // namespace seiche::equations

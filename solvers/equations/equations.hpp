@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/model/simulation.hpp"
+
+/// Partial differential equations that a scene types.
+namespace seiche::equations {
+
+/// "equations": u_t = F(u, grad u, ..., x, y, t) for up to eight unknowns.
+SimulationInfo simulationInfo();
+
+}  // namespace seiche::equations

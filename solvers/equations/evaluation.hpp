@@ -1,0 +1,102 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "core/gl/texture.hpp"
+#include "solvers/equations/model.hpp"
+#include "solvers/linalg/vector/vector.hpp"
+
+namespace seiche::equations {
+
+/// The grid of all components.
+struct Grid {
+    int nx = 1, ny = 1, components = 1, reach = 1;  ///< cells; cells around each component
+    double hx = 1, hy = 1;                          ///< [m]
+    bool walls = false;
+
+    /// Texels of a row of a padded field (shaders/equations/padded.glsl).
+    int paddedTexels() const { return (nx + 7) / 4 + 1; }
+    int paddedRows() const { return ny + 2 * reach; }
+    /// All components as one vector, one above the other.
+    linalg::Shape stacked() const { return linalg::Shape::field(nx, ny * components); }
+    linalg::Shape field() const { return linalg::Shape::field(nx, ny); }
+};
+
+/// Where a component begins in a texture: first texel of a row, first row, rows to the next.
+using Place = std::array<int, 3>;
+Place paddedPlace(const Grid& grid);
+Place stackedPlace(const Grid& grid);
+
+/// All components with the cells around them that stencils reach.
+gl::Texture2D makePadded(const Grid& grid, int components, std::string label);
+
+/// What noise depends on besides cell and number, so that the same run has the same noise.
+struct Noise {
+    std::array<int, 2> step = {0, 0}, key = {0, 0};
+    float scale = 0;  ///< standard deviation in a cell
+};
+
+/// What evaluations read besides fields.
+struct Surroundings {
+    const gl::Texture2D* solid = nullptr;    ///< padded; null: no walls
+    const gl::Buffer* parameters = nullptr;  ///< in the order of Evaluation's list
+    const gl::Buffer* sums = nullptr;        ///< of integrals
+    float area = 1;                          ///< [m^2] without walls
+    Noise noise = {};
+};
+
+/// Expressions of a model as one kernel.
+class Evaluation {
+  public:
+    /// `values` are nodes of the model's graph, one for each component of the result. With
+    /// `derivatives` it computes shift M z - J z for a direction z, of which `values` are the
+    /// rates.
+    Evaluation(Model& model, std::vector<Node> values, const Grid& grid, bool derivatives = false);
+
+    /// Where factor value + baseFactor base + secondFactor second goes; both are laid out alike.
+    struct Target {
+        const gl::Texture2D& texture;
+        Place place;
+        const gl::Texture2D* base = nullptr;
+        Place basePlace = {};
+        float factor = 1, baseFactor = 0;
+        const gl::Texture2D* second = nullptr;
+        float secondFactor = 0;
+    };
+    void run(const Grid& grid, const gl::Texture2D& state, const Surroundings& surroundings,
+             const Target& target);
+    /// A stage of an explicit step, of padded fields: increment <- increment + weight rate, and
+    /// either result <- base + stageWeight rate or, the last, result <- base + increment + rest,
+    /// where rest becomes what is lost by rounding.
+    struct Stage {
+        const gl::Texture2D &base, &increment, &rest, &result;
+        float stageWeight, weight;
+        bool first, last;
+    };
+    void runStage(const Grid& grid, const gl::Texture2D& state, const Surroundings& surroundings,
+                  const Stage& stage);
+    /// result = shift M z - J z
+    void runDerivatives(const Grid& grid, const gl::Texture2D& state,
+                        const gl::Texture2D& direction, float shift,
+                        const Surroundings& surroundings, const gl::Texture2D& result, Place place);
+
+    /// The names of "parameters" of all evaluations of a model: t, then constants.
+    static std::vector<std::string> parameterNames(const Model& model);
+
+  private:
+    void set(gl::Kernel& kernel, const Grid& grid, const Surroundings& surroundings,
+             const Place& place);
+
+    /// Made when it is first needed: `define` chooses what becomes of the values.
+    gl::Kernel& variant(gl::Kernel& kernel, const char* define);
+
+    gl::Kernel plain_, based_, compensated_;
+    gl::Defines defines_;
+    bool walls_, sums_ = false, noisy_ = false;
+};
+
+}  // namespace seiche::equations

@@ -1,0 +1,104 @@
+#include "solvers/equations/explicit_steps.hpp"
+
+#include <cmath>
+
+#include "core/base/error.hpp"
+
+namespace seiche::equations {
+
+ExplicitSteps::ExplicitSteps(System& system, Method method, bool compensated)
+    : system_(system), method_(method) {
+    const int count = compensated ? method == Method::heun ? 2 : 3 : method == Method::heun ? 1 : 4;
+    for (int i = 0; i < count; ++i) stages_.push_back(system.makeField("equations stage"));
+    if (!compensated) return;
+    rest_ = system.makeField("equations rest");
+    rest_->clear();
+}
+
+void ExplicitSteps::compensatedStep(gl::Texture2D& state, gl::Texture2D& next, double t,
+                                    double dt) {
+    struct Weights {
+        double next, sum, time;
+    };
+    static const std::vector<Weights> heun = {{1, 0.5, 1}, {0, 0.5, 1}};
+    static const std::vector<Weights> rungeKutta = {
+        {0.5, 1.0 / 6, 0.5}, {0.5, 1.0 / 3, 0.5}, {1, 1.0 / 3, 1}, {0, 1.0 / 6, 1}};
+    const auto& weights = method_ == Method::heun ? heun : rungeKutta;
+    const auto& increment = stages_.front();
+    gl::Texture2D* from = &state;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const bool last = i + 1 == weights.size();
+        auto& to = last ? next : stages_[1 + i % 2];
+        system_.stage(*from,
+                      {state, increment, *rest_, to, static_cast<float>(dt * weights[i].next),
+                       static_cast<float>(dt * weights[i].sum), i == 0, last});
+        system_.setTime(t + weights[i].time * dt);
+        system_.fillGhosts(to);
+        from = &to;
+    }
+}
+
+void ExplicitSteps::step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt) {
+    const auto place = paddedPlace(system_.grid());
+    const auto at = [&](const gl::Texture2D& from, double factor, const gl::Texture2D& base,
+                        gl::Texture2D& to, double time, const gl::Texture2D* second = nullptr) {
+        const auto weight = static_cast<float>(factor);
+        const Evaluation::Target target{
+            to, place, &base, place, weight, second ? 0.5f : 1.0f, second, second ? 0.5f : 0.0f};
+        system_.rates(from, target);
+        system_.setTime(time);
+        system_.fillGhosts(to);
+    };
+    system_.setTime(t);
+    if (rest_) return compensatedStep(state, next, t, dt);
+    if (method_ == Method::heun) {
+        at(state, dt, state, stages_[0], t + dt);
+        // u' = (u + y) / 2 + dt / 2 F(y)
+        at(stages_[0], dt / 2, state, next, t + dt, &stages_[0]);
+        return;
+    }
+    auto &y2 = stages_[0], &y3 = stages_[1], &y4 = stages_[2], &sum = stages_[3];
+    at(state, dt / 2, state, y2, t + dt / 2);
+    at(y2, dt / 2, state, y3, t + dt / 2);
+    at(y3, dt, state, y4, t + dt);
+    // u' = (-u + y2 + 2 y3 + y4) / 3 + dt / 6 F(y4), by differences from u: thirds are rounded, and
+    // what stands still would grow by 3e-8 of itself in every step.
+    const System::Term terms[] = {{&y2, 1.0f / 3}, {&y3, 2.0f / 3}, {&y4, 1.0f / 3}};
+    system_.sum(state, place, 1, terms, sum, place, {.place = place, .differences = true});
+    at(y4, dt / 6, sum, next, t + dt);
+}
+
+SpectralRadius::SpectralRadius(System& system)
+    : system_(system),
+      direction_(system.makeVector("equations direction")),
+      image_(system.makeVector("equations image")) {
+    // All wavelengths, the shortest among them.
+    std::vector<float> values(static_cast<std::size_t>(direction_.size()));
+    std::uint32_t bits = 1;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        bits = bits * 1664525U + 1013904223U;
+        const int column = static_cast<int>(i) % system.grid().nx,
+                  row = static_cast<int>(i) / system.grid().nx;
+        values[i] =
+            static_cast<float>(bits >> 8U) * 0x1p-24f - 0.5f + ((column + row) % 2 ? 1.0f : -1.0f);
+    }
+    direction_.upload(values);
+}
+
+double SpectralRadius::estimate(const gl::Texture2D& state, int products) {
+    double radius = 0;
+    for (int i = 0; i < products; ++i) {
+        system_.derivatives(state, direction_, 0, image_);
+        ops_.dot(direction_, direction_, scalars_, 0);
+        ops_.dot(image_, image_, scalars_, 1);
+        const double before = scalars_.read(0), after = scalars_.read(1);
+        if (!(before > 0) || !(after > 0) || !std::isfinite(after)) return radius;
+        radius = std::sqrt(after / before);
+        // near 1 again, so that no number of products overflows
+        ops_.combine(image_, linalg::Op::add, image_, direction_,
+                     {static_cast<float>(1 / std::sqrt(after))}, {0});
+    }
+    return radius;
+}
+
+}  // namespace seiche::equations

@@ -1,0 +1,281 @@
+#include "solvers/equations/linearly_implicit.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::equations {
+
+using linalg::Box;
+using linalg::BoxSolver;
+using linalg::Vector;
+
+namespace {
+
+using Square = std::array<std::array<double, 4>, 4>;
+
+/// The inverse of a lower triangle of 4 x 4.
+Square inverse(const Square& l) {
+    Square made = {};
+    for (std::size_t j = 0; j < 4; ++j) {
+        made[j][j] = 1 / l[j][j];
+        for (std::size_t i = j + 1; i < 4; ++i) {
+            double sum = 0;
+            for (std::size_t k = j; k < i; ++k) sum += l[i][k] * made[k][j];
+            made[i][j] = -sum / l[i][i];
+        }
+    }
+    return made;
+}
+
+}  // namespace
+
+Tableau Tableau::rosenbrock() {
+    constexpr double g = 4.3586652150845900e-01;
+    const Square alpha = {{{0, 0, 0, 0},
+                           {8.7173304301691801e-01, 0, 0, 0},
+                           {8.4457060015369423e-01, -1.1299064236484185e-01, 0, 0},
+                           {0, 0, 1, 0}}};
+    const Square gamma = {
+        {{g, 0, 0, 0},
+         {-8.7173304301691801e-01, g, 0, 0},
+         {-9.0338057013044082e-01, 5.4180672388095326e-02, g, 0},
+         {2.4212380706095346e-01, -1.2232505839045147e+00, 5.4526025533510214e-01, g}}};
+    const std::array<double, 4> b = {2.4212380706095346e-01, -1.2232505839045147e+00,
+                                     1.5452602553351020e+00, g};
+    const std::array<double, 4> embedded = {3.7810903145819369e-01, -9.6042292212423178e-02, 0.5,
+                                            2.1793326075422950e-01};
+    const auto inverted = inverse(gamma);
+    Tableau made;
+    made.stages = 4;
+    made.gamma = g;
+    made.embedded = true;
+    for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t j = 0; j < 4; ++j) {
+            for (std::size_t k = 0; k < 4; ++k) made.a[i][j] += alpha[i][k] * inverted[k][j];
+            if (j < i) made.c[i][j] = -inverted[i][j];
+            made.m[j] += b[i] * inverted[i][j];
+            made.error[j] += (b[i] - embedded[i]) * inverted[i][j];
+            made.nodes[i] += alpha[i][j];
+            made.slopes[i] += gamma[i][j];
+        }
+    }
+    return made;
+}
+
+Tableau Tableau::theta(double theta) {
+    Tableau made;
+    made.gamma = theta;
+    made.m[0] = 1 / theta;
+    made.slopes[0] = theta;
+    return made;
+}
+
+/// shift M - J at a state.
+class LinearlyImplicit::Operator : public linalg::LinearOperator {
+  public:
+    explicit Operator(System& system) : system_(system) {}
+    linalg::Shape domain() const override { return system_.grid().stacked(); }
+    linalg::Shape range() const override { return system_.grid().stacked(); }
+    std::string name() const override { return "Jacobian"; }
+    const gl::Texture2D* state = nullptr;
+    float shift = 1;
+
+  protected:
+    void doApply(const Vector& x, Vector& y) const override {
+        system_.derivatives(*state, x, shift, y);
+    }
+
+  private:
+    System& system_;
+};
+
+/// Component by component the inverse of shift - what its rate takes from itself at a uniform
+/// state: direct solves in the box beneath the walls, one for second order and two for fourth.
+class LinearlyImplicit::BoxPreconditioner : public linalg::Preconditioner {
+  public:
+    explicit BoxPreconditioner(System& system) : system_(system) {
+        const auto& grid = system.grid();
+        part_ = Vector(grid.field(), "equations part");
+        solved_ = Vector(grid.field(), "equations solved part");
+        for (int k = 0; k < grid.components; ++k) {
+            const auto ends = [&](Side low, Side high) {
+                const auto open = [&](Side side) { return system.rule(k, side) == SideRule::held; };
+                if (system.rule(k, low) == SideRule::periodic) return Box::Ends::periodic;
+                return open(low) ? (open(high) ? Box::Ends::open : Box::Ends::openClosed)
+                                 : (open(high) ? Box::Ends::closedOpen : Box::Ends::closed);
+            };
+            const Box box{grid.nx,
+                          grid.ny,
+                          grid.hx,
+                          grid.hy,
+                          ends(Side::left, Side::right),
+                          ends(Side::bottom, Side::top)};
+            const auto same = std::ranges::find_if(
+                solvers_, [&](const auto& each) { return each && each->box() == box; });
+            if (same != solvers_.end())
+                solvers_.push_back(*same);
+            else
+                solvers_.push_back(BoxSolver::fits(box) ? std::make_shared<BoxSolver>(box)
+                                                        : nullptr);
+        }
+    }
+    std::string name() const override { return "box"; }
+
+    void prepare(double shift, std::span<const double> means) {
+        const auto symbols = system_.symbols(means);
+        terms_.clear();
+        for (std::size_t k = 0; k < symbols.size(); ++k) {
+            // (identity + second K + fourth K^2) z = r with K = -Lap
+            const auto& s = symbols[k];
+            const double mass = system_.model().components[k].evolves ? shift : 0;
+            Term term;
+            term.sign = mass == 0 && (s.laplacian < 0 || s.identity > 0) ? -1 : 1;
+            double identity = term.sign * (mass - s.identity);
+            const double second = term.sign * s.laplacian, fourth = -term.sign * s.bilaplacian;
+            if (mass > 0 && identity < 0.1 * mass) identity = 0.1 * mass;
+            term.identity = std::max(identity, 0.0);
+            term.second = std::max(second, 0.0);
+            term.fourth = std::max(fourth, 0.0);
+            if (term.identity == 0 && term.second == 0 && term.fourth == 0) term.identity = 1;
+            terms_.push_back(term);
+        }
+    }
+
+    void apply(const Vector& r, Vector& z) override {
+        const auto& grid = system_.grid();
+        for (int k = 0; k < grid.components; ++k) {
+            const auto& term = terms_[static_cast<std::size_t>(k)];
+            const auto& solver = solvers_[static_cast<std::size_t>(k)];
+            const Place place = {0, k * grid.ny, 0}, alone = {0, 0, 0};
+            const bool spreads = term.second > 0 || term.fourth > 0;
+            if (!solver || !spreads) {
+                const double diagonal =
+                    term.identity +
+                    (2 * term.second) * (1 / (grid.hx * grid.hx) + 1 / (grid.hy * grid.hy)) +
+                    term.fourth * 6 * (1 / std::pow(grid.hx, 4) + 1 / std::pow(grid.hy, 4));
+                system_.sum(r.texture(), place, static_cast<float>(term.sign / diagonal), {},
+                            z.texture(), place, {.components = 1});
+                continue;
+            }
+            system_.sum(r.texture(), place, static_cast<float>(term.sign), {}, part_.texture(),
+                        alone, {.components = 1});
+            if (term.fourth > 0) {
+                // (sqrt(a) + sqrt(h) K)^2 is within a factor of two of a + g K + h K^2 as long as g
+                // is not large
+                const double a = std::sqrt(term.identity), g = std::sqrt(term.fourth);
+                const double second = std::max(g, term.second / std::max(2 * a, 1e-300) > 10 * g
+                                                      ? term.second / std::max(a, 1e-300)
+                                                      : 0);
+                solver->solve(part_, solved_, a, g);
+                solver->solve(solved_, part_, a, second);
+                system_.sum(part_.texture(), alone, 1, {}, z.texture(), place, {.components = 1});
+            } else {
+                solver->solve(part_, solved_, term.identity, term.second);
+                system_.sum(solved_.texture(), alone, 1, {}, z.texture(), place, {.components = 1});
+            }
+        }
+    }
+
+  private:
+    struct Term {
+        double sign = 1, identity = 1, second = 0, fourth = 0;
+    };
+    System& system_;
+    std::vector<std::shared_ptr<BoxSolver>> solvers_;
+    std::vector<Term> terms_;
+    Vector part_, solved_;
+};
+
+LinearlyImplicit::LinearlyImplicit(System& system, const Tableau& tableau)
+    : system_(system), tableau_(tableau) {
+    for (int i = 0; i < tableau.stages; ++i)
+        stages_.push_back(system.makeVector("equations stage"));
+    right_ = system.makeVector("equations right side");
+    if (system.dependsOnTime()) slope_ = system.makeVector("equations slope in time");
+    stage_ = system.makeField("equations stage state");
+    operator_ = std::make_unique<Operator>(system);
+    preconditioner_ = std::make_unique<BoxPreconditioner>(system);
+    solver_ = linalg::makeKrylovSolver("bicgstab", *operator_, {}, preconditioner_.get());
+}
+
+LinearlyImplicit::~LinearlyImplicit() = default;
+
+std::vector<System::Term> LinearlyImplicit::lastChange() const {
+    std::vector<System::Term> made;
+    for (std::size_t i = 0; i < stages_.size(); ++i) {
+        made.push_back({&stages_[i].texture(), static_cast<float>(tableau_.m[i])});
+    }
+    return made;
+}
+
+LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Texture2D& next, double t,
+                                                double dt, const std::vector<double>& sizes,
+                                                double tolerance, std::span<const double> means) {
+    Result result;
+    const auto stacked = stackedPlace(system_.grid()), padded = paddedPlace(system_.grid());
+    const double shift = 1 / (tableau_.gamma * dt);
+    operator_->state = &state;
+    operator_->shift = static_cast<float>(shift);
+    preconditioner_->prepare(shift, means);
+    linalg::KrylovSettings settings;
+    settings.tolerance = tolerance;
+    settings.maxIterations = 200;
+    settings.lookInterval = gl::Context::current().software() ? 1 : 2;
+    solver_->setSettings(settings);
+    if (system_.dependsOnTime()) {
+        system_.setTime(t);
+        system_.slopeInTime(state, slope_);
+    }
+    const auto count = static_cast<std::size_t>(tableau_.stages);
+    const auto terms = [&](const std::array<double, 4>& factors, std::size_t until, double scale) {
+        std::vector<System::Term> made;
+        for (std::size_t j = 0; j < until; ++j)
+            made.push_back({&stages_[j].texture(), static_cast<float>(scale * factors[j])});
+        return made;
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto inner = terms(tableau_.a[i], i, 1);
+        const bool moved =
+            std::ranges::any_of(inner, [](const auto& term) { return term.factor != 0; });
+        system_.setTime(t + tableau_.nodes[i] * dt);
+        if (moved) {
+            system_.sum(state, padded, 1, inner, stage_, padded);
+            system_.fillGhosts(stage_);
+        }
+        system_.rates(moved ? stage_ : state, {right_.texture(), stacked});
+        const auto outer = terms(tableau_.c[i], i, 1 / dt);
+        if (i > 0)
+            system_.sum(right_.texture(), stacked, 1, outer, right_.texture(), stacked,
+                        {.evolvingOnly = true});
+        if (system_.dependsOnTime()) {
+            const System::Term slope[] = {
+                {&slope_.texture(), static_cast<float>(tableau_.slopes[i] * dt)}};
+            system_.sum(right_.texture(), stacked, 1, slope, right_.texture(), stacked);
+        }
+        // J is that of the beginning of the step, which is where its ghosts' rules are taken, too.
+        system_.setTime(t);
+        stages_[i].clear();
+        solver_->enqueue(right_, stages_[i]);
+        result.last = solver_->lastReport("stage");
+        result.iterations += result.last.iterations;
+        if (result.last.status != SolveStatus::converged) {
+            result.solved = false;
+            return result;
+        }
+    }
+    system_.sum(state, padded, 1, terms(tableau_.m, count, 1), next, padded);
+    system_.setTime(t + dt);
+    system_.fillGhosts(next);
+    result.after = system_.measure(next, terms(tableau_.error, count, 1));
+    const auto& measured = result.after;
+    for (std::size_t k = 0; k < measured.meanSquare.size(); ++k) {
+        result.error = std::max(result.error, std::sqrt(measured.meanSquare[k]) / sizes[k]);
+        if (!std::isfinite(measured.meanSquare[k])) result.error = HUGE_VAL;
+    }
+    return result;
+}
+
+}  // namespace seiche::equations

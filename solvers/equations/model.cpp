@@ -1,0 +1,275 @@
+#include "solvers/equations/model.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "core/base/error.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche::equations {
+
+using expression::SyntaxError;
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\n\r");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\n\r") - begin + 1);
+}
+
+void readWallValues(const JsonNode& node, Model& model) {
+    for (const auto& [name, value] : node.members()) {
+        const int index = model.componentIndex(name);
+        if (index < 0) value.refuse("is for '{}', which is no unknown of the equations", name);
+        model.components[static_cast<std::size_t>(index)].wallValue = value.number(-1e30, 1e30);
+    }
+}
+
+/// All names in a text that are not called.
+std::vector<std::string> namesIn(std::string_view text) {
+    std::vector<std::string> found;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && (isConstantName(text.substr(at, end - at + 1)))) ++end;
+        if (end == at) {
+            // digits of a number such as 2e3 are no name
+            while (end < text.size() &&
+                   (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '.'))
+                ++end;
+            at = std::max(end, at + 1);
+            continue;
+        }
+        const auto rest = trimmed(text.substr(end));
+        if (rest.empty() || rest[0] != '(') found.emplace_back(text.substr(at, end - at));
+        at = end;
+    }
+    return found;
+}
+
+/// An equation in its two parts.
+struct Equation {
+    JsonNode node;
+    std::string left, right;
+    std::size_t rightBegin;  ///< in the text [bytes]
+};
+
+Equation split(const JsonNode& node) {
+    const auto text = node.text(expression::longestText);
+    std::size_t at = std::string::npos;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '=') continue;
+        const bool comparison =
+            (i + 1 < text.size() && text[i + 1] == '=') ||
+            (i > 0 && std::string_view("=<>!").find(text[i - 1]) != std::string_view::npos);
+        if (!comparison) {
+            at = i;
+            break;
+        }
+    }
+    if (at == std::string::npos) {
+        node.refuse(
+            "is '{}', which lacks a sign =: write u_t = ..., u_tt = ..., 0 = ... or name = ...",
+            expression::shortened(text));
+    }
+    return {node, std::string(trimmed(std::string_view(text).substr(0, at))), text.substr(at + 1),
+            at + 1};
+}
+
+const std::set<std::string>& reserved() {
+    static const std::set<std::string> names = {"x",  "y",  "t",  "pi", "e",
+                                                "Lx", "Ly", "hx", "hy", "area"};
+    return names;
+}
+
+void checkName(const JsonNode& node, const std::string& name, const Model& model) {
+    if (!isConstantName(name)) {
+        node.refuse("names '{}', and a name has letters, digits and underscores and no digit first",
+                    name);
+    }
+    const auto taken =
+        reserved().contains(name) || expression::elementaryFunctions().contains(name) ||
+        std::ranges::count(model.constants, name, &SceneConstant::name) ||
+        model.componentIndex(name) >= 0 || std::ranges::count(model.derived, name, &Derived::name);
+    if (taken) node.refuse("gives the name '{}' to a second thing; choose another", name);
+}
+
+/// u of "u_t" or "u_tt"; "" for others.
+std::string unknownOf(const std::string& left, int& order) {
+    for (const auto& [ending, of] : {std::pair{std::string("_tt"), 2}, {std::string("_t"), 1}}) {
+        if (left.size() > ending.size() && left.ends_with(ending)) {
+            order = of;
+            return left.substr(0, left.size() - ending.size());
+        }
+    }
+    return "";
+}
+
+}  // namespace
+
+int Model::componentIndex(std::string_view name) const {
+    const auto found = std::ranges::find(components, name, &Component::name);
+    return found == components.end() ? -1 : static_cast<int>(found - components.begin());
+}
+
+expression::Names Model::names() const {
+    // Variables are made on the way, which does not change what the graph has.
+    auto& to = const_cast<Graph&>(graph);
+    expression::Names made;
+    made.functions = expression::elementaryFunctions();
+    for (const char* name : {"x", "y", "t", "Lx", "Ly", "hx", "hy"})
+        made.values[name] = to.variable(name);
+    made.values["pi"] = to.number(std::numbers::pi);
+    made.values["e"] = to.number(std::numbers::e);
+    for (const auto& constant : constants)
+        made.values[constant.name] = to.variable("constant:" + constant.name);
+    for (std::size_t i = 0; i < components.size(); ++i) {
+        made.values[components[i].name] = to.variable(variableName({static_cast<int>(i), 0, 0}));
+    }
+    for (const auto& each : derived) made.values[each.name] = each.value;
+    return made;
+}
+
+Model Model::read(const JsonNode& scene) {
+    Model model;
+    if (scene.has("constants")) {
+        model.constants = readConstants(
+            scene.at("constants", ""),
+            [&](const JsonNode& node, const std::string& name) { checkName(node, name, model); });
+    }
+    std::vector<Equation> equations;
+    const auto given =
+        scene.at("equations", message("a list of texts such as \"u_t = laplace(u)\""))
+            .list(1, 64, message("texts such as \"u_t = laplace(u)\""));
+    for (const auto& node : given) equations.push_back(split(node));
+
+    // Who is unknown: what has a rate of change, and what only equations 0 = ... can tell.
+    std::set<std::string> known = reserved();
+    for (const auto& constant : model.constants) known.insert(constant.name);
+    int constraints = 0;
+    const auto addComponent = [&](const JsonNode& node, const std::string& name, bool evolves) {
+        checkName(node, name, model);
+        model.components.push_back({name, evolves});
+        known.insert(name);
+        if (model.components.size() > mostComponents) {
+            node.refuse(
+                "makes more than {} unknowns (an equation of second order in time counts twice)",
+                mostComponents);
+        }
+    };
+    for (const auto& equation : equations) {
+        int order = 0;
+        if (const auto unknown = unknownOf(equation.left, order); !unknown.empty()) {
+            addComponent(equation.node, unknown, true);
+            if (order == 2) addComponent(equation.node, unknown + "_t", true);
+        } else if (equation.left == "0") {
+            ++constraints;
+        } else {
+            known.insert(equation.left);
+        }
+    }
+    std::vector<std::string> undetermined;
+    if (constraints > 0) {
+        for (const auto& equation : equations) {
+            for (const auto& name : namesIn(equation.right)) {
+                if (!known.contains(name) && std::ranges::count(undetermined, name) == 0)
+                    undetermined.push_back(name);
+            }
+        }
+    }
+    if (static_cast<int>(undetermined.size()) != constraints) {
+        given.front().refuse(
+            "and its neighbours have {} of the form 0 = ..., which determine as many unknowns; "
+            "names without an equation of their own are {}",
+            constraints,
+            undetermined.empty() ? message("none")
+                                 : fmt::format("{}", fmt::join(undetermined, ", ")));
+    }
+    for (const auto& name : undetermined) addComponent(given.front(), name, false);
+    if (model.components.empty()) {
+        given.front().refuse(
+            "and its neighbours have no unknown: write one of them as u_t = ..., u_tt = ... or 0 = "
+            "...");
+    }
+
+    Operators operators(model.graph);
+    const auto read = [&](const Equation& equation) {
+        auto names = model.names();
+        names.functions.merge(operators.functions());
+        try {
+            const Node value = expression::parse(equation.right, model.graph, names);
+            if (operators.hasGradient(value)) failInput("grad() gives a vector: put it into div()");
+            return value;
+        } catch (const SyntaxError& error) {
+            throw InputError(fmt::format("{} {}", equation.node.where(),
+                                         message("cannot be used: {}", error.what())),
+                             equation.node.path(), error.reason(),
+                             equation.rightBegin + error.begin(), error.length());
+        } catch (const Error& error) {
+            equation.node.refuse("cannot be used: {}", error.what());
+        }
+    };
+    std::size_t constraint = 0;
+    for (const auto& equation : equations) {
+        int order = 0;
+        if (const auto unknown = unknownOf(equation.left, order); !unknown.empty()) {
+            const auto index = static_cast<std::size_t>(model.componentIndex(unknown));
+            const Node rate = read(equation);
+            if (order == 2) {
+                model.components[index].rate =
+                    model.graph.variable(variableName({static_cast<int>(index) + 1, 0, 0}));
+                model.components[index + 1].rate = rate;
+            } else {
+                model.components[index].rate = rate;
+            }
+        } else if (equation.left == "0") {
+            const auto index =
+                static_cast<std::size_t>(model.componentIndex(undetermined[constraint++]));
+            model.components[index].rate = read(equation);
+        } else {
+            checkName(equation.node, equation.left, model);
+            model.derived.push_back({equation.left, read(equation)});
+        }
+    }
+    if (scene.has("wall_values")) readWallValues(scene.at("wall_values", ""), model);
+    model.integrals = operators.integrals();
+    std::vector<Node> all = model.integrals;
+    for (const auto& component : model.components) all.push_back(component.rate);
+    for (const auto& each : model.derived) all.push_back(each.value);
+    for (const Node node : model.graph.needed(all)) {
+        const auto& entry = model.graph[node];
+        if (entry.operation != expression::Operation::variable) continue;
+        const auto& name = model.graph.variables()[static_cast<std::size_t>(entry.value)];
+        if (const auto access = accessOf(name)) {
+            model.reach = std::max({model.reach, std::abs(access->across), std::abs(access->up)});
+        }
+        model.dependsOnTime = model.dependsOnTime || name == "t";
+        model.noisy = model.noisy || noiseOf(name);
+    }
+    return model;
+}
+
+Node Model::addDerived(const std::string& text) {
+    const Node value = expression::parse(text, graph, names());
+    derived.push_back({text, value});
+    return value;
+}
+
+nlohmann::json wallValuesSchema() {
+    return {{"type", "object"},
+            {"description",
+             "Unknowns that walls hold at a number; nothing of the others passes through them."},
+            {"additionalProperties", {{"type", "number"}}}};
+}
+
+nlohmann::json equationsSchema() {
+    return {{"type", "array"},
+            {"description", "u_t = ..., u_tt = ..., 0 = ... or name = ..., see docs/equations.md."},
+            {"items", {{"type", "string"}}},
+            {"minItems", 1},
+            {"maxItems", 64}};
+}
+
+}  // namespace seiche::equations

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/expression/graph.hpp"
+#include "core/files/json_node.hpp"
+#include "core/scene/constants.hpp"
+#include "solvers/equations/operators.hpp"
+
+namespace seiche::equations {
+
+/// One number a cell that equations are about.
+struct Component {
+    std::string name;     ///< "u", or "u_t" where an equation is of second order in time
+    bool evolves = true;  ///< false: it is what makes 0 of its equation, at every time
+    std::optional<double> wallValue = {};  ///< held on walls; else nothing passes through them
+    Node rate = expression::noNode;        ///< its rate of change, or what is to be 0
+};
+
+/// Something computed from the components that can be shown.
+struct Derived {
+    std::string name;
+    Node value = expression::noNode;
+};
+
+/// Typed equations, as a graph.
+struct Model {
+    Graph graph;
+    std::vector<SceneConstant> constants;
+    std::vector<Component> components;
+    std::vector<Derived> derived;  ///< what the equations give names to: "f = u*v"
+    std::vector<Node> integrals;   ///< see Operators
+    int reach = 0;                 ///< of the stencil [cells]
+    bool dependsOnTime = false;    ///< t occurs in a rate
+    bool noisy = false;            ///< noise() occurs
+
+    static constexpr std::size_t mostComponents = 8;
+
+    /// Of the keys "constants", "equations" and "wall_values" of a scene. Throws badInput through
+    /// the nodes, with the place in the text of an equation.
+    static Model read(const JsonNode& scene);
+    /// Adds an expression of the components, such as "u - v". Throws SyntaxError.
+    Node addDerived(const std::string& text);
+    /// Index of a component, or -1.
+    int componentIndex(std::string_view name) const;
+
+  private:
+    expression::Names names() const;
+};
+
+/// JSON Schemas (draft 7) of the keys "equations" and "wall_values".
+nlohmann::json equationsSchema();
+nlohmann::json wallValuesSchema();
+
+}  // namespace seiche::equations

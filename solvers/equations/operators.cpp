@@ -1,0 +1,256 @@
+#include "solvers/equations/operators.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/expression/program.hpp"
+
+namespace seiche::equations {
+
+using expression::Operation;
+
+namespace {
+
+constexpr const char* gradientPrefix = "grad:";
+constexpr std::string_view noisePrefix = "noise:";
+constexpr double mostNoises = 1e6;
+
+std::vector<int> numbersOf(std::string_view text) {
+    std::vector<int> numbers;
+    const auto* at = text.data();
+    const auto* const end = at + text.size();
+    while (at < end) {
+        int value = 0;
+        const auto [next, error] = std::from_chars(at, end, value);
+        if (error != std::errc()) return {};
+        numbers.push_back(value);
+        at = next + 1;
+    }
+    return numbers;
+}
+
+}  // namespace
+
+std::string variableName(const Access& access) {
+    return fmt::format("@{},{},{}", access.component, access.across, access.up);
+}
+
+std::optional<Access> accessOf(const std::string& variable) {
+    if (!variable.starts_with('@')) return {};
+    const auto numbers = numbersOf(std::string_view(variable).substr(1));
+    return Access{numbers.at(0), numbers.at(1), numbers.at(2)};
+}
+
+std::string noiseName(const NoiseAccess& access) {
+    return fmt::format("{}{},{},{}", noisePrefix, access.number, access.across, access.up);
+}
+
+std::optional<NoiseAccess> noiseOf(const std::string& variable) {
+    if (!variable.starts_with(noisePrefix)) return {};
+    const auto numbers = numbersOf(std::string_view(variable).substr(noisePrefix.size()));
+    return NoiseAccess{numbers.at(0), numbers.at(1), numbers.at(2)};
+}
+
+Node Operators::shifted(Node node, int across, int up) {
+    return graph_.replace(node, [&](Node variable) {
+        const auto name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
+        if (const auto access = accessOf(name)) {
+            const Access there{access->component, access->across + across, access->up + up};
+            if (std::max(std::abs(there.across), std::abs(there.up)) > farthestAccess) {
+                failInput(
+                    "derivatives of so high an order need values more than {} cells away: give an "
+                    "inner one a name of its own, as in 0 = laplace(u) - w",
+                    farthestAccess);
+            }
+            return graph_.variable(variableName(there));
+        }
+        if (const auto noise = noiseOf(name)) {
+            return graph_.variable(
+                noiseName(NoiseAccess{noise->number, noise->across + across, noise->up + up}));
+        }
+        const auto moved = [&](int cells, bool upwards) {
+            return cells == 0 ? variable
+                              : graph_.apply(Operation::add, variable,
+                                             graph_.apply(Operation::multiply, graph_.number(cells),
+                                                          spacing(upwards)));
+        };
+        if (name == "x") return moved(across, false);
+        if (name == "y") return moved(up, true);
+        return variable;
+    });
+}
+
+bool Operators::hasGradient(Node node) const {
+    return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
+        const auto& entry = graph_[each];
+        return entry.operation == Operation::variable &&
+               graph_.variables()[static_cast<std::size_t>(entry.value)].starts_with(
+                   gradientPrefix);
+    });
+}
+
+Node Operators::half(Node a, Node b) {
+    return graph_.apply(Operation::multiply, graph_.number(0.5),
+                        graph_.apply(Operation::add, a, b));
+}
+
+Node Operators::difference(Node node, bool upwards) {
+    const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
+    const Node forward = shifted(node, across, up), back = shifted(node, -across, -up);
+    return graph_.apply(Operation::divide, half(forward, graph_.apply(Operation::negate, back)),
+                        spacing(upwards));
+}
+
+Node Operators::laplace(Node node) {
+    Node sum = graph_.number(0);
+    for (const bool upwards : {false, true}) {
+        const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
+        // differences first: in FP32 they are exact where the field is smooth
+        const auto step = [&](int sign) {
+            return graph_.apply(Operation::subtract, shifted(node, sign * across, sign * up), node);
+        };
+        const Node second = graph_.apply(Operation::add, step(1), step(-1));
+        const Node square = graph_.apply(Operation::multiply, spacing(upwards), spacing(upwards));
+        const Node term = graph_.apply(Operation::divide, second, square);
+        sum = upwards ? graph_.apply(Operation::add, sum, term) : term;
+    }
+    return sum;
+}
+
+// div(a grad b + ...): fluxes through the four faces, with the mean of a on each, so that what
+// leaves a cell enters its neighbour.
+Node Operators::divergence(Node node) {
+    Node result = graph_.number(0);
+    Node rest = node;
+    for (std::size_t i = 0; i < gradients_.size(); ++i) {
+        const Node gradient = graph_.variable(gradientPrefix + std::to_string(i));
+        if (!graph_.depends(node, gradient)) continue;
+        const Node factor = graph_.derivative(node, {{gradient, graph_.number(1)}});
+        if (hasGradient(factor))
+            failInput(
+                "div() takes a sum of terms a*grad(b), in which no gradient is multiplied by "
+                "another");
+        const Node of = gradients_[i];
+        for (const bool upwards : {false, true}) {
+            const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
+            const auto flux = [&](int sign) {
+                const Node there = shifted(of, sign * across, sign * up);
+                return graph_.apply(Operation::multiply,
+                                    half(factor, shifted(factor, sign * across, sign * up)),
+                                    graph_.apply(Operation::subtract, there, of));
+            };
+            const Node square =
+                graph_.apply(Operation::multiply, spacing(upwards), spacing(upwards));
+            result =
+                graph_.apply(Operation::add, result,
+                             graph_.apply(Operation::divide,
+                                          graph_.apply(Operation::add, flux(1), flux(-1)), square));
+        }
+    }
+    rest = graph_.replace(node, [&](Node variable) {
+        const auto& name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
+        return name.starts_with(gradientPrefix) ? graph_.number(0) : variable;
+    });
+    // Whatever is left without its gradients is no vector.
+    const auto zero = [&](Node each) {
+        expression::Program program(graph_, {each});
+        std::vector<double> values(graph_.variables().size());
+        for (int attempt = 0; attempt < 3; ++attempt) {
+            std::vector<expression::Program::Input> inputs;
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = 0.3 + 0.17 * static_cast<double>(i + 1) * (attempt + 1);
+            for (const auto& value : values) inputs.push_back({&value, 0});
+            double result_ = 0;
+            double* const outputs[] = {&result_};
+            program.run(inputs, 1, outputs);
+            if (result_ != 0 && !std::isnan(result_)) return false;
+        }
+        return true;
+    };
+    if (!zero(rest) || gradients_.empty()) {
+        failInput(
+            "div() takes a sum of terms a*grad(b); write dx(a) + dy(b) for the divergence of a "
+            "vector (a, b)");
+    }
+    return result;
+}
+
+// Differences taken from where the flow comes: of first order, of second (two cells), of third
+// (with one cell ahead).
+Node Operators::upwind(Node speed, Node node, int order, bool upwards) {
+    const auto at = [&](int cells) {
+        return shifted(node, upwards ? 0 : cells, upwards ? cells : 0);
+    };
+    const auto combined = [&](const std::vector<std::pair<double, int>>& terms) {
+        Node sum = graph_.number(0);
+        bool first = true;
+        for (const auto& [factor, cells] : terms) {
+            const Node term = graph_.apply(Operation::multiply, graph_.number(factor), at(cells));
+            sum = first ? term : graph_.apply(Operation::add, sum, term);
+            first = false;
+        }
+        return graph_.apply(Operation::divide, sum, spacing(upwards));
+    };
+    const auto from = [&](int s) {  // s = 1: from the left
+        const double d = s;
+        if (order == 1) return combined({{d, 0}, {-d, -s}});
+        if (order == 2) return combined({{1.5 * d, 0}, {-2 * d, -s}, {0.5 * d, -2 * s}});
+        return combined({{d / 3, s}, {d / 2, 0}, {-d, -s}, {d / 6, -2 * s}});
+    };
+    const Node slope =
+        graph_.apply(Operation::choose, graph_.apply(Operation::less, graph_.number(0), speed),
+                     from(1), from(-1));
+    return graph_.apply(Operation::multiply, speed, slope);
+}
+
+std::map<std::string, expression::Function, std::less<>> Operators::functions() {
+    using Arguments = std::span<const Node>;
+    std::map<std::string, expression::Function, std::less<>> made;
+    const auto sum = [this](Node expression) {
+        const auto known = std::ranges::find(integrals_, expression);
+        const auto index = known - integrals_.begin();
+        if (known == integrals_.end()) integrals_.push_back(expression);
+        return graph_.variable("integral:" + std::to_string(index));
+    };
+    made["laplace"] = {1, 1, [this](Graph&, Arguments a) { return laplace(a[0]); }};
+    made["biharmonic"] = {1, 1, [this](Graph&, Arguments a) { return laplace(laplace(a[0])); }};
+    made["dx"] = {1, 1, [this](Graph&, Arguments a) { return difference(a[0], false); }};
+    made["dy"] = {1, 1, [this](Graph&, Arguments a) { return difference(a[0], true); }};
+    made["grad"] = {
+        1, 1, [this](Graph&, Arguments a) {
+            gradients_.push_back(a[0]);
+            return graph_.variable(gradientPrefix + std::to_string(gradients_.size() - 1));
+        }};
+    made["div"] = {1, 1, [this](Graph&, Arguments a) { return divergence(a[0]); }};
+    made["advect"] = {3, 4, [this](Graph& graph, Arguments a) {
+                          int order = 3;
+                          if (a.size() == 4) {
+                              const auto& entry = graph[a[3]];
+                              if (entry.operation != Operation::number ||
+                                  (entry.value != 1 && entry.value != 2 && entry.value != 3)) {
+                                  failInput("advect(vx, vy, u, order): the order is 1, 2 or 3");
+                              }
+                              order = static_cast<int>(entry.value);
+                          }
+                          return graph.apply(Operation::add, upwind(a[0], a[2], order, false),
+                                             upwind(a[1], a[2], order, true));
+                      }};
+    made["noise"] = {
+        1, 1, [](Graph& graph, Arguments a) {
+            const auto& entry = graph[a[0]];
+            if (entry.operation != Operation::number || entry.value < 0 ||
+                entry.value > mostNoises || entry.value != std::floor(entry.value)) {
+                failInput("noise(n): n is a whole number from 0 to {}", mostNoises);
+            }
+            return graph.variable(noiseName(NoiseAccess{static_cast<int>(entry.value), 0, 0}));
+        }};
+    made["integral"] = {1, 1, [sum](Graph&, Arguments a) { return sum(a[0]); }};
+    made["mean"] = {1, 1, [sum](Graph& graph, Arguments a) {
+                        return graph.apply(Operation::divide, sum(a[0]), graph.variable("area"));
+                    }};
+    return made;
+}
+
+}  // namespace seiche::equations

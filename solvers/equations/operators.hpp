@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/expression/parser.hpp"
+
+namespace seiche::equations {
+
+using expression::Graph;
+using expression::Node;
+
+/// A component of the state in a cell of the stencil, `across` and `up` cells from its centre.
+struct Access {
+    int component = 0, across = 0, up = 0;
+    auto operator<=>(const Access&) const = default;
+};
+
+/// The n-th noise in a cell of the stencil.
+struct NoiseAccess {
+    int number = 0, across = 0, up = 0;
+};
+std::string noiseName(const NoiseAccess& access);
+std::optional<NoiseAccess> noiseOf(const std::string& variable);
+
+/// Cells that a stencil reaches at most.
+constexpr int farthestAccess = 4;
+
+/// The name of an access as a variable of a graph, and back; nothing for other variables.
+std::string variableName(const Access& access);
+std::optional<Access> accessOf(const std::string& variable);
+
+/// The differential operators of typed equations, as second-order differences on the cells of a
+/// grid: of any expression, since what they take is shifted by replacing each access by its
+/// neighbour. Variables of the graph are accesses, those of noise, "x", "y", "t", constants, "hx",
+/// "hy" [m] and "area" [m^2], that of the domain without walls.
+class Operators {
+  public:
+    explicit Operators(Graph& graph) : graph_(graph) {}
+
+    /// laplace, biharmonic, dx, dy, div and grad (together), advect; integral and mean; noise.
+    std::map<std::string, expression::Function, std::less<>> functions();
+
+    /// What is summed up over the domain: variable "integral:i" is that of the i-th.
+    const std::vector<Node>& integrals() const { return integrals_; }
+    /// The expression as it is in the cell this far away.
+    Node shifted(Node node, int across, int up);
+    /// Whether a gradient has been left without div().
+    bool hasGradient(Node node) const;
+
+  private:
+    Node difference(Node node, bool upwards);
+    Node laplace(Node node);
+    Node divergence(Node node);
+    Node upwind(Node speed, Node node, int order, bool upwards);
+    Node half(Node a, Node b);
+    Node spacing(bool upwards) { return graph_.variable(upwards ? "hy" : "hx"); }
+
+    Graph& graph_;
+    std::vector<Node> gradients_, integrals_;
+};
+
+}  // namespace seiche::equations

@@ -1,0 +1,373 @@
+#include "solvers/equations/system.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/expression/program.hpp"
+#include "core/scene/scene_cells.hpp"
+
+namespace seiche::equations {
+
+namespace {
+
+constexpr int measureGroups = 32;
+
+std::string placeOf(const Scene& scene, Side side, const std::string& key) {
+    return fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
+}
+
+}  // namespace
+
+System::System(const Scene& scene, std::shared_ptr<Model> model)
+    : model_(std::move(model)), domain_(scene.domain), seed_(scene.seed) {
+    grid_.nx = domain_.nx;
+    grid_.ny = domain_.ny;
+    grid_.hx = domain_.hx();
+    grid_.hy = domain_.hy();
+    grid_.components = static_cast<int>(model_->components.size());
+    grid_.reach = std::max(1, model_->reach);
+    if (grid_.nx < grid_.reach || grid_.ny < grid_.reach) {
+        failInput("the grid has {} x {} cells, and the equations need {} along both directions",
+                  grid_.nx, grid_.ny, grid_.reach);
+    }
+    for (int k = 0; k < grid_.components; ++k) {
+        if (model_->components[static_cast<std::size_t>(k)].evolves) evolving_ |= 1 << k;
+    }
+    const auto walls = wallsOnCells(scene);
+    grid_.walls = std::ranges::count(walls, 1) > 0;
+    fluidCells_ = static_cast<double>(std::ranges::count(walls, 0));
+    if (fluidCells_ == 0) failInput("{}: walls fill the whole domain", scene.file);
+    solid_ = makePadded(grid_, 1, "equations walls");
+    std::vector<float> solid(static_cast<std::size_t>(4 * grid_.paddedTexels()) *
+                             static_cast<std::size_t>(grid_.paddedRows()));
+    for (int j = 0; j < grid_.ny; ++j) {
+        for (int i = 0; i < grid_.nx; ++i) {
+            const auto at = static_cast<std::size_t>(j + grid_.reach) *
+                                static_cast<std::size_t>(4 * grid_.paddedTexels()) +
+                            static_cast<std::size_t>(i + 4);
+            solid[at] = walls[static_cast<std::size_t>(j * grid_.nx + i)] ? 1.0f : 0.0f;
+        }
+    }
+    solid_.upload(solid);
+    makeSides(scene);
+
+    ghosts_ = gl::Kernel("equations/ghosts.comp");
+    sum_ = gl::Kernel("equations/sum_fields.comp",
+                      grid_.walls ? gl::Defines{{"WALLS", 1}} : gl::Defines{});
+    measure_ = gl::Kernel("equations/measure.comp");
+    partials_ =
+        gl::Buffer(sizeof(float) * 4 * measureGroups * static_cast<std::size_t>(grid_.components),
+                   "equations sums");
+    padded_ = makeField("equations direction");
+    parameters_.resize(1 + model_->constants.size());
+    parametersBuffer_ = gl::Buffer(sizeof(float) * parameters_.size(), "equations constants");
+    std::vector<Node> rates;
+    for (const auto& component : model_->components) rates.push_back(component.rate);
+    rates_.emplace(*model_, rates, grid_);
+    derivatives_.emplace(*model_, rates, grid_, true);
+    for (const Node integral : model_->integrals)
+        integrals_.emplace_back(*model_, std::vector{integral}, grid_);
+    if (!integrals_.empty()) {
+        sums_.emplace(static_cast<int>(integrals_.size()));
+        integrand_ = linalg::Vector(grid_.field(), "equations integrand");
+    }
+    if (model_->dependsOnTime) {
+        std::vector<Node> slopes;
+        const Node one = model_->graph.number(1);
+        for (const Node rate : rates)
+            slopes.push_back(model_->graph.derivative(rate, {{model_->graph.variable("t"), one}}));
+        slope_.emplace(*model_, slopes, grid_);
+    }
+    derived_.resize(model_->derived.size());
+    setConstants(scene.parameters);
+    setTime(0);
+}
+
+void System::makeSides(const Scene& scene) {
+    periodic_ = joinedSides(scene);
+    rules_.assign(model_->components.size(), {});
+    for (const auto side : sides) {
+        const auto index = static_cast<std::size_t>(side);
+        const auto& boundary = scene.boundaries[index];
+        for (std::size_t k = 0; k < model_->components.size(); ++k) {
+            const auto& component = model_->components[k].name;
+            const auto given = boundary.formulas.find(component);
+            auto& rule = rules_[k][index];
+            rule = boundary.type == "periodic" ? SideRule::periodic : SideRule::noFlux;
+            if (given == boundary.formulas.end()) continue;
+            rule = boundary.type == "held"   ? SideRule::held
+                   : boundary.type == "flux" ? SideRule::flux
+                                             : SideRule::robin;
+            SideFormula made{
+                static_cast<int>(k),
+                side,
+                Formula(given->second, domain_, scene.seed, placeOf(scene, side, component)),
+                {}};
+            const auto key = component + "_coefficient";
+            if (const auto coefficient = boundary.formulas.find(key);
+                coefficient != boundary.formulas.end()) {
+                made.coefficient.emplace(coefficient->second, domain_, scene.seed,
+                                         placeOf(scene, side, key));
+                sidesChange_ = sidesChange_ || made.coefficient->dependsOnTime();
+            }
+            sidesChange_ = sidesChange_ || made.value.dependsOnTime();
+            formulas_.push_back(std::move(made));
+        }
+    }
+    const auto longest = static_cast<std::size_t>(std::max(grid_.nx, grid_.ny));
+    sides_ =
+        gl::Buffer(sizeof(float) * 16 * longest * model_->components.size(), "equations sides");
+    updateSides();
+}
+
+void System::updateSides() {
+    const auto longest = static_cast<std::size_t>(std::max(grid_.nx, grid_.ny));
+    std::vector<float> values(16 * longest * model_->components.size());
+    for (std::size_t i = 0; i < values.size(); i += 4) values[i + 1] = 1;
+    for (const auto& each : formulas_) {
+        const bool upright = each.side == Side::left || each.side == Side::right;
+        const int count = upright ? grid_.ny : grid_.nx;
+        const double h = upright ? grid_.hx : grid_.hy;
+        for (int n = 0; n < count; ++n) {
+            const double along = (n + 0.5) * (upright ? grid_.hy : grid_.hx);
+            const double x = upright ? (each.side == Side::left ? 0 : domain_.width) : along;
+            const double y = upright ? along : each.side == Side::bottom ? 0 : domain_.height;
+            const double value = each.value.finite(x, y, time_);
+            const auto at = 4 * ((static_cast<std::size_t>(each.component) * 4 +
+                                  static_cast<std::size_t>(each.side)) *
+                                     longest +
+                                 static_cast<std::size_t>(n));
+            switch (rule(each.component, each.side)) {
+                case SideRule::held:
+                    values[at] = static_cast<float>(2 * value);
+                    values[at + 1] = -1;
+                    break;
+                case SideRule::flux:
+                    values[at + 2] = static_cast<float>(h * value);
+                    break;
+                default: {
+                    const double half =
+                        0.5 * h * (each.coefficient ? each.coefficient->finite(x, y, time_) : 0);
+                    values[at] = static_cast<float>(h * value / (1 + half));
+                    values[at + 1] = static_cast<float>((1 - half) / (1 + half));
+                }
+            }
+        }
+    }
+    sides_.upload(values);
+}
+
+void System::setConstants(const ParameterSet& parameters) {
+    for (std::size_t i = 0; i < model_->constants.size(); ++i) {
+        parameters_[i + 1] = static_cast<float>(parameters.real(model_->constants[i].name));
+    }
+    parametersBuffer_.upload(parameters_);
+}
+
+void System::setTime(double t) {
+    if (t == time_ && t != 0) return;
+    time_ = t;
+    parameters_[0] = static_cast<float>(t);
+    if (model_->dependsOnTime) parametersBuffer_.upload(parameters_);
+    if (sidesChange_) updateSides();
+}
+
+Surroundings System::surroundings() const {
+    return {&solid_, &parametersBuffer_, sums_ ? &sums_->buffer() : nullptr,
+            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy), noise_};
+}
+
+void System::setNoise(std::uint64_t step, double dt) {
+    const auto word = [](std::uint64_t bits) {
+        return static_cast<std::int32_t>(static_cast<std::uint32_t>(bits));
+    };
+    noise_.step = {word(step), word(step >> 32U)};
+    noise_.key = {word(seed_), word(seed_ >> 32U)};
+    noise_.scale = static_cast<float>(1 / std::sqrt(dt * grid_.hx * grid_.hy));
+}
+
+void System::fillGhosts(gl::Texture2D& field, bool direction) {
+    const int texels = grid_.paddedTexels(), behind = texels - 1 - grid_.nx / 4;
+    ghosts_.set("cells", std::array{grid_.nx, grid_.ny})
+        .set("reach", grid_.reach)
+        .set("periodic", std::array{periodic_[0] ? 1 : 0, periodic_[1] ? 1 : 0})
+        .set("longest", std::max(grid_.nx, grid_.ny))
+        .set("given", direction ? 0.0f : 1.0f)
+        .set("texels", std::array{texels, behind});
+    const int count = 2 * grid_.reach * texels + (1 + behind) * grid_.ny;
+    ghosts_.run(count, grid_.components, 1, {gl::readWrite(0, field), gl::storage(4, sides_)});
+}
+
+void System::updateSums(const gl::Texture2D& state) {
+    for (std::size_t i = 0; i < integrals_.size(); ++i) {
+        integrals_[i].run(grid_, state, surroundings(), {integrand_.texture(), {0, 0, 0}});
+        ops_.reduce(linalg::VectorOps::Reduction::sum, integrand_, *sums_, static_cast<int>(i));
+    }
+}
+
+void System::rates(const gl::Texture2D& state, const Evaluation::Target& target) {
+    updateSums(state);
+    rates_->run(grid_, state, surroundings(), target);
+}
+
+void System::stage(const gl::Texture2D& state, const Evaluation::Stage& stage) {
+    updateSums(state);
+    rates_->runStage(grid_, state, surroundings(), stage);
+}
+
+void System::slopeInTime(const gl::Texture2D& state, const linalg::Vector& target) {
+    slope_->run(grid_, state, surroundings(), {target.texture(), stackedPlace(grid_)});
+}
+
+void System::derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
+                         const linalg::Vector& y) {
+    sum(z.texture(), stackedPlace(grid_), 1, {}, padded_, paddedPlace(grid_));
+    fillGhosts(padded_, true);
+    derivatives_->runDerivatives(grid_, state, padded_, shift, surroundings(), y.texture(),
+                                 stackedPlace(grid_));
+}
+
+void System::show(std::size_t derived, const gl::Texture2D& state, const linalg::Vector& target) {
+    updateSums(state);
+    auto& made = derived_.at(derived);
+    if (!made) made.emplace(*model_, std::vector{model_->derived[derived].value}, grid_);
+    made->run(grid_, state, surroundings(), {target.texture(), {0, 0, 0}});
+}
+
+void System::sum(const gl::Texture2D& base, Place basePlace, float baseFactor,
+                 std::span<const Term> terms, const gl::Texture2D& target, Place targetPlace,
+                 const Summands& summands) {
+    std::array<float, 4> factors = {};
+    std::array<const gl::Texture2D*, 4> textures;
+    textures.fill(&base);
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+        factors[i] = terms[i].factor;
+        if (terms[i].texture) textures[i] = terms[i].texture;
+    }
+    sum_.set("cells", std::array{grid_.nx, grid_.ny})
+        .set("baseLayout", basePlace)
+        .set("targetLayout", targetPlace)
+        .set("layouts", summands.place.value_or(stackedPlace(grid_)))
+        .set("baseFactor", baseFactor)
+        .set("factors", factors)
+        .set("ofBase", summands.differences ? 1.0f : 0.0f)
+        .set("evolving", summands.evolvingOnly ? evolving_ : -1);
+    std::vector<gl::Binding> bindings = {gl::read(0, base),         gl::read(1, *textures[0]),
+                                         gl::read(2, *textures[1]), gl::read(3, *textures[2]),
+                                         gl::read(4, *textures[3]), gl::write(5, target)};
+    if (grid_.walls) {
+        sum_.set("solidLayout", Place{1, grid_.reach, 0});
+        bindings.push_back(gl::read(6, solid_));
+    }
+    const int components = summands.components ? summands.components : grid_.components;
+    sum_.run((grid_.nx + 3) / 4, grid_.ny, components, bindings);
+}
+
+System::Measure System::measure(const gl::Texture2D& state, std::span<const Term> terms) {
+    std::array<float, 4> factors = {};
+    std::array<const gl::Texture2D*, 4> textures;
+    textures.fill(&state);
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+        factors[i] = terms[i].factor;
+        if (terms[i].texture) textures[i] = terms[i].texture;
+    }
+    measure_.set("stateLayout", paddedPlace(grid_))
+        .set("layouts", stackedPlace(grid_))
+        .set("cells", std::array{grid_.nx, grid_.ny})
+        .set("factors", factors);
+    measure_.runGroups(
+        measureGroups, grid_.components, 1,
+        {gl::read(0, state), gl::read(1, *textures[0]), gl::read(2, *textures[1]),
+         gl::read(3, *textures[2]), gl::read(4, *textures[3]), gl::storage(5, partials_)});
+    const auto partials =
+        partials_.download<float>(4 * measureGroups * static_cast<std::size_t>(grid_.components));
+    Measure made;
+    for (int k = 0; k < grid_.components; ++k) {
+        double squares = 0, largest = 0, wrong = 0, sum = 0;
+        for (int g = 0; g < measureGroups; ++g) {
+            const auto* partial = partials.data() + 4 * (k * measureGroups + g);
+            squares += static_cast<double>(partial[0]);
+            largest = std::max(largest, static_cast<double>(partial[1]));
+            wrong += static_cast<double>(partial[2]);
+            sum += static_cast<double>(partial[3]);
+        }
+        made.largest.push_back(largest);
+        made.mean.push_back(sum / fluidCells_);
+        made.meanSquare.push_back(squares / fluidCells_);
+        if (wrong > 0 && made.notFinite < 0) made.notFinite = k;
+    }
+    return made;
+}
+
+std::vector<System::Symbol> System::symbols(std::span<const double> state) const {
+    // Derivatives of each rate by each access of its own component, at a uniform state in the
+    // middle of the domain.
+    auto graph = model_->graph;
+    std::vector<Symbol> made;
+    const double hx2 = grid_.hx * grid_.hx, hy2 = grid_.hy * grid_.hy;
+    for (int k = 0; k < grid_.components; ++k) {
+        std::map<Access, Node> slopes;
+        const auto names = graph.variables();
+        for (const auto& name : names) {
+            const auto access = accessOf(name);
+            if (!access || access->component != k) continue;
+            slopes[*access] = graph.derivative(model_->components[static_cast<std::size_t>(k)].rate,
+                                               {{graph.variable(name), graph.number(1)}});
+        }
+        const auto variables = graph.variables();
+        std::vector<double> values;
+        const auto parameterNames = Evaluation::parameterNames(*model_);
+        for (const auto& name : variables) {
+            const auto known = std::ranges::find(parameterNames, name);
+            double value = 0;
+            if (const auto access = accessOf(name))
+                value = state[static_cast<std::size_t>(access->component)];
+            else if (known != parameterNames.end())
+                value = static_cast<double>(
+                    parameters_[static_cast<std::size_t>(known - parameterNames.begin())]);
+            else if (name == "hx")
+                value = grid_.hx;
+            else if (name == "hy")
+                value = grid_.hy;
+            else if (name == "Lx")
+                value = domain_.width;
+            else if (name == "Ly")
+                value = domain_.height;
+            else if (name == "x")
+                value = domain_.width / 2;
+            else if (name == "y")
+                value = domain_.height / 2;
+            else if (name == "area")
+                value = fluidCells_ * grid_.hx * grid_.hy;
+            values.push_back(value);
+        }
+        const auto coefficient = [&](int across, int up) {
+            const auto found = slopes.find({k, across, up});
+            if (found == slopes.end()) return 0.0;
+            expression::Program program(graph, {found->second});
+            std::vector<expression::Program::Input> inputs;
+            for (const auto& value : values) inputs.push_back({&value, 0});
+            double result = 0;
+            double* const outputs[] = {&result};
+            program.run(inputs, 1, outputs);
+            return std::isfinite(result) ? result : 0.0;
+        };
+        Symbol symbol;
+        double sum = 0;
+        for (const auto& [access, slope] : slopes) sum += coefficient(access.across, access.up);
+        symbol.identity = sum;
+        const double second = 0.5 * (coefficient(1, 0) + coefficient(-1, 0));
+        const double secondY = 0.5 * (coefficient(0, 1) + coefficient(0, -1));
+        const double fourth = 0.5 * (coefficient(2, 0) + coefficient(-2, 0));
+        symbol.bilaplacian = fourth * hx2 * hx2;
+        const double cross = 4 * symbol.bilaplacian / (hx2 * hy2);
+        const double across = hx2 * (second + 4 * symbol.bilaplacian / (hx2 * hx2) + cross);
+        const double up = hy2 * (secondY + 4 * symbol.bilaplacian / (hy2 * hy2) + cross);
+        symbol.laplacian = 0.5 * (across + up);
+        made.push_back(symbol);
+    }
+    return made;
+}
+
+}  // namespace seiche::equations

@@ -1,0 +1,141 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/expression/formula.hpp"
+#include "core/scene/scene.hpp"
+#include "solvers/equations/evaluation.hpp"
+#include "solvers/linalg/matrix/linear_operator.hpp"
+#include "solvers/linalg/vector/vector_ops.hpp"
+
+namespace seiche::equations {
+
+/// What a side does with a component.
+enum class SideRule { noFlux, periodic, held, flux, robin };
+
+/// Equations on the grid of a scene: M du/dt = F(u, t), with M = 1 for components that evolve and 0
+/// for those that constraints determine; F and the product with its Jacobian J on the device.
+class System {
+  public:
+    /// Throws badInput where the scene's sides do not fit.
+    System(const Scene& scene, std::shared_ptr<Model> model);
+
+    const Grid& grid() const { return grid_; }
+    const Model& model() const { return *model_; }
+    /// Bit k: component k evolves.
+    int evolving() const { return evolving_; }
+    SideRule rule(int component, Side side) const {
+        return rules_[static_cast<std::size_t>(component)][static_cast<std::size_t>(side)];
+    }
+    const gl::Texture2D& solid() const { return solid_; }
+    /// Cells that are not in walls.
+    double fluidCells() const { return fluidCells_; }
+
+    void setConstants(const ParameterSet& parameters);
+    /// The time of what follows [s].
+    void setTime(double t);
+    /// The noise of what follows is that of this step, which covers so much time [s].
+    void setNoise(std::uint64_t step, double dt);
+
+    /// A padded field of all components, and a stacked vector.
+    gl::Texture2D makeField(std::string label) const {
+        return makePadded(grid_, grid_.components, std::move(label));
+    }
+    linalg::Vector makeVector(std::string label) const {
+        return {grid_.stacked(), std::move(label)};
+    }
+
+    /// Fills the cells outside the grid, with the values given at sides or, of a direction,
+    /// without.
+    void fillGhosts(gl::Texture2D& field, bool direction = false);
+    /// target <- factor F(state) + ...; `state` has its ghosts.
+    void rates(const gl::Texture2D& state, const Evaluation::Target& target);
+    /// A stage of an explicit step from F(state).
+    void stage(const gl::Texture2D& state, const Evaluation::Stage& stage);
+    /// target <- dF/dt at this time.
+    void slopeInTime(const gl::Texture2D& state, const linalg::Vector& target);
+    bool dependsOnTime() const { return model_->dependsOnTime; }
+    /// y <- shift M z - J z at `state`.
+    void derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
+                     const linalg::Vector& y);
+    /// A derived quantity of the model in every cell.
+    void show(std::size_t derived, const gl::Texture2D& state, const linalg::Vector& target);
+
+    /// A field with its layout, and a factor.
+    struct Term {
+        const gl::Texture2D* texture = nullptr;
+        float factor = 0;
+    };
+    /// What a sum is of.
+    struct Summands {
+        bool evolvingOnly = false;        ///< of components that evolve; others keep the base
+        int components = 0;               ///< so many; 0: all
+        std::optional<Place> place = {};  ///< of the terms; else they are stacked
+        bool differences = false;         ///< terms less the base, which is laid out as they are
+    };
+    /// target <- baseFactor base + up to four terms.
+    void sum(const gl::Texture2D& base, Place basePlace, float baseFactor,
+             std::span<const Term> terms, const gl::Texture2D& target, Place targetPlace,
+             const Summands& summands);
+    void sum(const gl::Texture2D& base, Place basePlace, float baseFactor,
+             std::span<const Term> terms, const gl::Texture2D& target, Place targetPlace) {
+        sum(base, basePlace, baseFactor, terms, target, targetPlace, {});
+    }
+
+    /// Largest magnitudes and means, mean squares of the sum of the terms, and whether all is
+    /// finite.
+    struct Measure {
+        std::vector<double> largest, mean, meanSquare;
+        int notFinite = -1;  ///< a component that is not
+    };
+    /// Waits for the device.
+    Measure measure(const gl::Texture2D& state, std::span<const Term> terms);
+
+    /// The constant part of what a component's rate takes from itself at a uniform state: rate =
+    /// identity u + laplacian Lap u + bilaplacian Lap Lap u. On the CPU.
+    struct Symbol {
+        double identity = 0, laplacian = 0, bilaplacian = 0;
+    };
+    std::vector<Symbol> symbols(std::span<const double> state) const;
+    double parameter(std::size_t index) const { return parameters_[index]; }
+
+  private:
+    void makeSides(const Scene& scene);
+    void updateSides();
+    void updateSums(const gl::Texture2D& state);
+    Surroundings surroundings() const;
+
+    std::shared_ptr<Model> model_;
+    Domain domain_;
+    Grid grid_;
+    int evolving_ = 0;
+    double fluidCells_ = 0, time_ = 0;
+    std::uint64_t seed_ = 0;
+    Noise noise_;
+    std::vector<std::array<SideRule, 4>> rules_;
+    struct SideFormula {
+        int component;
+        Side side;
+        Formula value;
+        std::optional<Formula> coefficient;
+    };
+    std::vector<SideFormula> formulas_;
+    bool sidesChange_ = false;
+    std::array<bool, 2> periodic_ = {false, false};
+    gl::Texture2D solid_;
+    gl::Buffer sides_, parametersBuffer_, partials_;
+    std::vector<float> parameters_;
+    std::optional<linalg::Scalars> sums_;
+    linalg::VectorOps ops_;
+    linalg::Vector integrand_;
+    gl::Texture2D padded_;  // of a direction
+    std::optional<Evaluation> rates_, derivatives_, slope_;
+    std::vector<Evaluation> integrals_;
+    std::vector<std::optional<Evaluation>> derived_;
+    gl::Kernel ghosts_, sum_, measure_;
+};
+
+}  // namespace seiche::equations

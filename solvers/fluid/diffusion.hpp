@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+
+#include "solvers/fluid/fluid_kernels.hpp"
+
+namespace seiche::fluid {
+
+/// Diffusion of what the flow carries, Crank-Nicolson along its path: its explicit part before the
+/// advection, its implicit part behind it (docs/methods/heat.md). Costs nothing until used.
+class Diffusion {
+  public:
+    /// `dyeRefinement`: cells of the dye, the only field with four components, along a cell of the
+    /// flow.
+    Diffusion(const KernelFactory& kernels, int dyeRefinement);
+
+    /// Of one step of a field.
+    struct Step {
+        std::array<double, 4> diffusivity = {0, 0, 0, 0};  ///< by channel [m^2/s]
+        const gl::Texture2D* heating = nullptr;  ///< of HeatConditions; null if there are none
+        double dt = 0;                           // [s]
+        bool any() const;
+    };
+    /// The share that the implicit part takes: 1/2, and more where dt is long.
+    double implicitShare(const Step& step, const gl::Texture2D& field) const;
+    /// result = field + share dt (diffusion of it).
+    void explicitPart(const Step& step, double share, const gl::Texture2D& field,
+                      gl::Texture2D& result);
+    /// The x of x = field + share dt (diffusion of x), to 1e-6 of the change; it stays valid until
+    /// the next call and may be swapped with textures of the same size and format.
+    gl::Texture2D& implicitPart(const Step& step, double share, const gl::Texture2D& field);
+
+  private:
+    struct Kind {
+        gl::Kernel explicit_, implicit_;
+        bool heated = false;
+        std::array<gl::Texture2D, 3> iterates;
+    };
+    Kind& kindOf(const gl::Texture2D& field, bool heated);
+    double largestEigenvalue(const gl::Texture2D& field) const;  // of -L [1/m^2]
+    static std::array<float, 4> scaled(const Step& step, double by);
+
+    KernelFactory kernels_;
+    int dyeRefinement_ = 1;
+    std::array<Kind, 2> kinds_;  // rgba32f, rg32f
+};
+
+}  // namespace seiche::fluid

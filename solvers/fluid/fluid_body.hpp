@@ -1,0 +1,125 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/gl/context.hpp"
+#include "core/model/capabilities.hpp"
+#include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/fluid_brushes.hpp"
+#include "solvers/fluid/fluid_forces.hpp"
+#include "solvers/fluid/fluid_geometry.hpp"
+#include "solvers/fluid/fluid_ledger.hpp"
+#include "solvers/fluid/fluid_sources.hpp"
+#include "solvers/fluid/projection.hpp"
+#include "solvers/fluid/shown_fields.hpp"
+#include "solvers/fluid/transported_scalars.hpp"
+
+namespace seiche::fluid {
+
+enum class Scheme { semiLagrangian, macCormack, ar2, centralRk3 };
+
+/// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
+/// written fields in fluid_write.cpp.
+class FluidSimulation : public Simulation, public StandingWallSource, public FieldWriter {
+  public:
+    explicit FluidSimulation(gl::Context& context) : context_(context) {}
+
+    const SimulationInfo& info() const override { return Registry::instance().at("fluid"); }
+    void reset(const Scene& scene) override;
+    void setParameters(const ParameterSet& parameters) override;
+    void step() override;
+    void collect(Wait wait, std::vector<StepReport>& reports) override;
+    double time() const override { return time_; }
+    double dt() const override { return nextDt_; }
+    std::uint64_t stepCount() const override { return steps_; }
+    FieldView field(std::string_view name) override {
+        return shown_.field(fieldInfo(info(), name),
+                            {velocity_, *transported_, *projection_, pressureScales()});
+    }
+    FieldView walls() override { return shown_.walls(); }
+    FieldView standingWalls() override { return shown_.standingWalls(); }
+    std::optional<VelocityView> velocity() override { return shown_.velocity(velocity_); }
+    void brush(const BrushStroke& stroke) override;
+    void save(Snapshot& snapshot) override;
+    void restore(const Snapshot& snapshot) override;
+    /// Of u and v at cells each face takes the mean of its two; a written velocity is then made
+    /// free of divergence.
+    std::vector<std::string> writableFields() const override;
+    void writeFields(const FieldValues& fields) override;
+    std::optional<ConvergenceReport> lastSolve() override {
+        if (steps_ == 0) return std::nullopt;
+        return projection_->solver().lastReport(
+            projection_->solveName(projection_->solvesPerStep() - 1));
+    }
+    nlohmann::ordered_json summary() override;
+
+  private:
+    static constexpr std::size_t scratchCount = 4;
+    const Domain& domain() const { return geometry_->domain(); }
+    /// Throws badInput for grids that are more than the device takes.
+    void checkSize(const Domain& domain, const ParameterSet& parameters,
+                   const std::string& where) const;
+    /// Makes solver and kernels for parameters and walls as they are now.
+    void rebuildKernels();
+    void updateUniforms();
+    /// The initial state, from a velocity that may diverge and run into walls.
+    void startFrom(const std::vector<float>& velocity);
+    void measure(bool isStep, double dt);
+    /// The time step that follows from speeds two steps before; may wait for them.
+    void chooseDt();
+    double rateBefore(std::uint64_t step);
+    std::string firstNotFinite();
+
+    /// result = a first + b second, walls and ghosts put right.
+    void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,
+                 gl::Texture2D& result);
+    /// Forms the acceleration by forces in the middle of a step of dt; null where there is none.
+    const gl::Texture2D* accelerate(double dt);
+    /// Walls go to where they are at time t, and faces of `field` that they cover take their speed.
+    void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
+    /// The same where walls stand still and sides change: `field` takes what they are given at t.
+    void changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare);
+    /// The part of a step of dt at whose end the reflecting step takes forces and viscosity.
+    double reflectingShare(double dt) const {
+        return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
+    }
+    /// What takes the pressure of the step before out of a velocity, as a factor to phi of its
+    /// first projection; 0 where nothing is known of it.
+    double lastPressure(double dt, const gl::Texture2D* forces);
+    void stepOnce(double dt);        // semi-Lagrangian and MacCormack
+    void stepReflecting(double dt);  // AR2
+    void stepCentral(double dt);
+    /// What makes pressure of the step's first and last phi [1/s].
+    std::array<double, 2> pressureScales() const;
+
+    gl::Context& context_;
+    std::optional<ParameterSet> parameters_;
+    Scheme scheme_ = Scheme::macCormack;
+    std::unique_ptr<Geometry> geometry_;
+    std::optional<KernelFactory> kernels_;
+    std::optional<Projection> projection_;
+    std::optional<Advection> advection_;
+    std::optional<Viscosity> viscosity_;
+    std::optional<TransportedScalars> transported_;
+    std::optional<Sources> sources_;
+    std::optional<Forces> forces_;
+    std::optional<Brushes> brushes_;
+    std::optional<ConservationBudget> ledger_;
+    std::vector<StepReport> early_;          // arrived while something waited
+    std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
+    gl::Texture2D velocity_, before_;        // ghosts included
+    std::array<gl::Texture2D, scratchCount> scratch_;
+    gl::Kernel combine_, central_;
+    ShownFields shown_;
+    double time_ = 0, lastDt_ = 0, nextDt_ = 0;
+    int parts_ = 1;  // of the last explicit step
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace seiche::fluid

@@ -1,0 +1,202 @@
+// How a flow goes through one step of time, and how long that is.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "solvers/fluid/fluid_body.hpp"
+
+namespace seiche::fluid {
+
+void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Texture2D& second,
+                              double b, gl::Texture2D& result) {
+    combine_.set("factors", std::array{static_cast<float>(a), static_cast<float>(b)});
+    combine_.run(kernels_->width(), kernels_->height(), 1,
+                 {kernels_->in(0, first), kernels_->in(1, second), kernels_->faces(),
+                  kernels_->plain(), gl::write(2, result)});
+}
+
+void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare) {
+    if (!geometry_->update(t)) return;
+    combine(field, 1, field, 0, spare);
+    std::swap(field, spare);
+}
+
+void FluidSimulation::changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare) {
+    if (!geometry_->sidesChange() || geometry_->moves()) return;
+    geometry_->update(t);
+    combine(field, 1, field, 0, spare);
+    std::swap(field, spare);
+}
+
+const gl::Texture2D* FluidSimulation::accelerate(double dt) {
+    const gl::Texture2D* scalars = transported_->smoky() ? &transported_->scalars() : nullptr;
+    // Between walls that move what is carried has already gone on.
+    if (scheme_ == Scheme::ar2 && Forces::buoyant(*parameters_, *transported_) &&
+        !geometry_->moves()) {
+        scalars = &transported_->scalarsAhead(*advection_, velocity_, time_, dt / 2);
+    }
+    return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *transported_, scalars,
+                               velocity_);
+}
+
+void FluidSimulation::stepOnce(double dt) {
+    const auto* forces = accelerate(dt);
+    const double nu = parameters_->real("viscosity");
+    const auto by =
+        scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
+    advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
+    moveWalls(time_ + dt, scratch_[2], scratch_[0]);
+    projection_->project(0,
+                         viscosity_->apply(nu, dt, viscosity_->implicitShare(nu, dt), forces,
+                                           scratch_[2], scratch_[0]),
+                         velocity_);
+}
+
+double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
+    // Beside a wall that moves phi is another one every step.
+    if (parameters_->real("viscosity") == 0 || geometry_->moves()) return 0;
+    const double share = reflectingShare(dt);
+    if (lastDt_ > 0) return share * dt / (reflectingShare(lastDt_) * lastDt_);
+    if (!forces) return 0;
+    // Before the first step there is that which holds the forces.
+    combine(velocity_, 1, *forces, share * dt, scratch_[2]);
+    projection_->project(0, scratch_[2], scratch_[3]);
+    return 1;
+}
+
+// Narain, Zehnder and Thomaszewski 2019, with the advecting velocities, the forces and the
+// viscosity of docs/methods/advection.md.
+void FluidSimulation::stepReflecting(double dt) {
+    const double nu = parameters_->real("viscosity"), share = reflectingShare(dt);
+    const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
+    const auto* forces = accelerate(dt);
+    const double pressure = lastPressure(dt, forces);
+    auto &reflected = scratch_[0], &carrier = scratch_[1], &advected = scratch_[3];
+    combine(velocity_, 1 + ahead, before_, -ahead, carrier);
+    changeSides(time_ + dt / 4, carrier, scratch_[0]);
+    advection_->velocity(Interpolant::macCormack, velocity_, carrier, dt / 2, scratch_[2],
+                         advected);
+    moveWalls(time_ + dt / 2, advected, scratch_[0]);
+    changeSides(time_ + dt / 2, advected, scratch_[0]);
+    // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
+    const gl::Texture2D* acted = &advected;
+    if (pressure > 0)
+        projection_->addGradient(0, -pressure, advected, scratch_[2]), acted = &scratch_[2];
+    acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    if (pressure > 0)
+        projection_->addGradient(0, pressure, *acted, scratch_[2]), acted = &scratch_[2];
+    projection_->reflect(0, *acted, {advected, velocity_, share, reflected, carrier});
+    changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
+    changeSides(time_ + dt, reflected, scratch_[2]);
+    advection_->velocity(Interpolant::macCormack, reflected, carrier, dt / 2, scratch_[2],
+                         advected);
+    moveWalls(time_ + dt, advected, scratch_[0]);
+    std::swap(velocity_, before_);
+    projection_->project(1, advected, velocity_);
+}
+
+// Explicit: as many equal steps as stability wants.
+void FluidSimulation::stepCentral(double dt) {
+    const double nu = parameters_->real("viscosity");
+    // Of the state as it is, strokes included: an explicit step that is too long ends in NaN.
+    collect(Wait::yes, early_);
+    const double rate = std::max(rates_[steps_], geometry_->largestRate());
+    const double stiff = nu * Viscosity::largestEigenvalue(*geometry_);
+    const int parts =
+        static_cast<int>(std::clamp(std::ceil(dt * std::max(rate / 1.2, stiff / 2.2)), 1.0, 256.0));
+    const double h = dt / parts;
+    parts_ = parts;
+    const auto* forces = accelerate(dt);
+    combine(velocity_, 1, velocity_, 0, scratch_[3]);
+    for (int part = 0; part < parts; ++part) {
+        constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
+        constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
+        // scratch 3 holds the start, 0 and 1 what a stage makes of it.
+        for (int stage = 0; stage < 3; ++stage) {
+            auto& from = stage == 0 ? scratch_[3] : scratch_[0];
+            moveWalls(time_ + (part + reached[stage]) * h, from, scratch_[2]);
+            central_.set("part", shares[stage])
+                .set("dt", static_cast<float>(h))
+                .set("forced", static_cast<float>(forces ? h : 0))
+                .set("viscosity", static_cast<float>(nu));
+            central_.run(kernels_->width(), kernels_->height(), 1,
+                         {kernels_->in(0, from), kernels_->in(1, scratch_[3]),
+                          kernels_->in(4, forces ? *forces : from), kernels_->faces(),
+                          kernels_->plain(), gl::write(2, scratch_[1])});
+            projection_->project(stage, scratch_[1], scratch_[0]);
+        }
+        std::swap(scratch_[0], scratch_[3]);
+    }
+    std::swap(velocity_, scratch_[3]);
+}
+
+void FluidSimulation::step() {
+    const double dt = nextDt_;
+    sources_->inject(*transported_, time_ + dt / 2, dt);
+    // What is carried leaves before walls move in; else they would run over it.
+    const bool moves = geometry_->moves();
+    if (moves) {
+        geometry_->moving().beginStep(time_, dt);
+        transported_->carry(*advection_, velocity_, time_, dt);
+    }
+    switch (scheme_) {
+        case Scheme::semiLagrangian:
+        case Scheme::macCormack:
+            if (!moves) geometry_->update(time_ + dt);
+            stepOnce(dt);
+            break;
+        case Scheme::ar2:
+            stepReflecting(dt);
+            break;
+        case Scheme::centralRk3:
+            stepCentral(dt);
+            break;
+    }
+    if (!moves && transported_->any()) {
+        const gl::Texture2D* along = &velocity_;
+        if (scheme_ == Scheme::ar2) {
+            combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
+            along = &scratch_[0];
+        }
+        transported_->carry(*advection_, *along, time_, dt);
+    }
+    time_ += dt;
+    ++steps_;
+    lastDt_ = dt;
+    measure(true, dt);
+    chooseDt();
+}
+
+double FluidSimulation::rateBefore(std::uint64_t step) {
+    const std::uint64_t wanted = step > 0 ? step - 1 : 0;
+    auto found = rates_.find(wanted);
+    if (found == rates_.end()) {
+        collect(Wait::no, early_);
+        found = rates_.find(wanted);
+    }
+    if (found == rates_.end()) {
+        collect(Wait::yes, early_);
+        found = rates_.find(wanted);
+    }
+    rates_.erase(rates_.begin(), rates_.lower_bound(wanted));
+    return found == rates_.end() ? 0 : found->second;
+}
+
+void FluidSimulation::chooseDt() {
+    const double cfl = parameters_->real("cfl"), most = parameters_->real("dt");
+    nextDt_ = most;
+    if (cfl <= 0) return;
+    const double rate = std::max(rateBefore(steps_), geometry_->largestRate());
+    if (std::isfinite(rate) && rate > 0) nextDt_ = std::min(most, cfl / rate);
+}
+
+// phi is what a projection took away; how much of it makes pressure depends on the scheme
+// (docs/methods/projection.md).
+std::array<double, 2> FluidSimulation::pressureScales() const {
+    if (lastDt_ <= 0) return {0, 0};
+    if (scheme_ == Scheme::ar2) return {1 / (reflectingShare(lastDt_) * lastDt_), 1 / lastDt_};
+    if (scheme_ == Scheme::centralRk3) return {0, 1.5 * parts_ / lastDt_};
+    return {1 / lastDt_, 0};
+}
+
+}  // namespace seiche::fluid

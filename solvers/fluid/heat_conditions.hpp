@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/expression/formula.hpp"
+#include "core/gl/buffer.hpp"
+#include "core/gl/texture.hpp"
+#include "core/scene/scene.hpp"
+#include "solvers/fluid/fluid_kernels.hpp"
+
+namespace seiche::fluid {
+
+/// Sides and walls that are held at a temperature or let heat in: the sources `wall-temperature`
+/// and `wall-heat-flux`. Where none is given no heat passes. Walls are taken as their cells.
+class HeatConditions {
+  public:
+    /// Throws badInput for formulas that cannot be used and for sides without a wall.
+    explicit HeatConditions(const Scene& scene);
+    bool any() const { return !given_.empty(); }
+    /// Whether something is held at a temperature.
+    bool holds() const;
+    /// Brings texture() and figures() to time t [s] and to the walls as they are.
+    void update(const Geometry& geometry, double t);
+    /// rgba32f, nx x ny: d [1/m^2], c [K/m^2] and f [K/s] of shaders/fluid/diffuse.comp.
+    const gl::Texture2D& texture() const { return texture_; }
+
+    static constexpr std::size_t places = 5;  ///< the sides, then the walls inside
+    /// The integral of -dT/dn along each place [K], as floats, n pointing into the fluid; gradients
+    /// are those that the scheme takes, so that nothing is lost. 0 where none is held. After
+    /// update(); empty without any().
+    const gl::Buffer& gradients(const KernelFactory& kernels, const gl::Texture2D& scalars);
+    /// constant + factor gradients[place]
+    struct Figure {
+        std::string name;
+        std::size_t place = 0;
+        double constant = 0, factor = 0;
+    };
+    /// Of each place that is given something `heat_PLACE`, the heat that it lets into the fluid
+    /// [K m^2/s], and of each held side `nusselt_SIDE`, that over what conduction alone would carry
+    /// to the opposite side, or, where that is not held, to fluid of ambient temperature there.
+    std::vector<Figure> figures(double diffusivity, double ambient) const;
+
+  private:
+    static constexpr std::size_t walls = 4;
+    struct Given {
+        std::size_t place = walls;
+        bool held = true;
+        Formula value;
+    };
+    /// A face between a fluid cell and a side or a wall.
+    struct Contact {
+        std::size_t given = 0;
+        int cell = 0;            ///< in front of it
+        double x = 0, y = 0;     ///< the face's middle [m]
+        double area = 0, h = 0;  ///< of the face, and the cell's size across it [m]
+        double value = 0;        ///< as of the last update [K] or [K m/s]
+    };
+    struct Total {
+        double area = 0;   // [m]
+        double value = 0;  // integral of what is given
+        bool held = false;
+    };
+    void findContacts(const Geometry& geometry);
+    void upload();
+
+    Domain domain_;
+    std::array<bool, 2> joined_ = {false, false};
+    std::vector<Given> given_;
+    std::array<int, places> at_{};  // the last of given_ there, or -1
+    bool dependsOnTime_ = false, fresh_ = false;
+    double time_ = 0;
+    std::vector<std::uint8_t> solid_;  // as of the last update
+    std::vector<Contact> contacts_;    // by place
+    std::array<Total, places> totals_;
+    gl::Texture2D texture_;
+    gl::Buffer contactBuffer_, gradients_;
+    gl::Kernel measure_;
+};
+
+}  // namespace seiche::fluid

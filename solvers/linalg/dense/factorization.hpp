@@ -1,0 +1,75 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "solvers/linalg/dense/dense_operation.hpp"
+#include "solvers/linalg/dense/lu.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
+
+namespace seiche::linalg {
+
+/// sign * exp(logarithm): determinants of large matrices overflow.
+struct Determinant {
+    int sign = 1;          ///< -1 or 1; 0 of a singular matrix where LU has found it
+    double logarithm = 0;  ///< natural, of the magnitude
+    /// The determinant; infinite where it overflows FP64.
+    double value() const;
+};
+
+/// Of a product of triangles with these diagonals' entries, whose row i is row order[i].
+Determinant determinantOf(std::span<const float> diagonal, std::vector<int> order);
+
+/// A factor of a matrix, row after row in FP32.
+struct MatrixFactor {
+    std::string name;            ///< L, U, Q or R
+    int rows = 0, columns = 0;   ///< of the factor
+    std::vector<float> entries;  ///< rows * columns
+};
+
+/// A direct method in two halves: factor() works on a matrix in place, as often as one likes, and
+/// the rest wants what the last factor() has left, in the matrix and in this object.
+class Factorization {
+  public:
+    virtual ~Factorization() = default;
+    /// Enqueues only, unless the CPU does a part of it. Throws badInput for a shape that the method
+    /// does not take. A singular matrix is no error here.
+    virtual void factor(Matrix& a) = 0;
+    /// Waits; throws failed where the matrix was singular or became not finite, naming the column
+    /// and its pivot.
+    virtual void checkRegular(const Matrix& factored) const = 0;
+    /// X with A X = B, or the least squares solution where A is tall.
+    virtual Matrix solve(const Matrix& factored, const Matrix& b) = 0;
+    /// X with A' X = B; nothing where the method has none.
+    virtual std::optional<Matrix> solveTransposed(const Matrix&, const Matrix&) {
+        return std::nullopt;
+    }
+    /// Of each kind of matrix that has one; waits.
+    virtual std::optional<Determinant> determinant(const Matrix&) const { return std::nullopt; }
+
+    /// Two factors whose product is A in the order of its pivots; of a symmetric matrix one, to be
+    /// multiplied by its transpose; none where the method leaves an inverse. Waits.
+    virtual std::vector<MatrixFactor> factors(const Matrix&) { return {}; }
+    /// Row i of that product is row rows()[i] of A, and likewise its columns; empty: all as in A.
+    /// Waits.
+    virtual std::vector<int> rows() const { return {}; }
+    /// See rows().
+    virtual std::vector<int> columns() const { return {}; }
+};
+
+/// By Lu, its panels where LuPanels says.
+std::unique_ptr<Factorization> luFactorization(Pivoting pivoting,
+                                               LuPanels panels = LuPanels::automatic);
+/// By FullPivotLu.
+std::unique_ptr<Factorization> fullPivotFactorization();
+/// By Cholesky.
+std::unique_ptr<Factorization> choleskyFactorization();
+/// By Qr.
+std::unique_ptr<Factorization> qrFactorization();
+/// By GaussJordan, which leaves the inverse: a solve is a product.
+std::unique_ptr<Factorization> inversion();
+
+}  // namespace seiche::linalg

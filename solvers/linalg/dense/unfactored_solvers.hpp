@@ -1,0 +1,18 @@
+#pragma once
+
+#include "solvers/linalg/dense/dense_solver.hpp"
+
+namespace seiche::linalg {
+
+// Dense solvers that leave no factors for other right sides: those that iterate, and those that
+// eliminate together with the right sides. Of square matrices, `a` row after row.
+using SquareSolver = std::unique_ptr<DenseSolver>(int n, std::span<const float> a,
+                                                  const DenseSettings& settings);
+
+SquareSolver conjugateGradientSolver, gmresSolver, gaussSeidelSolver;
+/// By GaussJordan2x2.
+SquareSolver gaussJordanSolver;
+/// Throws badInput for an entry beside the three diagonals.
+SquareSolver tridiagonalSolver;
+
+}  // namespace seiche::linalg

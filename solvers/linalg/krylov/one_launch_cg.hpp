@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/krylov/cg_settings.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
+
+namespace seiche::linalg {
+
+/// The iterations of a StencilCg in one launch each (shaders/linalg/cg_one_launch.comp): 20 bytes
+/// per cell, of which residual and direction are read two cells beyond each tile and computed again
+/// there. All sums of an iteration are known together, after Chronopoulos and Gear 1989.
+/// docs/methods/cg.md derives it.
+///
+/// x is not touched: what the iterations add to it lies in a field of its own until bindPending().
+class OneLaunchCg {
+  public:
+    /// Whether a stencil and settings allow it: no faces, no JACOBI, and no padded rows with
+    /// periodic sides; and buffers large enough on this device.
+    static bool takes(const Stencil& stencil, const CgSettings& settings);
+    /// Whether it is the faster form on this device, if it is possible.
+    static bool pays(const Stencil& stencil, const StencilTuning& tuning);
+
+    /// Fields of the stencil are not owned.
+    OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning);
+    /// Sets the constants of a medium of the same kind, fields and sides.
+    void setConstants(const Stencil& stencil);
+
+    /// For the kernel that forms it: a SOLVER_OUT with LINEAR 1.
+    gl::Binding firstResidual(unsigned unit) const { return gl::storage(unit, residual_[0]); }
+    /// Enqueues a solve whose first residual and `sums` of it, <r,r>, any, <b,b>, are known;
+    /// `state` is that of linalg/cg_state.glsl, `filler` any field of the stencil's shape.
+    void iterate(StencilTerms terms, const CgSettings& settings, const gl::Buffer& state,
+                 const Partials& sums, const gl::Texture2D& filler);
+    /// Bindings of linalg/cg_pending.glsl with ONE_LAUNCH 1.
+    void bindPending(std::vector<gl::Binding>& bindings) const;
+
+  private:
+    Stencil stencil_;
+    bool sampled_;
+    std::array<int, 2> groups_;  // across and up
+    bool folded_;
+    std::array<gl::Buffer, 2> residual_, direction_;  // read and written in turn
+    gl::Buffer correction_;
+    std::array<gl::Buffer, 2> sums_;
+    gl::Kernel begin_, iterate_, conclude_, fold_;
+};
+
+}  // namespace seiche::linalg

@@ -1,0 +1,434 @@
+#include "tests/gui/equations_test.hpp"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <random>
+
+#include "app/gui/document/history.hpp"
+#include "app/gui/equations/equations_panel.hpp"
+#include "app/gui/equations/typeset.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+/// Every kind of line, on few cells.
+const QByteArray all = R"re({"seiche": 1, "simulation": "equations",
+  "constants": {"a": 0.01,
+                "D": {"value": 100, "range": [1, 200], "unit": "m2/s", "doc": "How fast."}},
+  "equations": ["f = u*v", "u_t = laplace(u) + a - u + f", "v_t = D*laplace(v) - f"],
+  "domain": {"size": [10, 10], "cells": [32, 32]},
+  "boundaries": {"left": {"type": "held", "u": "1", "v": "sin(y)"},
+                 "right": {"type": "flux", "v": "0.5"},
+                 "bottom": {"type": "robin", "u": "2", "u_coefficient": "3"},
+                 "top": {"type": "no-flux"}},
+  "initial": {"u": "0.1*x", "v": "1"}, "parameters": {"tolerance": 0.001},
+  "view": {"field": "u - v"}})re";
+
+Scene parsed(const QByteArray& json) {
+    return parseScene(json.toStdString(), "scene.json", {});
+}
+
+QDockWidget* dockOf(MainWindow& window) {
+    return window.findChild<QDockWidget*>("equationsDock");
+}
+
+}  // namespace
+
+void EquationsTest::init() {
+    show();
+    openText("all.json", all);
+    QTRY_VERIFY(text().contains("u_t"));
+}
+
+QString EquationsTest::text() const {
+    return window_->part<EquationsPanel>().editor().toPlainText();
+}
+QString EquationsTest::status() const {
+    return window_->findChild<QLabel*>("equationsStatus")->text();
+}
+std::string EquationsTest::running() const {
+    return window_->host().engine().scene()->model.at("equations").dump();
+}
+
+void EquationsTest::type(const QString& text) {
+    auto& editor = window_->part<EquationsPanel>().editor();
+    editor.setFocus();
+    editor.selectAll();
+    editor.insertPlainText(text);
+    QTest::qWait(3 * EquationsPanel::pause);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), 30000);
+    settle(*window_);
+    QCoreApplication::processEvents();
+}
+
+void EquationsTest::textSaysAllThatTheSceneHas() {
+    auto scenes = std::vector{parsed(all)};
+    for (const auto& shipped : shippedScenes()) {
+        if (shipped.simulation == "equations") scenes.push_back(loadScene(shipped.name));
+    }
+    QVERIFY(scenes.size() > 9);
+    for (const auto& scene : scenes) {
+        const auto written = equationsText(scene);
+        const auto read = readEquations(written, scene);
+        QVERIFY2(read.scene, qPrintable(read.problem ? read.problem->sentence : QString()));
+        QVERIFY2(*read.scene == scene, qPrintable(written));
+        QCOMPARE(undefinedNames(written), QStringList());
+        // Also from a scene that has other values of everything.
+        auto other = scene;
+        for (auto& boundary : other.boundaries) boundary = {};
+        for (auto& boundary : other.boundaries) boundary.type = "no-flux";
+        other.initial.clear();
+        const auto back = readEquations(written, other);
+        QVERIFY(back.scene);
+        QVERIFY(back.scene->boundaries == scene.boundaries);
+        QVERIFY(back.scene->initial == scene.initial);
+    }
+}
+
+void EquationsTest::readsEveryKindOfLine() {
+    const auto base = parsed(all);
+    const auto read = readEquations(
+        "c_t = laplace(mu)\n0 = c^3 - c - g*laplace(c) - mu\n"
+        "g = 2 [m2] in [1, 3] # width\nk=-4e-1\n"
+        "c(0) = random(1)\nleft,right : periodic\n"
+        "top: held c = min(x, 1), mu = 0\nshow c^2",
+        base);
+    QVERIFY2(read.scene, qPrintable(read.problem ? read.problem->sentence : QString()));
+    const auto& scene = *read.scene;
+    QCOMPARE(scene.model.at("equations").size(), 2U);
+    const auto& g = scene.info().schema.at("g");
+    QCOMPARE(scene.parameters.real("g"), 2.0);
+    QCOMPARE(g.minimum, 1.0);
+    QCOMPARE(g.maximum, 3.0);
+    QCOMPARE(QString::fromStdString(g.unit), "m2");
+    QCOMPARE(QString::fromStdString(g.doc), "width");
+    QCOMPARE(scene.parameters.real("k"), -0.4);
+    QCOMPARE(scene.parameters.real("tolerance"), 0.001);  // which the text does not have
+    QCOMPARE(scene.boundaries[0].type, std::string("periodic"));
+    QCOMPARE(scene.boundaries[2].type, std::string("no-flux"));
+    QCOMPARE(scene.boundaries[3].formulas.at("c"), std::string("min(x, 1)"));
+    QCOMPARE(scene.initial.at("c").formula, std::string("random(1)"));
+    QCOMPARE(scene.view.field, std::string("c^2"));
+    // What determines a constraint's unknown is no constant, and neither is what is meant as dx(u).
+    QCOMPARE(undefinedNames("u_t = dx(psi)*q + u_x\n0 = laplace(psi) + w*u"),
+             QStringList({"q", "w"}));
+    // An equation that names a number stays one.
+    auto named = base;
+    named.model["equations"].push_back("h = 2");
+    QVERIFY(equationsText(named).contains("h = (2)"));
+}
+
+void EquationsTest::mistakesNameTheirPlace_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("wrong");  // the part that is marked
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* text, const char* wrong,
+                        const char* sentence) {
+        QTest::newRow(name) << QString(text) << QString(wrong) << QString(sentence);
+    };
+    row("operator", "u_t = laplace(u)\nv_t = 2 u", "u", "operator");
+    row("function", "u_t = lapace(u)", "lapace", "laplace");
+    row("parenthesis", "u_t = laplace(u))", ")", "one too many");
+    row("end", "u_t = u +", "", "missing");
+    row("sign", "u_t = u\nlaplace(v)", "laplace(v)", "=");
+    row("twice", "u_t = u\na = 1\na = 2", "a", "twice");
+    row("range", "u_t = a*u\na = 5 in [0, 1]", "a", "range");
+    row("constant", "u_t = a*u\na = 5 in [0 1]", "a = 5 in [0 1]", "name = value");
+    row("remark", "u_t = u # grows", "# grows", "remark");
+    row("side", "u_t = u\nleft: closed", "closed", "no-flux");
+    row("sideFormula", "u_t = u\nleft: held u = 1 +", "", "missing");
+    row("sideValue", "u_t = u\nleft: held 1", "1", "name = formula");
+    row("sideUnknown", "u_t = u\nleft: held w = 1", "1", "not known");
+    row("periodic", "u_t = u\nleft: periodic", "periodic", "both");
+    row("initial", "u_t = u\nu(0) = sin(x", "", "parenthesis");
+    row("initialOf", "u_t = u\nw(0) = 1", "1", "not known");
+    row("shown", "u_t = u\nshow u +", "", "missing");
+    row("umlaut", "u_t = 2*u + ü", "ü", "unexpected");
+    row("behindUmlaut", "u_t = u\na = 1 # größer\nb = 1 in [0, 2", "b = 1 in [0, 2",
+        "name = value");
+}
+
+void EquationsTest::mistakesNameTheirPlace() {
+    QFETCH(QString, text);
+    QFETCH(QString, wrong);
+    QFETCH(QString, sentence);
+    const auto read = readEquations(text, parsed(all));
+    QVERIFY(!read.scene && read.problem);
+    QVERIFY2(read.problem->sentence.contains(sentence), qPrintable(read.problem->sentence));
+    QCOMPARE(text.mid(read.problem->begin, read.problem->length), wrong);
+    type(text);
+    QVERIFY2(status().startsWith(QString("Line %1, column %2: ")
+                                     .arg(lineOf(text, read.problem->begin))
+                                     .arg(columnOf(text, read.problem->begin))),
+             qPrintable(status()));
+    QCOMPARE(window_->part<EquationsPanel>().editor().extraSelections().size(), 1);
+}
+
+void EquationsTest::mutilatedTextsEndInASentence() {
+    const auto base = parsed(all);
+    std::vector<QString> texts{equationsText(base)};
+    for (const char* name : {"equations/slime-mould", "equations/cahn-hilliard"})
+        texts.push_back(equationsText(loadScene(name)));
+    const QString pieces = "()[]=+-*/^,:#.0123456789euvxyt_ \n\"?<>&|!ä";
+    std::mt19937 random(7);
+    const auto below = [&](qsizetype n) {
+        return static_cast<qsizetype>(random() % static_cast<unsigned>(std::max<qsizetype>(n, 1)));
+    };
+    int wrong = 0;
+    QElapsedTimer slowest;
+    for (int i = 0; i < 1000; ++i) {
+        auto mutilated = texts[static_cast<std::size_t>(below(3))];
+        for (auto times = 1 + below(4); times > 0; --times) {
+            const auto at = below(mutilated.size());
+            switch (below(4)) {
+                case 0:
+                    mutilated.remove(at, 1 + below(20));
+                    break;
+                case 1:
+                    mutilated.insert(at, pieces[below(pieces.size())]);
+                    break;
+                case 2:
+                    mutilated.insert(at, mutilated.mid(below(mutilated.size()), below(40)));
+                    break;
+                default:
+                    mutilated[at] = pieces[below(pieces.size())];
+            }
+        }
+        slowest.start();
+        const auto full = withConstants(mutilated, undefinedNames(mutilated));
+        const auto read = readEquations(full, base);
+        static_cast<void>(typeset(equationLines(full), QFont(), Qt::black));
+        QVERIFY2(slowest.elapsed() < 2000, qPrintable(full));
+        QVERIFY(read.scene.has_value() != read.problem.has_value());
+        if (!read.problem) continue;
+        ++wrong;
+        QVERIFY2(!read.problem->sentence.isEmpty() && read.problem->begin >= 0 &&
+                     read.problem->length >= 0 &&
+                     read.problem->begin + read.problem->length <= full.size(),
+                 qPrintable(full));
+    }
+    QVERIFY(wrong > 300 && wrong < 1000);
+}
+
+void EquationsTest::isThereForScenesOfEquations() {
+    auto* dock = dockOf(*window_);
+    QVERIFY(dock->isVisible());
+    QVERIFY(window_->minimumSizeHint().width() <= 1280);
+    QVERIFY(window_->minimumSizeHint().height() <= 800);
+    openScene("wave/drop");
+    QTRY_VERIFY(!dock->isVisible());
+    // Asked for it says what it is for.
+    QTest::keyClick(window_.get(), Qt::Key_F4);
+    QTRY_VERIFY(dock->isVisible());
+    QVERIFY(window_->findChild<QPushButton*>("beginEquations")->isVisible());
+    openScene("equations/allen-cahn");
+    QTRY_VERIFY(text().contains("(u - u^3)/w^2"));
+    // Closed it stays closed.
+    dock->close();
+    openScene("equations/spirals");
+    QTRY_VERIFY(text().contains("v_t = u - v"));
+    QVERIFY(!dock->isVisible());
+    QTest::keyClick(window_.get(), Qt::Key_F4);
+    QTRY_VERIFY(dock->isVisible());
+    QTRY_VERIFY(window_->part<EquationsPanel>().editor().hasFocus());
+    QVERIFY(!window_->part<TypesetView>().accessibleDescription().isEmpty());
+}
+
+// From the last key to the first picture of the new equations, beside a run that goes on.
+void EquationsTest::typedEquationsRunSoon() {
+    openScene("equations/gray-scott");
+    QTRY_VERIFY(text().contains("F*(1 - u)"));
+    window_->document().setParameter("dt", 0.05);  // pictures come in short order
+    window_->host().engine().play();
+    auto& editor = window_->part<EquationsPanel>().editor();
+    editor.setFocus();
+    double wall = 1e9;  // [ms]
+    // What the driver compiles for the first time is new in each of these.
+    for (const char* added : {"*0.9", "*0.8", "*0.7"}) {
+        auto cursor = editor.textCursor();
+        cursor.setPosition(static_cast<int>(text().indexOf('\n')));
+        editor.setTextCursor(cursor);
+        const auto before = running();
+        QTest::keyClicks(&editor, added);
+        QElapsedTimer since;
+        since.start();
+        QTRY_VERIFY_WITH_TIMEOUT(running() != before, 20000);
+        const auto frame = window_->viewport().shownFrame();
+        QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > frame, 20000);
+        wall = std::min(wall, static_cast<double>(since.elapsed()));
+        QVERIFY2(status().startsWith("These equations run on"), qPrintable(status()));
+    }
+    qInfo("last key to picture %.0f ms", wall);
+    // Half a second where nothing else runs.
+    const double share = std::clamp(freeCores() / 4, 0.05, 1.0);
+    QVERIFY2(wall < 500 / share, qPrintable(QString("%1 ms").arg(wall)));
+}
+
+void EquationsTest::theStateGoesOnWithTheSameUnknowns() {
+    window_->host().engine().step(5);
+    settle(*window_);
+    const auto before = readField(*window_, "u").values;
+    const auto t = window_->host().engine().status().t;
+    QVERIFY(t > 0);
+    // whose stencil reaches further
+    auto other = text()
+                     .replace("laplace(u)", "0.01*biharmonic(u)")
+                     .replace("held u = 1, v = sin(y)", "no-flux");
+    type(other);
+    QVERIFY(running().find("biharmonic") != std::string::npos);
+    QVERIFY2(status().startsWith("These equations run on"), qPrintable(status()));
+    QCOMPARE(window_->host().engine().status().t, t);
+    QCOMPARE(readField(*window_, "u").values, before);
+    window_->host().engine().step(2);
+    settle(*window_);
+    QVERIFY(window_->host().engine().status().t > t);
+    // Other initial values are meant to be seen.
+    type(text().replace("u(0) = 0.1*x", "u(0) = 0.2*x"));
+    QVERIFY2(status().startsWith("Other initial values"), qPrintable(status()));
+    QTRY_COMPARE(window_->host().engine().status().t, 0.0);
+}
+
+void EquationsTest::otherUnknownsBeginAnew() {
+    window_->host().engine().step(3);
+    settle(*window_);
+    type("w_tt = laplace(w)\nw(0) = exp(-(x - 5)^2 - (y - 5)^2)\nshow w_t");
+    QCOMPARE(running(), std::string("[\"w_tt = laplace(w)\"]"));
+    QVERIFY2(status().startsWith("Other unknowns"), qPrintable(status()));
+    QCOMPARE(window_->host().engine().status().t, 0.0);
+    QTRY_COMPARE(window_->document().info().brushes.size(), 2U);
+    QCOMPARE(window_->document().scene().view.field, std::string("w_t"));
+    QVERIFY(at(readField(*window_, "w"), {5, 5}) > 0.9f);
+}
+
+void EquationsTest::wrongTextLeavesTheRunAlone() {
+    const auto before = running();
+    const auto edits = window_->part<History>().canUndo();
+    window_->host().engine().play();
+    for (const QString wrong : {"", "u_t = ", "u_t = laplace(", "u_t = u\nv_t = v\nw = w", "0 = 1",
+                                "u_t = u\nu_t = u", "x_t = 1", "u_t = u^(9^(10^10)",
+                                "u_t = laplace(laplace(laplace(laplace(laplace(u)))))"}) {
+        type(wrong);
+        QVERIFY2(status().startsWith("Line "), qPrintable(wrong + ": " + status()));
+        QCOMPARE(running(), before);
+        QCOMPARE(text(), wrong);
+    }
+    QCOMPARE(window_->part<History>().canUndo(), edits);
+    const auto step = window_->host().engine().status().step;
+    QTRY_VERIFY(window_->host().engine().status().step > step);
+    QCOMPARE(static_cast<int>(window_->host().engine().status().state),
+             static_cast<int>(EngineState::running));
+}
+
+void EquationsTest::namesBecomeConstantsWithSliders() {
+    auto more = text();
+    more.replace("- u + f", "- u + f + gain*u");
+    type(more);
+    QVERIFY2(status().contains("gain"), qPrintable(status()));
+    QVERIFY(text().contains("gain = 1 in [0, 2]\n"));
+    QVERIFY(window_->findChild<QLineEdit*>("parameter.gain"));
+    QCOMPARE(window_->document().info().schema.at("gain").maximum, 2.0);
+    QCOMPARE(window_->host().engine().scene()->parameters.real("gain"), 1.0);
+    // As one goes on typing, what is no longer used goes.
+    type(text().replace("gain*u", "gains*u"));
+    QVERIFY(!text().contains("gain = 1"));
+    QVERIFY(text().contains("gains = 1 in [0, 2]"));
+    QVERIFY(!window_->findChild<QLineEdit*>("parameter.gain"));
+    QVERIFY(window_->findChild<QLineEdit*>("parameter.gains"));
+    // What somebody wrote stays, and so does a changed one.
+    type(text().replace("gains = 1 in [0, 2]", "gains = 1.5 in [0, 2]"));
+    type(text().replace(" + gains*u", "").replace("a - u", "-u"));
+    QVERIFY(text().contains("gains = 1.5"));
+    QVERIFY(text().contains("a = 0.01"));
+    // All values go back, also of constants that the scene did not bring.
+    window_->document().resetParameters();
+    QTRY_VERIFY(text().contains("gains = 1 in [0, 2]"));
+}
+
+void EquationsTest::slidersAndTextAgree() {
+    auto& document = window_->document();
+    document.setParameter("D", 50.0);
+    QTRY_VERIFY(text().contains("D = 50 [m2/s] in [1, 200]"));
+    // A value in the text is a slider's: no kernel is built.
+    const auto described = document.scene().described.shared;
+    type(text().replace("D = 50", "D = 70"));
+    QCOMPARE(document.scene().parameters.real("D"), 70.0);
+    QCOMPARE(window_->host().engine().scene()->parameters.real("D"), 70.0);
+    QCOMPARE(document.scene().described.shared, described);
+    // Also while something else in the text is wrong.
+    type(text().replace("laplace(v)", "laplace(v"));
+    QVERIFY(status().startsWith("Line "));
+    document.setParameter("D", 20.0);
+    QTRY_VERIFY(text().contains("D = 20 [m2/s]"));
+    QVERIFY(text().contains("laplace(v -"));
+}
+
+void EquationsTest::undoGoesBackToTheTextBefore() {
+    auto& history = window_->part<History>();
+    const auto first = text();
+    const auto second = QString(first).replace("- u + f", "  - 2*u+f");
+    const auto before = running();
+    window_->host().engine().step(3);
+    settle(*window_);
+    type(second);
+    const auto after = running();
+    QVERIFY(after != before);
+    type("w_t = laplace(w)");
+    QVERIFY(history.canUndo());
+    history.undo();
+    QTRY_COMPARE_WITH_TIMEOUT(text(), second, 20000);  // as it was typed
+    settle(*window_);
+    QTRY_COMPARE(running(), after);
+    QVERIFY(window_->host().engine().status().t > 0);
+    history.undo();
+    QTRY_COMPARE_WITH_TIMEOUT(text(), first, 20000);
+    QTRY_COMPARE(running(), before);
+    QVERIFY(!history.canUndo());
+    history.redo();
+    QTRY_COMPARE_WITH_TIMEOUT(text(), second, 20000);
+    QTRY_COMPARE(running(), after);
+}
+
+void EquationsTest::whatTheEngineRefusesIsTakenBack() {
+    type(text());
+    window_->document().setParameter("method", std::string("rk4"));
+    settle(*window_);
+    const auto before = running();
+    // The reader knows nothing of methods.
+    const auto refused =
+        text().replace("v_t = D*laplace(v) - f", "0 = D*laplace(v) - f").replace("v(0) = 1\n", "");
+    type(refused);
+    QTRY_VERIFY2(status().contains("cannot solve"), qPrintable(status()));
+    QCOMPARE(running(), before);
+    QTRY_COMPARE(window_->document().scene().model.at("equations").dump(), before);
+    QCOMPARE(text(), refused);  // for mending
+    // And goes on from there.
+    type(QString(refused).replace("0 = D*laplace(v) - f", "v_t = -f\nv(0) = 1"));
+    QTRY_VERIFY2(running().find("v_t = -f") != std::string::npos, qPrintable(status()));
+}
+
+void EquationsTest::beginsANewScene() {
+    openScene("wave/drop");
+    QTest::keyClick(window_.get(), Qt::Key_F4);
+    auto* begin = window_->findChild<QPushButton*>("beginEquations");
+    QTRY_VERIFY(begin->isVisible());
+    QTest::mouseClick(begin, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(text().contains("F*(1 - u)"), 20000);
+    QVERIFY(window_->document().path().isEmpty());
+    QVERIFY(!window_->document().modified());
+    QVERIFY(window_->findChild<QAction*>("newEquations"));
+}
+
+void EquationsTest::savedAsAScene() {
+    type(text().replace("- u + f", "- gone*u + f"));
+    const auto path = folder_.filePath("mine.json");
+    saveTo(path);
+    const auto saved = loadScene(path.toStdString());
+    QCOMPARE(equationsText(saved), equationsText(window_->document().scene()));
+    QVERIFY(saved.info().schema.find("gone"));
+}
+
+}  // namespace seiche::gui

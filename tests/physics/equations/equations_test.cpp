@@ -1,0 +1,428 @@
+// Typed equations: their kernels against the CPU, their methods against exact solutions, their
+// scenes against theory.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "core/model/capabilities.hpp"
+#include "core/model/field_data.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/run/run.hpp"
+#include "core/scene/scene.hpp"
+#include "solvers/equations/explicit_steps.hpp"
+#include "solvers/equations/linearly_implicit.hpp"
+#include "solvers/registry.hpp"
+#include "tests/gpu/support/gpu_test.hpp"
+#include "tests/unit/support/refusal.hpp"
+
+namespace seiche {
+namespace {
+
+// clang-format off: it takes scenes in raw strings for code
+
+using std::numbers::pi;
+
+class EquationsTest : public GpuTest {
+  protected:
+    static std::string text(const std::string& equations, const std::string& rest) {
+        return R"({"seiche": 1, "simulation": "equations", "equations": [)" + equations + "], " +
+               rest + "}";
+    }
+    void SetUp() override {
+        GpuTest::SetUp();
+        registerSimulations();
+    }
+    void start(const std::string& scene, const std::vector<SceneOverride>& overrides = {}) {
+        scene_.emplace(parseScene(scene, "typed.json", "", overrides));
+        simulation_ = Registry::instance().at("equations").create(context());
+        simulation_->reset(*scene_);
+    }
+    /// Steps until the time is reached; returns the reports.
+    std::vector<StepReport> runUntil(double t) {
+        std::vector<StepReport> reports;
+        while (simulation_->time() < t - 1e-9 * simulation_->dt()) simulation_->step();
+        simulation_->collect(Wait::yes, reports);
+        return reports;
+    }
+    std::vector<float> values(const std::string& field) {
+        return readField(*simulation_, field, scene_->domain).values;
+    }
+    double mean(const std::string& field) {
+        const auto all = values(field);
+        double sum = 0;
+        for (const float each : all) sum += static_cast<double>(each);
+        return sum / static_cast<double>(all.size());
+    }
+    /// The amplitude of cos(k x) in a field.
+    double amplitude(const std::string& field, double k) {
+        const auto all = values(field);
+        const auto& domain = scene_->domain;
+        double sum = 0;
+        for (int j = 0; j < domain.ny; ++j) {
+            for (int i = 0; i < domain.nx; ++i) {
+                sum += static_cast<double>(all[static_cast<std::size_t>(j * domain.nx + i)]) *
+                       std::cos(k * (i + 0.5) * domain.hx());
+            }
+        }
+        return 2 * sum / static_cast<double>(all.size());
+    }
+    std::optional<Scene> scene_;
+    std::unique_ptr<Simulation> simulation_;
+};
+
+const std::string smallDomain = R"j("domain": {"size": [1, 1], "cells": [8, 8]})j";
+
+// A rotation: u + i v = exp(-5 i t). The error of FP32 is near 1e-6.
+TEST_F(EquationsTest, MethodsHaveTheirOrderInTime) {
+    struct Case {
+        std::string method;
+        double dt, least, most;
+    };
+    for (const auto& [method, dt, least, most] :
+         {Case{"rosenbrock", 0.05, 2.9, 3.1}, Case{"crank-nicolson", 0.05, 1.9, 2.1},
+          Case{"backward-euler", 0.01, 0.9, 1.1}, Case{"heun", 0.02, 1.9, 2.1}, Case{"rk4", 0.05, 3.8, 4.2}}) {
+        const auto error = [&](double step) {
+            start(text(R"j("u_t = 5*v", "v_t = -5*u")j", smallDomain + R"j(, "initial": {"u": "1"})j"),
+                  {{"method", method}, {"adaptive", "false"}, {"dt", std::to_string(step)}, {"linear_tolerance", "1e-6"}});
+            runUntil(1);
+            return std::hypot(mean("u") - std::cos(5), mean("v") + std::sin(5));
+        };
+        const double first = error(dt), second = error(dt / 2), order = std::log2(first / second);
+        EXPECT_GT(order, least) << method << " " << first << " " << second;
+        EXPECT_LT(order, most) << method << " " << first << " " << second;
+    }
+}
+
+// u_t = -2 (u - cos 5t) - 5 sin 5t, whose solution is cos 5t.
+TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
+    const auto error = [&](double dt) {
+        start(text(R"j("u_t = -2*(u - cos(5*t)) - 5*sin(5*t)")j", smallDomain + R"j(, "initial": {"u": "1"})j"),
+              {{"method", "rosenbrock"},
+               {"adaptive", "false"},
+               {"dt", std::to_string(dt)},
+               {"linear_tolerance", "1e-6"}});
+        runUntil(2);
+        return std::abs(mean("u") - std::cos(10));
+    };
+    const double order = std::log2(error(0.1) / error(0.05));
+    EXPECT_GT(order, 2.6);
+    EXPECT_LT(order, 3.8);
+}
+
+// Modes of the heat equation decay as the five-point operator says, whatever the sides.
+TEST_F(EquationsTest, SidesAreOfSecondOrder) {
+    struct Case {
+        std::string sides, initial;
+        double k;
+    };
+    const std::vector<Case> cases = {
+        {R"j("left": {"type": "no-flux"})j", "cos(pi*x)", pi},
+        {R"j("left": {"type": "held", "u": "0"}, "right": {"type": "held", "u": "0"})j", "sin(pi*x)",
+         pi},
+        {R"j("left": {"type": "held", "u": "0"})j", "sin(pi*x/2)", pi / 2},
+        {R"j("left": {"type": "periodic"}, "right": {"type": "periodic"})j", "cos(2*pi*x)", 2 * pi},
+    };
+    for (const auto& each : cases) {
+        for (const int cells : {21, 32}) {
+            start(text(R"j("u_t = laplace(u)")j",
+                       fmt::format(R"j("domain": {{"size": [1, 1], "cells": [{}, 6]}}, "boundaries": {{{}}}, "initial": {{"u": "{}"}})j",
+                                   cells, each.sides, each.initial)),
+                  {{"tolerance", "1e-6"}, {"method", "rosenbrock"}, {"dt", "0.001"}, {"linear_tolerance", "1e-6"}});
+            const auto before = values("u");
+            runUntil(0.1);
+            const auto after = values("u");
+            const double h = 1.0 / cells,
+                         rate = 4 / (h * h) * std::pow(std::sin(each.k * h / 2), 2);
+            const double expected = std::exp(-rate * simulation_->time());
+            for (const std::size_t i :
+                 {std::size_t{0}, std::size_t(cells / 3), std::size_t(cells - 1)}) {
+                EXPECT_NEAR(after[i], before[i] * expected, 2e-5)
+                    << each.initial << " " << cells << " cell " << i;
+            }
+        }
+    }
+}
+
+// The slope given at a side, and a side that loses heat: the steady state is a straight line.
+TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
+    start(text(R"j("u_t = laplace(u)")j", R"j(
+        "domain": {"size": [2, 1], "cells": [20, 4]}, "boundaries": {
+            "left": {"type": "robin", "u": "1", "u_coefficient": "3"},
+            "right": {"type": "flux", "u": "0.5"}})j"),
+          {{"method", "rosenbrock"}, {"dt", "0.1"}, {"tolerance", "1e-5"}});
+    runUntil(200);
+    const auto u = values("u");
+    // u' = 0.5; outwards at the left -0.5, so 3 u(0) - 0.5 = 1
+    for (int i = 0; i < 20; ++i)
+        EXPECT_NEAR(u[static_cast<std::size_t>(i)], 0.5 + 0.5 * (i + 0.5) * 0.1, 2e-4) << i;
+}
+
+TEST_F(EquationsTest, TheJacobianIsThatOfTheRates) {
+    start(text(R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",
+               R"j("domain": {"size": [1, 0.8], "cells": [23, 17]}, "initial": {"u": "cos(3*x)*sin(2*y)", "v": "0.3 + x*y"},
+                  "boundaries": {"left": {"type": "held", "u": "0.2"}}, "walls": [{"shape": "circle", "center": [0.6, 0.4], "radius": 0.15}])j"));
+    const JsonDocument document(scene_->model.dump(), "typed.json");
+    auto model = std::make_shared<equations::Model>(equations::Model::read(JsonNode(document)));
+    equations::System system(*scene_, model);
+    const auto& grid = system.grid();
+    const auto fieldOf = [&](const std::vector<float>& all) {
+        linalg::Vector stacked = system.makeVector("test");
+        stacked.upload(all);
+        auto field = system.makeField("test");
+        system.sum(stacked.texture(), stackedPlace(grid), 1, {}, field, paddedPlace(grid));
+        system.fillGhosts(field);
+        return field;
+    };
+    const auto ratesOf = [&](const std::vector<float>& all) {
+        const auto field = fieldOf(all);
+        linalg::Vector rates = system.makeVector("test");
+        system.rates(field, {rates.texture(), stackedPlace(grid)});
+        return rates.download();
+    };
+    auto state = values("u");
+    for (const float each : values("v")) state.push_back(each);
+    std::vector<float> direction;
+    for (std::size_t i = 0; i < state.size(); ++i)
+        direction.push_back(std::sin(static_cast<float>(i) * 1.7f));
+    linalg::Vector z = system.makeVector("test"), y = system.makeVector("test");
+    z.upload(direction);
+    const auto field = fieldOf(state);
+    system.derivatives(field, z, 0, y);
+    const auto product = y.download();
+    const float step = 2e-3f;
+    auto plus = state, minus = state;
+    for (std::size_t i = 0; i < state.size(); ++i)
+        plus[i] += step * direction[i], minus[i] -= step * direction[i];
+    const auto above = ratesOf(plus), below = ratesOf(minus);
+    double worst = 0, size = 0;
+    for (std::size_t i = 0; i < product.size(); ++i) {
+        const double difference = (static_cast<double>(above[i]) - static_cast<double>(below[i])) /
+                                  (2 * static_cast<double>(step));
+        worst = std::max(worst, std::abs(difference + static_cast<double>(product[i])));
+        size = std::max(size, std::abs(difference));
+    }
+    EXPECT_LT(worst, 2e-3 * size);
+}
+
+// Schnakenberg's uniform state with one mode on it: growth .46803 at k* = .48835 (and less beside
+// it).
+TEST_F(EquationsTest, SchnakenbergGrowsAsTheorySays) {
+    const double k = 0.48835, length = 2 * pi / k;
+    // the growing direction of [[fu - k^2, fv], [gu, gv - D k^2]]
+    const double u = 2.01, v = 2 / (u * u), fu = -1 + 2 * u * v, fv = u * u, gu = -2 * u * v,
+                 gv = -u * u, d = 100;
+    const double a = fu - k * k, b = gv - d * k * k;
+    const double growth = (a + b) / 2 + std::sqrt((a - b) * (a - b) / 4 + fv * gu);
+    ASSERT_NEAR(growth, 0.46803, 1e-5);
+    start(text(R"j("u_t = laplace(u) + 0.01 - u + u^2*v", "v_t = D*laplace(v) + 2 - u^2*v")j",
+               fmt::format(R"j("constants": {{"D": 100}}, "domain": {{"size": [{}, 1], "cells": [128, 4]}},
+                 "boundaries": {{"left": {{"type": "periodic"}}, "right": {{"type": "periodic"}}}},
+                 "initial": {{"u": "{} + 1e-3*cos({}*x)", "v": "{} + {}*cos({}*x)"}})j",
+                           length, u, k, v, 1e-3 * (growth - a) / fv, k)),
+          {{"method", "rosenbrock"}, {"tolerance", "1e-6"}, {"linear_tolerance", "1e-6"}, {"dt_max", "0.1"}});
+    runUntil(1);
+    const double t0 = simulation_->time(), first = amplitude("u", k);
+    runUntil(4);
+    EXPECT_NEAR(std::log(amplitude("u", k) / first) / (simulation_->time() - t0), growth, 2e-3);
+}
+
+// Cahn-Hilliard: mass is exact, energy falls, k^2 (1 - 3 c^2) - gamma k^4; with a step far beyond
+// the explicit limit.
+TEST_F(EquationsTest, CahnHilliardKeepsMassAndLosesEnergy) {
+    start(text(R"j("c_t = laplace(c^3 - c - g*laplace(c))", "energy = integral((1 - c^2)^2/4 + g/2*(dx(c)^2 + dy(c)^2))")j",
+               R"j("constants": {"g": 1}, "domain": {"size": [64, 64], "cells": [64, 64]}, "initial": {"c": "0.1 + 0.05*(random(1) - 0.5)"},
+                 "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"}, "bottom": {"type": "periodic"}, "top": {"type": "periodic"}})j"),
+          {{"method", "rosenbrock"}, {"tolerance", "1e-3"}});
+    const double mass = mean("c");
+    double energy = mean("energy");
+    for (const double t : {5.0, 20.0, 60.0}) {
+        runUntil(t);
+        EXPECT_LT(mean("energy"), energy);
+        energy = mean("energy");
+    }
+    EXPECT_NEAR(mean("c"), mass, 2e-5);
+    EXPECT_GT(simulation_->dt(), 20 * 2.0 / 64);  // the explicit limit is near 2 / 64 (h = 1)
+}
+
+TEST_F(EquationsTest, ConstraintsDetermineTheirUnknowns) {
+    start(text(R"j("w_t = 0.1*laplace(w)", "0 = laplace(psi) + w")j",
+               R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"w": "2*pi^2*sin(pi*x)*sin(pi*y)"},
+                  "boundaries": {"left": {"type": "held", "w": "0", "psi": "0"}, "right": {"type": "held", "w": "0", "psi": "0"},
+                                 "bottom": {"type": "held", "w": "0", "psi": "0"}, "top": {"type": "held", "w": "0", "psi": "0"}})j"),
+          {{"dt", "0.01"}, {"tolerance", "1e-5"}});
+    runUntil(0.1);
+    const auto w = values("w"), psi = values("psi");
+    const double h = 1.0 / 32, eigenvalue = 8 / (h * h) * std::pow(std::sin(pi * h / 2), 2);
+    for (const std::size_t at : {std::size_t{16 * 32 + 16}, std::size_t{3 * 32 + 20}}) {
+        EXPECT_NEAR(psi[at] * eigenvalue, w[at], 2e-3 * w[at]);
+    }
+}
+
+TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
+    start(text(
+        R"j("u_t = laplace(u) + u - u^3")j",
+        R"j("domain": {"size": [20, 20], "cells": [30, 22]}, "initial": {"u": "random(1) - 0.5"})j"));
+    runUntil(1);
+    simulation_->brush({"u", {5, 5}, {8, 8}, 2, 0.5, 0.1, ""});
+    const auto state = takeSnapshot(*simulation_, scene_->domain);
+    const auto go = [&] {
+        for (int i = 0; i < 3; ++i) simulation_->step();
+        return values("u");
+    };
+    const auto first = go();
+    restoreSnapshot(*simulation_, scene_->domain, state);
+    EXPECT_EQ(first, go());
+    auto* writer = capability<FieldWriter>(*simulation_);
+    ASSERT_TRUE(writer);
+    writer->writeFields({{"u", std::vector<float>(660, 0.25f)}});
+    EXPECT_EQ(values("u"), std::vector<float>(660, 0.25f));
+}
+
+// A box of walls that hold 0 is a box with sides that do.
+TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
+    const std::string walls = R"j(, "wall_values": {"u": 0.5}, "walls": [
+        {"shape": "rectangle", "center": [0.0625, 0.5], "size": [0.125, 1]},
+        {"shape": "rectangle", "center": [0.9375, 0.5], "size": [0.125, 1]}])j";
+    for (const char* method : {"rosenbrock", "rk4"}) {
+        start(text(R"j("u_t = laplace(u)", "v_t = laplace(v)")j",
+                   R"j("domain": {"size": [1, 1], "cells": [32, 8]}, "initial": {"u": "0.5 + sin(pi*(x - 0.125)/0.75)", "v": "1"})j" + walls),
+              {{"method", method}, {"tolerance", "1e-6"}, {"linear_tolerance", "1e-6"}, {"dt", "1e-3"}});
+        const auto before = values("u");
+        runUntil(0.05);
+        const auto after = values("u"), v = values("v");
+        const double h = 1.0 / 32, rate = 4 / (h * h) * std::pow(std::sin(pi / 0.75 * h / 2), 2);
+        const double factor = std::exp(-rate * simulation_->time());
+        for (const std::size_t i : {4, 9, 16, 27}) {
+            EXPECT_NEAR(after[i] - 0.5f, (before[i] - 0.5f) * factor, 3e-5) << method << " " << i;
+            EXPECT_NEAR(v[i], 1, 1e-5);
+        }
+        EXPECT_EQ(after[2], 0);
+    }
+}
+
+// A run ends on its time, and what was said of the next step stays.
+TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
+    for (const char* method : {"rosenbrock", "heun"}) {
+        start(text(R"j("u_t = laplace(u) + u - u^3")j",
+                   R"j("domain": {"size": [20, 20], "cells": [16, 16]}, "initial": {"u": "random(1) - 0.5"})j"),
+              {{"method", method}, {"dt", "0.3"}});
+        RunLimits limits;
+        for (const double time : {0.7123, 1e-4}) {
+            const double begin = simulation_->time();
+            limits.time = time;
+            run(*simulation_, *scene_, limits, {});
+            EXPECT_EQ(simulation_->time(), begin + time) << method;
+            EXPECT_GT(simulation_->dt(), 0.05) << method;
+        }
+    }
+}
+
+// What stands still stands still, to the bit.
+TEST_F(EquationsTest, NothingGrowsByRounding) {
+    for (const char* method : {"heun", "rk4", "rosenbrock", "backward-euler"}) {
+        start(text("\"u_t = 0\"", R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "0.5 + random(1)"})j"),
+              {{"method", method}, {"dt", "1e-3"}});
+        const auto before = values("u");
+        for (int i = 0; i < 20; ++i) simulation_->step();
+        EXPECT_EQ(values("u"), before) << method;
+    }
+}
+
+// Increments far below what FP32 resolves of the state add up all the same: to 0.1 + 1e-8 n.
+TEST_F(EquationsTest, ManySmallStepsAddUp) {
+    for (const char* method : {"heun", "rk4"}) {
+        start(text("\"u_t = 1\"", R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
+              {{"method", method}, {"dt", "1e-8"}});
+        for (int i = 0; i < 50; ++i) simulation_->step();
+        const auto state = takeSnapshot(*simulation_, scene_->domain);
+        for (int i = 0; i < 950; ++i) simulation_->step();
+        const auto after = values("u");
+        EXPECT_NEAR(static_cast<double>(after[5]), 1 + 1e-5, 1.3e-7) << method;
+        restoreSnapshot(*simulation_, scene_->domain, state);
+        for (int i = 0; i < 950; ++i) simulation_->step();
+        EXPECT_EQ(values("u"), after) << method;
+        start(text("\"u_t = 1\"", R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
+              {{"method", method}, {"dt", "1e-8"}, {"compensated", "false"}});
+        for (int i = 0; i < 50; ++i) simulation_->step();
+        EXPECT_EQ(values("u")[5], 1) << method;
+    }
+}
+
+// A Wiener process in each cell has the variance t/(hx hy), whatever the steps.
+TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
+    const std::string scene = text(R"j("u_t = noise(1)", "v_t = noise(2)", "w_t = dx(noise(1)) + dy(noise(2))")j",
+                                   R"j("domain": {"size": [2, 1], "cells": [62, 48]},
+        "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
+                       "bottom": {"type": "periodic"}, "top": {"type": "periodic"}})j");
+    std::vector<float> first;
+    for (const auto& [method, dt] : std::vector<std::pair<std::string, std::string>>{
+             {"heun", "0.01"}, {"heun", "0.04"}, {"rk4", "0.02"}, {"backward-euler", "0.02"}, {"rosenbrock", "0.04"}}) {
+        const std::vector<SceneOverride> settings = {{"method", method}, {"dt", dt}, {"tolerance", "1e-7"}};
+        start(scene, settings);
+        const auto& domain = scene_->domain;
+        for (int i = 0; i < 25; ++i) simulation_->step();
+        EXPECT_NEAR(simulation_->time(), 25 * std::stod(dt), 1e-9) << method;
+        const auto state = takeSnapshot(*simulation_, domain);
+        const auto u = values("u"), v = values("v"), w = values("w");
+        const double variance = simulation_->time() / (domain.hx() * domain.hy());
+        const auto mean = [&](auto of) {
+            double sum = 0;
+            for (std::size_t i = 0; i < u.size(); ++i) sum += of(i);
+            return sum / static_cast<double>(u.size());
+        };
+        const auto number = [](float value) { return static_cast<double>(value); };
+        // four standard deviations of 2976 samples
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[i]); }) / variance, 1, 0.104) << method;
+        EXPECT_NEAR(mean([&](auto i) { return std::pow(number(v[i]), 4); }) / (variance * variance), 3, 0.72) << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]); }) / std::sqrt(variance), 0, 0.074) << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(v[i]); }) / variance, 0, 0.074) << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[(i + 1) % u.size()]); }) / variance, 0, 0.074) << method;
+        // what the divergence of noise takes from a cell is in others
+        EXPECT_NEAR(mean([&](auto i) { return number(w[i]); }) / std::sqrt(variance), 0, 1e-4) << method;
+        simulation_->step();
+        const auto next = values("u");
+        restoreSnapshot(*simulation_, domain, state);
+        simulation_->step();
+        EXPECT_EQ(values("u"), next) << method;
+        start(scene, settings);
+        for (int i = 0; i < 26; ++i) simulation_->step();
+        EXPECT_EQ(values("u"), next) << method;
+        auto other = settings;
+        other.push_back({"seed", "7"});
+        start(scene, other);
+        for (int i = 0; i < 26; ++i) simulation_->step();
+        EXPECT_NE(values("u"), next) << method;
+    }
+}
+
+TEST_F(EquationsTest, MistakesSayWhere) {
+    const auto refused = [&](const std::string& equations,
+                             const std::string& rest = "\"duration\": 1") {
+        return refusal([&] { start(text(equations, rest)); });
+    };
+    const auto contains = [](const std::string& sentence, const std::string& part) {
+        EXPECT_NE(sentence.find(part), std::string::npos) << sentence;
+    };
+    contains(refused(R"j("u_t = lapalce(u)")j"), "did you mean 'laplace'?");
+    contains(refused(R"j("u_t = noise(u)")j"), "n is a whole number from 0 to 1000000");
+    contains(refused(R"j("u_t = noise(1.5)")j"), "n is a whole number from 0 to 1000000");
+    contains(refused(R"j("u_t = laplace(u")j"), "lacks a closing parenthesis");
+    contains(refused(R"j("u_t = w")j"), "uses 'w', which is not known");
+    contains(refused(R"j("laplace(u)")j"), "lacks a sign =");
+    contains(refused(R"j("u_t = u", "u_t = 2*u")j"), "a second thing");
+    contains(refused(R"j("u_t = grad(u)")j"), "put it into div()");
+    contains(refused(R"j("u_t = div(u)")j"), "div() takes");
+    contains(refused(R"j("f = 2")j"), "have no unknown");
+    contains(refused(R"j("u_t = u", "0 = 3")j"), "determine as many unknowns");
+    contains(refused(R"j("u_t = biharmonic(biharmonic(laplace(u)))")j"), "so high an order");
+    contains(refused(R"j("x_t = x")j"), "a second thing");
+    contains(refused(R"j("u_t = u")j", R"j("constants": {"dt": 1})j"), "name of a parameter");
+    contains(refused(R"j("u_t = u")j", R"j("wall_values": {"w": 1})j"), "'w', which is no unknown");
+    contains(refused(R"j("u_t = u")j", R"j("view": {"field": "u + w"})j"), "'w', which is not known");
+    EXPECT_EQ(refused(R"j("u_t = laplace(u)")j", R"j("view": {"field": "u^2 - 1"})j"), "accepted");
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,327 @@
+// Heat: conduction, held and heated sides, buoyancy, and what must stay symmetric.
+#include <fmt/core.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "tests/physics/support/tank.hpp"
+#include "tests/unit/support/refusal.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+using std::numbers::pi;
+
+class Heat : public GpuTest {
+  protected:
+    static ordered_json box(int nx, int ny) {
+        ordered_json sides;
+        for (const char* side : {"left", "right", "bottom", "top"}) {
+            sides[side] = {{"type", "no-slip"}};
+        }
+        return {{"domain", {{"size", {1.0, 1.0}}, {"cells", {nx, ny}}}}, {"boundaries", sides}};
+    }
+    static ordered_json held(const char* on, const char* temperature) {
+        return {{"kind", "wall-temperature"}, {"on", on}, {"temperature", temperature}};
+    }
+    static ordered_json heatedSides() { return {held("left", "0.5"), held("right", "-0.5")}; }
+    static double average(const FieldData& field) {
+        double sum = 0;
+        for (const float each : field.values) sum += each;
+        return sum / static_cast<double>(field.values.size());
+    }
+};
+
+/// cos(pi x) cos(2 pi y) between sides that nothing passes: exp(-5 pi^2 D t), of order 2, for all
+/// that is carried and under every scheme.
+TEST_F(Heat, AModeDecaysWithOrderTwo) {
+    constexpr double diffusivity = 0.02, end = 0.5;
+    const auto error = [&](const char* scheme, const std::string& what, int n) {
+        auto scene = box(n, n);
+        const double dt = 0.8 / n;
+        const auto parameter = (what == "temperature" ? "heat" : what) + "_diffusivity";
+        scene["parameters"] = {{"dt", dt}, {parameter, diffusivity}, {"advection", scheme}};
+        scene["initial"] = {{what, "1+cos(pi*x)*cos(2*pi*y)"}};
+        FlowTank tank(context(), scene);
+        tank.steps(static_cast<std::uint64_t>(std::lround(end / dt)));
+        const auto seen = tank.field(what.c_str());
+        const double left = std::exp(-5 * pi * pi * diffusivity * tank.simulation().time());
+        const double channels = what == "dye" ? 3 : 1;
+        double sum = 0;
+        for (int j = 0; j < n; ++j) {
+            for (int i = 0; i < n; ++i) {
+                const double exact =
+                    1 + left * std::cos(pi * (i + 0.5) / n) * std::cos(2 * pi * (j + 0.5) / n);
+                const double got = double{seen.values[static_cast<std::size_t>(j * n + i)]};
+                sum += std::pow(got / channels - exact, 2);
+            }
+        }
+        return std::sqrt(sum) / n;
+    };
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2", "central-rk3"}) {
+        for (const char* what : {"temperature", "smoke", "dye"}) {
+            const double coarse = error(scheme, what, 16), fine = error(scheme, what, 32);
+            EXPECT_GT(std::log2(coarse / fine), 1.9) << scheme << ", " << what << ", " << coarse;
+            EXPECT_LT(std::log2(coarse / fine), 2.2) << scheme << ", " << what << ", " << coarse;
+        }
+    }
+}
+
+/// In a stream across sides that are joined: exp(-4 pi^2 D t) cos(2 pi (x - U t)).
+TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
+    constexpr int n = 64;
+    constexpr double diffusivity = 0.01, speed = 1;
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2", "central-rk3"}) {
+        auto scene = box(n, 8);
+        for (auto& side : scene["boundaries"]) side = {{"type", "periodic"}};
+        scene["parameters"] = {{"dt", 0.01},
+                               {"heat_diffusivity", diffusivity},
+                               {"smoke_diffusivity", diffusivity},
+                               {"dye_diffusivity", diffusivity},
+                               {"advection", scheme}};
+        scene["initial"] = {{"u", speed},
+                            {"temperature", "cos(2*pi*x)"},
+                            {"smoke", "1+cos(2*pi*x)"},
+                            {"dye", "1+cos(2*pi*x)"}};
+        FlowTank tank(context(), scene);
+        tank.steps(50);
+        const double t = tank.simulation().time();
+        for (const char* what : {"temperature", "smoke", "dye"}) {
+            const auto seen = tank.field(what);
+            const double channels = what == std::string("dye") ? 3 : 1;
+            double along = 0;
+            for (int i = 0; i < n; ++i) {
+                along += 2 * double{seen.values[static_cast<std::size_t>(i)]} / channels / n *
+                         std::cos(2 * pi * ((i + 0.5) / n - speed * t));
+            }
+            EXPECT_NEAR(along, std::exp(-4 * pi * pi * diffusivity * t), 0.01)
+                << scheme << ", " << what;
+        }
+    }
+}
+
+/// Also with steps far beyond what an explicit scheme takes.
+TEST_F(Heat, BetweenHeldSidesItSettlesToAStraightLine) {
+    auto scene = box(24, 16);
+    scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
+    scene["sources"] = heatedSides();
+    FlowTank tank(context(), scene);
+    tank.steps(60);
+    const auto seen = tank.field("temperature");
+    for (int j = 0; j < 16; ++j) {
+        for (int i = 0; i < 24; ++i) {
+            EXPECT_NEAR(seen.values[static_cast<std::size_t>(j * 24 + i)], 0.5 - (i + 0.5) / 24,
+                        1e-5);
+        }
+    }
+    const auto heat = tank.simulation().summary().at("heat");
+    EXPECT_NEAR(heat.at("nusselt_left").get<double>(), 1, 1e-4);
+    EXPECT_NEAR(heat.at("nusselt_right").get<double>(), 1, 1e-4);
+    EXPECT_NEAR(heat.at("heat_left").get<double>(), 0.5, 1e-4);
+    EXPECT_NEAR(heat.at("heat_right").get<double>(), -0.5, 1e-4);
+}
+
+/// A given flux raises the mean by what comes in, with conduction and without.
+TEST_F(Heat, AGivenFluxBringsInWhatItSays) {
+    for (const double diffusivity : {0.0, 0.05}) {
+        auto scene = box(16, 16);
+        scene["parameters"] = {{"dt", 0.1}, {"heat_diffusivity", diffusivity}};
+        scene["sources"] = {{{"kind", "wall-heat-flux"}, {"on", "bottom"}, {"flux", "2*x"}}};
+        FlowTank tank(context(), scene);
+        tank.steps(10);
+        EXPECT_NEAR(average(tank.field("temperature")), 1, 1e-5) << diffusivity;
+    }
+}
+
+/// A wall across the box, held at 1, and the side at its left at 0: a line between them, and what
+/// leaves the one goes into the other. A wall drawn later takes part.
+TEST_F(Heat, WallsInsideAreHeld) {
+    auto scene = box(20, 8);
+    scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
+    scene["walls"] = {{{"shape", "rectangle"}, {"center", {0.6, 0.5}}, {"size", {0.2, 1}}}};
+    scene["sources"] = {held("left", "0"), held("walls", "1")};
+    FlowTank tank(context(), scene);
+    tank.steps(60);
+    const auto seen = tank.field("temperature");
+    for (int i = 0; i < 10; ++i) {
+        EXPECT_NEAR(seen.values[static_cast<std::size_t>(i)], (i + 0.5) / 10, 1e-5);
+    }
+    for (int i = 14; i < 20; ++i) {
+        EXPECT_NEAR(seen.values[static_cast<std::size_t>(i)], 1, 1e-5);
+    }
+    EXPECT_NEAR(tank.reports().back().value("heat_walls"), 1, 1e-4);
+    EXPECT_NEAR(tank.reports().back().value("heat_left"), -1, 1e-4);
+
+    tank.simulation().brush({"wall", {0.275, 0}, {0.275, 1}, 0.02, 1, 0.1});
+    tank.steps(60);
+    EXPECT_NEAR(tank.reports().back().value("heat_walls"), 2, 1e-4);
+}
+
+/// A side whose temperature swings sends a wave inwards: exp(-k x) sin(w t - k x), k^2 = w/(2 D).
+TEST_F(Heat, ASideThatSwingsSendsAHeatWave) {
+    constexpr int n = 128;
+    constexpr double diffusivity = 0.01, w = 2 * pi;
+    const double k = std::sqrt(w / (2 * diffusivity));
+    auto scene = box(n, 4);
+    scene["parameters"] = {{"dt", 0.01}, {"heat_diffusivity", diffusivity}};
+    scene["sources"] = {held("left", "sin(2*pi*t)")};
+    scene["initial"] = {{"temperature", fmt::format("-exp(-{0:.9g}*x)*sin({0:.9g}*x)", k)}};
+    FlowTank tank(context(), scene);
+    tank.steps(180);
+    const double t = tank.simulation().time();
+    const auto seen = tank.field("temperature");
+    for (int i = 0; i < n; ++i) {
+        const double x = (i + 0.5) / n;
+        EXPECT_NEAR(seen.values[static_cast<std::size_t>(i)],
+                    std::exp(-k * x) * std::sin(w * t - k * x), 5e-3);
+    }
+}
+
+/// What comes in through sides, walls and sources is what there is.
+TEST_F(Heat, TheBooksAreKept) {
+    auto scene = box(24, 24);
+    scene["parameters"] = {{"dt", 0.01}, {"heat_diffusivity", 0.02}, {"advection", "ar2"}};
+    scene["sources"] = {held("left", "1"),
+                        {{"kind", "wall-heat-flux"}, {"on", "top"}, {"flux", "0.3"}}};
+    FlowTank tank(context(), scene);
+    tank.steps(400);
+    const auto& reports = tank.reports();
+    EXPECT_NEAR(reports.back().value("heat_top"), 0.3, 1e-12);
+    double came = reports[99].value("heat");
+    for (std::size_t k = 100; k < reports.size(); ++k) {
+        for (const char* each : {"heat_left", "heat_top"}) {
+            came += reports[k].dt * (reports[k - 1].value(each) + reports[k].value(each)) / 2;
+        }
+    }
+    EXPECT_NEAR(came, reports.back().value("heat"), 2e-4);
+}
+
+TEST_F(Heat, SourcesAndTheBrushHeat) {
+    auto scene = box(32, 32);
+    scene["parameters"] = {{"dt", 0.05}};
+    scene["sources"] = {{{"kind", "heat"}, {"center", {0.5, 0.5}}, {"radius", 0.2}, {"rate", "4"}}};
+    FlowTank tank(context(), scene);
+    tank.steps(10);
+    // (1 - r^2)^2 has the mean pi R^2 / 3.
+    EXPECT_NEAR(average(tank.field("temperature")), 2 * pi * 0.04 / 3, 1e-3);
+    EXPECT_EQ(average(tank.field("smoke")), 0);
+    const double before = average(tank.field("temperature"));
+    tank.simulation().brush({"heat", {0.2, 0.2}, {0.2, 0.2}, 0.1, 1, 0.05});
+    const double after = average(tank.field("temperature"));
+    EXPECT_GT(after, before + 1e-4);
+    tank.simulation().brush({"heat", {0.2, 0.2}, {0.2, 0.2}, 0.1, -1, 0.05});
+    EXPECT_NEAR(average(tank.field("temperature")), before, 1e-5);
+}
+
+TEST_F(Heat, ASnapshotGoesOnBitForBit) {
+    auto scene = box(24, 24);
+    scene["parameters"] = {{"dt", 0.05}, {"heat_diffusivity", 0.01}, {"buoyancy", 5},
+                           {"cfl", 0.8}, {"advection", "ar2"},       {"dye_diffusivity", 0.01}};
+    scene["initial"] = {{"dye", "x"}};
+    scene["sources"] = {held("left", "1+0.2*sin(9*t)")};
+    expectSnapshotGoesOn(context(), scene);
+
+    // A state from before there was heat.
+    auto cold = scene;
+    cold.erase("sources");
+    FlowTank first(context(), cold), second(context(), scene);
+    first.steps(2);
+    restoreSnapshot(second.simulation(), second.scene().domain,
+                    takeSnapshot(first.simulation(), first.scene().domain));
+    second.steps(5);
+    EXPECT_GT(average(second.field("temperature")), 0.01);
+}
+
+TEST_F(Heat, OnlyWallsAreHeld) {
+    for (const auto& [type, accepted] : {std::pair{"no-slip", true},
+                                         {"moving-wall", true},
+                                         {"inflow", false},
+                                         {"outflow", false},
+                                         {"periodic", false}}) {
+        auto scene = box(8, 8);
+        scene["boundaries"]["left"] = scene["boundaries"]["right"] = {{"type", type}};
+        scene["parameters"] = {{"heat_diffusivity", 0.01}};
+        scene["sources"] = {held("left", "1")};
+        EXPECT_EQ(refusal([&] { FlowTank(context(), scene); }),
+                  accepted
+                      ? "accepted"
+                      : "test: sources.0.on is 'left', a side without a wall: make it no-slip, "
+                        "free-slip or moving-wall, or name another");
+    }
+}
+
+/// What is heated rises: fluid goes up beside the hot side and down beside the cold one, and
+/// turned by 180 degrees the flow is the same with the sign of temperature changed.
+TEST_F(Heat, HotFluidRises) {
+    auto scene = box(24, 24);
+    scene["parameters"] = {{"dt", 0.02},    {"viscosity", 0.0071}, {"heat_diffusivity", 0.01},
+                           {"buoyancy", 1}, {"tolerance", 1e-6},   {"advection", "ar2"}};
+    scene["sources"] = heatedSides();
+    FlowTank tank(context(), scene);
+    tank.steps(60);
+    const auto v = tank.field("v"), warm = tank.field("temperature");
+    const auto at = [](const FieldData& field, int i, int j) {
+        return static_cast<double>(field.values[static_cast<std::size_t>(j * 24 + i)]);
+    };
+    EXPECT_GT(at(v, 2, 12), 0.01);
+    EXPECT_LT(at(v, 21, 12), -0.01);
+    for (int j = 0; j < 24; ++j) {
+        for (int i = 0; i < 24; ++i) {
+            EXPECT_NEAR(at(warm, i, j), -at(warm, 23 - i, 23 - j), 2e-4);
+        }
+    }
+}
+
+/// Heated in the middle of its floor a box stays as its mirror image.
+TEST_F(Heat, WhatIsHeatedSymmetricallyStaysSo) {
+    auto scene = box(24, 24);
+    scene["parameters"] = {{"dt", 0.02},    {"viscosity", 0.005}, {"heat_diffusivity", 0.01},
+                           {"buoyancy", 1}, {"tolerance", 1e-6},  {"advection", "ar2"}};
+    scene["sources"] = {held("top", "0"), held("bottom", "exp(-20*(x-0.5)^2)")};
+    FlowTank tank(context(), scene);
+    tank.steps(50);
+    const auto warm = tank.field("temperature");
+    for (int j = 0; j < 24; ++j) {
+        for (int i = 0; i < 12; ++i) {
+            EXPECT_NEAR(warm.values[static_cast<std::size_t>(j * 24 + i)],
+                        warm.values[static_cast<std::size_t>(j * 24 + 23 - i)], 1e-4);
+        }
+    }
+}
+
+/// Weight that depends on the height alone moves nothing: held warm above and cold below.
+TEST_F(Heat, LayersThatAreWarmAboveStayAtRest) {
+    auto scene = box(24, 24);
+    scene["parameters"] = {{"dt", 0.02},     {"viscosity", 0.01}, {"heat_diffusivity", 0.01},
+                           {"buoyancy", 10}, {"tolerance", 1e-6}, {"advection", "ar2"}};
+    scene["initial"] = {{"temperature", "y"}};
+    scene["sources"] = {held("bottom", "0"), held("top", "1")};
+    FlowTank tank(context(), scene);
+    tank.steps(20);
+    for (const float each : tank.field("speed").values) EXPECT_LT(each, 2e-5f);
+}
+
+/// Dye spreads in a box and none is lost, on a finer grid too.
+TEST_F(Heat, DyeSpreadsAndIsKept) {
+    for (const int finer : {1, 2}) {
+        auto scene = box(16, 16);
+        scene["parameters"] = {{"dt", 0.1}, {"dye_diffusivity", 0.2}, {"dye_scale", finer}};
+        scene["initial"] = {{"dye", "1+cos(pi*x)"}};
+        FlowTank tank(context(), scene);
+        const auto mass = [&] {
+            for (const auto& each : tank.reports().back().diagnostics) {
+                if (each.name == "mass") return each.value;
+            }
+            return 0.0;
+        };
+        tank.steps(1);
+        const double first = mass();
+        tank.steps(60);
+        EXPECT_NEAR(mass(), first, 1e-4 * first) << finer;
+        for (const float each : tank.field("dye").values) EXPECT_LT(each, 3.01f) << finer;
+    }
+}
+
+}  // namespace
+}  // namespace seiche

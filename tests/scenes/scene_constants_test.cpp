@@ -1,0 +1,217 @@
+// Numbers that scenes name: initial values that can be changed. And what follows when they are, in
+// the engine; and water that comes to rest there.
+#include <thread>
+
+#include "core/run/engine.hpp"
+#include "tests/scenes/shipped_scenes.hpp"
+#include "tests/unit/support/refusal.hpp"
+
+namespace seiche {
+namespace {
+
+using namespace std::chrono_literals;
+
+class SceneConstants : public GpuTest {
+  protected:
+    void SetUp() override {
+        GpuTest::SetUp();
+        registerSimulations();
+    }
+    static Scene bubbly(const std::string& constants, const std::string& density = "n",
+                        const std::vector<SceneOverride>& settings = {}) {
+        return parseScene(R"({"seiche": 1, "simulation": "bubbly", "constants": {)" + constants +
+                              R"(}, "domain": {"size": [0.4, 0.4], "cells": [4, 4]},
+            "parameters": {"radius": 0.001, "bubbles_per_cell": 1, "points_per_bubble": 16},
+            "initial": {"number_density": ")" +
+                              density + R"("}})",
+                          "scene.json", {}, settings);
+    }
+    static Engine::Options options() {
+        Engine::Options made;
+        made.makeContext = [] {
+            auto context = gl::Context::headless();
+            context->makeCurrent();
+            return context;
+        };
+        return made;
+    }
+    template <class Condition>
+    static bool eventually(const Condition& condition) {
+        const auto end = std::chrono::steady_clock::now() + 60s;
+        while (!condition()) {
+            if (std::chrono::steady_clock::now() > end) return false;
+            std::this_thread::sleep_for(1ms);
+        }
+        return true;
+    }
+};
+
+TEST_F(SceneConstants, AreParametersThatFormulasName) {
+    const auto scene = bubbly(
+        R"("n": {"value": 3000, "range": [0, 9000], "unit": "1/m^2", "doc": "How many."}, "b": 2)",
+        "n*b");
+    const auto& number = scene.info().schema.at("n");
+    EXPECT_EQ(number.minimum, 0);
+    EXPECT_EQ(number.maximum, 9000);
+    EXPECT_EQ(number.unit, "1/m^2");
+    EXPECT_EQ(number.doc, "How many.");
+    EXPECT_EQ(number.effect, Effect::reset);
+    EXPECT_EQ(scene.info().schema.at("b").maximum, 8);
+    const auto density = [&](const Scene& of) {
+        const auto simulation = Registry::instance().at("bubbly").create(context());
+        simulation->reset(of);
+        EXPECT_EQ(&simulation->info().schema.parameters(), &of.info().schema.parameters());
+        return readField(*simulation, "number_density", of.domain).values[5];
+    };
+    EXPECT_EQ(density(scene), 6000);
+    EXPECT_EQ(density(bubbly(R"("n": 3000)", "n", {{"n", "1000"}})), 1000);
+    // A saved scene has them and their values.
+    auto changed = scene;
+    changed.parameters.set("n", 500.0);
+    const auto again = parseScene(toJson(changed).dump(), "again.json", {});
+    EXPECT_EQ(again.parameters.real("n"), 500);
+    EXPECT_EQ(density(again), 1000);
+    // So do sources and sides of waves.
+    const auto wave = parseScene(
+        R"J({"seiche": 1, "simulation": "wave", "constants": {"A": 2, "T": 0.5},
+            "boundaries": {"left": {"type": "dirichlet", "height": "A*t"}},
+            "sources": [{"kind": "point", "center": [0.5, 0.5], "amplitude": "A*sin(2*pi*t/T)"}]})J",
+        "wave.json", {});
+    const auto simulation = Registry::instance().at("wave").create(context());
+    simulation->reset(wave);
+    simulation->step();
+    EXPECT_EQ(checkedSource({{"kind", "point"}, {"center", {0.1, 0.1}}, {"amplitude", "3*A"}}, wave)
+                  .values.at("amplitude"),
+              "3*A");
+}
+
+TEST_F(SceneConstants, RefusalsSayWhere) {
+    const auto refused = [](const std::string& constants, const std::string& density = "n") {
+        return refusal([&] { bubbly(constants, density); });
+    };
+    for (const char* taken : {"x", "pi", "Lx", "sin", "random", "dt"}) {
+        const auto sentence = refused(fmt::format(R"("{}": 1)", taken), "1");
+        EXPECT_TRUE(sentence.starts_with("scene.json:1: constants.")) << sentence;
+        EXPECT_TRUE(sentence.ends_with("choose another")) << sentence;
+    }
+    EXPECT_TRUE(refused(R"("2n": 1)", "1").find("no digit first") != std::string::npos);
+    EXPECT_TRUE(refused(R"("n": {"value": 3, "range": [0, 1]})").find("outside its range") !=
+                std::string::npos);
+    EXPECT_TRUE(refused(R"("m": 1)").find("n") != std::string::npos);
+    const auto fluid = refusal([] {
+        parseScene(R"({"seiche": 1, "simulation": "fluid", "constants": {"n": 1}})", "f.json", {});
+    });
+    EXPECT_TRUE(fluid.find("constants") != std::string::npos) << fluid;
+}
+
+/// The slider's value is the state's: the scene begins again with such bubbles, or is refused with
+/// what is allowed.
+TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
+    const auto scene = bubbly(R"("n": {"value": 20000, "range": [0, 200000]})");
+    Engine engine(options());
+    engine.load(scene);
+    engine.step(3);
+    const auto set = [&](const char* name, double value) {
+        auto parameters = scene.parameters;
+        parameters.set(name, value);
+        engine.setParameters(parameters);
+        engine.settled().get();
+    };
+    const auto first = [&](const char* field) { return engine.read(field).get().values[5]; };
+    set("radius", 0.002);
+    EXPECT_NEAR(first("radius"), 0.002, 1e-9);
+    EXPECT_NEAR(first("void_fraction"), 20000 * M_PI * 4e-6, 1e-6);
+    EXPECT_EQ(engine.status().step, 0u);
+    set("n", 40000);
+    EXPECT_NEAR(first("number_density"), 40000, 0.01);
+    engine.takeEvents();
+    set("n", 100000);
+    std::string sentence;
+    for (const auto& event : engine.takeEvents()) {
+        if (event.kind == EngineEvent::Kind::error) sentence = event.text;
+    }
+    EXPECT_TRUE(sentence.find("radius is '0.001' and must be a number from 1e-06 to 0.000977") !=
+                std::string::npos)
+        << sentence;
+    EXPECT_TRUE(sentence.find("at most 9.55e+04 bubbles") != std::string::npos) << sentence;
+    EXPECT_NEAR(first("number_density"), 40000, 0.01);
+}
+
+/// What only the first step of the scene begun anew refuses takes the value back, too.
+TEST_F(SceneConstants, AValueThatTheFirstStepRefusesIsTakenBack) {
+    const auto scene = parseScene(
+        R"J({"seiche": 1, "simulation": "bubbly", "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
+            "parameters": {"radius": 0.001, "dt": 0.01, "bubbles_per_cell": 1,
+                           "points_per_bubble": 16},
+            "boundaries": {"top": {"type": "outflow"}, "bottom": {"type": "inflow", "v": "0.1",
+                           "number_density": "20000*(1+10*t)"}}})J",
+        "scene.json", {});
+    Engine engine(options());
+    engine.load(scene);
+    auto parameters = scene.parameters;
+    parameters.set("radius", 0.00218);
+    engine.setParameters(parameters);
+    engine.step(2);
+    engine.settled().get();
+    ASSERT_TRUE(eventually([&] { return engine.scene()->parameters == scene.parameters; }))
+        << engine.status().sentence;
+    EXPECT_EQ(engine.status().state, EngineState::paused);
+    EXPECT_EQ(engine.status().step, 0u);
+    engine.step(2);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().step, 2u);
+}
+
+TEST_F(SceneConstants, ScenesHaveASpeed) {
+    EXPECT_EQ(loadScene("wave/drop").speed, 1);
+    EXPECT_EQ(loadScene("wave/coastline").speed, 10);
+    const auto scene = parseScene(R"({"seiche": 1, "simulation": "wave", "speed": 0.25})", "a", {});
+    EXPECT_EQ(scene.speed, 0.25);
+    EXPECT_EQ(toJson(scene).at("speed"), 0.25);
+    const auto zero = refusal(
+        [] { parseScene(R"({"seiche": 1, "simulation": "wave", "speed": 0})", "a.json", {}); });
+    EXPECT_TRUE(zero.find("a.json:1: speed") == 0) << zero;
+}
+
+TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
+    const auto scene = parseScene(
+        R"J({"seiche": 1, "simulation": "wave", "domain": {"cells": [32, 32]},
+            "parameters": {"dt": 0.02, "damping": 6},
+            "initial": {"height": "0.1*exp(-((x-0.5)^2+(y-0.5)^2)/0.01)"}})J",
+        "rest.json", {});
+    Engine engine(options());
+    engine.load(scene);
+    engine.setPace({Pace::Kind::unlimited, 0});
+    engine.play();
+    ASSERT_TRUE(eventually([&] { return engine.status().resting; }));
+    const auto height = engine.read("height").get();
+    for (const float each : height.values) EXPECT_LT(std::abs(each - height.values[0]), 1e-6f);
+    const auto step = engine.status().step;
+    std::this_thread::sleep_for(200ms);
+    EXPECT_EQ(engine.status().step, step);
+    EXPECT_EQ(engine.status().state, EngineState::running);
+    // Single steps and journeys are taken all the same; a stroke wakes it.
+    BrushStroke stroke;
+    stroke.brush = "raise";
+    stroke.from = stroke.to = {0.3, 0.3};
+    stroke.radius = 0.1;
+    stroke.strength = 0.01;
+    engine.brush(stroke);
+    EXPECT_TRUE(eventually([&] { return engine.status().step > step + 5; }));
+    ASSERT_TRUE(eventually([&] { return engine.status().resting; }));
+    const auto then = engine.status().t;
+    engine.goTo(then + 1);
+    EXPECT_TRUE(eventually([&] { return engine.status().t > then + 0.9; }));
+    // What is driven never rests.
+    auto driven = scene;
+    driven.sources.push_back(
+        checkedSource({{"kind", "point"}, {"center", {0.5, 0.5}}, {"amplitude", "0"}}, scene));
+    engine.load(driven);
+    engine.play();
+    const auto more = step + 200;
+    EXPECT_TRUE(eventually([&] { return engine.status().step > more; }));
+    EXPECT_FALSE(engine.status().resting);
+}
+
+}  // namespace
+}  // namespace seiche

@@ -1,0 +1,133 @@
+#include "core/sweep/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+
+#include "core/files/out_file.hpp"
+#include "core/sweep/multiples.hpp"
+#include "core/sweep/plot.hpp"
+#include "tests/unit/support/refusal.hpp"
+
+namespace seiche::sweep {
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+/// 3 x 2 x 2 runs, of which the fifth has failed and the last waits; the number is the run's.
+Table sample() {
+    Table table;
+    table.request = {{"scene", "wave/drop"}, {"set", {"dt=1,2,3"}}};
+    table.hash = "fnv1a64:0";
+    table.title = "A \"drop\"";
+    table.simulation = "wave";
+    table.fixed = {{"domain.cells", "16,16"}};
+    table.axes = {{"dt", "s", {"0.01", "0.1", "1"}, true},
+                  {"kind", "", {"a", "b,c"}},
+                  {"seed", "", {"1", "2"}}};
+    table.numbers = {{"most", "m"}};
+    for (int k = 0; k < 12; ++k) {
+        Table::Row row;
+        row.folder = "run" + std::to_string(k);
+        row.values = {table.axes[0].values[static_cast<std::size_t>(k / 4)],
+                      table.axes[1].values[static_cast<std::size_t>(k / 2 % 2)],
+                      table.axes[2].values[static_cast<std::size_t>(k % 2)]};
+        row.status = RunStatus::done;
+        row.numbers = {k + 0.5};
+        table.rows.push_back(row);
+    }
+    table.rows[4].status = RunStatus::failed;
+    table.rows[4].error = "too \"large\", by far";
+    table.rows[4].numbers = {none};
+    table.rows[11].status = RunStatus::waiting;
+    table.rows[11].numbers = {none};
+    return table;
+}
+
+TEST(SweepTable, IsReadBackAsItWasWritten) {
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("seiche-table-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    EXPECT_FALSE(isSweep(folder));
+    const auto table = sample();
+    writeText(folder / tableFile, toJson(table).dump());
+    EXPECT_TRUE(isSweep(folder));
+    const auto read = readTable(folder);
+    EXPECT_EQ(toJson(read), toJson(table));
+    EXPECT_EQ(csv(read), csv(table));
+    EXPECT_EQ(read.count(RunStatus::done), 10u);
+    EXPECT_EQ(read.settings(read.rows[2]).size(), 4u);
+    EXPECT_EQ(read.label(read.rows[2]), "dt = 0.01, kind = b,c, seed = 1");
+    for (const char* broken : {"", "{", "[]", "{\"seiche-sweep\": 2}", "{\"seiche-sweep\": 1}"}) {
+        writeText(folder / tableFile, broken);
+        EXPECT_NE(refusal([&] { readTable(folder); }).find("sweep.json"), std::string::npos);
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST(SweepTable, IsOneThatProgramsRead) {
+    const auto text = csv(sample());
+    EXPECT_TRUE(
+        text.starts_with("run,dt [s],kind,seed,most [m],status,error\n"
+                         "run0,0.01,a,1,0.5,done,\n"))
+        << text;
+    EXPECT_NE(text.find("run2,0.01,\"b,c\",1,2.5,done,\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("run4,0.1,a,1,nan,failed,\"too \"\"large\"\", by far\"\n"),
+              std::string::npos)
+        << text;
+}
+
+TEST(SweepPlot, TakesRunsTogetherThatDifferInTheRest) {
+    const auto table = sample();
+    std::vector<double> values;
+    for (const auto& row : table.rows) values.push_back(row.numbers[0]);
+    const auto plot = plotOf(table, "most", "m", values, {});
+    EXPECT_EQ(plot.x.path, "dt");
+    ASSERT_TRUE(plot.second);
+    EXPECT_EQ(plot.second->path, "kind");
+    EXPECT_EQ(plot.rest, std::vector<std::string>{"seed"});
+    EXPECT_EQ(plot.at(1, 0).mean, 3);  // of 2.5 and 3.5
+    EXPECT_EQ(plot.at(0, 1).runs, 1u);
+    EXPECT_EQ(plot.at(0, 1).mean, 5.5);
+    EXPECT_EQ(plot.failed, 1u);
+    EXPECT_EQ(plot.missing, 1u);
+    EXPECT_TRUE(
+        csv(plot).starts_with("dt [s],kind,most [m],least,largest,runs\n"
+                              "0.01,a,1,0.5,1.5,2\n"))
+        << csv(plot);
+    const auto over = plotOf(table, "most", "m", values, {"seed"});
+    EXPECT_EQ(over.x.path, "seed");
+    EXPECT_FALSE(over.second);
+    EXPECT_EQ(over.at(0, 0).runs, 5u);
+    EXPECT_NE(refusal([&] { plotOf(table, "most", "", values, {"dtt"}); }).find("'dt'"),
+              std::string::npos);
+    EXPECT_NE(refusal([&] {
+                  plotOf(table, "most", "", values, {"dt", "dt"});
+              }).find("twice"),
+              std::string::npos);
+    for (const auto& one : {plot, over}) {
+        EXPECT_TRUE(view::pdfDocument(drawingOf(one), "plot").starts_with("%PDF-"));
+    }
+}
+
+TEST(SweepMultiples, HaveAPlaceForEachRun) {
+    const auto table = sample();
+    const auto grid = gridOf(table.axes, 1);
+    std::set<std::array<std::size_t, 2>> places;
+    for (std::size_t run = 0; run < table.rows.size(); ++run) {
+        const auto place = grid.place(table.axes, run);
+        EXPECT_LT(place[0], grid.rows);
+        EXPECT_LT(place[1], grid.columns);
+        places.insert(place);
+    }
+    EXPECT_EQ(places.size(), 12u);
+    // Without any picture it is a page all the same.
+    const auto page = multiples(table, "/nonexistent");
+    EXPECT_GT(page.width, 100);
+    EXPECT_GT(page.height, 100);
+}
+
+}  // namespace
+}  // namespace seiche::sweep

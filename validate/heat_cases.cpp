@@ -1,0 +1,150 @@
+// Heat: air between a hot and a cold wall, and the onset of convection in a layer heated from
+// below.
+#include <cmath>
+#include <numbers>
+
+#include "validate/groups.hpp"
+#include "validate/lab.hpp"
+
+namespace seiche::validate {
+
+namespace {
+
+using nlohmann::ordered_json;
+using std::numbers::pi;
+
+ordered_json heldAt(const char* side, const char* temperature) {
+    return {{"kind", "wall-temperature"}, {"on", side}, {"temperature", temperature}};
+}
+
+struct HeatedCavity {
+    double rayleigh, nusselt;
+    double time;   ///< until it is steady, in sqrt(H / (beta g dT))
+    double bound;  ///< on 128 cells, 7 of which are in the layers at the walls at Ra 1e6
+};
+
+std::vector<Row> heatedCavity(const Settings& settings) {
+    constexpr double prandtl = 0.71;
+    std::vector<HeatedCavity> tables = {{1e3, 1.118, 40, 0.005}, {1e4, 2.243, 60, 0.005}};
+    if (!settings.quick) {
+        tables.push_back({1e5, 4.519, 120, 0.005});
+        tables.push_back({1e6, 8.800, 250, 0.015});
+    }
+    std::vector<Row> rows;
+    for (const auto& table : tables) {
+        Row row{fmt::format("Ra {:g}: Nusselt number over {}", table.rayleigh, table.nusselt), {}};
+        Row limit{fmt::format("Ra {:g}: the last two, extrapolated with order 2", table.rayleigh),
+                  {}};
+        double coarser = 0;
+        for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{32, 64, 128}) {
+            Lab lab(settings, "fluid",
+                    {{"domain", {{"size", {1, 1}}, {"cells", {cells, cells}}}},
+                     {"parameters",
+                      {{"dt", 0.1},
+                       {"cfl", 1},
+                       {"viscosity", std::sqrt(prandtl / table.rayleigh)},
+                       {"heat_diffusivity", 1 / std::sqrt(prandtl * table.rayleigh)},
+                       {"buoyancy", 1},
+                       {"advection", "ar2"},
+                       {"tolerance", 1e-4},
+                       // One pass leaves far less divergence than these figures have digits.
+                       {"pressure_refine", false}}},
+                     {"sources", {heldAt("left", "0.5"), heldAt("right", "-0.5")}}});
+            lab.time(table.time);
+            const auto heat = lab.simulation().summary().at("heat");
+            // What comes in and what goes out are the same where it is steady.
+            const double nusselt =
+                (heat.at("nusselt_left").get<double>() + heat.at("nusselt_right").get<double>()) /
+                2;
+            row.levels.push_back({cells, std::abs(nusselt / table.nusselt - 1)});
+            limit.levels = {{cells, std::abs((4 * nusselt - coarser) / (3 * table.nusselt) - 1)}};
+            coarser = nusselt;
+        }
+        row.most = settings.quick ? 0.02 : table.bound;
+        // On finer grids the digits of the table count.
+        if (settings.quick) row.leastOrder = 1.5;
+        limit.most = 0.005;
+        rows.insert(rows.end(), {row, limit});
+    }
+    return rows;
+}
+
+/// [kappa / H^2] of the roll of wave number k in a layer of height 1, both diffusivities 0.1.
+double rollGrowth(const Settings& settings, const char* walls, double k, double rayleigh,
+                  int cells) {
+    const double length = 2 * pi / k, diffusivity = 0.1;
+    Lab lab(settings, "fluid",
+            {{"domain", {{"size", {length, 1}}, {"cells", {2 * cells, cells}}}},
+             {"parameters",
+              {{"dt", 0.025},
+               {"viscosity", diffusivity},
+               {"heat_diffusivity", diffusivity},
+               {"buoyancy", rayleigh * diffusivity * diffusivity},
+               {"advection", "ar2"},
+               {"tolerance", 1e-6}}},
+             {"boundaries",
+              {{"left", {{"type", "periodic"}}},
+               {"right", {{"type", "periodic"}}},
+               {"bottom", {{"type", walls}}},
+               {"top", {{"type", walls}}}}},
+             {"initial", {{"temperature", fmt::format("0.5-y+0.002*cos({:.9g}*x)*sin(pi*y)", k)}}},
+             {"sources", {heldAt("bottom", "0.5"), heldAt("top", "-0.5")}}});
+    const auto amplitude = [&] {
+        const auto v = lab.field("v");
+        double sum = 0;
+        for (int j = 0; j < v.ny; ++j) {
+            for (int i = 0; i < v.nx; ++i) {
+                sum += double{v.values[static_cast<std::size_t>(j * v.nx + i)]} *
+                       std::cos(2 * pi * (i + 0.5) / v.nx) * std::sin(pi * (j + 0.5) / v.ny);
+            }
+        }
+        return sum;
+    };
+    // Everything but the roll has decayed by then.
+    constexpr std::uint64_t before = 100, watched = 200;
+    lab.steps(before);
+    const double first = amplitude(), since = lab.simulation().time();
+    lab.steps(watched);
+    return std::log(amplitude() / first) / (diffusivity * (lab.simulation().time() - since));
+}
+
+std::vector<Row> onset(const Settings& settings) {
+    struct Layer {
+        const char* walls;
+        double k, critical;
+    };
+    std::vector<Row> rows;
+    for (const auto& [walls, k, critical] :
+         {Layer{"no-slip", 3.1163, 1707.762}, {"free-slip", pi / std::sqrt(2.0), 657.511}}) {
+        Row below{fmt::format("{}: growth 1 % below Ra {} [kappa/H^2]", walls, critical), {}};
+        Row above{fmt::format("{}: growth 1 % above it [kappa/H^2]", walls), {}};
+        Row between{fmt::format("{}: error of the Ra without growth", walls), {}};
+        for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{16, 32, 64}) {
+            const double low = rollGrowth(settings, walls, k, 0.99 * critical, cells);
+            const double high = rollGrowth(settings, walls, k, 1.01 * critical, cells);
+            below.levels.push_back({cells, low});
+            above.levels.push_back({cells, high});
+            between.levels.push_back({cells, std::abs(0.01 * (high + low) / (high - low))});
+        }
+        below.most = 0;
+        above.least = 0;
+        between.most = 0.01;
+        rows.insert(rows.end(), {below, above, between});
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::vector<Case> heatCases() {
+    return {{"fluid/heated-cavity",
+             "Air in a box between a hot and a cold side, Prandtl number 0.71, steady",
+             "table: de Vahl Davis 1983, Int. J. Numer. Methods Fluids 3, 249", heatedCavity},
+            {"fluid/rayleigh-benard",
+             "A layer heated from below: where rolls begin to grow, Prandtl number 1",
+             "theory: Rayleigh 1916, Phil. Mag. 32, 529; Chandrasekhar 1961, Hydrodynamic and "
+             "Hydromagnetic Stability, table III",
+             onset}};
+}
+
+}  // namespace seiche::validate
