@@ -20,16 +20,23 @@ float u(ivec2 f) { return at(field, f + 1).x; }
 float v(ivec2 f) { return at(field, f + 1).y; }
 
 #if OBSTACLES
-// Whether a face of the four cells round a corner of f is not fully open; closed sides of the domain do not
-// count.
-bool besideWall(ivec2 f) {
+// Whether a face of the six cells round the face f, which lies across the direction `normal`, is not fully open;
+// closed sides of the domain do not count. Symmetric about the face, so that mirrored flows stay mirrored.
+bool besideWall(ivec2 f, ivec2 normal) {
+    const ivec2 last = f + 1 - normal;
     float open = 1.0;
-    for (int k = 0; k < 9; ++k) {
-        const ivec2 g = turned(f + ivec2(k % 3, k / 3) - 1);
-        const vec4 face = at(faces, clamp(g, ivec2(-1), cells + 1) + 1);
-        const bvec2 within = bvec2(g.x >= 0 && g.x < cells.x, g.y >= 0 && g.y < cells.y);
-        if (within.y && g.x < cells.x && (g.x > 0 || PERIODIC_X == 1)) open = min(open, face.x);
-        if (within.x && g.y < cells.y && (g.y > 0 || PERIODIC_Y == 1)) open = min(open, face.y);
+    for (int y = f.y - 1; y <= last.y + 1; ++y) {
+        for (int x = f.x - 1; x <= last.x + 1; ++x) {
+            const ivec2 g = turned(ivec2(x, y));
+            const vec4 face = at(faces, clamp(g, ivec2(-1), cells + 1) + 1);
+            const bvec2 within = bvec2(g.x >= 0 && g.x < cells.x, g.y >= 0 && g.y < cells.y);
+            if (y <= last.y && within.y && g.x < cells.x && (g.x > 0 || PERIODIC_X == 1)) {
+                open = min(open, face.x);
+            }
+            if (x <= last.x && within.x && g.y < cells.y && (g.y > 0 || PERIODIC_Y == 1)) {
+                open = min(open, face.y);
+            }
+        }
     }
     return open < 1.0;
 }
@@ -48,7 +55,7 @@ float valueU(ivec2 f) {
     const float south = 0.5 * (besideU(f - y, own) + own) * 0.5 * (v(f - x) + v(f));
     float carried = (east * east - west * west) / spacing.x + (north - south) / spacing.y;
 #if OBSTACLES
-    if (besideWall(f)) {
+    if (besideWall(f, x)) {
         const float across = 0.25 * (v(f - x) + v(f) + v(f - x + y) + v(f + y));
         carried = upwind(vec2(own, across), own, u(f - x), u(f + x), u(f - y), u(f + y));
     }
@@ -65,7 +72,7 @@ float valueV(ivec2 f) {
     const float west = 0.5 * (besideV(f - x, own) + own) * 0.5 * (u(f - y) + u(f));
     float carried = (east - west) / spacing.x + (north * north - south * south) / spacing.y;
 #if OBSTACLES
-    if (besideWall(f)) {
+    if (besideWall(f, y)) {
         const float across = 0.25 * (u(f - y) + u(f) + u(f + x - y) + u(f + x));
         carried = upwind(vec2(across, own), own, v(f - x), v(f + x), v(f - y), v(f + y));
     }

@@ -107,6 +107,51 @@ TEST_F(FluidForces, AForceThatVariesIsOfOrderTwo) {
     EXPECT_GT(std::log2(coarse / fine), 1.8) << coarse << ", " << fine;
 }
 
+/// Round a disc that fills cells in part, every scheme moves a mirrored flow as the mirror image of
+/// the flow, and a flow turned about the diagonal likewise.
+TEST_F(FluidForces, MirroredAndTurnedFlowsAreTheSame) {
+    constexpr int n = 32;
+    struct Flow {
+        double x, y;
+        const char *u, *v;
+    };
+    const Flow plain{0.45, 0.52, "1+0.3*sin(2*pi*x)*cos(2*pi*y)",
+                     "0.4-0.3*cos(2*pi*x)*sin(2*pi*y)"};
+    const Flow mirrored{0.55, 0.52, "-1+0.3*sin(2*pi*x)*cos(2*pi*y)",
+                        "0.4-0.3*cos(2*pi*x)*sin(2*pi*y)"};
+    const Flow turned{0.52, 0.45, "0.4-0.3*sin(2*pi*x)*cos(2*pi*y)",
+                      "1+0.3*cos(2*pi*x)*sin(2*pi*y)"};
+    for (const char* scheme : {"central-rk3", "ar2", "maccormack", "semi-lagrangian"}) {
+        const auto after = [&](const Flow& flow) {
+            auto scene = box(n, n, "periodic", "periodic");
+            scene["walls"] = {
+                {{"shape", "circle"}, {"center", {flow.x, flow.y}}, {"radius", 0.13}}};
+            scene["parameters"] = {
+                {"dt", 0.005}, {"advection", scheme}, {"viscosity", 0.002}, {"tolerance", 1e-6}};
+            scene["initial"] = {{"u", flow.u}, {"v", flow.v}};
+            FlowTank tank(context(), scene);
+            tank.steps(20);
+            return std::pair(tank.field("u").values, tank.field("v").values);
+        };
+        const auto [u, v] = after(plain);
+        const auto [mu, mv] = after(mirrored);
+        const auto [tu, tv] = after(turned);
+        double inMirror = 0, onTurning = 0;
+        for (int j = 0; j < n; ++j) {
+            for (int i = 0; i < n; ++i) {
+                const auto k = std::size_t(j) * n + i, m = std::size_t(j) * n + (n - 1 - i),
+                           t = std::size_t(i) * n + j;
+                inMirror = std::max(
+                    {inMirror, std::abs(1.0 * u[k] + mu[m]), std::abs(1.0 * v[k] - mv[m])});
+                onTurning = std::max(
+                    {onTurning, std::abs(1.0 * u[k] - tv[t]), std::abs(1.0 * v[k] - tu[t])});
+            }
+        }
+        EXPECT_LT(inMirror, 2e-5) << scheme;
+        EXPECT_LT(onTurning, 2e-5) << scheme;
+    }
+}
+
 /// The mode of a linearly stratified fluid: v ~ cos(omega t), omega = N kx/k. What is kept is
 /// v^2 + (omega b / N^2)^2 of it, b being its buoyancy.
 TEST_F(FluidForces, InternalWavesKeepTheirSize) {
