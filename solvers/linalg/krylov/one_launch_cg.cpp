@@ -37,9 +37,8 @@ bool OneLaunchCg::takes(const Stencil& stencil, const CgSettings& settings) {
 }
 
 bool OneLaunchCg::pays(const Stencil& stencil, const StencilTuning& tuning) {
-    // A field of the medium takes as many registers again as residual or direction, of a kernel
-    // that fills them; not measured.
-    return tuning.oneLaunch && stencil.medium == Stencil::Medium::uniform && !stencil.sigma;
+    // A field of damping has not been timed.
+    return tuning.oneLaunch && !stencil.sigma;
 }
 
 OneLaunchCg::OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning)

