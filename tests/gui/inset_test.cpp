@@ -193,6 +193,7 @@ void InsetTest::keysDoAllThatTheHandDoes() {
 
 void InsetTest::picturesOfTheViewHaveIt() {
     auto& viewport = window_->viewport();
+    settle(*window_);
     const auto without = viewport.render({480, 320});
     choose("v");
     settle(*window_);
