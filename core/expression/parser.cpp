@@ -206,7 +206,7 @@ class Parser {
         }
         advance();
         const Node no = choice();
-        return graph_.apply(Operation::choose, condition, yes, no);
+        return checked(graph_.apply(Operation::choose, condition, yes, no), question, 1);
     }
 
     /// A closing parenthesis too many and the like come before what they leave open.
@@ -222,12 +222,14 @@ class Parser {
             const auto* const found =
                 token_.kind == Token::Kind::sign ? infix(token_.text) : nullptr;
             if (!found || found->strength < least) return left;
+            const auto sign = token_;
             advance();
             const Level level(depth_, token_.at);
             const bool toTheRight = found->operation == Operation::power;
             const Node right = binary(toTheRight ? found->strength : found->strength + 1);
             left = found->reversed ? graph_.apply(found->operation, right, left)
                                    : graph_.apply(found->operation, left, right);
+            checked(left, sign.at, sign.text.size());
         }
     }
 
@@ -353,7 +355,17 @@ class Parser {
         if (static_cast<int>(arguments.size()) > function.most) {
             wrong(message("gives too many arguments to{}", near));
         }
-        return function.build(graph_, arguments);
+        return checked(function.build(graph_, arguments), word.at, word.text.size());
+    }
+
+    Node checked(Node made, std::size_t at, std::size_t length) const {
+        if (!names_.check) return made;
+        try {
+            names_.check(made);
+        } catch (const Error& error) {
+            refuse(message("{}, at", error.what()), at, length);
+        }
+        return made;
     }
 
     std::string_view text_;

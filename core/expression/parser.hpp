@@ -41,6 +41,9 @@ struct Function {
 struct Names {
     std::map<std::string, Node, std::less<>> values;
     std::map<std::string, Function, std::less<>> functions;
+    /// Told of what each operator and call makes; may throw an Error with a reason, which becomes a
+    /// SyntaxError at that place.
+    std::function<void(Node made)> check;
 };
 
 /// The functions of docs/scenes.md but random().

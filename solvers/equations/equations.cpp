@@ -11,6 +11,7 @@
 #include "core/scene/scene_keys.hpp"
 #include "solvers/equations/explicit_steps.hpp"
 #include "solvers/equations/linearly_implicit.hpp"
+#include "solvers/equations/model_units.hpp"
 
 namespace seiche::equations {
 
@@ -464,7 +465,8 @@ SimulationDescription described(const JsonNode& scene, const SimulationDescripti
     made.brushes.clear();
     std::vector<std::string> sideKeys, robinKeys;
     for (const auto& component : model.components) {
-        made.fields.push_back({component.name, "", message("An unknown of the equations.")});
+        made.fields.push_back(
+            {component.name, component.unit, message("An unknown of the equations.")});
         if (component.evolves) made.initialFields.push_back(component.name);
         made.brushes.push_back({component.name, component.name,
                                 message("Drag to add, Shift + drag to take away."), 1, -100, 100,
@@ -474,7 +476,7 @@ SimulationDescription described(const JsonNode& scene, const SimulationDescripti
         robinKeys.push_back(component.name + "_coefficient");
     }
     for (const auto& derived : model.derived)
-        made.fields.push_back({derived.name, "", message("Computed from the unknowns.")});
+        made.fields.push_back({derived.name, derived.unit, message("Computed from the unknowns.")});
     if (scene.has("view") && scene.at("view", "").json().is_object() &&
         scene.at("view", "").has("field")) {
         const auto node = scene.at("view", "").at("field", "");
@@ -553,11 +555,12 @@ SimulationInfo simulationInfo() {
     info.initialFields = {"u"};
     info.brushes = {{"u", "u", "Drag to add, Shift + drag to take away.", 1, -100, 100, ""}};
     info.create = [](gl::Context&) { return std::make_unique<Equations>(); };
-    info.ownKeys = {"constants", "wall_values", "equations"};
+    info.ownKeys = {"constants", "units", "wall_values", "equations"};
     info.needsOwnKeys = true;
     info.describe = described;
     info.modelSchema = {{"constants", constantsSchema()},
                         {"equations", equationsSchema()},
+                        {"units", unitsSchema()},
                         {"wall_values", wallValuesSchema()}};
     return info;
 }

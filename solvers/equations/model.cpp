@@ -7,6 +7,7 @@
 
 #include "core/base/error.hpp"
 #include "core/scene/scene_keys.hpp"
+#include "solvers/equations/model_units.hpp"
 
 namespace seiche::equations {
 
@@ -25,6 +26,15 @@ void readWallValues(const JsonNode& node, Model& model) {
         const int index = model.componentIndex(name);
         if (index < 0) value.refuse("is for '{}', which is no unknown of the equations", name);
         model.components[static_cast<std::size_t>(index)].wallValue = value.number(-1e30, 1e30);
+    }
+}
+
+void checkUnitNames(const JsonNode& node, const Model& model) {
+    for (const auto& [name, value] : node.members()) {
+        if (model.componentIndex(name) < 0 &&
+            std::ranges::count(model.derived, name, &Derived::name) == 0) {
+            value.refuse("is for '{}', which is no unknown or name of the equations", name);
+        }
     }
 }
 
@@ -195,12 +205,16 @@ Model Model::read(const JsonNode& scene) {
     }
 
     Operators operators(model.graph);
-    const auto read = [&](const Equation& equation) {
+    ModelUnits units(scene, model, operators);
+    // `fits` says whether the unit of the right side is that of the left one.
+    const auto read = [&](const Equation& equation, const std::function<void(Node)>& fits) {
         auto names = model.names();
         names.functions.merge(operators.functions());
+        if (units.given()) names.check = [&](Node made) { units.check(made); };
         try {
             const Node value = expression::parse(equation.right, model.graph, names);
             if (operators.hasGradient(value)) failInput("grad() gives a vector: put it into div()");
+            if (units.given()) fits(value);
             return value;
         } catch (const SyntaxError& error) {
             throw InputError(fmt::format("{} {}", equation.node.where(),
@@ -216,7 +230,8 @@ Model Model::read(const JsonNode& scene) {
         int order = 0;
         if (const auto unknown = unknownOf(equation.left, order); !unknown.empty()) {
             const auto index = static_cast<std::size_t>(model.componentIndex(unknown));
-            const Node rate = read(equation);
+            const Node rate =
+                read(equation, [&](Node value) { units.checkRate(index + (order == 2), value); });
             if (order == 2) {
                 model.components[index].rate =
                     model.graph.variable(variableName({static_cast<int>(index) + 1, 0, 0}));
@@ -227,12 +242,20 @@ Model Model::read(const JsonNode& scene) {
         } else if (equation.left == "0") {
             const auto index =
                 static_cast<std::size_t>(model.componentIndex(undetermined[constraint++]));
-            model.components[index].rate = read(equation);
+            model.components[index].rate = read(equation, [](Node) {});
         } else {
             checkName(equation.node, equation.left, model);
-            model.derived.push_back({equation.left, read(equation)});
+            model.derived.push_back({equation.left, read(equation, [&](Node value) {
+                                         units.checkNamed(equation.left, value);
+                                     })});
         }
     }
+    if (units.given()) {
+        for (std::size_t i = 0; i < model.components.size(); ++i)
+            model.components[i].unit = units.ofComponent(i);
+        for (auto& each : model.derived) each.unit = units.ofNode(each.value);
+    }
+    if (scene.has("units")) checkUnitNames(scene.at("units", ""), model);
     if (scene.has("wall_values")) readWallValues(scene.at("wall_values", ""), model);
     model.integrals = operators.integrals();
     std::vector<Node> all = model.integrals;

@@ -18,12 +18,14 @@ struct Component {
     bool evolves = true;  ///< false: it is what makes 0 of its equation, at every time
     std::optional<double> wallValue = {};  ///< held on walls; else nothing passes through them
     Node rate = expression::noNode;        ///< its rate of change, or what is to be 0
+    std::string unit = {};  ///< "" where none is given or the equations leave it open
 };
 
 /// Something computed from the components that can be shown.
 struct Derived {
     std::string name;
     Node value = expression::noNode;
+    std::string unit = {};  ///< likewise
 };
 
 /// Typed equations, as a graph.
@@ -39,8 +41,8 @@ struct Model {
 
     static constexpr std::size_t mostComponents = 8;
 
-    /// Of the keys "constants", "equations" and "wall_values" of a scene. Throws badInput through
-    /// the nodes, with the place in the text of an equation.
+    /// Of the keys "constants", "equations", "units" and "wall_values" of a scene. Throws badInput
+    /// through the nodes, with the place in the text of an equation.
     static Model read(const JsonNode& scene);
     /// Adds an expression of the components, such as "u - v". Throws SyntaxError.
     Node addDerived(const std::string& text);

@@ -44,6 +44,8 @@ class Operators {
 
     /// What is summed up over the domain: variable "integral:i" is that of the i-th.
     const std::vector<Node>& integrals() const { return integrals_; }
+    /// What grad() is taken of: variable "grad:i" stands for the i-th.
+    const std::vector<Node>& gradients() const { return gradients_; }
     /// The expression as it is in the cell this far away.
     Node shifted(Node node, int across, int up);
     /// Whether a gradient has been left without div().

@@ -17,9 +17,10 @@ namespace {
 
 /// Every kind of line, on few cells.
 const QByteArray all = R"re({"seiche": 1, "simulation": "equations",
-  "constants": {"a": 0.01,
+  "constants": {"a": 0.01, "E": 1, "T": 1,
                 "D": {"value": 100, "range": [1, 200], "unit": "m2/s", "doc": "How fast."}},
-  "equations": ["f = u*v", "u_t = laplace(u) + a - u + f", "v_t = D*laplace(v) - f"],
+  "equations": ["f = u*v", "u_t = E*laplace(u) + a - u/T + f", "v_t = D*laplace(v) - f"],
+  "units": {"f": "1/s^2"},
   "domain": {"size": [10, 10], "cells": [32, 32]},
   "boundaries": {"left": {"type": "held", "u": "1", "v": "sin(y)"},
                  "right": {"type": "flux", "v": "0.5"},
@@ -92,8 +93,8 @@ void EquationsTest::textSaysAllThatTheSceneHas() {
 void EquationsTest::readsEveryKindOfLine() {
     const auto base = parsed(all);
     const auto read = readEquations(
-        "c_t = laplace(mu)\n0 = c^3 - c - g*laplace(c) - mu\n"
-        "g = 2 [m2] in [1, 3] # width\nk=-4e-1\n"
+        "c_t = M*laplace(mu)\n0 = c^3 - c - g*laplace(c) - mu\n"
+        "g = 2 [m2] in [1, 3] # width\nM = 1 [m2/s]\nk=-4e-1\nc [1]\n"
         "c(0) = random(1)\nleft,right : periodic\n"
         "top: held c = min(x, 1), mu = 0\nshow c^2",
         base);
@@ -106,6 +107,8 @@ void EquationsTest::readsEveryKindOfLine() {
     QCOMPARE(g.maximum, 3.0);
     QCOMPARE(QString::fromStdString(g.unit), "m2");
     QCOMPARE(QString::fromStdString(g.doc), "width");
+    QCOMPARE(scene.model.at("units").at("c").get<std::string>(), std::string("1"));
+    QVERIFY(equationsText(scene).contains("\nc [1]\n"));
     QCOMPARE(scene.parameters.real("k"), -0.4);
     QCOMPARE(scene.parameters.real("tolerance"), 0.001);  // which the text does not have
     QCOMPARE(scene.boundaries[0].type, std::string("periodic"));
@@ -147,6 +150,11 @@ void EquationsTest::mistakesNameTheirPlace_data() {
     row("initial", "u_t = u\nu(0) = sin(x", "", "parenthesis");
     row("initialOf", "u_t = u\nw(0) = 1", "1", "not known");
     row("shown", "u_t = u\nshow u +", "", "missing");
+    row("units", "u_t = D*laplace(u) - u\nD = 1 [m^2/s]", "-", "do not agree");
+    row("unitsOfSides", "u_t = D*laplace(u)\nD = 1 [m]", "u_t = D*laplace(u)", "do not agree");
+    row("unit", "u_t = u\nu [m/]", "m/", "cannot be read");
+    row("unitOf", "u_t = u/T\nT = 1\nw [m]", "m", "no unknown");
+    row("unitTwice", "u_t = u\nu [m]\nu [s]", "u", "two units");
     row("umlaut", "u_t = 2*u + ü", "ü", "unexpected");
     row("behindUmlaut", "u_t = u\na = 1 # größer\nb = 1 in [0, 2", "b = 1 in [0, 2",
         "name = value");
@@ -325,7 +333,7 @@ void EquationsTest::wrongTextLeavesTheRunAlone() {
 
 void EquationsTest::namesBecomeConstantsWithSliders() {
     auto more = text();
-    more.replace("- u + f", "- u + f + gain*u");
+    more.replace("- u/T + f", "- u/T + f + gain*u");
     type(more);
     QVERIFY2(status().contains("gain"), qPrintable(status()));
     QVERIFY(text().contains("gain = 1 in [0, 2]\n"));
@@ -369,7 +377,7 @@ void EquationsTest::slidersAndTextAgree() {
 void EquationsTest::undoGoesBackToTheTextBefore() {
     auto& history = window_->part<History>();
     const auto first = text();
-    const auto second = QString(first).replace("- u + f", "  - 2*u+f");
+    const auto second = QString(first).replace("- u/T + f", "  - 2*u/T+f");
     const auto before = running();
     window_->host().engine().step(3);
     settle(*window_);
@@ -423,7 +431,7 @@ void EquationsTest::beginsANewScene() {
 }
 
 void EquationsTest::savedAsAScene() {
-    type(text().replace("- u + f", "- gone*u + f"));
+    type(text().replace("- u/T + f", "- gone*u + f"));
     const auto path = folder_.filePath("mine.json");
     saveTo(path);
     const auto saved = loadScene(path.toStdString());

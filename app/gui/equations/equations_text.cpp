@@ -44,6 +44,7 @@ struct SidesLine {
 struct Lines {
     std::vector<Piece> equations;
     std::vector<ConstantLine> constants;
+    std::vector<std::pair<Piece, Piece>> units;  // of unknowns
     std::vector<InitialLine> initial;
     std::vector<SidesLine> sides;
     std::optional<Piece> show;
@@ -63,6 +64,7 @@ const QRegularExpression constantLine(
         .arg(numberPattern, intervalPattern));
 const QRegularExpression nearlyConstant(
     QStringLiteral(R"(^\s*[A-Za-z_]\w*\s*=\s*%1\s*(?:\[|in\b))").arg(numberPattern));
+const QRegularExpression unitLine(R"(^\s*([A-Za-z_]\w*)\s*\[\s*([^\]]*?)\s*\]\s*$)");
 const QRegularExpression initialLine(R"(^\s*([A-Za-z_]\w*)\s*\(\s*0\s*\)\s*=(?!=)\s*(.*?)\s*$)");
 const QRegularExpression imageValue(
     QStringLiteral(R"re(^image\s+"([^"]+)"(?:\s+%1)?$)re").arg(intervalPattern));
@@ -149,6 +151,8 @@ void readLine(const Piece& line, Lines& lines) {
             made.range = capturedRange(image, 2, made.value.begin);
         }
         lines.initial.push_back(std::move(made));
+    } else if (const auto unit = unitLine.match(line.text); unit.hasMatch()) {
+        lines.units.emplace_back(captured(unit, 1, begin), captured(unit, 2, begin));
     } else if (const auto given = sidesLine.match(line.text); given.hasMatch()) {
         lines.sides.push_back(readSides(given, begin));
     } else if (const auto show = showLine.match(line.text); show.hasMatch()) {
@@ -244,6 +248,18 @@ void putConstants(ordered_json& json, const Lines& lines, const Scene& base, Pla
     json["constants"] = std::move(made);
 }
 
+void putUnits(ordered_json& json, const Lines& lines, Places& places) {
+    json.erase("units");
+    for (const auto& [name, unit] : lines.units) {
+        const auto key = name.text.toStdString();
+        if (json.contains("units") && json["units"].contains(key)) {
+            throw Mistake{name, Sentence::tr("%1 is given two units").arg(name.text)};
+        }
+        json["units"][key] = unit.text.toStdString();
+        places["units." + key] = unit.text.isEmpty() ? name : unit;
+    }
+}
+
 void putInitial(ordered_json& json, const Lines& lines, Places& places) {
     auto made = ordered_json::object();
     for (const auto& line : lines.initial) {
@@ -316,6 +332,7 @@ ordered_json jsonOf(const Lines& lines, const Scene& base, Places& places) {
         places["equations." + std::to_string(i)] = place;
     }
     putConstants(json, lines, base, places);
+    putUnits(json, lines, places);
     putInitial(json, lines, places);
     putSides(json, lines, places);
     putShown(json, lines, base, places);
@@ -449,6 +466,13 @@ QString equationsText(const Scene& scene) {
     for (const auto& [name, constant] : constants.items())
         lines += writtenConstant(name, constant, scene.parameters.real(name));
     if (!constants.empty()) lines += QString();
+    if (const auto units = scene.model.find("units"); units != scene.model.end()) {
+        for (const auto& [name, unit] : units->items()) {
+            lines += QStringLiteral("%1 [%2]").arg(QString::fromStdString(name),
+                                                   QString::fromStdString(unit.get<std::string>()));
+        }
+        lines += QString();
+    }
     for (const auto& [name, initial] : scene.initial) lines += writtenInitial(name, initial);
     if (!scene.initial.empty()) lines += QString();
     std::vector<std::pair<QString, QStringList>> sidesByRule;
@@ -559,9 +583,10 @@ QString withConstants(QString text, const QStringList& names) {
     for (const auto& line : textLines(text)) {
         const int after = line.begin + static_cast<int>(line.text.size());
         if (constantLine.match(line.text).hasMatch()) end = after;
-        const bool other =
-            line.text.trimmed().isEmpty() || initialLine.match(line.text).hasMatch() ||
-            sidesLine.match(line.text).hasMatch() || showLine.match(line.text).hasMatch();
+        const bool other = line.text.trimmed().isEmpty() || unitLine.match(line.text).hasMatch() ||
+                           initialLine.match(line.text).hasMatch() ||
+                           sidesLine.match(line.text).hasMatch() ||
+                           showLine.match(line.text).hasMatch();
         if (!other) endOfEquations = after;
     }
     QStringList made;
@@ -622,8 +647,8 @@ int columnOf(const QString& text, int position) {
 }
 
 const QStringList& differentialOperators() {
-    static const QStringList all{"laplace", "biharmonic", "dx",       "dy",  "div",
-                                 "grad",    "advect",     "integral", "mean"};
+    static const QStringList all{"laplace", "biharmonic", "dx",       "dy",   "div",
+                                 "grad",    "advect",     "integral", "mean", "noise"};
     return all;
 }
 

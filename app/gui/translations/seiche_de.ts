@@ -39,6 +39,10 @@
         <source>this %1</source>
         <translation>dies %1</translation>
     </message>
+    <message>
+        <source>%1 is given two units</source>
+        <translation>%1 werden zwei Einheiten gegeben</translation>
+    </message>
 </context>
 <context>
     <name>HeadsUp</name>
@@ -3131,6 +3135,46 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>
         <translation>{} hat Zahlen, die nicht endlich sind, oder macht welche: Das Pivot der Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>{}, at</source>
+        <translation>{}, bei</translation>
+    </message>
+    <message>
+        <source>the unit &apos;{}&apos; cannot be read: write names and their powers, as in m^2/s or mol/(m^3 s)</source>
+        <translation>die Einheit &apos;{}&apos; kann nicht gelesen werden: schreiben Sie Namen und ihre Potenzen wie in m^2/s oder mol/(m^3 s)</translation>
+    </message>
+    <message>
+        <source>a unit is raised to a power above 1e6</source>
+        <translation>eine Einheit wird mit mehr als 1e6 potenziert</translation>
+    </message>
+    <message>
+        <source>the units do not agree: {} stands on the left of &apos;{}&apos; and {} on the right</source>
+        <translation>die Einheiten passen nicht zusammen: links von &apos;{1}&apos; steht {0} und rechts {2}</translation>
+    </message>
+    <message>
+        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <translation>ist für &apos;{}&apos;, das weder Unbekannte noch Name der Gleichungen ist</translation>
+    </message>
+    <message>
+        <source>is for the constant &apos;{}&apos;: its unit stands beside its value, as in {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</source>
+        <translation>ist für die Konstante &apos;{}&apos;: ihre Einheit steht neben ihrem Wert, wie in {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</translation>
+    </message>
+    <message>
+        <source>the units do not agree: {} is in {} and the right side in {}</source>
+        <translation>die Einheiten passen nicht zusammen: {} hat die Einheit {} und die rechte Seite {}</translation>
+    </message>
+    <message>
+        <source>an exponent is a number without unit, and this is in {}</source>
+        <translation>ein Exponent ist eine Zahl ohne Einheit, und dieser hat die Einheit {}</translation>
+    </message>
+    <message>
+        <source>what is raised to a power that varies is a number without unit, and this is in {}</source>
+        <translation>was mit einem veränderlichen Exponenten potenziert wird, ist eine Zahl ohne Einheit, und dies hat die Einheit {}</translation>
+    </message>
+    <message>
+        <source>functions such as sin, exp and floor take a number without unit, and this is in {}</source>
+        <translation>Funktionen wie sin, exp und floor nehmen eine Zahl ohne Einheit, und diese hat die Einheit {}</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,10 @@
         <source>this %1</source>
         <translation>ceci %1</translation>
     </message>
+    <message>
+        <source>%1 is given two units</source>
+        <translation>%1 reçoit deux unités</translation>
+    </message>
 </context>
 <context>
     <name>HeadsUp</name>
@@ -3131,6 +3135,46 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>
         <translation>{} contient des nombres qui ne sont pas finis, ou en produit : le pivot de la colonne {} est {}</translation>
+    </message>
+    <message>
+        <source>{}, at</source>
+        <translation>{}, à</translation>
+    </message>
+    <message>
+        <source>the unit &apos;{}&apos; cannot be read: write names and their powers, as in m^2/s or mol/(m^3 s)</source>
+        <translation>l&apos;unité &apos;{}&apos; ne peut être lue : écrivez des noms et leurs puissances, comme m^2/s ou mol/(m^3 s)</translation>
+    </message>
+    <message>
+        <source>a unit is raised to a power above 1e6</source>
+        <translation>une unité est élevée à une puissance supérieure à 1e6</translation>
+    </message>
+    <message>
+        <source>the units do not agree: {} stands on the left of &apos;{}&apos; and {} on the right</source>
+        <translation>les unités ne s&apos;accordent pas : à gauche de &apos;{1}&apos; se trouve {0} et à droite {2}</translation>
+    </message>
+    <message>
+        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <translation>est pour &apos;{}&apos;, qui n&apos;est ni une inconnue ni un nom des équations</translation>
+    </message>
+    <message>
+        <source>is for the constant &apos;{}&apos;: its unit stands beside its value, as in {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</source>
+        <translation>est pour la constante &apos;{}&apos; : son unité se trouve à côté de sa valeur, comme dans {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</translation>
+    </message>
+    <message>
+        <source>the units do not agree: {} is in {} and the right side in {}</source>
+        <translation>les unités ne s&apos;accordent pas : {} est en {} et le membre de droite en {}</translation>
+    </message>
+    <message>
+        <source>an exponent is a number without unit, and this is in {}</source>
+        <translation>un exposant est un nombre sans unité, et celui-ci est en {}</translation>
+    </message>
+    <message>
+        <source>what is raised to a power that varies is a number without unit, and this is in {}</source>
+        <translation>ce qui est élevé à une puissance variable est un nombre sans unité, et ceci est en {}</translation>
+    </message>
+    <message>
+        <source>functions such as sin, exp and floor take a number without unit, and this is in {}</source>
+        <translation>les fonctions telles que sin, exp et floor prennent un nombre sans unité, et celui-ci est en {}</translation>
     </message>
 </context>
 <context>

@@ -424,5 +424,44 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     EXPECT_EQ(refused(R"j("u_t = laplace(u)")j", R"j("view": {"field": "u^2 - 1"})j"), "accepted");
 }
 
+TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
+    const auto refused = [&](const std::string& equations, const std::string& units = "",
+                             const std::string& a = "1") {
+        return refusal([&] {
+            start(text(equations,
+                       R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": )j" + a + "}" +
+                           (units.empty() ? "" : R"j(, "units": {)j" + units + "}")));
+        });
+    };
+    const auto contains = [](const std::string& sentence, const std::string& part) {
+        EXPECT_NE(sentence.find(part), std::string::npos) << sentence;
+    };
+    // What has no unit of its own takes the one that fits.
+    EXPECT_EQ(refused(R"j("u_t = D*laplace(u) - a*u")j"), "accepted");
+    EXPECT_EQ(refused(R"j("u_tt = a*D*laplace(u)")j"), "accepted");
+    EXPECT_EQ(refused(R"j("0 = laplace(psi) + u", "u_t = D*laplace(u) + advect(dy(psi), -dx(psi), u)")j"),
+              "accepted");
+    EXPECT_EQ(refused(R"j("u_t = div(D*(1 + u/a)*grad(u)) + (mean(u) - integral(u)/(Lx*Ly))*D/hx^2")j"),
+              "accepted");
+    contains(refused(R"j("u_t = D*laplace(u) - u")j"),
+             "u/s stands on the left of '-' and u on the right, at '-' at character 15");
+    contains(refused(R"j("u_t = laplace(u) + 0*D")j"), "u_t is in u/s and the right side in u/m²");
+    contains(refused(R"j("u_t = D*laplace(u) + sin(x)")j"), "and this is in m, at 'sin'");
+    contains(refused(R"j("u_t = D*laplace(u) + a*exp(u)")j", R"j("u": "K")j"), "and this is in K");
+    contains(refused(R"j("u_tt = D*laplace(u)")j", R"j("u": "m")j"),
+             "u_tt is in m/s² and the right side in m/s");
+    contains(refused(R"j("u_t = D*laplace(u)", "q = D*dx(u)")j", R"j("u": "K", "q": "K m")j"),
+             "q is in K m and the right side in K m/s");
+    contains(refused(R"j("u_t = D*laplace(u)")j", R"j("w": "K")j"), "'w', which is no unknown");
+    contains(refused(R"j("u_t = D*laplace(u)")j", R"j("a": "K")j"), "stands beside its value");
+    contains(refused(R"j("u_t = D*laplace(u)")j", R"j("u": "K/")j"), "'K/' cannot be read");
+    // And what follows is shown.
+    start(text(R"j("u_t = D*laplace(u) - a*u", "q = D*dx(u)")j",
+               R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": 1}, "units": {"u": "mol/m^3"})j"));
+    const auto& fields = scene_->info().fields;
+    EXPECT_EQ(fields.at(0).unit, "mol/m³");
+    EXPECT_EQ(fields.at(1).unit, "mol/(m² s)");
+}
+
 }  // namespace
 }  // namespace seiche
