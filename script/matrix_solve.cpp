@@ -3,6 +3,7 @@
 
 #include "core/base/error.hpp"
 #include "script/node.hpp"
+#include "script/remarks.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 
@@ -63,6 +64,41 @@ void checkSymmetric(Workshop& shop, const linalg::DenseMethod& method, const lin
     for (auto* each : {&other, &largest, &difference}) shop.giveBack(std::move(*each));
 }
 
+/// What is to be said of solves with a factored matrix that is as good as singular in FP32, whose
+/// smallest pivot is what rounding leaves of one; else "". Pivots of random matrices are far
+/// larger.
+std::string nearlySingular(Workshop& shop, const linalg::DenseMethod& method,
+                           const linalg::Matrix& factored) {
+    const bool cholesky = method.name == "cholesky";
+    if (!method.name.starts_with("lu") && !cholesky) return "";  // others keep pivots elsewhere
+    const int n = factored.columns();
+    auto diagonal = shop.take({1, n, factored.batch()});
+    shop.indexing.diagonal(factored, diagonal);
+    const auto pivots = diagonal.download();
+    shop.giveBack(std::move(diagonal));
+    const double allowed = 0x1p-23 * std::sqrt(static_cast<double>(n));
+    for (std::size_t first = 0; first < pivots.size(); first += static_cast<std::size_t>(n)) {
+        double least = std::abs(double{pivots[first]}), most = least;
+        for (std::size_t i = first; i < first + static_cast<std::size_t>(n); ++i) {
+            const double pivot = std::abs(double{pivots[i]});
+            least = std::min(least, pivot);
+            most = std::max(most, pivot);
+        }
+        const double ratio = cholesky ? least * least / (most * most) : least / most;
+        if (ratio > allowed) continue;
+        return message(
+            "{} is close to singular in FP32: its smallest pivot is {:.1e} of the largest, and no "
+            "digit of the solution needs to be right. Solve it with corrections in double "
+            "precision (refine=True in Python, gpusolve in Octave, --refine on the command line), "
+            "which says where they cannot help",
+            factored.batch() > 1
+                ? message("matrix {} of the stack", first / static_cast<std::size_t>(n))
+                : message("the matrix"),
+            ratio);
+    }
+    return "";
+}
+
 // One system, or a stack by a method that takes stacks.
 linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
                         const linalg::Matrix& b, const linalg::DenseSettings& settings) {
@@ -80,6 +116,7 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
     auto factored = shop.copyForFactors(a);
     factorization.factor(factored);
     factorization.checkRegular(factored);
+    remark(nearlySingular(shop, method, factored));
     auto x = factorization.solve(factored, b);
     shop.giveBackFactors(std::move(factored));
     return x;
@@ -245,6 +282,7 @@ struct Factors::State {
         std::unique_ptr<linalg::Factorization> factorization;
         linalg::Matrix factored;
         std::exception_ptr error;
+        std::string remark;  // on what it solves
         void release() override {
             factorization.reset();
             factored = {};
@@ -289,6 +327,7 @@ Factors Matrix::factor(const std::string& name) const {
                 to->factored = a.copy("factors");
                 to->factorization->factor(to->factored);
                 to->factorization->checkRegular(to->factored);
+                to->remark = nearlySingular(shop, method, to->factored);
             } catch (...) {
                 to->error = std::current_exception();
             }
@@ -305,6 +344,7 @@ Matrix Factors::solve(const Matrix& b) const {
     return {{shape_.columns, b.shape_.columns, 1},
             Matrix::Node::queue([state = state_, node = right.node_](Workshop& shop) {
                 auto& factors = state->checked();
+                remark(factors.remark);
                 return factors.factorization->solve(factors.factored, shop.at(node->number));
             })};
 }

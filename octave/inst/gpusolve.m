@@ -5,13 +5,20 @@
 ## single precision, the CPU finds residuals in double precision, and corrections
 ## follow until nothing is left to correct.  A and B are ordinary arrays of class
 ## double.  METHOD is that of linsolve, "lu" if not given.  info has corrections,
-## ratio (the residual in units of rounding, below 16 is solved) and converged.
+## ratio (the residual in units of rounding, below 16 is solved) and converged; who
+## does not ask for it gets an error where it is not.
 
 function [X, info] = gpusolve (A, B, method = "lu")
   if (nargin < 2)
     print_usage ();
   endif
   [X, info] = __gpumatrix__ ("refined", A, B, method);
+  if (nargout < 2 && ! info.converged)
+    error ("seiche:failed",
+           ["gpusolve: the corrections ended at a residual of %g roundings after %d of ", ...
+            "them, and 16 counts as solved: the matrix is too close to singular for factors in ", ...
+            "single precision"], info.ratio, info.corrections);
+  endif
 endfunction
 
 %!test
@@ -19,5 +26,9 @@ endfunction
 %! [Y, info] = gpusolve (A, A * X);
 %! assert (Y, X, 16 * 7 * eps * cond (A) * norm (X));
 %! assert (info.converged && info.ratio < 16);
+%!error <too close to singular> gpusolve (hilb (10), ones (10, 1))
+%!test
+%! [X, info] = gpusolve (hilb (10), ones (10, 1));
+%! assert (! info.converged);
 %!error <do not fit> gpusolve (ones (3), ones (2, 1))
 %!error <Invalid call> gpusolve (1)

@@ -1,5 +1,6 @@
 #include "octave/src/numbers.hpp"
 
+#include <octave/error.h>
 #include <octave/lo-array-errwarn.h>
 #include <octave/parse.h>
 #include <octave/quit.h>
@@ -11,6 +12,7 @@
 
 #include "octave/src/gpu_matrix.hpp"
 #include "script/device.hpp"
+#include "script/remarks.hpp"
 
 namespace seiche::oct {
 
@@ -97,6 +99,8 @@ octave_value download(const Numbers& numbers) {
         await(numbers);
         numbers.matrix.fetch({entries.fortran_vec(), static_cast<std::size_t>(entries.numel())},
                              Order::byColumns);
+        for (const auto& sentence : script::takeRemarks())
+            warning_with_id("Octave:nearly-singular-matrix", "%s", sentence.c_str());
     }
     if (!numbers.logical) return octave_value(entries);
     boolNDArray truths(entries.dims());

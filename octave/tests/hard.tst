@@ -70,6 +70,16 @@
 %!   assert (norm (A{1} * y - b, Inf) <= 16 * eps / 2 * rows (A{1}) * (norm (A{1}, Inf) * norm (y, Inf) + norm (b, Inf)));
 %! endfor
 
+%!warning <close to singular> gather (gpuMatrix (hilb (8)) \ ones (8, 1));
+%!warning <matrix 2 of the stack|matrix 1 of the stack> gather (pagemldivide (gpuMatrix (cat (3, eye (8), hilb (8))), gpuMatrix (ones (8, 1, 2))));
+%!test # nothing is said of matrices that are not
+%! lastwarn ("");
+%! rand ("seed", 5);
+%! for A = {magic(3), hilb(4), rand(200), wilkinson(18), diag(1:50)}
+%!   gather (gpuMatrix (A{1}) \ ones (rows (A{1}), 1));
+%! endfor
+%! assert (lastwarn (), "");
+
 %!test # singular: a sentence that names the pivot
 %! for A = {zeros(3), ones(4), [1, 2; 2, 4]}
 %!   try

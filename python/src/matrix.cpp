@@ -5,6 +5,7 @@
 #include <pybind11/stl.h>
 
 #include "module.hpp"
+#include "script/remarks.hpp"
 #include "script/run.hpp"
 #include "script/sparse.hpp"
 #include "solvers/linalg/dense/elementwise.hpp"
@@ -44,8 +45,14 @@ py::array_t<float> fetch(const Matrix& matrix) {
     const auto& shape = matrix.shape();
     py::array_t<float> made({shape.stack, shape.rows, shape.columns});
     const std::span<float> to(made.mutable_data(), static_cast<std::size_t>(made.size()));
-    const py::gil_scoped_release release;
-    matrix.fetch(to);
+    {
+        const py::gil_scoped_release release;
+        matrix.fetch(to);
+    }
+    for (const auto& sentence : script::takeRemarks()) {
+        if (PyErr_WarnEx(PyExc_RuntimeWarning, sentence.c_str(), 1) != 0)
+            throw py::error_already_set();
+    }
     return made;
 }
 

@@ -349,3 +349,32 @@ def test_ten_thousand_dropped_matrices_leave_nothing():
     after = _core.matrix_statistics()
     assert after["alive"] == before["alive"]
     assert after["device_bytes"] <= before["device_bytes"]
+
+
+def hilbert(n):
+    i = np.arange(1, n + 1)
+    return 1.0 / (i[:, None] + i - 1)
+
+
+@pytest.mark.parametrize("method", ["lu", "lu-full", "cholesky"])
+def test_solves_without_a_right_digit_warn(method):
+    a = hilbert(8)
+    if method == "cholesky":
+        a = hilbert(6) + 0.0  # positive in FP32, and as good as singular
+    a = np.block([[a, np.zeros((len(a), 1))], [np.zeros((1, len(a))), np.array([[1e7]])]])
+    with pytest.warns(RuntimeWarning, match="close to singular"):
+        seiche.Matrix(a).solve(np.ones(len(a)), method=method).numpy()
+
+
+def test_factors_warn_where_they_solve():
+    factors = seiche.Matrix(hilbert(8)).lu()
+    with pytest.warns(RuntimeWarning, match="close to singular"):
+        factors.solve(np.ones(8)).numpy()
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("n", [1, 3, 40, 300])
+def test_no_other_solve_warns(n):
+    a = np.random.default_rng(n).normal(size=(n, n))
+    seiche.Matrix(a).solve(np.ones(n)).numpy()
+    seiche.Matrix(a @ a.T + np.eye(n)).solve(np.ones(n), method="cholesky").numpy()

@@ -217,6 +217,15 @@ void Indexing::reshape(const Matrix& from, Matrix& to, bool byColumns) {
     runOverEntries(kernel, to, {gl::storage(0, from.buffer()), gl::storage(1, to.buffer())});
 }
 
+void Indexing::diagonal(const Matrix& from, Matrix& to) {
+    refuseSame(from, to);
+    const std::array wanted{from.batch(), 1, std::min(from.rows(), from.columns())};
+    if (sidesOf(to) != wanted) failShapes(from, wanted, to);
+    if (!diagonal_) diagonal_ = gl::Kernel("linalg/dense/diagonal.comp");
+    diagonal_.set("source", std::array{from.pitch(), static_cast<int>(from.stride())});
+    runOverEntries(diagonal_, to, {gl::storage(0, from.buffer()), gl::storage(1, to.buffer())});
+}
+
 void Indexing::triangle(const Matrix& from, Triangle part, int offset, bool unit, Matrix& to) {
     if (sidesOf(from) != sidesOf(to)) failShapes(from, sidesOf(from), to);
     auto& kernel = maker(2);

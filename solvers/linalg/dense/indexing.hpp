@@ -46,6 +46,8 @@ class Indexing {
     /// The same entries in order, rows after rows (matrix after matrix) or, `byColumns`, columns
     /// after columns.
     void reshape(const Matrix& from, Matrix& to, bool byColumns);
+    /// to(b, 0, j) = from(b, j, j), as far as the shorter side goes.
+    void diagonal(const Matrix& from, Matrix& to);
     /// Entries (i, j) with j - i <= offset (lower) or >= offset (upper), others 0; with `unit` ones
     /// where j = i.
     void triangle(const Matrix& from, Triangle part, int offset, bool unit, Matrix& to);
@@ -68,7 +70,7 @@ class Indexing {
     const gl::ExecutionProfile* profile_ = nullptr;
     std::array<gl::Kernel, 5> makers_;  // by MAKE of make_entries.comp
     std::array<gl::Kernel, 2> reshape_;
-    gl::Kernel move_, transpose_;
+    gl::Kernel move_, transpose_, diagonal_;
 };
 
 }  // namespace seiche::linalg
