@@ -21,7 +21,7 @@ from typing import Any, Dict, List, Union
 from . import _core
 from ._core import DeviceError, Error, InputError, RunError
 from ._field import Field, Fields
-from ._matrix import (LU, QR, Matrix, eye, ones, rand, randn, solve_triangular, solve_tridiagonal,
+from ._matrix import (LU, QR, ConditionWarning, Matrix, eye, ones, rand, randn, solve_triangular, solve_tridiagonal,
                       zeros)
 from ._names import UnknownName
 from ._run import ConvergenceWarning, Parameters, Report, Run
@@ -30,7 +30,7 @@ from ._sweep import Sweep, sweep
 
 __version__ = _core.version
 __all__ = [
-    "ConvergenceWarning", "DeviceError", "Error", "Field", "Fields", "InputError", "LU", "Matrix",
+    "ConditionWarning", "ConvergenceWarning", "DeviceError", "Error", "Field", "Fields", "InputError", "LU", "Matrix",
     "Parameters", "QR", "Report", "Run", "RunError", "Solution", "Sweep", "UnknownName", "device",
     "devices", "eye", "ones", "rand", "randn", "scenes", "solve", "solve_triangular", "solve_tridiagonal",
     "sweep", "use_device", "zeros",

@@ -30,6 +30,10 @@ _UNARY: Dict[Any, str] = {
 }
 
 
+class ConditionWarning(UserWarning):
+    """No digit of a solution needs to be right: the matrix is as good as singular in FP32."""
+
+
 class Matrix:
     """An FP32 matrix, or a stack of matrices of shape (stack, rows, columns), on the graphics device.
 

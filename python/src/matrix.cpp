@@ -50,8 +50,8 @@ py::array_t<float> fetch(const Matrix& matrix) {
         matrix.fetch(to);
     }
     for (const auto& sentence : script::takeRemarks()) {
-        if (PyErr_WarnEx(PyExc_RuntimeWarning, sentence.c_str(), 1) != 0)
-            throw py::error_already_set();
+        const auto kind = py::module_::import("seiche").attr("ConditionWarning");
+        if (PyErr_WarnEx(kind.ptr(), sentence.c_str(), 1) != 0) throw py::error_already_set();
     }
     return made;
 }

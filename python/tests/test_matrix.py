@@ -362,13 +362,13 @@ def test_solves_without_a_right_digit_warn(method):
     if method == "cholesky":
         a = hilbert(6) + 0.0  # positive in FP32, and as good as singular
     a = np.block([[a, np.zeros((len(a), 1))], [np.zeros((1, len(a))), np.array([[1e7]])]])
-    with pytest.warns(RuntimeWarning, match="close to singular"):
+    with pytest.warns(seiche.ConditionWarning, match="close to singular"):
         seiche.Matrix(a).solve(np.ones(len(a)), method=method).numpy()
 
 
 def test_factors_warn_where_they_solve():
     factors = seiche.Matrix(hilbert(8)).lu()
-    with pytest.warns(RuntimeWarning, match="close to singular"):
+    with pytest.warns(seiche.ConditionWarning, match="close to singular"):
         factors.solve(np.ones(8)).numpy()
 
 
