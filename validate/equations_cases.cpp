@@ -74,6 +74,58 @@ std::vector<Row> orders(const Settings& settings) {
     return rows;
 }
 
+/// Modes of diffusion between sides of each kind, and a field that grows with its place.
+std::vector<Row> betweenSides(const Settings& settings) {
+    constexpr int nx = 16, ny = 12;
+    constexpr double width = 1, height = 0.6, duration = 0.05;
+    struct Sides {
+        const char *type, *mode;
+        double across, up;  // waves of half a side
+    };
+    std::vector<Row> rows;
+    for (const auto& [type, mode, across, up] :
+         {Sides{"no-flux", "cos(pi*x/Lx)*cos(2*pi*y/Ly)", 1, 2},
+          Sides{"held", "sin(2*pi*x/Lx)*sin(pi*y/Ly)", 2, 1},
+          Sides{"periodic", "sin(2*pi*x/Lx)*cos(2*pi*y/Ly)", 2, 2}}) {
+        ordered_json scene = {{"equations", {"u_t = laplace(u)", "w_t = x + 2*y"}},
+                              {"domain", {{"size", {width, height}}, {"cells", {nx, ny}}}},
+                              {"initial", {{"u", mode}}},
+                              {"parameters", {{"method", "rk4"}, {"dt", 2e-4}}}};
+        for (const char* side : {"left", "right", "bottom", "top"}) {
+            scene["boundaries"][side] = {{"type", type}};
+            if (type == std::string("held")) scene["boundaries"][side]["u"] = "0";
+        }
+        Lab lab(settings, "equations", scene);
+        const auto before = lab.field("u").values;
+        lab.time(duration);
+        const double t = lab.simulation().time();
+        const auto rate = [](double waves, double length, int cells) {
+            const double h = length / cells;
+            return std::pow(2 / h * std::sin(waves * pi * h / (2 * length)), 2);
+        };
+        const double left = std::exp(-(rate(across, width, nx) + rate(up, height, ny)) * t);
+        const auto after = lab.field("u").values, places = lab.field("w").values;
+        Row decay{fmt::format("{}: error of a mode over what is left of it", type), {}};
+        Row place{fmt::format("{}: error of what grows as x + 2 y", type), {}};
+        double most = 0, off = 0;
+        for (int j = 0; j < ny; ++j) {
+            for (int i = 0; i < nx; ++i) {
+                const auto k = static_cast<std::size_t>(j * nx + i);
+                most = std::max(most, std::abs(double{after[k]} - left * double{before[k]}) / left);
+                const double x = (i + 0.5) * width / nx, y = (j + 0.5) * height / ny;
+                off = std::max(off, std::abs(double{places[k]} / t - x - 2 * y));
+            }
+        }
+        decay.levels.push_back({nx, most});
+        place.levels.push_back({nx, off});
+        decay.most = 5e-6;
+        place.most = 5e-6;
+        rows.push_back(decay);
+        rows.push_back(place);
+    }
+    return rows;
+}
+
 /// Where a falling front passes a half.
 double placeOfFront(Lab& lab) {
     const auto u = rowOf(lab, "u");
@@ -324,6 +376,8 @@ std::vector<Row> parting(const Settings& settings) {
 
 std::vector<Case> equationsCases() {
     return {
+        {"equations/sides", "Modes of diffusion between sides of each kind, and x + 2 y",
+         "exp(-lambda t), lambda of the differences themselves", betweenSides},
         {"equations/orders", "Methods have their order in time",
          "Rang and Angermann 2005 (ROS34PW2), Crank and Nicolson 1947, Kutta 1901", orders},
         {"equations/fronts", "Fronts of reactions, a wave of Burgers",

@@ -12,6 +12,7 @@ std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
 std::vector<Case> cavityCases();
 std::vector<Case> cylinderCases();
+std::vector<Case> geometryCases();
 std::vector<Case> transportCases();
 std::vector<Case> forcedCases();
 std::vector<Case> heatCases();

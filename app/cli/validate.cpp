@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <chrono>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/output_files.hpp"
@@ -14,6 +16,8 @@
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
+#include "core/param/schema.hpp"
+#include "validate/mutations.hpp"
 
 namespace seiche::cli {
 
@@ -21,7 +25,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> names, sets;
-    std::string json, device;
+    std::string json, device, mutate;
     bool quick = false, list = false;
 };
 
@@ -74,6 +78,95 @@ int validateCases(const Options& options) {
     return 0;
 }
 
+/// "all", "2/10" (every tenth from the second on), "today/10" (another tenth each day), or one.
+std::vector<const validate::Mutation*> chosenMutations(const std::string& which) {
+    const auto& all = validate::mutations();
+    std::size_t first = 0, step = 1;
+    if (const auto slash = which.find('/'); slash != std::string::npos) {
+        const auto number = [&](const std::string& text) {
+            std::size_t value = 0;
+            const auto [end, error] =
+                std::from_chars(text.data(), text.data() + text.size(), value);
+            if (error != std::errc() || end != text.data() + text.size() || value < 1 ||
+                value > all.size()) {
+                failInput("--mutate {}: write K/N with whole numbers from 1 to {}, or today/N",
+                          which, all.size());
+            }
+            return value;
+        };
+        step = number(which.substr(slash + 1));
+        const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+        first = which.starts_with("today/")
+                    ? static_cast<std::size_t>(day.time_since_epoch().count()) % step
+                    : number(which.substr(0, slash)) - 1;
+    } else if (which != "all") {
+        std::vector<std::string> known{"all"};
+        for (const auto& each : all) {
+            if (each.id == which) return {&each};
+            known.push_back(each.id);
+        }
+        const auto near = nearestName(which, known);
+        failInput(
+            "--mutate {}: there is no such mutation{}; `seiche validate --mutate all --list` "
+            "shows them",
+            which, near.empty() ? "" : fmt::format(", did you mean '{}'?", near));
+    }
+    std::vector<const validate::Mutation*> made;
+    for (std::size_t i = first; i < all.size(); i += step) made.push_back(&all[i]);
+    return made;
+}
+
+int tryMutations(const Options& options) {
+    if (!options.names.empty() || !options.sets.empty()) {
+        failInput("--mutate chooses its cases and settings itself: leave out CASE and --set");
+    }
+    const auto some = chosenMutations(options.mutate);
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    if (options.list) {
+        for (const auto* each : some) {
+            validate::mutated(*each);  // says so where the shader has changed since
+            rows.push_back({{"mutation", each->id},
+                            {"shader", each->file},
+                            {"cases", fmt::format("{}", fmt::join(each->cases, ", "))}});
+        }
+        printTable(rows);
+        return 0;
+    }
+    if (!options.json.empty()) OutputFiles().add("--json", options.json);
+    const bool terminal = isatty(STDERR_FILENO);
+    std::vector<std::string> survivors;
+    for (const auto* each : some) {
+        validate::Settings settings;
+        settings.quick = true;
+        if (terminal) {
+            settings.progress = [each](const std::string& what) {
+                clearLine(stderr);
+                print(stderr, "{}: {}", each->id, what);
+            };
+        }
+        const auto found = validate::tryMutation(*each, options.device, settings);
+        if (terminal) clearLine(stderr);
+        const bool caught = !found.caughtBy.empty();
+        print(stdout, "{:<28}{:<34}{:>6.1f} s  {}\n", each->id, each->file, found.seconds,
+              caught ? "caught by " + found.caughtBy : "SURVIVED");
+        std::fflush(stdout);
+        if (!caught) survivors.push_back(each->id);
+        rows.push_back({{"mutation", each->id},
+                        {"shader", each->file},
+                        {"from", each->from},
+                        {"to", each->to},
+                        {"caught_by", found.caughtBy},
+                        {"seconds", found.seconds}});
+    }
+    if (!options.json.empty()) writeText(options.json, jsonText(rows, 1) + "\n");
+    if (!survivors.empty()) {
+        failRun("{} of {} mutations survived: {}", survivors.size(), some.size(),
+                fmt::join(survivors, ", "));
+    }
+    print(stdout, "all {} mutations are caught\n", some.size());
+    return 0;
+}
+
 }  // namespace
 
 void addValidate(CLI::App& app, Action& action) {
@@ -87,6 +180,11 @@ void addValidate(CLI::App& app, Action& action) {
     verb->add_flag("--list", options->list, "List the cases and their sources");
     verb->add_flag("--quick", options->quick,
                    "Small grids, and only what they can show: about a minute in software");
+    verb->add_option(
+            "--mutate", options->mutate,
+            "Put mistakes into shaders, one after the other, each of which a quick case must "
+            "notice: all, one of --list, every Nth from the Kth on (K/N), or today/N")
+        ->type_name("WHICH");
     verb->add_option("--set", options->sets,
                      "Set a parameter in all scenes, such as advection=maccormack; repeatable")
         ->type_name("PATH=VALUE")
@@ -96,7 +194,11 @@ void addValidate(CLI::App& app, Action& action) {
         ->type_name("FILE");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
-    verb->callback([options, &action] { action = [options] { return validateCases(*options); }; });
+    verb->callback([options, &action] {
+        action = [options] {
+            return options->mutate.empty() ? validateCases(*options) : tryMutations(*options);
+        };
+    });
 }
 
 }  // namespace seiche::cli

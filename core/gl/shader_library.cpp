@@ -102,6 +102,7 @@ ShaderLibrary::ShaderLibrary() {
 ShaderLibrary::~ShaderLibrary() = default;
 
 std::string ShaderLibrary::load(const std::string& path) const {
+    if (const auto other = replaced_.find(path); other != replaced_.end()) return other->second;
     if (!overrides_.empty()) {
         std::ifstream file(overrides_ / path, std::ios::binary);
         if (file) return {std::istreambuf_iterator<char>(file), {}};

@@ -58,6 +58,8 @@ class ShaderLibrary {
     /// The same for drawing.
     std::shared_ptr<Program> graphics(const std::string& vertex, const std::string& fragment,
                                       const Defines& defines);
+    /// Another source at a path, for all programs that are compiled from now on.
+    void replace(const std::string& path, std::string text) { replaced_[path] = std::move(text); }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
@@ -77,6 +79,7 @@ class ShaderLibrary {
     std::unique_ptr<Program> build(const std::vector<std::string>& paths,
                                    const Defines& defines) const;
     std::filesystem::path overrides_;
+    std::map<std::string, std::string> replaced_;
     std::map<std::string, std::filesystem::file_time_type> times_;
     std::map<std::string, Entry> entries_;
 };
