@@ -237,16 +237,14 @@ void main() {
         if (verdict != running) status = verdict;
     }
     if (verdict != running) return;
+    const float pending = last.y + alpha * beta;
 #endif
 
     for (int j = 0; j < HEIGHT; ++j) {
 #if STAGE == 1
         const vec4 p = R[j] + beta * P[j];
-        // With p as it is rounded for A p: what r and x take must be the same.
-        if (j > 1 && j < HEIGHT - 2) {
-            precise const vec4 both = last.y * P[j] + alpha * p;  // rounds x once, not twice
-            X[j - 2] += both;
-        }
+        // Two corrections, last.y P + alpha p, as one: x is rounded once, not twice.
+        if (odd && j > 1 && j < HEIGHT - 2) X[j - 2] += fma(vec4(pending), P[j], alpha * R[j]);
         P[j] = p;
 #endif
 #if DIRICHLET
