@@ -14,6 +14,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/live_pictures.hpp"
 #include "core/base/embedded.hpp"
@@ -73,20 +74,7 @@ class SceneDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
-        const bool chosen = option.state & QStyle::State_Selected;
-        const auto accent = option.palette.color(QPalette::Highlight);
-        if (chosen || option.state & QStyle::State_MouseOver) {
-            auto fill = accent;
-            fill.setAlphaF(chosen ? 0.28f : 0.12f);
-            painter->setPen(chosen ? QPen(accent, 1.5) : QPen(Qt::NoPen));
-            painter->setBrush(fill);
-            painter->drawRoundedRect(area, 8, 8);
-        }
-        if (option.state & QStyle::State_HasFocus) {
-            painter->setBrush(Qt::NoBrush);
-            painter->setPen(QPen(option.palette.color(QPalette::Text), 1, Qt::DotLine));
-            painter->drawRoundedRect(area.adjusted(2, 2, -2, -2), 6, 6);
-        }
+        paintCard(*painter, option, area);
         const auto picture = index.data(Qt::DecorationRole).value<QIcon>();
         const QRectF place(area.center().x() - thumbnailSize.width() / 2.0, area.top() + 6,
                            thumbnailSize.width(), thumbnailSize.height());

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/sweep/sweep_pictures.hpp"
 #include "core/base/error.hpp"
@@ -45,20 +46,7 @@ class CardDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
         const QRectF area = QRectF(option.rect).adjusted(2, 2, -2, -2);
-        const auto accent = option.palette.color(QPalette::Highlight);
-        const bool chosen = option.state & QStyle::State_Selected;
-        if (chosen || option.state & QStyle::State_MouseOver) {
-            auto fill = accent;
-            fill.setAlphaF(chosen ? 0.28f : 0.12f);
-            painter->setPen(chosen ? QPen(accent, 1.5) : QPen(Qt::NoPen));
-            painter->setBrush(fill);
-            painter->drawRoundedRect(area, 8, 8);
-        }
-        if (option.state & QStyle::State_HasFocus) {
-            painter->setBrush(Qt::NoBrush);
-            painter->setPen(QPen(option.palette.color(QPalette::Text), 1, Qt::DotLine));
-            painter->drawRoundedRect(area.adjusted(2, 2, -2, -2), 6, 6);
-        }
+        paintCard(*painter, option, area);
         const QRectF place(area.center().x() - cardPicture.width() / 2.0,
                            area.top() + cardMargin - 2, cardPicture.width(), cardPicture.height());
         paintPicture(*painter, option, index, place);
