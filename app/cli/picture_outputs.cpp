@@ -1,11 +1,13 @@
 #include "app/cli/picture_outputs.hpp"
 
+#include <cmath>
 #include <filesystem>
 
 #include "core/base/error.hpp"
 #include "core/files/frame_sink.hpp"
 #include "core/files/image_out.hpp"
 #include "core/files/json_text.hpp"
+#include "core/files/loop_sink.hpp"
 #include "core/run/compared_run.hpp"
 #include "core/run/field_out.hpp"
 #include "core/view/compare_picture.hpp"
@@ -16,17 +18,22 @@ namespace seiche::cli {
 
 namespace {
 
-std::array<int, 2> sizeOf(const RunOptions& options, const Scene& scene, bool compared) {
-    if (const auto asked = imageSize(options)) return *asked;
-    return compared ? view::compareSize(scene) : view::standardSize(scene);
+view::PictureStyle styleOf(const RunOptions& options, const Scene& scene, bool compared) {
+    auto style = styleOf(options.picture);
+    if (style.width == 0) {
+        const auto size =
+            compared ? view::compareSize(scene) : view::standardSize(scene, style.parts);
+        style.width = size[0];
+        style.height = size[1];
+    }
+    return style;
 }
 
 std::unique_ptr<view::RunPicture> makePicture(const Scene& scene, ComparedRun* compared,
-                                              const std::array<int, 2>& size) {
-    if (!compared) return std::make_unique<view::ScenePicture>(scene, size[0], size[1]);
+                                              const view::PictureStyle& style) {
+    if (!compared) return std::make_unique<view::ScenePicture>(scene, style);
     return std::make_unique<view::ComparePicture>(scene, compared->simulation(), compared->labels(),
-                                                  size[0], size[1], std::nullopt,
-                                                  compared->scene().view.field);
+                                                  style, compared->scene().view.field);
 }
 
 class FilmOutput : public RunOutput {
@@ -42,14 +49,24 @@ class FilmOutput : public RunOutput {
   private:
     static view::RunFilm make(const RunOptions& options, const Scene& scene,
                               ComparedRun* compared) {
-        const auto size = sizeOf(options, scene, compared != nullptr);
-        auto picture = makePicture(scene, compared, size);
+        const auto style = styleOf(options, scene, compared != nullptr);
+        const int width = style.pixelsWide(), height = style.pixelsHigh();
+        const bool alpha = style.transparent();
+        auto picture = makePicture(scene, compared, style);
         std::vector<std::unique_ptr<FrameSink>> sinks;
         if (!options.video.empty()) {
-            sinks.push_back(makeFilm(options.video, size[0], size[1], options.fps));
+            sinks.push_back(makeFilm(options.video, width, height, options.fps, alpha));
         }
         if (!options.frames.empty()) {
-            sinks.push_back(makeFrameFolder(options.frames, size[0], size[1]));
+            sinks.push_back(makeFrameFolder(options.frames, width, height, alpha));
+        }
+        if (options.loop) {
+            const auto fade = static_cast<std::size_t>(std::lround(*options.loop * options.fps));
+            const auto bytes =
+                4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+            auto loop = makeLoop(std::move(sinks), fade, bytes, alpha);
+            sinks.clear();
+            sinks.push_back(std::move(loop));
         }
         return {std::move(picture), std::move(sinks),
                 options.speed.value_or(scene.speed) / options.fps};
@@ -62,7 +79,9 @@ class Screenshot : public RunOutput {
     Screenshot(const RunOptions& options, const Scene& scene, ComparedRun* compared)
         : file_(options.screenshot), scene_(scene) {
         if (std::filesystem::path(file_).extension() == ".exr") return;
-        picture_ = makePicture(scene, compared, sizeOf(options, scene, compared != nullptr));
+        const auto style = styleOf(options, scene, compared != nullptr);
+        picture_ = makePicture(scene, compared, style);
+        alpha_ = style.transparent();
     }
     void beforeStep(Simulation& simulation) override {
         if (picture_) picture_->follow(simulation);
@@ -77,13 +96,14 @@ class Screenshot : public RunOutput {
         picture_->draw(simulation);
         const auto image = picture_->image();
         writePng(file_, image.width, image.height, image.rgba,
-                 {{sceneTextKey, jsonText(toJson(scene_))}});
+                 {{sceneTextKey, jsonText(toJson(scene_))}}, alpha_);
     }
 
   private:
     std::string file_;
     Scene scene_;
     std::unique_ptr<view::RunPicture> picture_;  // nothing for .exr
+    bool alpha_ = false;
 };
 
 }  // namespace

@@ -5,19 +5,32 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "core/base/terminal.hpp"
 
 namespace seiche::cli {
 
-Progress::Progress(bool shown)
-    : shown_(shown && isatty(STDERR_FILENO) == 1), started_(std::chrono::steady_clock::now()) {}
+Progress::Progress(bool shown, bool lines)
+    : shown_(shown && !lines && isatty(STDERR_FILENO) == 1),
+      lines_(lines),
+      started_(std::chrono::steady_clock::now()) {}
 
 void Progress::update(std::optional<double> fraction, std::uint64_t steps, double t) {
-    if (!shown_) return;
+    if (!shown_ && !lines_) return;
     const auto now = std::chrono::steady_clock::now();
-    if (drawn_ && now - last_ < std::chrono::milliseconds(100)) return;
+    if ((drawn_ || printed_) && now - last_ < std::chrono::milliseconds(100)) return;
     last_ = now;
+    if (lines_) {
+        printed_ = true;
+        nlohmann::ordered_json line;
+        if (fraction) line["part"] = std::clamp(*fraction, 0.0, 1.0);
+        line["step"] = steps;
+        line["t"] = t;
+        print(stdout, "{}\n", line.dump());
+        std::fflush(stdout);
+        return;
+    }
     drawn_ = true;
     const double elapsed = std::chrono::duration<double>(now - started_).count();
     const double rate = elapsed > 0 ? static_cast<double>(steps) / elapsed : 0;

@@ -6,11 +6,12 @@
 
 namespace seiche::cli {
 
-/// A progress bar on stderr if that is a terminal.
+/// A progress bar on stderr if that is a terminal, or lines on stdout.
 class Progress {
   public:
-    /// `shown` false: nothing is ever printed.
-    explicit Progress(bool shown);
+    /// `shown` false: there is no bar. `lines`: JSON objects of part (0 to 1, if known), step and
+    /// t [s], a line each.
+    explicit Progress(bool shown, bool lines = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -21,7 +22,7 @@ class Progress {
     void clear();
 
   private:
-    bool shown_, drawn_ = false;
+    bool shown_, lines_, drawn_ = false, printed_ = false;
     std::chrono::steady_clock::time_point started_, last_;
 };
 

@@ -224,7 +224,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     const double setup = since(started);
 
     if (!ranks) listenForSignals(nullptr);
-    Progress progress(!options.quiet);
+    Progress progress(!options.quiet, options.progress);
     const double begin = simulation->time();
     std::uint64_t steps = 0;
     RunHooks hooks;
@@ -377,11 +377,15 @@ void addRun(CLI::App& app, Action& action) {
            "FILE.json");
     single(verb, "--screenshot", o.screenshot, "Write the last picture: .png, or .exr in float",
            "FILE");
-    single(verb, "--size", o.size, "Size of pictures in pixels", "WxH");
+    addPictureOptions(verb, o.picture);
     single(verb, "--video", o.video, "Write a film: .mp4, .webm, .gif or .mkv", "FILE");
     single(verb, "--fps", o.fps, "Pictures per second of film (default 30)", "N");
     single(verb, "--speed", o.speed, "Simulated seconds per second of film (default: the scene's)",
            "X");
+    single(verb, "--loop", o.loop,
+           "Let the film play again and again: its last T seconds fade over into its first ones, "
+           "by which it gets shorter",
+           "T");
     single(verb, "--frames", o.frames, "Write the film's pictures as numbered PNG files", "FOLDER");
     single(verb, "--report", o.report,
            "Write parameters, device, all steps, solves, ledgers, field hashes and timings",
@@ -404,6 +408,8 @@ void addRun(CLI::App& app, Action& action) {
            "FOLDER");
     verb.add_flag("--profile", o.profile, "Time every kernel and add it to the report");
     verb.add_flag("--strict", o.strict, "Exit 1 when a solve does not converge");
+    verb.add_flag("--progress", o.progress,
+                  "Print progress as lines of JSON, for programs: part (0 to 1), step, t [s]");
     verb.add_flag("--quiet,-q", o.quiet, "Print errors only");
     verb.callback([options, &action] { action = [options] { return runScene(*options); }; });
 }

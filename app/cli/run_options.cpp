@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/cli/output_files.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::cli {
@@ -75,22 +76,6 @@ std::vector<Point> probes(const RunOptions& options) {
     return made;
 }
 
-std::optional<std::array<int, 2>> imageSize(const RunOptions& options) {
-    if (options.size.empty()) return std::nullopt;
-    const auto [width, height] = parts(options.size, 'x', "--size", "WIDTHxHEIGHT in pixels");
-    std::array<int, 2> size{};
-    if (!parse(width, size[0]) || !parse(height, size[1])) {
-        failInput("--size '{}' should look like WIDTHxHEIGHT in pixels, for example 1280x720",
-                  options.size);
-    }
-    for (const int side : size) {
-        if (side < 16 || side > 16384) {
-            failInput("--size {} cannot be: each side has 16 to 16384 pixels", options.size);
-        }
-    }
-    return size;
-}
-
 void checkUsage(const RunOptions& options) {
     if (options.steps && options.time) {
         failInput("--steps and --time exclude each other: give one of them");
@@ -114,11 +99,29 @@ void checkUsage(const RunOptions& options) {
                       *options.every);
         }
     }
+    needPositive("--fps", options.fps, "");
+    if (options.fps > 1000) failInput("--fps {} cannot be: 1000 is the most", options.fps);
     const bool pictures =
         !options.screenshot.empty() || !options.video.empty() || !options.frames.empty();
-    if (!options.size.empty() && !pictures) {
-        failInput("--size {} has no picture to size: add --screenshot, --video or --frames",
-                  options.size);
+    if (const auto given = firstGiven(options.picture); !given.empty() && !pictures) {
+        failInput("{} has no picture to change: add --screenshot, --video or --frames", given);
+    }
+    if (styleOf(options.picture).transparent()) {
+        if (!options.video.empty() && ending(options.video) != ".webm") {
+            failInput(
+                "--background {} leaves nothing behind, and {} cannot: write a .webm or --frames",
+                options.picture.background, options.video);
+        }
+    }
+    if (options.loop) {
+        needPositive("--loop", *options.loop, " [s]");
+        if (options.video.empty() && options.frames.empty()) {
+            failInput("--loop {} has no film to close: add --video or --frames", *options.loop);
+        }
+        if (*options.loop * options.fps < 1 || *options.loop * options.fps > 100000) {
+            failInput("--loop {} at --fps {} fades over {:g} pictures: 1 to 100000 can be",
+                      *options.loop, options.fps, std::round(*options.loop * options.fps));
+        }
     }
     if (!options.compare.empty()) {
         if (!pictures && options.report.empty()) {
@@ -142,10 +145,7 @@ void checkUsage(const RunOptions& options) {
         failInput("--probe {} has no file to write to: add --probes FILE.csv or --spectra FILE.csv",
                   options.probes.front());
     }
-    needPositive("--fps", options.fps, "");
-    if (options.fps > 1000) failInput("--fps {} cannot be: 1000 is the most", options.fps);
     if (options.speed) needPositive("--speed", *options.speed, "");
-    imageSize(options);
     probes(options);
 }
 

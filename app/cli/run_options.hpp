@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/picture_options.hpp"
 #include "core/scene/scene.hpp"
 
 namespace seiche::cli {
@@ -20,13 +21,13 @@ struct RunOptions {
     std::vector<std::string> exports;      // FIELD=FILE
     std::vector<std::string> probes;       // X,Y
     std::vector<std::string> inspections;  // X,Y=FILE
-    std::string probesFile, spectra, strokes, screenshot, size, video, frames, report, saveState,
-        resume;
+    std::string probesFile, spectra, strokes, screenshot, video, frames, report, saveState, resume;
+    PictureOptions picture;
     double fps = 30;
-    std::optional<double> speed;
+    std::optional<double> speed, loop;
     std::optional<std::int64_t> seed;
     std::string device, shaders;
-    bool quiet = false, strict = false, profile = false, resample = false;
+    bool quiet = false, strict = false, profile = false, resample = false, progress = false;
 };
 
 /// One --export.
@@ -40,8 +41,6 @@ std::vector<SceneOverride> overrides(const RunOptions& options);
 std::vector<SceneOverride> compareOverrides(const RunOptions& options);
 std::vector<Export> exports(const RunOptions& options);
 std::vector<Point> probes(const RunOptions& options);
-/// Width and height in pixels; nothing when --size was not given.
-std::optional<std::array<int, 2>> imageSize(const RunOptions& options);
 /// Checks the options' values and combinations before anything is read.
 void checkUsage(const RunOptions& options);
 

@@ -64,7 +64,7 @@ sweep::Request requestOf(const SweepOptions& options) {
     request.untilSteady = options.run.untilSteady;
     request.probes = options.run.probes;
     request.strokes = absolute(options.run.strokes);
-    request.size = options.run.size;
+    request.size = options.run.picture.size;
     request.strict = options.run.strict;
     request.numbers = options.numbers;
     return request;
@@ -276,7 +276,7 @@ void addSweep(CLI::App& app, Action& action) {
     list("--probe", o.run.probes, "A point to watch [m], besides the scene's; repeatable", "X,Y");
     verb.add_option("--strokes", o.run.strokes, "Play back brush strokes in each run")
         ->type_name("FILE.json");
-    verb.add_option("--size", o.run.size, "Size of the pictures of runs in pixels")
+    verb.add_option("--size", o.run.picture.size, "Size of the pictures of runs in pixels")
         ->type_name("WxH");
     wholeNumber(verb, "--seed", o.run.seed, "One seed for all runs (default: the scene's)", 0,
                 keys::maxSeed);

@@ -13,14 +13,17 @@ bool isColor(std::string_view text) {
            });
 }
 
+double linearLight(double stored) {
+    return stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
+}
+
 std::array<double, 3> linearLight(std::string_view color) {
     std::array<double, 3> result{};
     for (std::size_t k = 0; k < 3; ++k) {
         int part = 0;
         const auto* digits = color.data() + 1 + 2 * k;
         std::from_chars(digits, digits + 2, part, 16);
-        const double stored = part / 255.0;
-        result[k] = stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
+        result[k] = linearLight(part / 255.0);
     }
     return result;
 }

@@ -47,7 +47,7 @@ std::string ending(const std::string& file) {
 
 class Film : public FrameSink {
   public:
-    Film(std::string file, int width, int height, double rate, double patience)
+    Film(std::string file, int width, int height, double rate, bool alpha, double patience)
         : file_(std::move(file)),
           kind_(ending(file_)),
           packed_(kind_ == ".mp4" || kind_ == ".gif"),
@@ -59,9 +59,8 @@ class Film : public FrameSink {
         if (packed_ && recording_.direct()) {
             failRun("{}: a device or pipe takes no {}: name a file or record .mkv", file_, kind_);
         }
-        // The alpha channel is of no use in a film.
-        auto arguments = ffmpeg({"-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
-                                 fmt::format("{}x{}", width, height), "-framerate",
+        auto arguments = ffmpeg({"-f", "rawvideo", "-pixel_format", alpha ? "rgba" : "rgb0",
+                                 "-video_size", fmt::format("{}x{}", width, height), "-framerate",
                                  fmt::format("{}", rate), "-i", "pipe:0"});
         const auto add = [&](std::initializer_list<std::string> more) {
             arguments.insert(arguments.end(), more);
@@ -76,12 +75,14 @@ class Film : public FrameSink {
                               ? fmt::format("pad={}:{},fillborders=0:{}:0:{}:smear,", width + right,
                                             height + bottom, right, bottom)
                               : std::string();
-            filter += "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p";
+            filter += "scale=out_color_matrix=bt709:out_range=tv,format=";
+            filter += alpha ? "yuva420p" : "yuv420p";
             add({"-vf", filter, "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
                  "bt709", "-color_range", "tv"});
             if (kind_ == ".webm") {
                 add({"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime",
                      "-cpu-used", "6", "-row-mt", "1"});
+                if (alpha) add({"-auto-alt-ref", "0"});  // which the encoder asks for with alpha
             } else {
                 add({"-c:v", "libx264", "-preset", "medium", "-crf", "17"});
             }
@@ -303,15 +304,15 @@ class Film : public FrameSink {
 
 class FrameFolder : public FrameSink {
   public:
-    FrameFolder(std::string folder, int width, int height)
-        : folder_(std::move(folder)), width_(width), height_(height) {
+    FrameFolder(std::string folder, int width, int height, bool alpha)
+        : folder_(std::move(folder)), width_(width), height_(height), alpha_(alpha) {
         std::error_code error;
         std::filesystem::create_directories(folder_, error);
         if (error) failRun("the folder {} cannot be made: {}", folder_, error.message());
     }
     void add(std::vector<std::uint8_t> rgba) override {
         writePng(fmt::format("{}{:0{}}{}", frameFront(folder_), ++count_, frameDigits, frameEnd),
-                 width_, height_, rgba);
+                 width_, height_, rgba, {}, alpha_);
     }
     void finish() override {}
     std::uint64_t count() const override { return count_; }
@@ -320,6 +321,7 @@ class FrameFolder : public FrameSink {
   private:
     std::string folder_;
     int width_, height_;
+    bool alpha_;
     std::uint64_t count_ = 0;
 };
 
@@ -330,12 +332,13 @@ std::string frameFront(const std::string& folder) {
 }
 
 std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
-                                    double framesPerSecond, double patience) {
-    return std::make_unique<Film>(file, width, height, framesPerSecond, patience);
+                                    double framesPerSecond, bool alpha, double patience) {
+    return std::make_unique<Film>(file, width, height, framesPerSecond, alpha, patience);
 }
 
-std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height) {
-    return std::make_unique<FrameFolder>(folder, width, height);
+std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height,
+                                           bool alpha) {
+    return std::make_unique<FrameFolder>(folder, width, height, alpha);
 }
 
 }  // namespace seiche

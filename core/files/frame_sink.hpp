@@ -29,10 +29,11 @@ class FrameSink {
 /// encoder and is repackaged at the end; only a complete film, with all its pictures, gets the
 /// name. The recording of a failed film is kept, under a name given in the error. Odd sizes are
 /// padded by a pixel, except for .gif, which keeps them; it shows at most 50 pictures per second.
-/// An encoder that does nothing for `patience` seconds counts as dead. Throws failed if ffmpeg is
-/// not installed.
+/// An encoder that does nothing for `patience` seconds counts as dead. With `alpha` a .webm keeps
+/// the pictures' alpha channel; other films have none. Throws failed if ffmpeg is not installed.
 std::unique_ptr<FrameSink> makeFilm(const std::string& file, int width, int height,
-                                    double framesPerSecond, double patience = 60);
+                                    double framesPerSecond, bool alpha = false,
+                                    double patience = 60);
 
 // Names of the pictures in a folder: the prefix with the folder, the least number of digits, the
 // suffix.
@@ -41,6 +42,7 @@ inline constexpr std::size_t frameDigits = 6;
 inline constexpr const char* frameEnd = ".png";
 
 /// Numbered PNG files frame_000001.png, ... in `folder`, which is created if missing.
-std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height);
+std::unique_ptr<FrameSink> makeFrameFolder(const std::string& folder, int width, int height,
+                                           bool alpha = false);
 
 }  // namespace seiche

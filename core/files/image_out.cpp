@@ -19,7 +19,8 @@ namespace {
 
 /// Encodes into memory, so that OutFile handles writing and its errors.
 std::vector<std::byte> encodePng(int width, int height, std::span<const std::uint8_t> rgba,
-                                 const std::vector<std::pair<std::string, std::string>>& texts) {
+                                 const std::vector<std::pair<std::string, std::string>>& texts,
+                                 bool alpha) {
     std::vector<std::byte> out;
     std::vector<png_text> chunks;
     for (const auto& [key, value] : texts) {
@@ -46,12 +47,12 @@ std::vector<std::byte> encodePng(int width, int height, std::span<const std::uin
         },
         nullptr);
     png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
-                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
+                 alpha ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_text(png, info, chunks.data(), static_cast<int>(chunks.size()));
     png_set_compression_level(png, 6);
     png_write_info(png, info);
-    png_set_filler(png, 0, PNG_FILLER_AFTER);
+    if (!alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);
     const auto stride = static_cast<std::size_t>(width) * 4;
     for (int y = 0; y < height; ++y) {
         png_write_row(png, rgba.data() + static_cast<std::size_t>(y) * stride);
@@ -84,12 +85,12 @@ class ExrBytes : public Imf::OStream {
 }  // namespace
 
 void writePng(const std::string& file, int width, int height, std::span<const std::uint8_t> rgba,
-              const std::vector<std::pair<std::string, std::string>>& texts) {
+              const std::vector<std::pair<std::string, std::string>>& texts, bool alpha) {
     const auto needed = static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4;
     if (width < 1 || height < 1 || rgba.size() != needed) {
         throw std::logic_error("writePng: the pixels do not fit the size");
     }
-    const auto bytes = encodePng(width, height, rgba, texts);
+    const auto bytes = encodePng(width, height, rgba, texts, alpha);
     writeText(file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 

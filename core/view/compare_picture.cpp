@@ -70,17 +70,16 @@ std::array<int, 2> compareSize(const Scene& scene) {
 }
 
 ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
-                               int width, int height, std::optional<double> text,
-                               const std::string& fieldB)
-    : RunPicture(width, height, text),
+                               const PictureStyle& style, const std::string& fieldB)
+    : RunPicture(style),
       b_(b),
       title_(scene.title),
       labels_{labels[0].empty() ? "A" : "A: " + labels[0],
               labels[1].empty() ? "B" : "B: " + labels[1], "A − B"},
-      stacked_(stacks(scene.domain, width, height, canvas_.textHeight())),
-      mapA_(b.info(), scene.domain, asMap(scene)),
-      mapB_(b.info(), scene.domain, asMapOfB(scene, b.info(), fieldB)),
-      mapDifference_(b.info(), scene.domain, differenceView(scene)),
+      stacked_(stacks(scene.domain, offscreen_.width(), offscreen_.height(), canvas_.textHeight())),
+      mapA_(b.info(), scene.domain, asMap(scene), style),
+      mapB_(b.info(), scene.domain, asMapOfB(scene, b.info(), fieldB), style),
+      mapDifference_(b.info(), scene.domain, differenceView(scene), style),
       twoFields_(mapA_.field().name != mapB_.field().name) {
     // A and B of one field have one legend; marks stand at the left or at the bottom of all.
     mapA_.leaveOut({false, stacked_, !stacked_ && !twoFields_});
@@ -101,9 +100,9 @@ void ComparePicture::follow(Simulation& simulation) {
 }
 
 // Areas in which the maps themselves have the same size.
-std::array<PictureBox, 3> ComparePicture::divide(double top, bool text) const {
+std::array<PictureBox, 3> ComparePicture::divide(double top) const {
     const double width = offscreen_.width(), height = offscreen_.height();
-    const double line = text ? canvas_.textHeight() : 0;
+    const double line = canvas_.textHeight();
     const double all = stacked_ ? height - top : width;
     std::array<double, 3> extra{};
     double rest = all;
@@ -149,28 +148,28 @@ void ComparePicture::draw(Simulation& simulation) {
     automaticDifference_.settle();
 
     const int width = offscreen_.width(), height = offscreen_.height();
-    const bool text = annotated(width, height);
-    const double line = canvas_.textHeight(), top = text ? captionHeight * line : 0;
-    offscreen_.begin();
+    const auto& parts = style_.parts;
+    const auto inks = inksOf(style_);
+    const double line = canvas_.textHeight();
+    const double top = parts.title || parts.time ? captionHeight * line : 0;
+    offscreen_.begin(backgroundOf(style_));
     const std::array panels = {&mapA_, &mapB_, &mapDifference_};
     const std::array<const MapState*, 3> states = {&a, &b, &difference};
     const std::array ranges = {ranges_[0], ranges_[1], automaticDifference_.range()};
-    const auto rooms = divide(top, text);
-    if (text) {
-        canvas_.rectangle(0, 0, width, top, {0.067f, 0.082f, 0.098f, 1});
-        canvas_.draw(width, height);
-    }
+    const auto rooms = divide(top);
     std::array<PictureBox, 3> maps;
     for (std::size_t i = 0; i < 3; ++i) {
-        maps[i] = panels[i]->draw(canvas_, *states[i], ranges[i], rooms[i], width, height, text);
+        maps[i] = panels[i]->draw(canvas_, *states[i], ranges[i], rooms[i], width, height);
     }
-    if (text) {
-        canvas_.text(line, 1.1 * line, title_, titleInk);
+    if (parts.time) {
         canvas_.text(width - line, 1.1 * line, fmt::format("t = {:.3f} s", simulation.time()),
-                     figureInk, 1);
+                     inks.figure, 1);
+    }
+    if (parts.title) {
+        canvas_.text(line, 1.1 * line, title_, inks.title);
         for (std::size_t i = 0; i < 3; ++i) {
             canvas_.text(0.5 * (maps[i].left + maps[i].right), maps[i].top - 2.5 * line, labels_[i],
-                         titleInk, 0.5);
+                         inks.title, 0.5);
         }
     }
     canvas_.draw(width, height);

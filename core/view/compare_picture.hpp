@@ -21,12 +21,11 @@ std::array<int, 2> compareSize(const Scene& scene);
 /// share their colours, unless B shows another field; the water view is compared as a map.
 class ComparePicture : public RunPicture {
   public:
-    /// `labels` may be empty; `text` as for RunPicture; B shows `fieldB`, or if that is empty the
-    /// same as A. `b` is drawn beside the simulation passed to follow() and draw(), and must
-    /// outlive this. Its grid is that of the scene. Throws badInput for a size that cannot be
-    /// drawn.
-    ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels, int width,
-                   int height, std::optional<double> text = {}, const std::string& fieldB = {});
+    /// `labels` may be empty; B shows `fieldB`, or if that is empty the same as A. `b` is drawn
+    /// beside the simulation passed to follow() and draw(), and must outlive this. Its grid is that
+    /// of the scene. Throws badInput for a size that cannot be drawn.
+    ComparePicture(const Scene& scene, Simulation& b, std::array<std::string, 2> labels,
+                   const PictureStyle& style, const std::string& fieldB = {});
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
@@ -35,7 +34,7 @@ class ComparePicture : public RunPicture {
     const gl::Texture2D& difference() const { return difference_.texture(); }
 
   private:
-    std::array<PictureBox, 3> divide(double top, bool text) const;
+    std::array<PictureBox, 3> divide(double top) const;
 
     Simulation& b_;
     std::string title_;

@@ -2,10 +2,28 @@
 
 #include <algorithm>
 
+#include "core/base/color.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/view/colormap.hpp"
 
 namespace seiche::view {
+
+namespace {
+
+// What dye is seen over by itself, in linear light
+constexpr std::array<float, 4> darkWater = {0.0085f, 0.0125f, 0.0185f, 1};
+constexpr std::array<float, 4> paper = {0.885f, 0.875f, 0.845f, 1};
+
+// The colour that a picture has there instead, in linear light.
+std::optional<std::array<float, 4>> groundOf(const MapPlace& place) {
+    auto ground = place.ground;
+    for (std::size_t c = 0; ground && c < 3; ++c) {
+        (*ground)[c] = static_cast<float>(linearLight(static_cast<double>((*ground)[c])));
+    }
+    return ground;
+}
+
+}  // namespace
 
 void FieldMap::fill(const DrawState& state, const FieldView& field, const FieldView& walls,
                     const MapPlace& place, const Streaks* streaks) {
@@ -45,6 +63,7 @@ void FieldMap::drawDye(const FieldView& dye, const FieldView& walls, double stro
     glDisable(GL_CULL_FACE);
     const DrawState state((streaks ? streakedDye_ : dye_).of(dye, walls));
     state.set("strong", static_cast<float>(strong));
+    state.set("ground", groundOf(place).value_or(darkWater));
     fill(state, dye, walls, place, streaks);
 }
 
@@ -55,6 +74,8 @@ void FieldMap::drawInk(const FieldView& dye, const FieldView& walls, double stro
     glDisable(GL_CULL_FACE);
     const DrawState state(ink_.of(dye, walls));
     state.set("strong", static_cast<float>(strong));
+    state.set("basin", place.ground ? 0 : 1);
+    state.set("ground", groundOf(place).value_or(paper));
     // The basin is shallow.
     const auto longest = static_cast<float>(std::max(dye.nx, dye.ny));
     state.set("shadow", std::array{-0.003f * longest / static_cast<float>(dye.nx),

@@ -13,6 +13,13 @@ namespace {
 constexpr double waterAspect = 1.5;
 constexpr Color captionBack = {0.067f, 0.082f, 0.098f, 1};
 
+/// Nothing but the map, in lines as thin as elsewhere in the picture.
+PictureStyle bare(PictureStyle style) {
+    style.parts = noParts;
+    style.background.reset();
+    return style;
+}
+
 /// With the sign that figures have elsewhere in pictures.
 std::string figure(double value) {
     auto text = fmt::format("{:.3g}", value);
@@ -33,8 +40,9 @@ View insetView(View view) {
     return view;
 }
 
-InsetPanel::InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view)
-    : domain_(domain), inset_(*view.inset), map_(info, domain, insetView(view)) {
+InsetPanel::InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view,
+                       const PictureStyle& style)
+    : domain_(domain), inset_(*view.inset), map_(info, domain, insetView(view), bare(style)) {
     if (const auto known = map_.range()) {
         range_ = *known;
     } else {
@@ -67,7 +75,8 @@ void InsetPanel::draw(Canvas& canvas, Simulation& simulation, const PictureBox& 
     const double x = std::round(left ? room.left + margin : room.right - margin - wide);
     const double y = std::round(above ? room.top + margin + caption : room.bottom - margin - high);
     const PictureBox box{x, y, x + wide, y + high};
-    canvas.rectangle(box.left - 1, box.top - caption - 1, box.right + 1, box.bottom + 1, figureInk);
+    canvas.rectangle(box.left - 1, box.top - caption - 1, box.right + 1, box.bottom + 1,
+                     inks_.figure);
     canvas.rectangle(box.left, box.top - caption, box.right, box.top, captionBack);
     canvas.draw(width, height);
     if (water_) {
@@ -77,17 +86,17 @@ void InsetPanel::draw(Canvas& canvas, Simulation& simulation, const PictureBox& 
                      map_.view().camera.value_or(Camera{}), aspect);
         glViewport(0, 0, width, height);
     } else {
-        map_.draw(canvas, state, range_, box, width, height, false);
+        map_.draw(canvas, state, range_, box, width, height);
     }
     if (!text) return;
     const double middle = box.top - 0.5 * caption, pad = 0.4 * line;
     const auto& field = map_.field();
-    canvas.text(box.left + pad, middle, field.name, titleInk);
+    canvas.text(box.left + pad, middle, field.name, inks_.title);
     if (water_ || field.color) return;
     const auto figures =
         fmt::format("{} … {} {}", figure(range_[0]), figure(range_[1]), field.unit);
     if (canvas.textWidth(field.name) + canvas.textWidth(figures) + 3 * pad > wide) return;
-    canvas.text(box.right - pad, middle, figures, figureInk, 1);
+    canvas.text(box.right - pad, middle, figures, inks_.figure, 1);
 }
 
 }  // namespace seiche::view

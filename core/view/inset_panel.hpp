@@ -18,7 +18,8 @@ View insetView(View view);
 class InsetPanel {
   public:
     /// Of a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
-    InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view);
+    InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view,
+               const PictureStyle& style);
 
     /// Takes in the current state if every step matters.
     void follow(Simulation& simulation);
@@ -31,6 +32,7 @@ class InsetPanel {
   private:
     Domain domain_;
     Inset inset_;
+    Inks inks_;  // on the caption's own ground
     MapPanel map_;
     std::unique_ptr<Water> water_;
     std::optional<AutomaticRange> automatic_;

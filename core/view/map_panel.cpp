@@ -21,6 +21,19 @@ bool hasLegend(const View& view, const SimulationDescription& info) {
 
 }  // namespace
 
+Inks inksOf(const PictureStyle& style) {
+    const auto [red, green, blue, alpha] = backgroundOf(style);
+    if (0.299f * red + 0.587f * green + 0.114f * blue < 0.5f) return {};
+    return {{0.08f, 0.10f, 0.12f, 1}, {0.30f, 0.34f, 0.38f, 1}};
+}
+
+Background backgroundOf(const PictureStyle& style) {
+    if (style.background) return *style.background;
+    // Round a map without anything beside it there is nothing to set off.
+    if (!partsOf(style).any()) return {0, 0, 0, 1};
+    return {0.067f, 0.082f, 0.098f, 1};
+}
+
 double textHeight(int width, int height) {
     return std::clamp(std::min(width, height) / 38.0, 13.0, 60.0);
 }
@@ -29,16 +42,37 @@ bool annotated(int width, int height) {
     return std::min(width, height) >= leastSide;
 }
 
-MapPanel::Margins MapPanel::margins(const SimulationDescription& info, const View& view) {
-    return {4.2, 3.7, hasLegend(view, info) ? 7.5 : 1.6, 3.9};
+PictureParts partsOf(const PictureStyle& style) {
+    if (annotated(style.width, style.height)) return style.parts;
+    auto parts = noParts;
+    parts.overlays = style.parts.overlays;
+    parts.inset = style.parts.inset;
+    parts.probes = style.parts.probes;
+    return parts;
 }
 
-MapPanel::MapPanel(const SimulationDescription& info, const Domain& domain, const View& view)
+MapPanel::Margins MapPanel::margins(const SimulationDescription& info, const View& view,
+                                    const PictureParts& parts) {
+    constexpr double bare = 1.6, caption = 2.4, header = 2.1;
+    const bool bar = parts.colorBar && hasLegend(view, info), words = parts.title || parts.time;
+    if (!parts.axes && !bar && !words) return {0, 0, 0, 0};
+    const bool marked = parts.axes || bar;
+    const double top = words ? (marked ? 3.7 : caption) : header;
+    return {parts.axes ? 4.2 : bare, top, bar ? 7.5 : bare, parts.axes ? 3.9 : bare};
+}
+
+MapPanel::MapPanel(const SimulationDescription& info, const Domain& domain, const View& view,
+                   const PictureStyle& style)
     : domain_(domain),
+      parts_(partsOf(style)),
+      inks_(inksOf(style)),
+      ground_(style.background),
+      lines_(style.density * lineScale(style.width, style.height)),
       view_(view),
       field_(shownField(info, view)),
-      margins_(margins(info, view)),
-      legend_(hasLegend(view, info)) {
+      margins_(margins(info, view, parts_)),
+      legend_(parts_.colorBar && hasLegend(view, info)) {
+    if (!parts_.overlays) view_.overlays = {};
     view_.field = field_.name;
     if (const auto* dye = dyeField(view_, info)) dye_ = dye->name;
     colormap_ = view_.colormap.empty() ? std::string(standardColormap(field_)) : view_.colormap;
@@ -49,15 +83,15 @@ void MapPanel::leaveOut(const Shared& shared) {
     constexpr double bare = 1.6;
     if (shared.ordinate) {
         ordinate_ = false;
-        margins_.left = bare;
+        margins_.left = std::min(margins_.left, bare);
     }
     if (shared.abscissa) {
         abscissa_ = false;
-        margins_.bottom = bare;
+        margins_.bottom = std::min(margins_.bottom, bare);
     }
     if (shared.legend) {
         legend_ = false;
-        margins_.right = bare;
+        margins_.right = std::min(margins_.right, bare);
     }
 }
 
@@ -93,13 +127,11 @@ void MapPanel::follow(Simulation& simulation) {
 }
 
 PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
-                          const PictureBox& room, int width, int height, bool axes) {
+                          const PictureBox& room, int width, int height) {
     const double text = canvas.textHeight();
-    auto free = room;
-    if (axes) {
-        free = {room.left + margins_.left * text, room.top + margins_.top * text,
-                room.right - margins_.right * text, room.bottom - margins_.bottom * text};
-    }
+    const PictureBox free = {room.left + margins_.left * text, room.top + margins_.top * text,
+                             room.right - margins_.right * text,
+                             room.bottom - margins_.bottom * text};
     const double scale = std::min((free.right - free.left) / domain_.width,
                                   (free.bottom - free.top) / domain_.height);
     // On whole pixels, so that all cells are drawn alike
@@ -110,21 +142,27 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     const PictureBox box{x, y, x + wide, y + high};
     const auto clipX = [&](double at) { return static_cast<float>(2 * at / width - 1); };
     const auto clipY = [&](double at) { return static_cast<float>(1 - 2 * at / height); };
-    if (axes) {
-        canvas.rectangle(room.left, room.top, room.right, room.bottom, {0.067f, 0.082f, 0.098f, 1});
-        canvas.rectangle(box.left - 1, box.top - 1, box.right + 1, box.bottom + 1, figureInk);
-        canvas.draw(width, height);
-    }
     MapPlace place;
     place.rectangle = {clipX(box.left), clipY(box.bottom), clipX(box.right), clipY(box.top)};
     place.width = width;
     place.height = height;
-    place.scale = lineScale(width, height);
+    place.scale = lines_;
+    place.ground = ground_;
     layers_.draw(state, view_, colormap_, range, place);
-    if (!axes) return box;
-    drawAxes(canvas, box);
+    if (parts_.any()) frame(canvas, box);
+    if (parts_.axes) drawAxes(canvas, box);
     if (legend_) drawLegend(canvas, state.field.info, range, box, room.right);
     return box;
+}
+
+void MapPanel::frame(Canvas& canvas, const PictureBox& box) const {
+    const auto side = [&](double x0, double y0, double x1, double y1) {
+        canvas.rectangle(x0, y0, x1, y1, inks_.figure);
+    };
+    side(box.left - 1, box.top - 1, box.right + 1, box.top);
+    side(box.left - 1, box.bottom, box.right + 1, box.bottom + 1);
+    side(box.left - 1, box.top, box.left, box.bottom);
+    side(box.right, box.top, box.right + 1, box.bottom);
 }
 
 void MapPanel::drawAxes(Canvas& canvas, const PictureBox& box) const {
@@ -134,22 +172,22 @@ void MapPanel::drawAxes(Canvas& canvas, const PictureBox& box) const {
         ticks(0, domain_.width, std::clamp(static_cast<int>(wide / (5 * text)), 1, 8));
     for (std::size_t i = 0; i < along.values.size(); ++i) {
         const double x = std::round(box.left + along.values[i] / domain_.width * wide);
-        canvas.rectangle(x - 0.5, box.bottom + 1, x + 0.5, box.bottom + 1 + mark, figureInk);
-        if (abscissa_) canvas.text(x, box.bottom + 1.25 * text, along.labels[i], figureInk, 0.5);
+        canvas.rectangle(x - 0.5, box.bottom + 1, x + 0.5, box.bottom + 1 + mark, inks_.figure);
+        if (abscissa_) canvas.text(x, box.bottom + 1.25 * text, along.labels[i], inks_.figure, 0.5);
     }
     if (abscissa_) {
         canvas.text(0.5 * (box.left + box.right), box.bottom + 2.5 * text,
-                    fmt::format("x [{}]", unitTitle(along.exponent, "m")), figureInk, 0.5);
+                    fmt::format("x [{}]", unitTitle(along.exponent, "m")), inks_.figure, 0.5);
     }
     const auto up = ticks(0, domain_.height, std::clamp(static_cast<int>(high / (4 * text)), 1, 8));
     for (std::size_t i = 0; i < up.values.size(); ++i) {
         const double y = std::round(box.bottom - up.values[i] / domain_.height * high);
-        canvas.rectangle(box.left - 1 - mark, y - 0.5, box.left - 1, y + 0.5, figureInk);
-        if (ordinate_) canvas.text(box.left - 0.6 * text, y, up.labels[i], figureInk, 1);
+        canvas.rectangle(box.left - 1 - mark, y - 0.5, box.left - 1, y + 0.5, inks_.figure);
+        if (ordinate_) canvas.text(box.left - 0.6 * text, y, up.labels[i], inks_.figure, 1);
     }
     if (!ordinate_) return;
     canvas.text(box.left - 0.6 * text, box.top - 1.05 * text,
-                fmt::format("y [{}]", unitTitle(up.exponent, "m")), figureInk, 1);
+                fmt::format("y [{}]", unitTitle(up.exponent, "m")), inks_.figure, 1);
 }
 
 void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
@@ -158,7 +196,7 @@ void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
     const double text = canvas.textHeight(), mark = std::round(0.3 * text);
     const double x0 = std::round(box.right + 1.4 * text), x1 = std::round(x0 + text);
     const double high = box.bottom - box.top;
-    canvas.rectangle(x0 - 1, box.top - 1, x1 + 1, box.bottom + 1, figureInk);
+    canvas.rectangle(x0 - 1, box.top - 1, x1 + 1, box.bottom + 1, inks_.figure);
     // As many strips as the colormap has colours, or pixels
     const int strips = std::min(256, static_cast<int>(high));
     for (int i = 0; i < strips; ++i) {
@@ -171,13 +209,13 @@ void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
     for (std::size_t i = 0; i < marks.values.size(); ++i) {
         const double share = (marks.values[i] - range[0]) / (range[1] - range[0]);
         const double y = std::round(box.bottom - share * high);
-        canvas.rectangle(x1 + 1, y - 0.5, x1 + 1 + mark, y + 0.5, figureInk);
-        canvas.text(x1 + 0.6 * text, y, marks.labels[i], figureInk);
+        canvas.rectangle(x1 + 1, y - 0.5, x1 + 1 + mark, y + 0.5, inks_.figure);
+        canvas.text(x1 + 0.6 * text, y, marks.labels[i], inks_.figure);
     }
     const auto unit = unitTitle(marks.exponent, field.unit);
     const auto header = unit.empty() ? field.name : fmt::format("{} [{}]", field.name, unit);
     const double last = right - 0.6 * text - canvas.textWidth(header);
-    canvas.text(std::min(x0, last), box.top - 1.05 * text, header, titleInk);
+    canvas.text(std::min(x0, last), box.top - 1.05 * text, header, inks_.title);
 }
 
 }  // namespace seiche::view

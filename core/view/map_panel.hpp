@@ -9,6 +9,7 @@
 #include "core/scene/scene.hpp"
 #include "core/view/canvas.hpp"
 #include "core/view/map_layers.hpp"
+#include "core/view/picture_style.hpp"
 
 namespace seiche::view {
 
@@ -17,18 +18,28 @@ struct PictureBox {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
 
-/// Ink of titles, and of axes and figures.
-inline constexpr Color titleInk = {0.87f, 0.89f, 0.91f, 1}, figureInk = {0.60f, 0.64f, 0.68f, 1};
+/// What text, and axes and figures, are drawn in.
+struct Inks {
+    Color title = {0.87f, 0.89f, 0.91f, 1}, figure = {0.60f, 0.64f, 0.68f, 1};
+};
+/// Legible on the style's background.
+Inks inksOf(const PictureStyle& style);
+/// What a picture is cleared to: the style's background, or the program's own.
+Background backgroundOf(const PictureStyle& style);
 
-/// Text heights in a picture, and whether it is large enough for axes and text at all.
+/// Height of text that suits a picture of this size, and whether it is large enough for axes and
+/// text at all.
 double textHeight(int width, int height);
 bool annotated(int width, int height);
+/// The parts of a picture of this size.
+PictureParts partsOf(const PictureStyle& style);
 
 /// A map with axes and legend in a part of a picture.
 class MapPanel {
   public:
     /// Throws badInput for unknown fields and colormaps.
-    MapPanel(const SimulationDescription& info, const Domain& domain, const View& view);
+    MapPanel(const SimulationDescription& info, const Domain& domain, const View& view,
+             const PictureStyle& style);
 
     /// The view with its field named.
     const View& view() const { return view_; }
@@ -48,7 +59,8 @@ class MapPanel {
     struct Margins {
         double left, top, right, bottom;
     };
-    static Margins margins(const SimulationDescription& info, const View& view);
+    static Margins margins(const SimulationDescription& info, const View& view,
+                           const PictureParts& parts);
     const Margins& margins() const { return margins_; }
     /// What to show, since a neighbour may show it already: ticks on the left, along the bottom,
     /// the legend.
@@ -57,17 +69,21 @@ class MapPanel {
     };
     void leaveOut(const Shared& shared);
     /// Draws a state taken before into the bound framebuffer of `width` x `height` pixels. Text
-    /// stays on the canvas, still to be drawn. Without `axes` the map fills the room. Returns where
-    /// in the room the map itself lies.
+    /// stays on the canvas, still to be drawn. Returns where in the room the map itself lies.
     PictureBox draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
-                    const PictureBox& room, int width, int height, bool axes);
+                    const PictureBox& room, int width, int height);
 
   private:
+    void frame(Canvas& canvas, const PictureBox& box) const;
     void drawAxes(Canvas& canvas, const PictureBox& box) const;
     void drawLegend(Canvas& canvas, const FieldInfo& field, const std::array<double, 2>& range,
                     const PictureBox& box, double right) const;
 
     Domain domain_;
+    PictureParts parts_;
+    Inks inks_;
+    std::optional<Background> ground_;
+    double lines_;  // pixels that a thin line is wide
     View view_;
     FieldInfo field_;
     Margins margins_;

@@ -18,6 +18,17 @@ Image imageFromRows(int width, int height, std::span<const std::byte> rows) {
     return image;
 }
 
+void divideByAlpha(Image& image) {
+    for (std::size_t at = 0; at < image.rgba.size(); at += 4) {
+        const int alpha = image.rgba[at + 3];
+        if (alpha == 0 || alpha == 255) continue;
+        for (std::size_t c = 0; c < 3; ++c) {
+            const int straight = (image.rgba[at + c] * 255 + alpha / 2) / alpha;
+            image.rgba[at + c] = static_cast<std::uint8_t>(std::min(straight, 255));
+        }
+    }
+}
+
 namespace {
 
 // Checked before any member is made, so that the sentence is about the picture.
@@ -72,13 +83,14 @@ Offscreen::~Offscreen() {
     glDeleteRenderbuffers(1, &depth_);
 }
 
-void Offscreen::begin() {
+void Offscreen::begin(const std::array<float, 4>& background) {
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &before_);
     glGetIntegerv(GL_VIEWPORT, viewport_);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, drawn_);
     glViewport(0, 0, width_, height_);
-    constexpr GLfloat black[] = {0, 0, 0, 1};
-    glClearNamedFramebufferfv(drawn_, GL_COLOR, 0, black);
+    const auto& [red, green, blue, alpha] = background;
+    const GLfloat color[] = {red * alpha, green * alpha, blue * alpha, alpha};
+    glClearNamedFramebufferfv(drawn_, GL_COLOR, 0, color);
 }
 
 void Offscreen::end() {

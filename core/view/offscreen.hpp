@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 
@@ -21,8 +22,9 @@ class Offscreen {
 
     int width() const { return width_; }
     int height() const { return height_; }
-    /// Redirects drawing to this picture, all of it, and clears it.
-    void begin();
+    /// Redirects drawing to this picture, all of it, and clears it to a colour: red, green, blue,
+    /// alpha in sRGB. The picture then holds colours times alpha, as blendOver() leaves them.
+    void begin(const std::array<float, 4>& background = {0, 0, 0, 1});
     /// The picture is complete; restores the framebuffer and viewport from before begin().
     void end();
 

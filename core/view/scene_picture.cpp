@@ -7,14 +7,14 @@
 
 namespace seiche::view {
 
-std::array<int, 2> standardSize(const Scene& scene) {
+std::array<int, 2> standardSize(const Scene& scene, const PictureParts& parts) {
     if (scene.view.style == "water") return {1280, 800};
     // The map is 900 pixels wide or high, margins round it; text goes with the size of the whole.
     const double aspect = scene.domain.width / scene.domain.height;
     const double wide = std::max(160.0, 900 * std::min(1.0, aspect));
     const double high = std::max(160.0, 900 / std::max(1.0, aspect));
     std::array size = {evenPixels(wide), evenPixels(high)};
-    const auto margin = MapPanel::margins(scene.info(), scene.view);
+    const auto margin = MapPanel::margins(scene.info(), scene.view, parts);
     for (int i = 0; i < 8; ++i) {
         const double text = textHeight(size[0], size[1]);
         size = {evenPixels(wide + (margin.left + margin.right) * text),
@@ -23,15 +23,41 @@ std::array<int, 2> standardSize(const Scene& scene) {
     return size;
 }
 
-RunPicture::RunPicture(int width, int height, std::optional<double> text)
-    : offscreen_(width, height), canvas_(text.value_or(textHeight(width, height))) {}
+namespace {
 
-ScenePicture::ScenePicture(const Scene& scene, int width, int height)
-    : RunPicture(width, height),
+PictureStyle fitting(PictureStyle style) {
+    style.parts = partsOf(style);
+    return style;
+}
+
+}  // namespace
+
+RunPicture::RunPicture(const PictureStyle& style)
+    : style_(fitting(style)),
+      offscreen_(style.pixelsWide(), style.pixelsHigh(), style.samples),
+      canvas_(style.density * style.text.value_or(textHeight(style.width, style.height))) {}
+
+Image RunPicture::image() const {
+    auto image = offscreen_.read();
+    if (style_.transparent()) divideByAlpha(image);
+    return image;
+}
+
+void RunPicture::poll(bool wait, const std::function<void(std::uint64_t, const Image&)>& take) {
+    if (!style_.transparent()) return offscreen_.poll(wait, take);
+    offscreen_.poll(wait, [&](std::uint64_t tag, Image image) {
+        divideByAlpha(image);
+        take(tag, image);
+    });
+}
+
+ScenePicture::ScenePicture(const Scene& scene, const PictureStyle& style)
+    : RunPicture(style),
       domain_(scene.domain),
       title_(scene.title),
+      probes_(scene.probes),
       water_(scene.view.style == "water"),
-      map_(scene.info(), scene.domain, scene.view) {
+      map_(scene.info(), scene.domain, scene.view, style) {
     if (const auto known = map_.range()) {
         range_ = *known;
     } else {
@@ -39,10 +65,13 @@ ScenePicture::ScenePicture(const Scene& scene, int width, int height)
     }
     if (water_) waterView_ = std::make_unique<Water>();
     // There is no second run here to compare with.
-    if (scene.view.inset && !scene.view.inset->compares()) {
-        inset_.emplace(scene.info(), scene.domain, scene.view);
+    if (style.parts.inset && scene.view.inset && !scene.view.inset->compares()) {
+        inset_.emplace(scene.info(), scene.domain, scene.view, style);
     }
 }
+
+ScenePicture::ScenePicture(const Scene& scene, int width, int height)
+    : ScenePicture(scene, {.width = width, .height = height}) {}
 
 void ScenePicture::follow(Simulation& simulation) {
     if (!water_) map_.follow(simulation);
@@ -58,38 +87,60 @@ void ScenePicture::draw(Simulation& simulation) {
         range_ = automatic_->range();
     }
     const int width = offscreen_.width(), height = offscreen_.height();
-    const bool axes = annotated(width, height);
+    const auto& parts = style_.parts;
+    const bool words = parts.title || parts.time;
     const double text = canvas_.textHeight();
-    offscreen_.begin();
-    PictureBox room{0, axes ? 2 * text : 0, 0.0 + width, 0.0 + height};
+    offscreen_.begin(backgroundOf(style_));
+    PictureBox room{0, words ? 2 * text : 0, 0.0 + width, 0.0 + height};
     if (water_) {
         const auto camera = map_.view().camera.value_or(Camera{});
         waterView_->draw(state.field, state.walls, domain_, range_, camera,
-                         static_cast<double>(width) / height);
-        if (axes) {
-            const double relief = waterRelief(domain_, range_, camera);
-            // Of which only the size matters: two digits
-            const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
-            drawCaption(simulation.time(), text * 0.7,
-                        fmt::format("heights × {:g}", std::round(relief / digit) * digit));
-        }
+                         static_cast<double>(width) / height, 0, false, !style_.background);
+        const double relief = waterRelief(domain_, range_, camera);
+        // Of which only the size matters: two digits
+        const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
+        drawCaption(simulation.time(), text * 0.7,
+                    fmt::format("heights × {:g}", std::round(relief / digit) * digit));
     } else {
-        room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height,
-                         axes);
-        if (axes) drawCaption(simulation.time(), text * 0.6, "");
+        room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
+        if (parts.probes) drawProbes(room);
+        drawCaption(simulation.time(), text * 0.6, "");
     }
     // Last: fields that simulations make on request share their memory.
-    if (inset_) inset_->draw(canvas_, simulation, room, width, height, axes);
+    if (inset_) inset_->draw(canvas_, simulation, room, width, height, parts.any());
     canvas_.draw(width, height);
     offscreen_.end();
 }
 
 void ScenePicture::drawCaption(double t, double top, const std::string& note) {
     const double text = canvas_.textHeight(), y = top + 0.5 * text;
-    canvas_.text(text, y, title_, titleInk);
+    const auto inks = inksOf(style_);
+    if (style_.parts.title) canvas_.text(text, y, title_, inks.title);
+    if (!style_.parts.time) return;
     auto figures = fmt::format("t = {:.3f} s", t);
     if (!note.empty()) figures = note + "    " + figures;
-    canvas_.text(offscreen_.width() - text, y, figures, figureInk, 1);
+    canvas_.text(offscreen_.width() - text, y, figures, inks.figure, 1);
+}
+
+// As crosses with the numbers that the columns of a run's table have.
+void ScenePicture::drawProbes(const PictureBox& map) {
+    const double text = canvas_.textHeight(), arm = std::round(0.35 * text);
+    const double thin = std::max(1.0, std::round(text / 14));
+    for (std::size_t i = 0; i < probes_.size(); ++i) {
+        const double x =
+            std::round(map.left + probes_[i].x / domain_.width * (map.right - map.left));
+        const double y =
+            std::round(map.bottom - probes_[i].y / domain_.height * (map.bottom - map.top));
+        const auto cross = [&](double grown, const Color& color) {
+            canvas_.rectangle(x - arm - grown, y - thin - grown, x + arm + grown, y + thin + grown,
+                              color);
+            canvas_.rectangle(x - thin - grown, y - arm - grown, x + thin + grown, y + arm + grown,
+                              color);
+        };
+        cross(thin, lightInk.halo);
+        cross(0, lightInk.core);
+        canvas_.text(x + arm + 0.3 * text, y - 0.6 * text, std::to_string(i + 1), lightInk.core);
+    }
 }
 
 Image render(const Scene& scene, Simulation& simulation, int width, int height) {

@@ -15,6 +15,7 @@
 #include "core/view/inset_panel.hpp"
 #include "core/view/map_panel.hpp"
 #include "core/view/offscreen.hpp"
+#include "core/view/picture_style.hpp"
 #include "core/view/range.hpp"
 #include "core/view/water.hpp"
 
@@ -25,15 +26,15 @@ inline int evenPixels(double pixels) {
     return 2 * std::max(1, static_cast<int>(std::lround(pixels / 2)));
 }
 
-/// Default width and height in pixels for a scene's view: both even, as films require.
-std::array<int, 2> standardSize(const Scene& scene);
+/// Default width and height in pixels for a scene's view with these parts: both even, as films
+/// require.
+std::array<int, 2> standardSize(const Scene& scene, const PictureParts& parts = {});
 
 /// Pictures of a run, without a window. For the simulation's thread.
 class RunPicture {
   public:
-    /// With text of a height that suits the size, or of this many pixels. Throws badInput for a
-    /// size that cannot be drawn.
-    RunPicture(int width, int height, std::optional<double> text = {});
+    /// Throws badInput for a size that cannot be drawn.
+    explicit RunPicture(const PictureStyle& style);
     virtual ~RunPicture() = default;
     /// Advances what moves with the flow to the current state; call at every step boundary, so that
     /// particles follow the paths of the fluid however far apart pictures are.
@@ -42,15 +43,14 @@ class RunPicture {
     /// before, with particles on all states followed, and on nothing else.
     virtual void draw(Simulation& simulation) = 0;
     /// The picture drawn last; waits for the device.
-    Image image() const { return offscreen_.read(); }
+    Image image() const;
     /// Starts reading back the picture drawn last; drawing may continue.
     void push(std::uint64_t tag) { offscreen_.push(tag); }
     /// Returns the pictures that have arrived, oldest first; `wait` waits for all.
-    void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take) {
-        offscreen_.poll(wait, take);
-    }
+    void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take);
 
   protected:
+    const PictureStyle style_;  // its parts are those that its size has room for
     Offscreen offscreen_;
     Canvas canvas_;
 };
@@ -60,6 +60,7 @@ class RunPicture {
 class ScenePicture : public RunPicture {
   public:
     /// Throws badInput for a size that cannot be drawn and for unknown fields and colormaps.
+    ScenePicture(const Scene& scene, const PictureStyle& style);
     ScenePicture(const Scene& scene, int width, int height);
 
     void follow(Simulation& simulation) override;
@@ -67,9 +68,11 @@ class ScenePicture : public RunPicture {
 
   private:
     void drawCaption(double t, double top, const std::string& note);
+    void drawProbes(const PictureBox& map);
 
     Domain domain_;
     std::string title_;
+    std::vector<Point> probes_;
     bool water_;
     MapPanel map_;
     std::optional<InsetPanel> inset_;

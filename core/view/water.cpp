@@ -87,7 +87,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
 
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
                  const std::array<double, 2>& range, const Camera& camera, double aspect,
-                 double shiftX, bool moves) {
+                 double shiftX, bool moves, bool backdrop) {
     shape(height, walls, domain, waterRelief(domain, range, camera));
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -152,7 +152,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         state.set("part", 1);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (std::max(columns, rows) + 1), 4);
     }
-    {
+    if (backdrop) {
         const DrawState state(*backdrop_);
         state.set("corners", std::array{-1.0f, -1.0f, 1.0f, 1.0f});
         state.set("z", 1.0f);

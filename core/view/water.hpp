@@ -24,7 +24,7 @@ class Water {
     /// that `moves` may have a coarser mesh.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
               const std::array<double, 2>& range, const Camera& camera, double aspect,
-              double shiftX = 0, bool moves = false);
+              double shiftX = 0, bool moves = false, bool backdrop = true);
 
   private:
     void shape(const FieldView& height, const FieldView& walls, const Domain& domain,

@@ -6,15 +6,20 @@
 // hence black. White ink scatters: a mixture with it is as bright as a thick layer of both (Kubelka and
 // Munk). Light falls at an angle, offset by `shadow` from the line of sight: ink casts a shadow on the paper,
 // and slopes of its absorbance stand out a little, as in a cloud.
+// Before another ground than the paper of the basin there is neither clear water nor a lamp. Where that ground is
+// clear, so is the picture as far as its colours can be those of something over the ground; it holds colours times
+// alpha.
 // Values that are not finite are shown magenta.
 #include "view/sample.glsl"
+#include "view/srgb.glsl"
 #include "view/walls.glsl"
 uniform float strong;  // the concentration shown as a strong colour
 uniform vec2 shadow;   // as a part of the domain
+uniform vec4 ground;   // linear light, alpha
+uniform int basin;     // 1: the ground is paper below water
 in vec2 place;
 out vec4 color;
 
-const vec3 paper = vec3(0.885, 0.875, 0.845);  // reflected light, linear
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
 const float own = 0.06;    // absorbance of an ink's own colour, that of the others being 1
 const float depth = 1.7;  // absorbance of a strong ink for one pass through it
@@ -23,11 +28,6 @@ const float depth = 1.7;  // absorbance of a strong ink for one pass through it
 vec3 absorbance(vec4 dye, float through) {
     dye = max(dye, 0.0) / strong;
     return depth * max(dot(dye.rgb, vec3(1.0)) - dye.a - through * dye.rgb, 0.0);
-}
-
-vec3 screen(vec3 linear) {  // sRGB
-    return mix(12.92 * linear, 1.055 * pow(linear, vec3(1.0 / 2.4)) - 0.055,
-               greaterThan(linear, vec3(0.0031308)));
 }
 
 void main() {
@@ -42,8 +42,9 @@ void main() {
     float thick = all_ + white;
     float slope = dot(vec2(dFdx(thick), dFdy(thick)), vec2(0.6, -0.8));
     vec2 middle = place - vec2(0.42, 0.6);
-    float light = 1.02 - 0.22 * dot(middle, middle);
-    vec3 shown = light * paper * exp(-water - ink - 0.3 * above);
+    float light = basin == 1 ? 1.02 - 0.22 * dot(middle, middle) : 1.0;
+    vec3 clear = basin == 1 ? water : vec3(0.0);
+    vec3 shown = light * ground.rgb * exp(-clear - ink - 0.3 * above);
     // Thick ink is not black: it scatters a little in its own colour.
     vec3 hue = exp(-ink / max(all_, 1e-3));
     shown += 0.05 * hue * (1.0 - exp(-1.2 * all_));
@@ -51,7 +52,17 @@ void main() {
     shown = mix(shown, light * (1.0 + taken - sqrt(taken * (taken + 2.0))), 1.0 - exp(-2.0 * white));
     shown *= 1.0 + 0.1 * clamp(5.0 * slope, -1.0, 1.0);
     shown = screen(clamp(shown, 0.0, 1.0));
-    if (any(isnan(found.rgb)) || any(isinf(found.rgb))) shown = vec3(1.0, 0.0, 1.0);
+    float alpha = 1.0;
+    if (ground.a < 1.0) {
+        // The least cover by which some colour over the ground looks like this.
+        vec3 behind = screen(ground.rgb), off = shown - behind;
+        vec3 needs = mix(-off / max(behind, 1e-6), off / max(1.0 - behind, 1e-6),
+                         greaterThan(off, vec3(0.0)));
+        float cover = clamp(max(needs.r, max(needs.g, needs.b)), 0.0, 1.0);
+        alpha = mix(ground.a, 1.0, cover);
+        shown -= (1.0 - alpha) * behind;  // times alpha
+    }
+    if (any(isnan(found.rgb)) || any(isinf(found.rgb))) shown = vec3(1.0, 0.0, 1.0), alpha = 1.0;
     vec4 wall = wallOver(solid);
-    color = vec4(mix(shown, wall.rgb, wall.a), 1.0);
+    color = mix(vec4(shown, alpha), vec4(wall.rgb, 1.0), wall.a);
 }

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/files/film_check.hpp"
+#include "core/files/image_in.hpp"
 #include "core/files/image_out.hpp"
 #include "tests/cli/support/scene_run.hpp"
 
@@ -142,6 +143,29 @@ TEST_F(Outputs, TwoRunsOfOneFilmBothEndWithAFilm) {
     EXPECT_EQ(picturesInFilm(film), 31u);
     EXPECT_EQ(names(), (std::vector<std::string>{"film.mp4", "other.png", "start.png", "tank.json",
                                                  "wall.png"}));
+}
+
+TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
+    const auto film = folder / "film.webm", frames = folder / "frames";
+    const auto ran = run({"--time",   "0.5",  "--speed",      "1",           "--fps",     "40",
+                          "--loop",   "0.2",  "--size",       "60x40",       "--density", "2",
+                          "--parts",  "none", "--background", "transparent", "--video",   film,
+                          "--frames", frames, "--progress"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    // 21 pictures, of which the last 8 fade over into the first 8
+    EXPECT_EQ(picturesInFilm(film), 13u);
+    EXPECT_TRUE(fs::exists(frames + "/frame_000013.png"));
+    EXPECT_FALSE(fs::exists(frames + "/frame_000014.png"));
+    const auto image = decodeImage(readFile(frames + "/frame_000001.png"), "frame");
+    EXPECT_EQ(image.width, 120);
+    EXPECT_EQ(image.height, 80);
+    // Progress is for programs: the last line says that all is done.
+    std::istringstream said(ran.out);
+    nlohmann::json last;
+    for (std::string line; std::getline(said, line);) last = nlohmann::json::parse(line);
+    EXPECT_GT(last.at("part").get<double>(), 0);
+    EXPECT_LE(last.at("t").get<double>(), 0.51);
+    EXPECT_GT(last.at("step").get<int>(), 0);
 }
 
 TEST_F(Outputs, NamesOfAnyBytesAndAnyLengthThatTheSystemTakes) {

@@ -100,7 +100,8 @@ void CompareRun::drawPicture(Simulation& simulation, const View& view, int width
         scene.view = view;
         // The settings stand beside it.
         picture_ = std::make_unique<view::ComparePicture>(
-            scene, run_->simulation(), std::array<std::string, 2>{}, width, height, text, fieldB_);
+            scene, run_->simulation(), std::array<std::string, 2>{},
+            view::PictureStyle{.width = width, .height = height, .text = text}, fieldB_);
         view_ = view;
         width_ = width;
         height_ = height;

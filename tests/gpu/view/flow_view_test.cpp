@@ -477,7 +477,7 @@ TEST_F(FlowViews, ComparisonsShowTheDifference) {
     a.reset(scene);
     FlowSimulation::setup = uniformFlow(1.5, 2);
     b.reset(scene);
-    ComparePicture picture(scene, b, {"one", "two"}, 640, 260);
+    ComparePicture picture(scene, b, {"one", "two"}, {.width = 640, .height = 260});
     picture.draw(a);
     for (const float value : picture.difference().downloadFloats()) {
         ASSERT_NEAR(value, 0.5, 1e-6);
@@ -500,17 +500,17 @@ TEST_F(FlowViews, ComparisonsShowTwoFields) {
     a.reset(scene);
     b.reset(scene);
     for (const auto& [field, difference] : {std::pair{"dye", 2.25f}, {"vorticity", 3.0f}}) {
-        ComparePicture picture(scene, b, {}, 640, 260, std::nullopt, field);
+        ComparePicture picture(scene, b, {}, {.width = 640, .height = 260}, field);
         picture.draw(a);
         for (const float value : picture.difference().downloadFloats()) {
             ASSERT_NEAR(value, difference, 1e-6) << field;
         }
         // Legends of its own beside A: another picture than that of one field.
-        ComparePicture one(scene, b, {}, 640, 260);
+        ComparePicture one(scene, b, {}, {.width = 640, .height = 260});
         one.draw(a);
         EXPECT_NE(one.image().rgba, picture.image().rgba);
     }
-    EXPECT_THROW(ComparePicture(scene, b, {}, 640, 260, std::nullopt, "colour"), Error);
+    EXPECT_THROW(ComparePicture(scene, b, {}, {.width = 640, .height = 260}, "colour"), Error);
 }
 
 }  // namespace seiche::view

@@ -10,6 +10,7 @@
 #include "core/view/water.hpp"
 #include "tests/gpu/support/fake_simulation.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
+#include "tests/gpu/support/image_difference.hpp"
 
 namespace seiche::view {
 
@@ -59,13 +60,6 @@ double brightness(const Image& image) {
         sum += image.rgba[i] + image.rgba[i + 1] + image.rgba[i + 2];
     }
     return sum / static_cast<double>(image.rgba.size() / 4);
-}
-
-/// Mean difference of the channels.
-double difference(const Image& a, const Image& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < a.rgba.size(); ++i) sum += std::abs(a.rgba[i] - b.rgba[i]);
-    return sum / static_cast<double>(a.rgba.size());
 }
 
 }  // namespace

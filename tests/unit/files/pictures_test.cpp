@@ -97,6 +97,29 @@ TEST_F(Pictures, PngKeepsPixelsAndText) {
     }
 }
 
+TEST_F(Pictures, AlphaIsKeptWhereItIsAskedFor) {
+    std::vector<std::uint8_t> half(static_cast<std::size_t>(32 * 20) * 4, 200);
+    for (std::size_t i = 3; i < half.size(); i += 4) half[i] = 128;
+    writePng(path("plain.png"), 32, 20, half);
+    writePng(path("clear.png"), 32, 20, half, {}, true);
+    const auto channels = [&](const char* name) {
+        return said("oiiotool --info -v '" + path(name) + "' 2>&1");
+    };
+    EXPECT_NE(channels("plain.png").find("3 channel"), std::string::npos) << channels("plain.png");
+    EXPECT_NE(channels("clear.png").find("4 channel"), std::string::npos) << channels("clear.png");
+
+    auto film = makeFilm(path("a.webm"), 32, 20, 25, true);
+    for (int i = 0; i < 5; ++i) film->add(half);
+    film->finish();
+    EXPECT_EQ(picturesInFilm(path("a.webm")), 5u);
+    // What a viewer makes of its first picture
+    const auto first = said("ffmpeg -v error -c:v libvpx-vp9 -i '" + path("a.webm") +
+                            "' -frames:v 1 -f rawvideo -pix_fmt rgba - 2>/dev/null");
+    ASSERT_EQ(first.size(), half.size());
+    EXPECT_NEAR(static_cast<std::uint8_t>(first[403]), 128, 3);
+    EXPECT_NEAR(static_cast<std::uint8_t>(first[400]), 200, 4);
+}
+
 TEST_F(Pictures, PngOnAFullDiskIsOneSentence) {
     EXPECT_THROW(writePng("/dev/full", 64, 64, plain(64, 64, 1)), Error);
     EXPECT_THROW(writePng(path("missing/a.png"), 1, 1, plain(1, 1, 1)), Error);
@@ -176,7 +199,7 @@ TEST_F(Pictures, FrameFolderIsNumbered) {
 std::string complaint(const std::string& file, double patience = 60,
                       const std::function<void()>& between = {}) {
     try {
-        auto film = makeFilm(file, 320, 240, 25, patience);
+        auto film = makeFilm(file, 320, 240, 25, false, patience);
         for (int i = 0; i < 30; ++i) film->add(plain(320, 240, static_cast<std::uint8_t>(i)));
         if (between) between();
         for (int i = 0; i < 100; ++i) film->add(plain(320, 240, 1));

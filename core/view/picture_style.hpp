@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace seiche::view {
+
+/// What a picture shows beside the field itself.
+struct PictureParts {
+    bool title = true, time = true, axes = true, colorBar = true, overlays = true, inset = true;
+    bool probes = false;
+
+    /// Whether text or marks stand round the map.
+    bool any() const { return title || time || axes || colorBar; }
+    bool operator==(const PictureParts&) const = default;
+};
+/// No part at all.
+inline constexpr PictureParts noParts = {false, false, false, false, false, false, false};
+
+/// Parts named in a list such as "title,axes,color-bar", or "none". Throws badInput for a name that
+/// is not title, time, axes, color-bar, overlays, inset or probes, and for an empty list.
+PictureParts parseParts(std::string_view list);
+/// The list that parseParts() takes for them.
+std::string partsText(const PictureParts& parts);
+
+/// The colour behind a map and its text, or behind the tank of the water: red, green, blue, alpha,
+/// 0..1 in sRGB.
+using Background = std::array<float, 4>;
+
+/// A background "#rrggbb", "#rrggbbaa", or "transparent", which is #ffffff00: text and marks are
+/// dark on light backgrounds and light on dark ones, by the colour whatever its alpha. Throws
+/// badInput for anything else.
+Background parseBackground(std::string_view text);
+
+/// How a picture looks, besides what the view of its scene says.
+struct PictureStyle {
+    int width = 0, height = 0;   ///< in pixels if the density is 1
+    double density = 1;          ///< so many pixels, either way, for each of these
+    std::optional<double> text;  ///< height of text in those; a suitable one if left out
+    PictureParts parts;
+    std::optional<Background> background;  ///< the program's own dark one if left out
+    int samples = 4;                       ///< per pixel, to smooth edges
+
+    int pixelsWide() const;
+    int pixelsHigh() const;
+    /// Whether what is drawn has an alpha channel of use.
+    bool transparent() const { return background && (*background)[3] < 1; }
+};
+
+}  // namespace seiche::view
