@@ -27,6 +27,7 @@
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
+#include "tests/gui/render_test.hpp"
 #include "tests/gui/sweep_test.hpp"
 #include "tests/gui/window_test.hpp"
 #include "tests/gui/work_test.hpp"
@@ -80,6 +81,7 @@ int main(int argc, char** argv) {
     if (suite == "equations") return run<EquationsTest>(arguments);
     if (suite == "files") return run<FilesTest>(arguments);
     if (suite == "recording") return run<RecordingTest>(arguments);
+    if (suite == "render") return run<RenderTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);
     if (suite == "drawing") return run<DrawingTest>(arguments);
     if (suite == "golden") return run<GoldenTest>(arguments);

@@ -43,6 +43,8 @@ class EngineHost : public QObject {
 
     Engine& engine() { return *engine_; }
     const Engine& engine() const { return *engine_; }
+    /// The one it was made with.
+    const std::string& device() const { return device_; }
     /// True when the engine's frames can be drawn directly; otherwise they come as copies.
     bool sharesTextures() const { return shares_; }
     /// Lets pictures go before the engine's steps; nullptr on hardware, where that is not needed.

@@ -17,6 +17,7 @@
 #include "app/gui/lab/lab_dock.hpp"
 #include "app/gui/panels/parameter_dock.hpp"
 #include "app/gui/plots/plots.hpp"
+#include "app/gui/render/renders.hpp"
 #include "app/gui/run/rain.hpp"
 #include "app/gui/run/transport.hpp"
 #include "app/gui/shell/main_window.hpp"
@@ -38,6 +39,7 @@ void addFeatures(MainWindow& window) {
     window.add<Exports>();
     window.add<Pictures>();
     window.add<Films>();
+    window.add<Renders>();
     window.add<Strokes>();
     window.add<Transport>();
     window.add<Rain>();

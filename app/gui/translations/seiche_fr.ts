@@ -3176,6 +3176,22 @@ Vérifiez le nom du dossier.</translation>
         <source>functions such as sin, exp and floor take a number without unit, and this is in {}</source>
         <translation>les fonctions telles que sin, exp et floor prennent un nombre sans unité, et celui-ci est en {}</translation>
     </message>
+    <message>
+        <source>the pictures that a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no part &apos;{}&apos; of a picture: list some of title, time, axes, color-bar, overlays, inset and probes, such as axes,color-bar, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no background &apos;{}&apos;: give a colour such as #ffffff, one with an alpha such as #ffffff80, or transparent</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7578,6 +7594,409 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Plus tard</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::RenderDialog</name>
+    <message>
+        <source>Film (MP4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Film (WebM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Film (GIF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbered pictures (PNG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Temps</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation type="unfinished"> px</translation>
+    </message>
+    <message>
+        <source>Render Film or Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to render</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fro&amp;m now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take the Present State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the &amp;beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation type="unfinished">Tailles courantes</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished">Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished">Hauteur</translation>
+    </message>
+    <message>
+        <source>Pixel density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many pixels, either way, for each of the size: text and lines grow with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated seconds a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"> s</translation>
+    </message>
+    <message>
+        <source>L&amp;oop, fading over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time over which the end fades into the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Antialiasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">aucune</translation>
+    </message>
+    <message>
+        <source>%1 samples a pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">Fichier</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation type="unfinished">blanc</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W&amp;idth and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pi&amp;xel density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Frames per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated seco&amp;nds a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bac&amp;kground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Antialiasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose …</source>
+        <translation type="unfinished">&amp;Choisir …</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Being rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cance&amp;l the Chosen One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bein&amp;g rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Render</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another colour …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fro&amp;m now on, t = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the &amp;beginning, with the strokes since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suits the scene: %1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a scene first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a name.</source>
+        <translation type="unfinished">Donnez un nom.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that can be written to.</source>
+        <translation type="unfinished">Choisissez un dossier où l’on peut écrire.</translation>
+    </message>
+    <message>
+        <source>Of that name there is a file already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name must end in .%1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture has 16384 pixels a side at the most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only WebM films and PNG pictures can be transparent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end can fade over no more than the length of the film.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 %, %3 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the Pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File to Render</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first pictures are being rendered …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures over %2 of simulated time: about %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are numbered pictures in %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;place</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::RenderProcess</name>
+    <message>
+        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <translation type="unfinished">%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Rendering has stopped without a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::RenderQueue</name>
+    <message>
+        <source>The film is in %1</source>
+        <translation type="unfinished">Le film est dans %1</translation>
+    </message>
+    <message>
+        <source>The pictures are in %1</source>
+        <translation type="unfinished">Les images sont dans %1</translation>
+    </message>
+    <message>
+        <source>The picture is in %1</source>
+        <translation type="unfinished">L’image est dans %1</translation>
+    </message>
+    <message>
+        <source>What was rendered before the end is in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rendering %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rendering %1, waiting: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::RenderSource</name>
+    <message>
+        <source>There is no folder for temporary files: %1. Make room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeping the state</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Renders</name>
+    <message>
+        <source>Re&amp;nder Film or Picture …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renders a film or a picture step by step, in any size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End rendering?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Films or pictures are still being rendered: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the one under way, what there is so far is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;End Them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

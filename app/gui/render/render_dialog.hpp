@@ -1,0 +1,82 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <memory>
+
+#include "app/gui/render/render_order.hpp"
+#include "app/gui/render/render_preview.hpp"
+#include "app/gui/render/render_source.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace seiche::gui {
+
+class MainWindow;
+class RenderQueue;
+
+/// Asks what to render, shows its first picture and what it takes, and lists what is being
+/// rendered. The window can be used meanwhile.
+class RenderDialog : public QDialog {
+    Q_OBJECT
+  public:
+    RenderDialog(MainWindow& window, RenderQueue& queue, std::string device);
+
+    /// What the controls say.
+    RenderOrder order() const;
+    /// The state that the scene is in now is what will be rendered.
+    void takeNow();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void makeControls(const RenderOrder& last);
+    void makeParts(const view::PictureParts& parts);
+    void makeBackgrounds(const QString& background);
+    QFormLayout* makeForm();
+    void makeLayout();
+    void listen();
+    void suggestFile();
+    void chooseFile();
+    void chooseBackground();
+    void refresh();
+    void refreshSource();
+    void refreshQueue();
+    QString problem() const;
+    void preview();
+    void show(const QImage& picture);
+    void show(const RenderPreview::Forecast& forecast);
+    void render();
+    void start(const RenderOrder& order);
+    bool film() const;
+
+    MainWindow& window_;
+    RenderQueue& queue_;
+    RenderPreview* preview_;
+    std::shared_ptr<const RenderSource> source_;
+    bool taking_ = false, again_ = false;  // a source; another one after it
+    QTimer previewSoon_, takeSoon_;
+
+    QComboBox *kind_, *sizes_, *background_, *samples_;
+    QRadioButton *now_, *beginning_;
+    QPushButton *takeNow_, *render_, *cancel_;
+    QSpinBox *width_, *height_;
+    QDoubleSpinBox *density_, *rate_, *speed_, *seconds_, *fade_;
+    QCheckBox* loop_;
+    std::vector<std::pair<QCheckBox*, bool view::PictureParts::*>> parts_;
+    QLineEdit* file_;
+    QLabel *picture_, *forecast_;
+    QListWidget* jobs_;
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gui/render/render_order.hpp"
+#include "app/gui/render/render_process.hpp"
+#include "app/gui/render/render_source.hpp"
+#include "app/gui/shell/work_bar.hpp"
+
+namespace seiche::gui {
+
+/// Renders orders one after another, while the window goes on.
+class RenderQueue : public QObject {
+    Q_OBJECT
+  public:
+    explicit RenderQueue(std::string device, QObject* parent = nullptr);
+
+    void add(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
+    /// Of the one being rendered, what there is so far is kept.
+    void cancel(std::size_t place);
+    void cancelAll();
+    bool busy() const { return !jobs_.empty(); }
+
+    /// What waits, the first being rendered.
+    struct Row {
+        QString file;
+        std::optional<double> part;     ///< from 0 to 1, nothing if it waits
+        std::optional<double> seconds;  ///< that it will still take, once that can be said
+    };
+    std::vector<Row> rows() const;
+    /// For the WorkBar.
+    std::optional<LongWork> work();
+
+  Q_SIGNALS:
+    void changed();
+    void finished(const QString& sentence, const QString& path);
+    void failed(const QString& sentence);
+
+  private:
+    struct Job {
+        RenderOrder order;
+        std::shared_ptr<const RenderSource> source;
+    };
+    void begin();
+    void ended(const QString& problem);
+    std::optional<double> secondsLeft() const;
+
+    std::deque<Job> jobs_;
+    RenderProcess process_;
+    QElapsedTimer clock_;                  // of the first
+    std::optional<qint64> firstProgress_;  // [ms]
+    double partThen_ = 0;
+    bool cancelled_ = false;  // the first is ending
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,59 @@
+#include "app/gui/render/renders.hpp"
+
+#include <QAction>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "app/gui/render/render_dialog.hpp"
+#include "app/gui/render/render_queue.hpp"
+#include "app/gui/shell/menus.hpp"
+
+namespace seiche::gui {
+
+Renders::Renders(MainWindow& window)
+    : Feature(window), queue_(new RenderQueue(window.host().device(), this)) {
+    auto* action =
+        window_.menus().add({MenuName::file, 225}, "render", tr("Re&nder Film or Picture …"),
+                            QKeySequence("Ctrl+F12"), [this] { open(); });
+    Menus::explain(*action, tr("Renders a film or a picture step by step, in any size"));
+    window_.work().add([this] { return queue_->work(); });
+    connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayProblem);
+    connect(queue_, &RenderQueue::finished, &window_, &MainWindow::sayWritten);
+}
+
+void Renders::open() {
+    if (!window_.document().hasScene()) return;
+    if (!dialog_) dialog_ = new RenderDialog(window_, *queue_, window_.host().device());
+    static_cast<QWidget*>(dialog_)->show();
+    dialog_->raise();
+    dialog_->activateWindow();
+}
+
+bool Renders::mayClose() {
+    if (closing_ || !queue_->busy()) return true;
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("End rendering?"),
+        tr("Films or pictures are still being rendered: %1").arg(queue_->rows().size()),
+        QMessageBox::Cancel, &window_);
+    box->setObjectName("renderingQuestion");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Of the one under way, what there is so far is kept."));
+    const auto* end = box->addButton(tr("&End Them"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(end, &QPushButton::clicked, this, [this] {
+        closing_ = true;
+        QMetaObject::invokeMethod(&window_, &QWidget::close, Qt::QueuedConnection);
+    });
+    box->open();
+    return false;
+}
+
+void Renders::end(bool) {
+    queue_->cancelAll();
+}
+
+bool Renders::ending() const {
+    return queue_->busy();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,245 @@
+#include "tests/gui/render_test.hpp"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <cmath>
+
+#include "app/gui/render/render_dialog.hpp"
+#include "app/gui/render/render_queue.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
+#include "core/files/film_check.hpp"
+
+namespace seiche::gui {
+
+void RenderTest::init() {
+    QSettings().remove("render");  // what was rendered last
+    open();
+    openText("tank.json", R"json({"seiche": 1, "simulation": "wave", "title": "Tank",
+        "domain": {"size": [1, 1], "cells": [32, 32]}, "parameters": {"dt": 0.01},
+        "initial": {"height": "0.01*exp(-50*((x-0.3)^2+(y-0.5)^2))"},
+        "view": {"style": "map", "range": [-0.005, 0.005]}, "probes": [[0.5, 0.5]] })json");
+    window_->findChild<QAction*>("render")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(control<QPushButton>("renderGo")->isEnabled(), 30000);
+}
+
+RenderDialog& RenderTest::dialog() {
+    return *window_->findChild<RenderDialog*>();
+}
+
+template <class Widget>
+Widget* RenderTest::control(const char* name) {
+    auto* found = dialog().findChild<Widget*>(name);
+    Q_ASSERT(found);
+    return found;
+}
+
+QString RenderTest::choose(const QString& kind, const QString& name, double seconds) {
+    auto* kinds = control<QComboBox>("renderKind");
+    kinds->setCurrentIndex(kinds->findText(kind, Qt::MatchContains));
+    control<QSpinBox>("renderWidth")->setValue(160);
+    control<QSpinBox>("renderHeight")->setValue(120);
+    control<QDoubleSpinBox>("renderRate")->setValue(20);
+    control<QDoubleSpinBox>("renderSpeed")->setValue(1);
+    control<QDoubleSpinBox>("renderSeconds")->setValue(seconds);
+    const auto path = folder_.filePath(name);
+    control<QLineEdit>("renderFile")->setText(path);
+    return path;
+}
+
+void RenderTest::render() {
+    auto& queue = window_->part<RenderQueue>();
+    QSignalSpy finished(&queue, &RenderQueue::finished), failed(&queue, &RenderQueue::failed);
+    QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+    QVERIFY(queue.busy());
+    QTRY_VERIFY_WITH_TIMEOUT(!queue.busy(), 60000);
+    QVERIFY2(failed.empty(), qPrintable(failed.empty() ? QString() : failed[0][0].toString()));
+    QCOMPARE(finished.size(), 1);
+    QVERIFY(window_->messages().text().contains(finished[0][1].toString()));
+}
+
+void RenderTest::theFirstPictureAndTheForecastAreShown() {
+    choose("MP4", "film.mp4", 30);
+    auto* forecast = control<QLabel>("renderForecast");
+    QTRY_VERIFY2_WITH_TIMEOUT(forecast->text().contains("600 pictures"),
+                              qPrintable(forecast->text()), 30000);
+    QVERIFY2(forecast->text().contains("29.95"), qPrintable(forecast->text()));
+    const auto shown = control<QLabel>("renderPreview")->pixmap().toImage();
+    QVERIFY(!shown.isNull());
+    QVERIFY(std::abs(shown.width() * 3 - shown.height() * 4) < 8);
+    // What the window shows otherwise, it shows otherwise.
+    auto view = window_->document().scene().view;
+    view.colormap = "inferno";
+    window_->document().setView(view);
+    QTRY_VERIFY_WITH_TIMEOUT(control<QLabel>("renderPreview")->pixmap().toImage() != shown, 30000);
+}
+
+void RenderTest::whatCannotBeRenderedIsSaid() {
+    choose("MP4", "film.mp4");
+    auto* go = control<QPushButton>("renderGo");
+    auto* said = control<QLabel>("renderForecast");
+    auto* file = control<QLineEdit>("renderFile");
+    QVERIFY(go->isEnabled());
+    for (const auto& [path, sentence] : {std::pair{QString(), "Give a name"},
+                                         {QString("/nowhere/film.mp4"), "folder"},
+                                         {QString("film.mp4"), "folder"},
+                                         {folder_.filePath("film.avi"), "must end in .mp4"}}) {
+        file->setText(path);
+        QVERIFY(!go->isEnabled());
+        QVERIFY2(said->text().contains(sentence), qPrintable(said->text()));
+    }
+    file->setText(folder_.filePath("film.mp4"));
+    QVERIFY(go->isEnabled());
+    auto* background = control<QComboBox>("renderBackground");
+    background->setCurrentIndex(background->findData("transparent"));
+    QVERIFY(!go->isEnabled());
+    QVERIFY2(said->text().contains("WebM"), qPrintable(said->text()));
+    background->setCurrentIndex(0);
+    control<QCheckBox>("renderLoop")->setChecked(true);
+    control<QDoubleSpinBox>("renderFade")->setValue(1);
+    QVERIFY(!go->isEnabled());
+    control<QDoubleSpinBox>("renderFade")->setValue(0.1);
+    QVERIFY(go->isEnabled());
+    control<QCheckBox>("renderLoop")->setChecked(false);
+}
+
+void RenderTest::aFilmGoesOnFromTheState() {
+    // What is rendered is the state that the window has reached, and steps as the window makes
+    // them.
+    auto& engine = window_->host().engine();
+    engine.step(20);
+    settle(*window_);
+    const double t = engine.status().t;
+    QVERIFY(t > 0.19);
+    QTest::mouseClick(control<QPushButton>("renderTakeNow"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(control<QRadioButton>("renderNow")->text().contains(quantity(t, "s")),
+                             30000);
+    const auto frames = choose("Numbered", "frames");
+    render();
+    QCOMPARE(QDir(frames).entryList({"frame_*.png"}).size(), 4);
+    const auto film = choose("MP4", "film.mp4");
+    control<QCheckBox>("renderLoop")->setChecked(true);
+    control<QDoubleSpinBox>("renderFade")->setValue(0.2);
+    render();
+    control<QCheckBox>("renderLoop")->setChecked(false);
+    QCOMPARE(picturesInFilm(film.toStdString()).value_or(0), 4u);
+    // The first picture from now on is the last one of a film from the beginning to now.
+    control<QRadioButton>("renderBeginning")->setChecked(true);
+    const auto before = choose("Numbered", "before", t + 0.01);
+    control<QDoubleSpinBox>("renderRate")->setValue(100);  // a step a picture
+    render();
+    const auto all = QDir(before).entryList({"frame_*.png"});
+    QCOMPARE(all.size(), std::lround(100 * t) + 1);
+    QCOMPARE(QImage(before + '/' + all.last()), QImage(frames + "/frame_000001.png"));
+    QVERIFY(QImage(before + "/frame_000001.png") != QImage(frames + "/frame_000001.png"));
+}
+
+void RenderTest::aFilmFromTheBeginningHasTheStrokes() {
+    control<QRadioButton>("renderBeginning")->setChecked(true);
+    const auto calm = choose("Numbered", "calm");
+    render();
+    auto& engine = window_->host().engine();
+    drag(window_->viewport(), {0.6, 0.2}, {0.9, 0.8}, 4);
+    engine.step(5);
+    settle(*window_);
+    QTest::mouseClick(control<QPushButton>("renderTakeNow"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        control<QRadioButton>("renderBeginning")->text().contains("with the strokes"), 30000);
+    const auto stirred = choose("Numbered", "stirred");
+    render();
+    QVERIFY(QImage(stirred + "/frame_000004.png") != QImage(calm + "/frame_000004.png"));
+}
+
+void RenderTest::aPictureCanBeClear() {
+    auto* background = control<QComboBox>("renderBackground");
+    background->setCurrentIndex(background->findData("transparent"));
+    control<QDoubleSpinBox>("renderDensity")->setValue(2);
+    const auto path = choose("Picture (", "clear.png");
+    control<QSpinBox>("renderWidth")->setValue(320);
+    control<QSpinBox>("renderHeight")->setValue(240);
+    render();
+    const QImage picture(path);
+    QCOMPARE(picture.size(), QSize(640, 480));
+    QCOMPARE(qAlpha(picture.pixel(2, 470)), 0);
+    QCOMPARE(qAlpha(picture.pixel(250, 240)), 255);
+    QVERIFY(holdsScene(path));
+}
+
+void RenderTest::whatIsThereIsNotReplacedUnasked() {
+    const auto path = choose("Picture (", "there.png");
+    write("there.png", "mine");
+    const auto ask = [&](const char* button) {
+        QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+        auto* question = dialog().findChild<QMessageBox*>("renderReplace");
+        QVERIFY(question);
+        for (auto* each : question->findChildren<QPushButton*>()) {
+            if (each->text().remove('&').contains(button)) return each->click();
+        }
+        QFAIL("the question has no such button");
+    };
+    ask("Cancel");
+    QVERIFY(!window_->part<RenderQueue>().busy());
+    QCOMPARE(readFile(path), QByteArray("mine"));
+    QTRY_VERIFY(!dialog().findChild<QMessageBox*>("renderReplace"));
+    ask("Replace");
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->part<RenderQueue>().busy(), 30000);
+    QVERIFY(!QImage(path).isNull());
+}
+
+void RenderTest::cancellingKeepsTheFilmSoFar() {
+    auto& queue = window_->part<RenderQueue>();
+    const auto path = choose("MP4", "long.mp4", 1000);
+    QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+    const auto never = choose("MP4", "never.mp4", 1000);
+    QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+    QCOMPARE(queue.rows().size(), 2u);
+    auto* jobs = control<QListWidget>("renderJobs");
+    QCOMPARE(jobs->count(), 2);
+    QVERIFY(jobs->item(1)->text().contains("waits"));
+    jobs->setCurrentRow(1);
+    QTest::mouseClick(control<QPushButton>("renderCancel"), Qt::LeftButton);
+    QCOMPARE(jobs->count(), 1);
+    QTRY_VERIFY_WITH_TIMEOUT(queue.rows()[0].part.value_or(0) > 0, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->work().text().contains("long.mp4"), 10000);
+    QSignalSpy finished(&queue, &RenderQueue::finished);
+    window_->work().findChild<QPushButton*>("workCancel")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!queue.busy(), 30000);
+    QCOMPARE(finished.size(), 1);
+    QVERIFY(picturesInFilm(path.toStdString()).value_or(0) > 0);
+    QVERIFY(!QFile::exists(never));
+}
+
+void RenderTest::closingAsks() {
+    const auto path = choose("MP4", "closing.mp4", 1000);
+    auto& queue = window_->part<RenderQueue>();
+    QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(queue.rows()[0].part.value_or(0) > 0, 30000);
+    QVERIFY(!window_->close());
+    auto* question = window_->findChild<QMessageBox*>("renderingQuestion");
+    QVERIFY(question);
+    question->button(QMessageBox::Cancel)->click();
+    QVERIFY(window_->isVisible());
+    QVERIFY(queue.busy());
+    QTRY_VERIFY(!window_->findChild<QMessageBox*>("renderingQuestion"));
+    QVERIFY(!window_->close());
+    question = window_->findChild<QMessageBox*>("renderingQuestion");
+    QVERIFY(question);
+    for (auto* each : question->findChildren<QPushButton*>()) {
+        if (each != question->button(QMessageBox::Cancel)) each->click();
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->isVisible(), 10000);
+    window_.reset();  // waits for the film
+    QVERIFY(picturesInFilm(path.toStdString()).value_or(0) > 0);
+    open();
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+class RenderDialog;
+
+/// Films and pictures rendered step by step, beside the window.
+class RenderTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup() { close(); }
+    void theFirstPictureAndTheForecastAreShown();
+    void whatCannotBeRenderedIsSaid();
+    void aFilmGoesOnFromTheState();
+    void aFilmFromTheBeginningHasTheStrokes();
+    void aPictureCanBeClear();
+    void whatIsThereIsNotReplacedUnasked();
+    void cancellingKeepsTheFilmSoFar();
+    void closingAsks();
+
+  private:
+    RenderDialog& dialog();
+    /// Chooses what to render, small and short, to a file of this name; its path.
+    QString choose(const QString& kind, const QString& name, double seconds = 0.2);
+    /// Renders it to the end.
+    void render();
+    template <class Widget>
+    Widget* control(const char* name);
+};
+
+}  // namespace seiche::gui
