@@ -148,9 +148,10 @@ void RenderDialog::makeControls(const RenderOrder& last) {
     height_ = pixels("renderHeight", tr("Height"), last.size.height());
     density_ = real("renderDensity", tr("Pixel density"), 0.25, 8, last.density, 2);
     density_->setToolTip(
-        tr("So many pixels, either way, for each of the size: text and lines grow with it"));
+        tr("How many pixels, either way, are drawn for each pixel of the size: text and lines grow "
+           "with it"));
     rate_ = real("renderRate", tr("Frames per second"), 1, 240, last.framesPerSecond, 2);
-    speed_ = real("renderSpeed", tr("Simulated seconds a second"), 1e-6, 1e6, 1, 4);
+    speed_ = real("renderSpeed", tr("Simulated seconds per second"), 1e-6, 1e6, 1, 4);
     seconds_ = real("renderSeconds", tr("Length"), 0.1, 3600, last.seconds, 2, tr(" s"));
     loop_ = named<QCheckBox>("renderLoop", tr("L&oop, fading over"), last.fade > 0);
     fade_ = real("renderFade", tr("Time over which the end fades into the beginning"), 0.1, 60,
@@ -159,7 +160,7 @@ void RenderDialog::makeControls(const RenderOrder& last) {
     makeBackgrounds(last.background);
     samples_ = list("renderSamples", tr("Antialiasing"));
     for (const int samples : {1, 4, 8, 16}) {
-        samples_->addItem(samples == 1 ? tr("none") : tr("%1 samples a pixel").arg(samples),
+        samples_->addItem(samples == 1 ? tr("none") : tr("%1 samples per pixel").arg(samples),
                           samples);
         if (samples == last.samples) samples_->setCurrentIndex(samples_->count() - 1);
     }
@@ -203,7 +204,7 @@ QFormLayout* RenderDialog::makeForm() {
     add(tr("W&idth and height"), width_, row({width_, height_}));
     form->addRow(tr("Pi&xel density"), density_);
     form->addRow(tr("&Frames per second"), rate_);
-    form->addRow(tr("Simulated seco&nds a second"), speed_);
+    form->addRow(tr("Simulated seco&nds per second"), speed_);
     form->addRow(tr("&Length"), seconds_);
     form->addRow(QString(), row({loop_, fade_}));
     auto* grid = new QGridLayout;
@@ -239,7 +240,7 @@ void RenderDialog::makeLayout() {
     jobs_ = new QListWidget;
     jobs_->setObjectName("renderJobs");
     jobs_->setAccessibleName(tr("Being rendered"));
-    cancel_ = named<QPushButton>("renderCancel", tr("Cance&l the Chosen One"));
+    cancel_ = named<QPushButton>("renderCancel", tr("Cancel the C&hosen One"));
     auto* right = new QVBoxLayout;
     right->addWidget(picture_);
     right->addWidget(forecast_);
@@ -393,7 +394,7 @@ QString RenderDialog::problem() const {
     }
     const int most =
         static_cast<int>(std::max(asked.size.width(), asked.size.height()) * asked.density);
-    if (most > 16384) return tr("A picture has 16384 pixels a side at the most.");
+    if (most > 16384) return tr("A picture has at most 16384 pixels a side.");
     if (!format.clear && asked.background == "transparent") {
         return tr("Only WebM films and PNG pictures can be transparent.");
     }

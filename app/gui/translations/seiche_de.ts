@@ -3178,19 +3178,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>the pictures that a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation type="unfinished"></translation>
+        <translation>die Bilder, über die eine Schleife überblendet, lassen sich nicht im Ordner für temporäre Dateien aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
     </message>
     <message>
         <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Film von {} Bildern ist zu kurz, um {} davon zu überblenden, und wird ohne Schleife geschrieben: länger laufen lassen oder --loop verkürzen</translation>
     </message>
     <message>
         <source>there is no part &apos;{}&apos; of a picture: list some of title, time, axes, color-bar, overlays, inset and probes, such as axes,color-bar, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Teil „{}“ eines Bildes: einige von title, time, axes, color-bar, overlays, inset und probes nennen, etwa axes,color-bar, oder none</translation>
     </message>
     <message>
         <source>there is no background &apos;{}&apos;: give a colour such as #ffffff, one with an alpha such as #ffffff80, or transparent</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Hintergrund „{}“: eine Farbe wie #ffffff angeben, eine mit Alpha wie #ffffff80 oder transparent</translation>
     </message>
 </context>
 <context>
@@ -7600,403 +7600,403 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <name>seiche::gui::RenderDialog</name>
     <message>
         <source>Film (MP4)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (MP4)</translation>
     </message>
     <message>
         <source>Film (WebM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (WebM)</translation>
     </message>
     <message>
         <source>Film (GIF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (GIF)</translation>
     </message>
     <message>
         <source>Numbered pictures (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummerierte Bilder (PNG)</translation>
     </message>
     <message>
         <source>Picture (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild (PNG)</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Achsen</translation>
     </message>
     <message>
         <source>Colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbleiste</translation>
     </message>
     <message>
         <source>Overlays</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlagerungen</translation>
     </message>
     <message>
         <source>Inset</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonden</translation>
     </message>
     <message>
         <source> px</source>
-        <translation type="unfinished"> px</translation>
+        <translation> px</translation>
     </message>
     <message>
         <source>Render Film or Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Film oder Bild rendern</translation>
     </message>
     <message>
         <source>What to render</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gerendert wird</translation>
     </message>
     <message>
         <source>Fro&amp;m now on</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;b jetzt</translation>
     </message>
     <message>
         <source>&amp;Take the Present State</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jetzigen Zustand nehmen</translation>
     </message>
     <message>
         <source>From the &amp;beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Von &amp;Anfang an</translation>
     </message>
     <message>
         <source>Common sizes</source>
-        <translation type="unfinished">Übliche Größen</translation>
+        <translation>Übliche Größen</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished">Breite</translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished">Höhe</translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Pixel density</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many pixels, either way, for each of the size: text and lines grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixeldichte</translation>
     </message>
     <message>
         <source>Frames per second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulated seconds a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder je Sekunde</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"> s</translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>L&amp;oop, fading over</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleife mit Überblend&amp;ung</translation>
     </message>
     <message>
         <source>Time over which the end fades into the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, in der das Ende in den Anfang überblendet</translation>
     </message>
     <message>
         <source>Antialiasing</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantenglättung</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 samples a pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Hintergrund</translation>
     </message>
     <message>
         <source>as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>wie üblich</translation>
     </message>
     <message>
         <source>white</source>
-        <translation type="unfinished">Weiß</translation>
+        <translation>weiß</translation>
     </message>
     <message>
         <source>black</source>
-        <translation type="unfinished"></translation>
+        <translation>schwarz</translation>
     </message>
     <message>
         <source>transparent</source>
-        <translation type="unfinished"></translation>
+        <translation>durchsichtig</translation>
     </message>
     <message>
         <source>&amp;What</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was</translation>
     </message>
     <message>
         <source>&amp;Size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größe</translation>
     </message>
     <message>
         <source>W&amp;idth and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Br&amp;eite und Höhe</translation>
     </message>
     <message>
         <source>Pi&amp;xel density</source>
-        <translation type="unfinished"></translation>
+        <translation>Pi&amp;xeldichte</translation>
     </message>
     <message>
         <source>&amp;Frames per second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulated seco&amp;nds a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder je &amp;Sekunde</translation>
     </message>
     <message>
         <source>&amp;Length</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Länge</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt</translation>
     </message>
     <message>
         <source>Bac&amp;kground</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hintergrund</translation>
     </message>
     <message>
         <source>&amp;Antialiasing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kantenglättung</translation>
     </message>
     <message>
         <source>&amp;Choose …</source>
-        <translation type="unfinished">&amp;Wählen …</translation>
+        <translation>Wähle&amp;n …</translation>
     </message>
     <message>
         <source>Fil&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>Da&amp;tei</translation>
     </message>
     <message>
         <source>First picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Bild</translation>
     </message>
     <message>
         <source>What it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es braucht</translation>
     </message>
     <message>
         <source>Being rendered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cance&amp;l the Chosen One</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gerendert</translation>
     </message>
     <message>
         <source>Bein&amp;g rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>W&amp;ird gerendert</translation>
     </message>
     <message>
         <source>&amp;Render</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rendern</translation>
     </message>
     <message>
         <source>another colour …</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Farbe …</translation>
     </message>
     <message>
         <source>Fro&amp;m now on, t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;b jetzt, t = %1</translation>
     </message>
     <message>
         <source>From the &amp;beginning, with the strokes since</source>
-        <translation type="unfinished"></translation>
+        <translation>Von &amp;Anfang an, mit den Pinselstrichen seither</translation>
     </message>
     <message>
         <source>Suits the scene: %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt zur Szene: %1 × %2</translation>
     </message>
     <message>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere</translation>
     </message>
     <message>
         <source>Open a scene first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst eine Szene öffnen.</translation>
     </message>
     <message>
         <source>Give a name.</source>
-        <translation type="unfinished">Bitte einen Namen angeben.</translation>
+        <translation>Bitte einen Namen angeben.</translation>
     </message>
     <message>
         <source>Choose a folder that can be written to.</source>
-        <translation type="unfinished">Bitte einen Ordner wählen, in den geschrieben werden kann.</translation>
+        <translation>Bitte einen Ordner wählen, in den geschrieben werden kann.</translation>
     </message>
     <message>
         <source>Of that name there is a file already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesem Namen gibt es schon eine Datei.</translation>
     </message>
     <message>
         <source>The name must end in .%1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A picture has 16384 pixels a side at the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name muss auf .%1 enden.</translation>
     </message>
     <message>
         <source>Only WebM films and PNG pictures can be transparent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur WebM-Filme und PNG-Bilder können durchsichtig sein.</translation>
     </message>
     <message>
         <source>The end can fade over no more than the length of the film.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende kann höchstens über die Länge des Films überblenden.</translation>
     </message>
     <message>
         <source>%1: waits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: wartet</translation>
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %</translation>
     </message>
     <message>
         <source>%1: %2 %, %3 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %, noch %3</translation>
     </message>
     <message>
         <source>Folder for the Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Bilder</translation>
     </message>
     <message>
         <source>File to Render</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu rendernde Datei</translation>
     </message>
     <message>
         <source>The first pictures are being rendered …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Bilder werden gerendert …</translation>
     </message>
     <message>
         <source>About %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa %1 und %2.</translation>
     </message>
     <message>
         <source>%1 pictures over %2 of simulated time: about %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bilder über %2 simulierter Zeit: etwa %3 und %4.</translation>
     </message>
     <message>
         <source>Replace?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen?</translation>
     </message>
     <message>
         <source>There are numbered pictures in %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 liegen schon nummerierte Bilder.</translation>
     </message>
     <message>
         <source>%1 is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon.</translation>
     </message>
     <message>
         <source>Re&amp;place</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>How many pixels, either way, are drawn for each pixel of the size: text and lines grow with it</source>
+        <translation>Wie viele Pixel in jeder Richtung für jedes Pixel der Größe gezeichnet werden: Schrift und Linien wachsen mit</translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second</source>
+        <translation>Simulierte Sekunden je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 samples per pixel</source>
+        <translation>%1 Abtastungen je Pixel</translation>
+    </message>
+    <message>
+        <source>Simulated seco&amp;nds per second</source>
+        <translation>Simulierte Sekun&amp;den je Sekunde</translation>
+    </message>
+    <message>
+        <source>Cancel the C&amp;hosen One</source>
+        <translation>Das Gewählte abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>A picture has at most 16384 pixels a side.</source>
+        <translation>Ein Bild hat höchstens 16384 Pixel je Seite.</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
     <message>
         <source>%1 cannot be started: %2. Install the command line beside the window.</source>
-        <translation type="unfinished">%1 lässt sich nicht starten: %2. Die Kommandozeile neben dem Fenster installieren.</translation>
+        <translation>%1 lässt sich nicht starten: %2. Die Kommandozeile neben dem Fenster installieren.</translation>
     </message>
     <message>
         <source>Rendering has stopped without a reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rendern hat ohne Grund aufgehört</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderQueue</name>
     <message>
         <source>The film is in %1</source>
-        <translation type="unfinished">Der Film ist in %1</translation>
+        <translation>Der Film ist in %1</translation>
     </message>
     <message>
         <source>The pictures are in %1</source>
-        <translation type="unfinished">Die Bilder sind in %1</translation>
+        <translation>Die Bilder sind in %1</translation>
     </message>
     <message>
         <source>The picture is in %1</source>
-        <translation type="unfinished">Das Bild ist in %1</translation>
+        <translation>Das Bild ist in %1</translation>
     </message>
     <message>
         <source>What was rendered before the end is in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bis zum Ende gerendert war, liegt in %1</translation>
     </message>
     <message>
         <source>Rendering %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gerendert</translation>
     </message>
     <message>
         <source>Rendering %1, waiting: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gerendert, es warten: %2</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>
     <message>
         <source>There is no folder for temporary files: %1. Make room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner für temporäre Dateien: %1. Platz schaffen.</translation>
     </message>
     <message>
         <source>Keeping the state</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand wird aufbewahrt</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::Renders</name>
     <message>
         <source>Re&amp;nder Film or Picture …</source>
-        <translation type="unfinished"></translation>
+        <translation>Film oder Bild re&amp;ndern …</translation>
     </message>
     <message>
         <source>Renders a film or a picture step by step, in any size</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendert einen Film oder ein Bild Schritt für Schritt, in jeder Größe</translation>
     </message>
     <message>
         <source>End rendering?</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendern beenden?</translation>
     </message>
     <message>
         <source>Films or pictures are still being rendered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es werden noch Filme oder Bilder gerendert: %1</translation>
     </message>
     <message>
         <source>Of the one under way, what there is so far is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom laufenden bleibt erhalten, was es bisher gibt.</translation>
     </message>
     <message>
         <source>&amp;End Them</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
 </context>
 <context>

@@ -3178,19 +3178,19 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>the pictures that a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation type="unfinished"></translation>
+        <translation>les images du fondu d’une boucle ne peuvent pas être gardées dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
     </message>
     <message>
         <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
-        <translation type="unfinished"></translation>
+        <translation>un film de {} images est trop court pour un fondu de {} d’entre elles et est écrit sans boucle : calculer plus longtemps ou raccourcir --loop</translation>
     </message>
     <message>
         <source>there is no part &apos;{}&apos; of a picture: list some of title, time, axes, color-bar, overlays, inset and probes, such as axes,color-bar, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de partie « {} » d’une image : nommer certaines de title, time, axes, color-bar, overlays, inset et probes, par exemple axes,color-bar, ou none</translation>
     </message>
     <message>
         <source>there is no background &apos;{}&apos;: give a colour such as #ffffff, one with an alpha such as #ffffff80, or transparent</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas d’arrière-plan « {} » : donner une couleur comme #ffffff, une avec alpha comme #ffffff80, ou transparent</translation>
     </message>
 </context>
 <context>
@@ -7600,403 +7600,403 @@ Vérifiez le nom du dossier.</translation>
     <name>seiche::gui::RenderDialog</name>
     <message>
         <source>Film (MP4)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (MP4)</translation>
     </message>
     <message>
         <source>Film (WebM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (WebM)</translation>
     </message>
     <message>
         <source>Film (GIF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Film (GIF)</translation>
     </message>
     <message>
         <source>Numbered pictures (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Images numérotées (PNG)</translation>
     </message>
     <message>
         <source>Picture (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image (PNG)</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titre</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Temps</translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Axes</translation>
     </message>
     <message>
         <source>Colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Barre de couleurs</translation>
     </message>
     <message>
         <source>Overlays</source>
-        <translation type="unfinished"></translation>
+        <translation>Superpositions</translation>
     </message>
     <message>
         <source>Inset</source>
-        <translation type="unfinished"></translation>
+        <translation>Incrustation</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sondes</translation>
     </message>
     <message>
         <source> px</source>
-        <translation type="unfinished"> px</translation>
+        <translation> px</translation>
     </message>
     <message>
         <source>Render Film or Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre un film ou une image</translation>
     </message>
     <message>
         <source>What to render</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est rendu</translation>
     </message>
     <message>
         <source>Fro&amp;m now on</source>
-        <translation type="unfinished"></translation>
+        <translation>À partir de &amp;maintenant</translation>
     </message>
     <message>
         <source>&amp;Take the Present State</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prendre l’état présent</translation>
     </message>
     <message>
         <source>From the &amp;beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Depuis le &amp;début</translation>
     </message>
     <message>
         <source>Common sizes</source>
-        <translation type="unfinished">Tailles courantes</translation>
+        <translation>Tailles courantes</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished">Largeur</translation>
+        <translation>Largeur</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished">Hauteur</translation>
+        <translation>Hauteur</translation>
     </message>
     <message>
         <source>Pixel density</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many pixels, either way, for each of the size: text and lines grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Densité de pixels</translation>
     </message>
     <message>
         <source>Frames per second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulated seconds a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Images par seconde</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"> s</translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>L&amp;oop, fading over</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;oucle, fondue sur</translation>
     </message>
     <message>
         <source>Time over which the end fades into the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps pendant lequel la fin se fond dans le début</translation>
     </message>
     <message>
         <source>Antialiasing</source>
-        <translation type="unfinished"></translation>
+        <translation>Anticrénelage</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">aucune</translation>
-    </message>
-    <message>
-        <source>%1 samples a pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Fichier</translation>
+        <translation>Fichier</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrière-plan</translation>
     </message>
     <message>
         <source>as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>comme d’habitude</translation>
     </message>
     <message>
         <source>white</source>
-        <translation type="unfinished">blanc</translation>
+        <translation>blanc</translation>
     </message>
     <message>
         <source>black</source>
-        <translation type="unfinished"></translation>
+        <translation>noir</translation>
     </message>
     <message>
         <source>transparent</source>
-        <translation type="unfinished"></translation>
+        <translation>transparent</translation>
     </message>
     <message>
         <source>&amp;What</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quoi</translation>
     </message>
     <message>
         <source>&amp;Size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Taille</translation>
     </message>
     <message>
         <source>W&amp;idth and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Lar&amp;geur et hauteur</translation>
     </message>
     <message>
         <source>Pi&amp;xel density</source>
-        <translation type="unfinished"></translation>
+        <translation>Densité de pi&amp;xels</translation>
     </message>
     <message>
         <source>&amp;Frames per second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulated seco&amp;nds a second</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Images par seconde</translation>
     </message>
     <message>
         <source>&amp;Length</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urée</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Montré</translation>
     </message>
     <message>
         <source>Bac&amp;kground</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrière-p&amp;lan</translation>
     </message>
     <message>
         <source>&amp;Antialiasing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anticrénelage</translation>
     </message>
     <message>
         <source>&amp;Choose …</source>
-        <translation type="unfinished">&amp;Choisir …</translation>
+        <translation>&amp;Choisir …</translation>
     </message>
     <message>
         <source>Fil&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>First picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Première image</translation>
     </message>
     <message>
         <source>What it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il faut</translation>
     </message>
     <message>
         <source>Being rendered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cance&amp;l the Chosen One</source>
-        <translation type="unfinished"></translation>
+        <translation>En cours de rendu</translation>
     </message>
     <message>
         <source>Bein&amp;g rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;En cours de rendu</translation>
     </message>
     <message>
         <source>&amp;Render</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rendre</translation>
     </message>
     <message>
         <source>another colour …</source>
-        <translation type="unfinished"></translation>
+        <translation>autre couleur …</translation>
     </message>
     <message>
         <source>Fro&amp;m now on, t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>À partir de &amp;maintenant, t = %1</translation>
     </message>
     <message>
         <source>From the &amp;beginning, with the strokes since</source>
-        <translation type="unfinished"></translation>
+        <translation>Depuis le &amp;début, avec les traits depuis</translation>
     </message>
     <message>
         <source>Suits the scene: %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Convient à la scène : %1 × %2</translation>
     </message>
     <message>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>une autre</translation>
     </message>
     <message>
         <source>Open a scene first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrez d’abord une scène.</translation>
     </message>
     <message>
         <source>Give a name.</source>
-        <translation type="unfinished">Donnez un nom.</translation>
+        <translation>Donnez un nom.</translation>
     </message>
     <message>
         <source>Choose a folder that can be written to.</source>
-        <translation type="unfinished">Choisissez un dossier où l’on peut écrire.</translation>
+        <translation>Choisissez un dossier où l’on peut écrire.</translation>
     </message>
     <message>
         <source>Of that name there is a file already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà un fichier de ce nom.</translation>
     </message>
     <message>
         <source>The name must end in .%1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A picture has 16384 pixels a side at the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom doit se terminer par .%1.</translation>
     </message>
     <message>
         <source>Only WebM films and PNG pictures can be transparent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls les films WebM et les images PNG peuvent être transparents.</translation>
     </message>
     <message>
         <source>The end can fade over no more than the length of the film.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fondu ne peut pas être plus long que le film.</translation>
     </message>
     <message>
         <source>%1: waits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : en attente</translation>
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 %</translation>
     </message>
     <message>
         <source>%1: %2 %, %3 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 %, encore %3</translation>
     </message>
     <message>
         <source>Folder for the Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier des images</translation>
     </message>
     <message>
         <source>File to Render</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier à rendre</translation>
     </message>
     <message>
         <source>The first pictures are being rendered …</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendu des premières images …</translation>
     </message>
     <message>
         <source>About %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Environ %1 et %2.</translation>
     </message>
     <message>
         <source>%1 pictures over %2 of simulated time: about %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 images sur %2 de temps simulé : environ %3 et %4.</translation>
     </message>
     <message>
         <source>Replace?</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer ?</translation>
     </message>
     <message>
         <source>There are numbered pictures in %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà des images numérotées dans %1.</translation>
     </message>
     <message>
         <source>%1 is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 existe déjà.</translation>
     </message>
     <message>
         <source>Re&amp;place</source>
-        <translation type="unfinished"></translation>
+        <translation>Rem&amp;placer</translation>
+    </message>
+    <message>
+        <source>How many pixels, either way, are drawn for each pixel of the size: text and lines grow with it</source>
+        <translation>Combien de pixels, dans chaque direction, sont dessinés pour chaque pixel de la taille : texte et lignes grandissent avec</translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second</source>
+        <translation>Secondes simulées par seconde</translation>
+    </message>
+    <message>
+        <source>%1 samples per pixel</source>
+        <translation>%1 échantillons par pixel</translation>
+    </message>
+    <message>
+        <source>Simulated seco&amp;nds per second</source>
+        <translation>Secondes simulées par seco&amp;nde</translation>
+    </message>
+    <message>
+        <source>Cancel the C&amp;hosen One</source>
+        <translation>Annuler celui qui est c&amp;hoisi</translation>
+    </message>
+    <message>
+        <source>A picture has at most 16384 pixels a side.</source>
+        <translation>Une image a au plus 16384 pixels par côté.</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
     <message>
         <source>%1 cannot be started: %2. Install the command line beside the window.</source>
-        <translation type="unfinished">%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
+        <translation>%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
     </message>
     <message>
         <source>Rendering has stopped without a reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rendu s’est arrêté sans raison</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderQueue</name>
     <message>
         <source>The film is in %1</source>
-        <translation type="unfinished">Le film est dans %1</translation>
+        <translation>Le film est dans %1</translation>
     </message>
     <message>
         <source>The pictures are in %1</source>
-        <translation type="unfinished">Les images sont dans %1</translation>
+        <translation>Les images sont dans %1</translation>
     </message>
     <message>
         <source>The picture is in %1</source>
-        <translation type="unfinished">L’image est dans %1</translation>
+        <translation>L’image est dans %1</translation>
     </message>
     <message>
         <source>What was rendered before the end is in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été rendu avant la fin est dans %1</translation>
     </message>
     <message>
         <source>Rendering %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendu de %1</translation>
     </message>
     <message>
         <source>Rendering %1, waiting: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendu de %1, en attente : %2</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>
     <message>
         <source>There is no folder for temporary files: %1. Make room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de dossier pour les fichiers temporaires : %1. Faites de la place.</translation>
     </message>
     <message>
         <source>Keeping the state</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservation de l’état</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::Renders</name>
     <message>
         <source>Re&amp;nder Film or Picture …</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;ndre un film ou une image …</translation>
     </message>
     <message>
         <source>Renders a film or a picture step by step, in any size</source>
-        <translation type="unfinished"></translation>
+        <translation>Rend un film ou une image pas à pas, à n’importe quelle taille</translation>
     </message>
     <message>
         <source>End rendering?</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter le rendu ?</translation>
     </message>
     <message>
         <source>Films or pictures are still being rendered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Films ou images encore en cours de rendu : %1</translation>
     </message>
     <message>
         <source>Of the one under way, what there is so far is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>De celui en cours, ce qu’il y a déjà est gardé.</translation>
     </message>
     <message>
         <source>&amp;End Them</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter</translation>
     </message>
 </context>
 <context>
