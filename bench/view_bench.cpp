@@ -72,6 +72,8 @@ std::vector<Descriptor> viewDescriptors() {
         row("view/map", "A map of the speed with axes and legend.",
             {{"field", "speed"}, {"range", {0, 1.5}}}, map),
         row("view/dye", "Dye in colour.", {{"field", "dye"}, {"style", "dye"}}, map + 12),
+        row("view/smoke", "Dye as smoke in sunlight; bytes without those of the light.",
+            {{"field", "dye"}, {"style", "smoke"}}, map + 12),
         row("view/lic", "The map with streaks; bytes without those of the 44 samples a pixel.",
             {{"field", "speed"}, {"range", {0, 1.5}}, {"style", "lic"}}, map + centers + 8),
         row("view/isolines", "The map with 12 levels.", over("isolines"), 2 * map),

@@ -68,7 +68,7 @@ std::vector<std::string> viewStyles(const SimulationDescription& simulation) {
     if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) {
         styles.insert(styles.end(), {"dye", "ink"});
     }
-    if (simulation.velocity) styles.emplace_back("lic");
+    if (simulation.velocity) styles.insert(styles.end(), {"lic", "smoke"});
     styles.insert(styles.end(), simulation.styles.begin(), simulation.styles.end());
     return styles;
 }
@@ -102,7 +102,8 @@ View withField(View view, std::string_view field, const SimulationDescription& s
     view.colormap.clear();
     const bool dye = showsDye(view) && !wanted.color;
     const bool water = view.style == "water" && wanted.name != simulation.fields.front().name;
-    if (water || (dye && !view.overlays.isolines)) view.style = "map";
+    const bool smoke = view.style == "smoke" && wanted.diverging;
+    if (water || smoke || (dye && !view.overlays.isolines)) view.style = "map";
     return view;
 }
 

@@ -110,8 +110,8 @@ const FieldInfo& fieldInfo(const SimulationDescription& simulation, std::string_
 /// The field that a view shows: the one that it names, else the first; throws like fieldInfo().
 const FieldInfo& shownField(const SimulationDescription& simulation, const View& view);
 
-/// The styles that scenes may ask for: "map", "dye" and "ink" where a field is in colour, "lic"
-/// where there is a velocity, and the simulation's own.
+/// The styles that scenes may ask for: "map", "dye" and "ink" where a field is in colour, "lic" and
+/// "smoke" where there is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationDescription& simulation);
 
 /// The overlays that scenes may ask for: "isolines", where there is a velocity "arrows",
@@ -121,8 +121,8 @@ std::vector<std::string> viewOverlays(const SimulationDescription& simulation);
 /// Whether the style is one of those that show a field in colour: "dye" and "ink".
 bool showsDye(const View& view);
 /// The view with another field, in colours and a range of its own; as a map where the style cannot
-/// show it: "water" raises the first field, "dye" and "ink" show those in colour, and others only
-/// by isolines. The view as it is where it shows that field. Throws like fieldInfo().
+/// show it: "water" raises the first field, "smoke" shows what is not negative, "dye" and "ink" show those in
+/// colour, and others only by isolines. The view as it is where it shows that field. Throws like fieldInfo().
 View withField(View view, std::string_view field, const SimulationDescription& simulation);
 
 /// The descriptions that scenes are checked against, in the order of registration.

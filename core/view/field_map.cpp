@@ -14,16 +14,15 @@ namespace {
 constexpr std::array<float, 4> darkWater = {0.0085f, 0.0125f, 0.0185f, 1};
 constexpr std::array<float, 4> paper = {0.885f, 0.875f, 0.845f, 1};
 
-// The colour that a picture has there instead, in linear light.
-std::optional<std::array<float, 4>> groundOf(const MapPlace& place) {
+}  // namespace
+
+std::optional<std::array<float, 4>> linearGround(const MapPlace& place) {
     auto ground = place.ground;
     for (std::size_t c = 0; ground && c < 3; ++c) {
         (*ground)[c] = static_cast<float>(linearLight(static_cast<double>((*ground)[c])));
     }
     return ground;
 }
-
-}  // namespace
 
 void FieldMap::fill(const DrawState& state, const FieldView& field, const FieldView& walls,
                     const MapPlace& place, const Streaks* streaks) {
@@ -63,7 +62,7 @@ void FieldMap::drawDye(const FieldView& dye, const FieldView& walls, double stro
     glDisable(GL_CULL_FACE);
     const DrawState state((streaks ? streakedDye_ : dye_).of(dye, walls));
     state.set("strong", static_cast<float>(strong));
-    state.set("ground", groundOf(place).value_or(darkWater));
+    state.set("ground", linearGround(place).value_or(darkWater));
     fill(state, dye, walls, place, streaks);
 }
 
@@ -75,7 +74,7 @@ void FieldMap::drawInk(const FieldView& dye, const FieldView& walls, double stro
     const DrawState state(ink_.of(dye, walls));
     state.set("strong", static_cast<float>(strong));
     state.set("basin", place.ground ? 0 : 1);
-    state.set("ground", groundOf(place).value_or(paper));
+    state.set("ground", linearGround(place).value_or(paper));
     // The basin is shallow.
     const auto longest = static_cast<float>(std::max(dye.nx, dye.ny));
     state.set("shadow", std::array{-0.003f * longest / static_cast<float>(dye.nx),

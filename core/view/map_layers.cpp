@@ -71,7 +71,9 @@ void MapLayers::draw(const MapState& state, const View& view, const std::string&
         streaks = lic_->streaks();
     }
     const auto* under = streaks ? &*streaks : nullptr;
-    if (view.style == "ink" && (state.dye || state.field.info.color)) {
+    if (view.style == "smoke") {
+        made(smoke_).draw(state.field, state.walls, range[1], place);
+    } else if (view.style == "ink" && (state.dye || state.field.info.color)) {
         if (state.dye) {
             map_.drawInk(*state.dye, state.walls, 1, place);
         } else {

@@ -12,6 +12,7 @@
 #include "core/view/flow.hpp"
 #include "core/view/isolines.hpp"
 #include "core/view/lic.hpp"
+#include "core/view/lit_smoke.hpp"
 #include "core/view/map_place.hpp"
 #include "core/view/particles.hpp"
 #include "core/view/streamlines.hpp"
@@ -61,6 +62,7 @@ class MapLayers {
     // Made when a view asks for them
     std::unique_ptr<Flow> flow_;
     std::unique_ptr<Lic> lic_;
+    std::unique_ptr<LitSmoke> smoke_;
     std::unique_ptr<Arrows> arrows_;
     std::unique_ptr<Streamlines> streamlines_;
     std::unique_ptr<Particles> particles_;

@@ -14,9 +14,9 @@ namespace {
 
 constexpr double leastSide = 200;  // pixels per side, below which a map has no axes
 
-/// Dye needs no legend.
+/// Neither dye nor smoke needs one.
 bool hasLegend(const View& view, const SimulationDescription& info) {
-    return !showsDye(view) && !shownField(info, view).color;
+    return !showsDye(view) && view.style != "smoke" && !shownField(info, view).color;
 }
 
 }  // namespace

@@ -33,6 +33,9 @@ struct MapPlace {
     }
 };
 
+/// MapPlace::ground in linear light.
+std::optional<std::array<float, 4>> linearGround(const MapPlace& place);
+
 /// The width of a thin line, in pixels, in a picture viewed by itself.
 inline double lineScale(int width, int height) {
     return std::max(1.0, std::min(width, height) / 680.0);

@@ -30,6 +30,7 @@ QString readable(const std::string& name) {
 QString styleText(const std::string& name) {
     if (name == "lic") return Text::tr("streaks (LIC)");
     if (name == "ink") return Text::tr("ink on paper");
+    if (name == "smoke") return Text::tr("smoke in sunlight");
     return readable(name);
 }
 

@@ -850,6 +850,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Default %1, in this scene %2</source>
         <translation>Vorgabe %1, in dieser Szene %2</translation>
     </message>
+    <message>
+        <source>smoke in sunlight</source>
+        <translation>Rauch im Sonnenlicht</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

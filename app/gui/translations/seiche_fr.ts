@@ -850,6 +850,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Default %1, in this scene %2</source>
         <translation>Par défaut %1, dans cette scène %2</translation>
     </message>
+    <message>
+        <source>smoke in sunlight</source>
+        <translation>fumée au soleil</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

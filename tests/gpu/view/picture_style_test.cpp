@@ -228,6 +228,52 @@ TEST_F(PictureStyles, DyeIsSeenOverTheBackground) {
     }
 }
 
+TEST_F(PictureStyles, SmokeIsLitFromOneSideAndShadedBehindItself) {
+    // A dense disc and a thin veil: the sun is above on the left.
+    FlowSimulation::setup = {};
+    const auto disc = [](double x, double y) { return std::hypot(x - 0.5, y - 0.5) < 0.12; };
+    FlowSimulation::setup.dye[1] = [&](double x, double y) { return disc(x, y) ? 1.5 : 0.25; };
+    auto scene = FlowSimulation::scene(128, 128);
+    scene.view.field = "dye";
+    scene.view.style = "smoke";
+    scene.view.range = {0, 1};
+    FlowSimulation simulation;
+    simulation.reset(scene);
+    const auto drawn = [&](std::optional<Background> background) {
+        ScenePicture picture(
+            scene, {.width = 128, .height = 128, .parts = noParts, .background = background});
+        picture.draw(simulation);
+        return picture.image();
+    };
+    const auto image = drawn(std::nullopt);
+    const auto green = [&](double x, double y) {
+        return +image.pixel(static_cast<int>(128 * x), static_cast<int>(128 * (1 - y)))[1];
+    };
+    EXPECT_GT(green(0.43, 0.58), green(0.57, 0.42) + 30);  // the disc itself
+    EXPECT_GT(green(0.3, 0.75), green(0.62, 0.34) + 20);   // the veil before it and in its shadow
+    EXPECT_EQ(drawn(std::nullopt).rgba, image.rgba);
+    // Before a clear ground, as dense as it is
+    const auto clear = drawn(Background{1, 1, 1, 0});
+    EXPECT_NEAR(clear.pixel(20, 30)[3], 255 * (1 - std::exp(-3 * 0.25)), 3);
+    EXPECT_NEAR(clear.pixel(64, 64)[3], 255 * (1 - std::exp(-3 * 1.5)), 3);
+    // A wall in the sun's way casts a shadow, too; what is not finite is magenta there and casts
+    // none.
+    FlowSimulation::setup.dye[1] = [](double, double) { return 0.25; };
+    FlowSimulation::setup.solid = [&](double x, double y) { return disc(x, y) ? 1.0 : 0.0; };
+    simulation.reset(scene);
+    const auto shaded = drawn(std::nullopt);
+    EXPECT_GT(shaded.pixel(38, 32)[1], shaded.pixel(80, 84)[1] + 20);
+    FlowSimulation::setup = {};
+    FlowSimulation::setup.dye[1] = [&](double x, double y) {
+        return disc(x, y) ? std::nan("") : 0.25;
+    };
+    simulation.reset(scene);
+    const auto broken = drawn(std::nullopt);
+    EXPECT_EQ(broken.pixel(64, 64)[0], 255);
+    EXPECT_EQ(broken.pixel(64, 64)[1], 0);
+    EXPECT_GT(broken.pixel(80, 84)[1], shaded.pixel(80, 84)[1] + 10);
+}
+
 TEST_F(PictureStyles, TheTankStandsBeforeTheBackground) {
     auto scene = mapScene();
     scene.view.style = "water";

@@ -42,6 +42,8 @@ TEST(ViewRule, StylesStayWhereTheyShowTheField) {
     lines.overlays.isolines.emplace();
     EXPECT_EQ(withField(lines, "speed", info).style, "dye");
     EXPECT_EQ(withField(view("height", "lic"), "speed", info).style, "lic");
+    EXPECT_EQ(withField(view("dye", "smoke"), "speed", info).style, "smoke");
+    EXPECT_EQ(withField(view("speed", "smoke"), "height", info).style, "map");
 }
 
 TEST(ViewRule, OverridesOfABrokenViewAreRefusedByTheReader) {

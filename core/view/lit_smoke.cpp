@@ -1,0 +1,71 @@
+#include "core/view/lit_smoke.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/color.hpp"
+#include "core/gl/execution_profile.hpp"
+#include "core/gl/gl_check.hpp"
+#include "core/gl/kernel.hpp"
+
+namespace seiche::view {
+
+namespace {
+
+constexpr std::array sun = {-0.6f, 0.8f};
+constexpr float absorption = 14;  // of a dense cloud, per longer side of the domain
+// Before which smoke is seen by itself, in linear light
+constexpr std::array<float, 4> dusk = {0.010f, 0.014f, 0.022f, 1};
+
+// 26 steps, each 1.14 times as long as the one before, go half across the domain.
+int lightSteps() {
+    return gl::executionProfile().slow ? 18 : 26;
+}
+int lightTexels() {
+    return gl::executionProfile().slow ? 128 : 384;
+}
+
+}  // namespace
+
+LitSmoke::LitSmoke() : light_("view/smoke_light.comp", {{"STEPS", lightSteps()}}) {}
+
+void LitSmoke::light(const FieldView& field, const FieldView& walls, double strong) {
+    const double longest = std::max(field.nx, field.ny), share = std::min(1.0, lightTexels() / longest);
+    const int columns = std::max(1, static_cast<int>(std::lround(share * field.nx)));
+    const int rows = std::max(1, static_cast<int>(std::lround(share * field.ny)));
+    if (!lit_ || lit_.width() != columns || lit_.height() != rows) {
+        lit_ = gl::Texture2D(gl::Format::r32f, columns, rows, "view.smoke light");
+        lit_.setLinear(true);
+    }
+    auto& kernel = light_.of(field, walls);
+    kernel.set("cells", std::array{field.nx, field.ny})
+        .set("strong", static_cast<float>(strong))
+        .set("sun", sun)
+        .set("size", std::array{static_cast<float>(field.nx / longest),
+                                static_cast<float>(field.ny / longest)})
+        .set("absorption", absorption);
+    kernel.run(columns, rows, 1,
+               {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::write(2, lit_)});
+}
+
+void LitSmoke::draw(const FieldView& field, const FieldView& walls, double strong,
+                    const MapPlace& place) {
+    const double dense = strong > 0 ? strong : 1;
+    light(field, walls, dense);
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    glDisable(GL_CULL_FACE);
+    const DrawState state((field.info.color ? colored_ : smoke_).of(field, walls));
+    state.texture(0, *field.texture);
+    state.texture(1, *walls.texture);
+    state.texture(3, lit_);
+    state.set("cells", std::array{field.nx, field.ny});
+    state.set("corners", place.rectangle);
+    state.set("strong", static_cast<float>(dense));
+    state.set("sun", sun);
+    state.set("ground", linearGround(place).value_or(dusk));
+    vertices_.bind();
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+}  // namespace seiche::view

@@ -1,0 +1,55 @@
+#version 450 core
+// Purpose: a field, or dye in its own colours, as a cloud of smoke that the sun lights from one side; walls as solid
+// shapes over it. Seen is a slab of it: it covers as Beer and Lambert say. Light scatters once, out of the sun's
+// beam that is left at each place (view/smoke_light.comp), with a lobe forwards (Henyey and Greenstein 1941): thin smoke
+// near the sun glows at its edges; and out of the sky, from all sides. Slopes of the density stand out a little, since
+// a thick cloud is one that bulges.
+// COLORED (0): 1 if the field is dye. The picture holds colours times alpha. Values that are not finite are shown
+// magenta.
+#ifndef COLORED
+#define COLORED 0
+#endif
+#include "view/sample.glsl"
+#include "view/srgb.glsl"
+#include "view/walls.glsl"
+layout(binding = 3) uniform sampler2D light;
+uniform float strong;  // the value of a dense cloud
+uniform vec2 sun;      // towards it
+uniform vec4 ground;   // linear light, alpha
+in vec2 place;
+out vec4 color;
+
+const float cover = 3.0;     // optical depth of a dense slab
+const float forward = 0.45;  // mean cosine of the angle of scattering
+const vec3 sunlight = vec3(1.00, 0.90, 0.76), skylight = vec3(0.115, 0.150, 0.210);
+
+void main() {
+#if COLORED
+    vec4 found = sampleColorAt(place);
+    vec3 dye = max(found.rgb, 0.0) / strong;
+    float density = max(dye.r, max(dye.g, dye.b)), solid = found.a;
+    vec3 albedo = mix(dye / max(density, 1e-6), vec3(1.0), 0.12);
+    bool bad = any(isnan(found.rgb)) || any(isinf(found.rgb));
+#else
+    vec2 found = sampleAt(place);
+    float density = max(found.x, 0.0) / strong, solid = found.y;
+    vec3 albedo = vec3(0.96);
+    bool bad = isnan(found.x) || isinf(found.x);
+#endif
+    float alpha = 1.0 - exp(-cover * density);
+    float lit = textureLod(light, place, 0.0).r;
+    // The sun stands behind the cloud's edge: the eye sees forward scattering where the way through is short.
+    float g = forward * exp(-1.5 * density);
+    float toward = 0.72;  // cosine of the angle between the beam and the eye
+    float lobe = (1.0 - g * g) / pow(1.0 + g * g - 2.0 * g * toward, 1.5);
+    float thick = alpha;
+    vec2 slope = vec2(dFdx(thick), dFdy(thick)) * 12.0;
+    float relief = clamp(1.0 - dot(slope, sun), 0.55, 1.5);
+    vec3 scattered = albedo * (sunlight * lit * lobe * relief * 0.78 + skylight * (0.6 + 0.4 * relief));
+    float all_ = mix(ground.a, 1.0, alpha);
+    vec3 linear = mix(ground.a * ground.rgb, scattered, alpha) / max(all_, 1e-6);
+    vec3 shown = screen(clamp(linear, 0.0, 1.0));
+    if (bad) shown = vec3(1.0, 0.0, 1.0), all_ = 1.0;
+    vec4 wall = wallOver(solid);
+    color = mix(vec4(all_ * shown, all_), vec4(wall.rgb, 1.0), wall.a);
+}
