@@ -194,6 +194,11 @@ void InsetTest::keysDoAllThatTheHandDoes() {
 void InsetTest::picturesOfTheViewHaveIt() {
     auto& viewport = window_->viewport();
     settle(*window_);
+    // The frame of the last step before the pause comes some time after it.
+    for (auto frame = viewport.shownFrame() + 1; frame != viewport.shownFrame();) {
+        frame = viewport.shownFrame();
+        QTest::qWait(400);
+    }
     const auto without = viewport.render({480, 320});
     choose("v");
     settle(*window_);
