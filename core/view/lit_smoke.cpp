@@ -25,12 +25,19 @@ int lightTexels() {
     return gl::executionProfile().slow ? 128 : 384;
 }
 
+// Of the domain, whose cells are taken for squares, in longer sides.
+std::array<float, 2> sizeOf(const FieldView& field) {
+    const double longest = std::max(field.nx, field.ny);
+    return {static_cast<float>(field.nx / longest), static_cast<float>(field.ny / longest)};
+}
+
 }  // namespace
 
 LitSmoke::LitSmoke() : light_("view/smoke_light.comp", {{"STEPS", lightSteps()}}) {}
 
 void LitSmoke::light(const FieldView& field, const FieldView& walls, double strong) {
-    const double longest = std::max(field.nx, field.ny), share = std::min(1.0, lightTexels() / longest);
+    const double longest = std::max(field.nx, field.ny),
+                 share = std::min(1.0, lightTexels() / longest);
     const int columns = std::max(1, static_cast<int>(std::lround(share * field.nx)));
     const int rows = std::max(1, static_cast<int>(std::lround(share * field.ny)));
     if (!lit_ || lit_.width() != columns || lit_.height() != rows) {
@@ -41,8 +48,7 @@ void LitSmoke::light(const FieldView& field, const FieldView& walls, double stro
     kernel.set("cells", std::array{field.nx, field.ny})
         .set("strong", static_cast<float>(strong))
         .set("sun", sun)
-        .set("size", std::array{static_cast<float>(field.nx / longest),
-                                static_cast<float>(field.ny / longest)})
+        .set("size", sizeOf(field))
         .set("absorption", absorption);
     kernel.run(columns, rows, 1,
                {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::write(2, lit_)});
@@ -63,6 +69,7 @@ void LitSmoke::draw(const FieldView& field, const FieldView& walls, double stron
     state.set("corners", place.rectangle);
     state.set("strong", static_cast<float>(dense));
     state.set("sun", sun);
+    state.set("size", sizeOf(field));
     state.set("ground", linearGround(place).value_or(dusk));
     vertices_.bind();
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);

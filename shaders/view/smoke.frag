@@ -14,14 +14,27 @@
 #include "view/walls.glsl"
 layout(binding = 3) uniform sampler2D light;
 uniform float strong;  // the value of a dense cloud
-uniform vec2 sun;      // towards it
+uniform vec2 sun;      // towards it; a unit of length is the longer side of the domain
+uniform vec2 size;     // of the domain in these units
 uniform vec4 ground;   // linear light, alpha
 in vec2 place;
 out vec4 color;
 
 const float cover = 3.0;     // optical depth of a dense slab
 const float forward = 0.45;  // mean cosine of the angle of scattering
+const float bulge = 0.012;   // how far a thick cloud does, in units of length
 const vec3 sunlight = vec3(1.00, 0.90, 0.76), skylight = vec3(0.115, 0.150, 0.210);
+
+float coverOf(float density) { return 1.0 - exp(-cover * density); }
+
+float coverAt(vec2 at) {
+#if COLORED
+    vec3 dye = sampleColorAt(clamp(at, 0.0, 1.0)).rgb;
+    return coverOf(max(max(dye.r, max(dye.g, dye.b)), 0.0) / strong);
+#else
+    return coverOf(max(sampleAt(clamp(at, 0.0, 1.0)).x, 0.0) / strong);
+#endif
+}
 
 void main() {
 #if COLORED
@@ -36,15 +49,17 @@ void main() {
     vec3 albedo = vec3(0.96);
     bool bad = isnan(found.x) || isinf(found.x);
 #endif
-    float alpha = 1.0 - exp(-cover * density);
+    float alpha = coverOf(density);
     float lit = textureLod(light, place, 0.0).r;
     // The sun stands behind the cloud's edge: the eye sees forward scattering where the way through is short.
     float g = forward * exp(-1.5 * density);
     float toward = 0.72;  // cosine of the angle between the beam and the eye
     float lobe = (1.0 - g * g) / pow(1.0 + g * g - 2.0 * g * toward, 1.5);
-    float thick = alpha;
-    vec2 slope = vec2(dFdx(thick), dFdy(thick)) * 12.0;
-    float relief = clamp(1.0 - dot(slope, sun), 0.55, 1.5);
+    // The slope towards the sun, over two cells
+    float cell = 1.0 / float(max(cells.x, cells.y));
+    vec2 off = cell * sun / size;
+    float rise = alpha <= 0.0 ? 0.0 : (coverAt(place + off) - coverAt(place - off)) / (2.0 * cell);
+    float relief = clamp(1.0 - bulge * rise, 0.55, 1.5);
     vec3 scattered = albedo * (sunlight * lit * lobe * relief * 0.78 + skylight * (0.6 + 0.4 * relief));
     float all_ = mix(ground.a, 1.0, alpha);
     vec3 linear = mix(ground.a * ground.rgb, scattered, alpha) / max(all_, 1e-6);

@@ -64,7 +64,7 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
         range_ = view.range.value_or(automatic_.range());
     }
     if (view.style != "water") return drawMap(frame, values, view, map, area);
-    dye_ = false;
+    ownColors_ = false;
     const double width = area.size.width(), height = area.size.height();
     const double shift = 2 * area.free.center().x() / width - 1;
     water_.draw(values, walls, frame.domain, range_, fitted(camera, frame.domain, area),
@@ -86,7 +86,7 @@ void Picture::drawMap(const Frame& frame, const FieldView& values, const View& v
     if (const auto* dye = view::dyeField(shown, *frame.info)) {
         if (const auto* found = frame.find(dye->name)) state.dye = found->view();
     }
-    dye_ = state.dye.has_value();
+    ownColors_ = state.dye.has_value() || view.style == "smoke";
     if (frame.number != followed_ || !(view == followedView_)) {
         map_.follow(state, view, false);
         followed_ = frame.number;

@@ -37,7 +37,7 @@ class Picture {
     /// The field as drawn last, or nullptr.
     const FieldInfo* field() const { return field_ ? &*field_ : nullptr; }
     /// Whether its colours mean its values.
-    bool legend() const { return field_ && !field_->color && !dye_; }
+    bool legend() const { return field_ && !field_->color && !ownColors_; }
 
     static std::optional<Point> pickWater(const QPointF& position, const Domain& domain,
                                           const Camera& camera, const PictureArea& area);
@@ -53,7 +53,7 @@ class Picture {
     view::AutomaticRange automatic_;
     std::optional<FieldInfo> field_;
     std::array<double, 2> range_ = {-1, 1};
-    bool dye_ = false;
+    bool ownColors_ = false;  // that are not those of a colormap
     std::uint64_t measured_ = 0;  // the newest frame that the automatic range has seen
     std::uint64_t followed_ = 0;  // the newest frame that the map's layers have seen
     View followedView_;           // and its view
