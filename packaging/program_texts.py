@@ -51,6 +51,8 @@ for file in sorted(root.glob("solvers/*/*_info.cpp")):
     for literal in literals(file.read_text()):
         if is_name(literal):
             texts[literal.replace("_", " ")] = True
+        elif re.match(r"[A-Z]\. [A-Z]\w+[,:]", literal):
+            pass  # authors of a paper
         elif is_text(literal) and re.match("[A-Z]|[a-z]+,? [a-z(]", literal):  # labels and sentences, not units
             texts[literal] = True
 for literal in literals((root / "solvers/linalg/dense/dense_methods.cpp").read_text()):

@@ -8,4 +8,6 @@ namespace seiche::equations {
 /// "equations": u_t = F(u, grad u, ..., x, y, t) for up to eight unknowns.
 SimulationInfo simulationInfo();
 
+std::unique_ptr<Simulation> makeEquations();
+
 }  // namespace seiche::equations

@@ -123,9 +123,9 @@ class Writer {
         if (variable == "Lx") return "(float(cells.x) * spacing.x)";
         if (variable == "Ly") return "(float(cells.y) * spacing.y)";
         if (variable == "area") return "area";
-        if (variable.starts_with("integral:")) {
+        if (variable.starts_with(integralPrefix)) {
             sums_ = true;
-            return fmt::format("(sums[{}] * spacing.x * spacing.y)", variable.substr(9));
+            return fmt::format("(sums[{}] * spacing.x * spacing.y)", variable.substr(integralPrefix.size()));
         }
         if (const auto noise = noiseOf(variable)) {
             noisy_ = true;
@@ -165,7 +165,8 @@ gl::Texture2D makePadded(const Grid& grid, int components, std::string label) {
 
 std::vector<std::string> Evaluation::parameterNames(const Model& model) {
     std::vector<std::string> names = {"t"};
-    for (const auto& constant : model.constants) names.push_back("constant:" + constant.name);
+    for (const auto& constant : model.constants)
+        names.push_back(std::string(constantPrefix) + constant.name);
     return names;
 }
 

@@ -134,7 +134,7 @@ expression::Names Model::names() const {
     made.values["pi"] = to.number(std::numbers::pi);
     made.values["e"] = to.number(std::numbers::e);
     for (const auto& constant : constants)
-        made.values[constant.name] = to.variable("constant:" + constant.name);
+        made.values[constant.name] = to.variable(std::string(constantPrefix) + constant.name);
     for (std::size_t i = 0; i < components.size(); ++i) {
         made.values[components[i].name] = to.variable(variableName({static_cast<int>(i), 0, 0}));
     }

@@ -10,9 +10,6 @@ using expression::Unit;
 
 namespace {
 
-constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
-                           gradientPrefix = "grad:";
-
 Unit readUnit(const JsonNode& node) {
     try {
         return Unit::read(node.text(200));

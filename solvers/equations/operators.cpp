@@ -13,7 +13,6 @@ using expression::Operation;
 
 namespace {
 
-constexpr const char* gradientPrefix = "grad:";
 constexpr std::string_view noisePrefix = "noise:";
 constexpr double mostNoises = 1e6;
 
@@ -125,7 +124,7 @@ Node Operators::divergence(Node node) {
     Node result = graph_.number(0);
     Node rest = node;
     for (std::size_t i = 0; i < gradients_.size(); ++i) {
-        const Node gradient = graph_.variable(gradientPrefix + std::to_string(i));
+        const Node gradient = graph_.variable(std::string(gradientPrefix) + std::to_string(i));
         if (!graph_.depends(node, gradient)) continue;
         const Node factor = graph_.derivative(node, {{gradient, graph_.number(1)}});
         if (hasGradient(factor))
@@ -212,17 +211,17 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
         const auto known = std::ranges::find(integrals_, expression);
         const auto index = known - integrals_.begin();
         if (known == integrals_.end()) integrals_.push_back(expression);
-        return graph_.variable("integral:" + std::to_string(index));
+        return graph_.variable(std::string(integralPrefix) + std::to_string(index));
     };
     made["laplace"] = {1, 1, [this](Graph&, Arguments a) { return laplace(a[0]); }};
     made["biharmonic"] = {1, 1, [this](Graph&, Arguments a) { return laplace(laplace(a[0])); }};
     made["dx"] = {1, 1, [this](Graph&, Arguments a) { return difference(a[0], false); }};
     made["dy"] = {1, 1, [this](Graph&, Arguments a) { return difference(a[0], true); }};
-    made["grad"] = {
-        1, 1, [this](Graph&, Arguments a) {
-            gradients_.push_back(a[0]);
-            return graph_.variable(gradientPrefix + std::to_string(gradients_.size() - 1));
-        }};
+    made["grad"] = {1, 1, [this](Graph&, Arguments a) {
+                        gradients_.push_back(a[0]);
+                        return graph_.variable(std::string(gradientPrefix) +
+                                               std::to_string(gradients_.size() - 1));
+                    }};
     made["div"] = {1, 1, [this](Graph&, Arguments a) { return divergence(a[0]); }};
     made["advect"] = {3, 4, [this](Graph& graph, Arguments a) {
                           int order = 3;

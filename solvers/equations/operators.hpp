@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/expression/parser.hpp"
@@ -23,6 +24,11 @@ struct NoiseAccess {
 };
 std::string noiseName(const NoiseAccess& access);
 std::optional<NoiseAccess> noiseOf(const std::string& variable);
+
+/// How the names of a graph's variables begin, by what they stand for: a constant by its name, an
+/// integral and a gradient by its number (Operators).
+inline constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
+                                  gradientPrefix = "grad:";
 
 /// Cells that a stencil reaches at most.
 constexpr int farthestAccess = 4;

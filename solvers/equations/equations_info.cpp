@@ -1,0 +1,75 @@
+#include "core/scene/scene_keys.hpp"
+#include "solvers/equations/equations.hpp"
+#include "solvers/equations/model.hpp"
+#include "solvers/equations/model_units.hpp"
+#include "solvers/equations/scene_description.hpp"
+
+namespace seiche::equations {
+
+SimulationInfo simulationInfo() {
+    SimulationInfo info;
+    info.name = "equations";
+    info.title = "Equations";
+    info.doc =
+        "Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.";
+    info.model = {
+        {},
+        {},
+        "Differences of second order in space; explicit steps below the measured limit of "
+        "stability, or linearly implicit ones whose size an error estimate chooses.",
+        {"J. Rang, L. Angermann: New Rosenbrock W-methods of order 3 for partial differential "
+         "algebraic equations of index 1. BIT 45, 2005"},
+        "methods/equations.md",
+        "validation.md#typed-equations"};
+    info.schema
+        .choice("method", "auto",
+                {"auto", "rosenbrock", "crank-nicolson", "backward-euler", "heun", "rk4"},
+                "How time advances: linearly implicit with an error estimate (rosenbrock) or "
+                "without (crank-nicolson, "
+                "backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).",
+                Effect::rebuild)
+        .real("tolerance", 1e-4, 1e-7, 0.1, "",
+              "Largest estimated error of a step, over the largest magnitude of the unknown.",
+              Effect::live, true)
+        .real("dt", 0.01, 1e-9, 1e6, "s",
+              "Time step; the first one where it adapts, and the largest of explicit methods.",
+              Effect::live, true)
+        .real("dt_max", 1e6, 1e-9, 1e9, "s", "Largest time step where it adapts to the error.",
+              Effect::live, true)
+        .boolean("adaptive", true,
+                 "Whether the time step adapts: to the error (rosenbrock) or to the limit of "
+                 "stability (heun, rk4).")
+        .real("linear_tolerance", 1e-4, 1e-7, 0.1, "",
+              "Residual at which the linear systems of a step count as solved.", Effect::live, true)
+        .boolean("compensated", true,
+                 "Whether explicit methods keep what rounding takes from each step, for the next "
+                 "one: more exact by orders of magnitude where steps are many, and slower on large "
+                 "grids.",
+                 Effect::rebuild)
+        .numerical(
+            {"method", "tolerance", "dt", "dt_max", "adaptive", "linear_tolerance", "compensated"});
+    info.fields = {{"u", "", "An unknown of the equations."}};
+    info.boundaries = {
+        {"no-flux", "Lets nothing through: the slope across it is 0.", {}},
+        {"periodic", "Goes on at the opposite side.", {}},
+        {"held", "Holds unknowns at formulas; those left out have no flux.", {"u"}},
+        {"flux",
+         "Gives the slope outwards of unknowns by formulas; those left out have none.",
+         {"u"}},
+        {"robin",
+         "coefficient * u + slope outwards = formula, for the unknowns given.",
+         {"u", "u_coefficient"}}};
+    info.initialFields = {"u"};
+    info.brushes = {{"u", "u", "Drag to add, Shift + drag to take away.", 1, -100, 100, ""}};
+    info.create = [](gl::Context&) { return makeEquations(); };
+    info.ownKeys = {"constants", "units", "wall_values", "equations"};
+    info.needsOwnKeys = true;
+    info.describe = describe;
+    info.modelSchema = {{"constants", constantsSchema()},
+                        {"equations", equationsSchema()},
+                        {"units", unitsSchema()},
+                        {"wall_values", wallValuesSchema()}};
+    return info;
+}
+
+}  // namespace seiche::equations

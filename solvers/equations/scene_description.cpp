@@ -1,0 +1,73 @@
+#include "solvers/equations/scene_description.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/base/error.hpp"
+#include "core/expression/parser.hpp"
+#include "solvers/equations/model.hpp"
+
+namespace seiche::equations {
+
+SimulationDescription describe(const JsonNode& scene, const SimulationDescription& base) {
+    auto model = Model::read(scene);
+    auto made = base;
+    made.schema = Schema();
+    for (const auto& constant : model.constants) {
+        if (base.schema.find(constant.name)) {
+            scene.at("constants", "")
+                .at(constant.name, "")
+                .refuse("has the name of a parameter of the method; choose another");
+        }
+        made.schema.real(
+            constant.name, constant.value, constant.minimum, constant.maximum, constant.unit,
+            constant.doc.empty() ? message("A constant of the equations.") : constant.doc);
+    }
+    for (const auto& parameter : base.schema.parameters()) made.schema.add(parameter);
+    made.fields.clear();
+    made.initialFields.clear();
+    made.brushes.clear();
+    std::vector<std::string> sideKeys, robinKeys;
+    for (const auto& component : model.components) {
+        made.fields.push_back(
+            {component.name, component.unit, message("An unknown of the equations.")});
+        if (component.evolves) made.initialFields.push_back(component.name);
+        made.brushes.push_back({component.name, component.name,
+                                message("Drag to add, Shift + drag to take away."), 1, -100, 100,
+                                ""});
+        sideKeys.push_back(component.name);
+        robinKeys.push_back(component.name);
+        robinKeys.push_back(component.name + "_coefficient");
+    }
+    for (const auto& derived : model.derived)
+        made.fields.push_back({derived.name, derived.unit, message("Computed from the unknowns.")});
+    if (scene.has("view") && scene.at("view", "").json().is_object() &&
+        scene.at("view", "").has("field")) {
+        const auto node = scene.at("view", "").at("field", "");
+        const auto text = node.text(expression::longestText);
+        const bool known =
+            std::ranges::any_of(made.fields, [&](const auto& field) { return field.name == text; });
+        // A plain word is a name, and the reader says which there are.
+        const bool word = std::ranges::all_of(
+            text, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+        if (!known && !word) {
+            try {
+                model.addDerived(text);
+            } catch (const expression::SyntaxError& error) {
+                throw InputError(
+                    fmt::format("{} {}", node.where(),
+                                message("is an expression that cannot be used: {}", error.what())),
+                    node.path(), error.reason(), error.begin(), error.length());
+            }
+            made.fields.push_back({text, "", message("Computed from the unknowns.")});
+        }
+    }
+    made.boundaries = base.boundaries;
+    for (auto& type : made.boundaries) {
+        if (type.name == "held" || type.name == "flux") type.formulas = sideKeys;
+        if (type.name == "robin") type.formulas = robinKeys;
+    }
+    return made;
+}
+
+}  // namespace seiche::equations
