@@ -62,6 +62,22 @@ struct BrushKind {
     std::string opposite = {};
 };
 
+/// A term of the equations that a simulation solves.
+struct ModelTerm {
+    std::string term, meaning;  ///< as in the equations; one phrase
+    std::string parameter;      ///< whose value it is; "" for none
+};
+
+/// What a simulation solves, for people.
+struct ModelText {
+    std::vector<std::string> equations;  ///< in Unicode; none where scenes bring their own
+    std::vector<ModelTerm> terms;        ///< what they are made of
+    std::string method;                  ///< how they are solved; sentences
+    std::vector<std::string> sources;    ///< papers and their sections
+    std::string page,
+        measured;  ///< pages below docs/, with heading: "methods/wave.md", "validation.md#waves"
+};
+
 /// A part of scene files that only some simulations take; the others refuse it.
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
@@ -72,6 +88,7 @@ enum class ScenePart {
 /// All that scenes, panels and listings need to know about a simulation before one exists.
 struct SimulationDescription {
     std::string name, title, doc;            ///< as scenes name it; for people; one sentence
+    ModelText model;                         ///< what it solves
     Schema schema;                           ///< its parameters
     std::vector<FieldInfo> fields;           ///< the first is the one shown
     std::vector<BoundaryType> boundaries;    ///< the first is the default
@@ -121,8 +138,9 @@ std::vector<std::string> viewOverlays(const SimulationDescription& simulation);
 /// Whether the style is one of those that show a field in colour: "dye" and "ink".
 bool showsDye(const View& view);
 /// The view with another field, in colours and a range of its own; as a map where the style cannot
-/// show it: "water" raises the first field, "smoke" shows what is not negative, "dye" and "ink" show those in
-/// colour, and others only by isolines. The view as it is where it shows that field. Throws like fieldInfo().
+/// show it: "water" raises the first field, "smoke" shows what is not negative, "dye" and "ink"
+/// show those in colour, and others only by isolines. The view as it is where it shows that field.
+/// Throws like fieldInfo().
 View withField(View view, std::string_view field, const SimulationDescription& simulation);
 
 /// The descriptions that scenes are checked against, in the order of registration.

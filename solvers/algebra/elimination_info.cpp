@@ -10,6 +10,16 @@ SimulationInfo eliminationInfo() {
     info.doc =
         "A dense matrix that is eliminated as textbooks write it, a column a step; cells are its "
         "entries, the first row on top.";
+    info.model = {
+        {"P A = L U"},
+        {{"A", "A random matrix.", ""},
+         {"P", "The order of its rows in which the largest entries come to the diagonal.", ""},
+         {"L", "Below the diagonal: by how much of a row others are reduced.", ""},
+         {"U", "On and above the diagonal: what is left of the rows.", ""}},
+        "Elimination column by column, by the method that is chosen.",
+        {"A. Brodtkorb: The graphics processor as a mathematical coprocessor in MATLAB. 2008"},
+        "methods/lu.md",
+        ""};
     info.schema
         .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that a column takes.", Effect::live, true)
         .choice("method", "lu-partial",

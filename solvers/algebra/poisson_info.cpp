@@ -9,6 +9,15 @@ SimulationInfo poissonInfo() {
     info.title = "Poisson's equation";
     info.doc =
         "-div grad u = f with u = 0 on the sides, solved while one looks: an iteration a step.";
+    info.model = {
+        {"−∇²u = f"},
+        {{"u", "Height of a membrane that is held at its rim.", ""},
+         {"f", "Load on it, which the brush changes.", ""}},
+        "Five points in space, an iteration a step, from the present approximation.",
+        {"M. Hestenes, E. Stiefel: Methods of conjugate gradients for solving linear systems. "
+         "J. Res. Natl. Bur. Stand. 49, 1952"},
+        "methods/cg.md",
+        ""};
     info.schema
         .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that an iteration takes.", Effect::live,
               true)

@@ -11,6 +11,24 @@ SimulationInfo simulationInfo() {
     info.doc =
         "A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the "
         "boundary integral equation of the liquid between them, a dense system a cell.";
+    info.model = {
+        {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n |B| (g − D (U − j))",
+         "A q = b,  U = B q"},
+        {{"n", "Number of bubbles per area.", ""},
+         {"U", "Mean velocity of the bubbles of a cell.", ""},
+         {"P", "Impulse of a bubble: that of the liquid which it moves.", ""},
+         {"g", "Gravity, which lifts bubbles.", "gravity"},
+         {"D", "Drag of a bubble against the mixture.", ""},
+         {"j", "Flux of the mixture of liquid and gas, free of divergence.", ""},
+         {"A q = b", "The dense system of a cell: potentials on the surfaces of its bubbles.", ""}},
+        "Two levels: in every cell of the grid a boundary integral system for some bubbles says "
+        "how "
+        "they answer impulse and flux; the swarm is carried over the grid with these answers.",
+        {"N. Galoppo, N. Govindaraju, M. Henson, D. Manocha: LU-GPU: Efficient algorithms for "
+         "solving dense linear systems on graphics hardware. Supercomputing 2005, section 5",
+         "G. Russo, P. Smereka: Kinetic theory for bubbly flow. SIAM J. Appl. Math. 56, 1996"},
+        "methods/bubbly.md",
+        "validation.md#bubbly-flow"};
     info.schema.real("dt", 0.02, 1e-6, 10, "s", "Time step at most.", Effect::live, true)
         .real("cfl", 0.5, 0.01, 0.5, "",
               "Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.")

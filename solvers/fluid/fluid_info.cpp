@@ -11,6 +11,25 @@ SimulationInfo simulationInfo() {
     info.doc =
         "Incompressible Navier-Stokes flow on a staggered grid, truly divergence-free, with dye, "
         "smoke and heat.";
+    info.model = {
+        {"∂u/∂t + (u·∇)u = −∇p + ν ∇²u + f", "∇·u = 0", "∂s/∂t + u·∇s = κ ∇²s − λ s + q"},
+        {{"u", "Velocity: what is carried, and what carries.", ""},
+         {"p", "Pressure over density: what keeps the fluid from piling up anywhere.", ""},
+         {"ν", "Viscosity: friction between layers, which evens velocities out.", "viscosity"},
+         {"f", "Forces: the brush, buoyancy of what is warm, vorticity confinement.", "buoyancy"},
+         {"s", "Dye, smoke and temperature, which the fluid carries along.", ""},
+         {"κ", "Diffusion of heat.", "heat_diffusivity"},
+         {"λ", "Decay of smoke.", "smoke_decay"},
+         {"q", "Sources of dye, smoke and heat.", ""}},
+        "Velocities on the faces of cells; each step carries them along, diffuses them and takes "
+        "away, by a pressure equation, what is not free of divergence.",
+        {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
+         "algorithms. SIGGRAPH 2003, section 5.2",
+         "F. Harlow, J. Welch: Numerical calculation of time-dependent viscous incompressible flow "
+         "of fluid with free surface. Phys. Fluids 8, 1965",
+         "R. Fedkiw, J. Stam, H. Jensen: Visual simulation of smoke. SIGGRAPH 2001"},
+        "methods/fluid.md",
+        "validation.md#flow-with-exact-solutions"};
     info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step, where `cfl` is 0.", Effect::live, true)
         .real("cfl", 0, 0, 20, "",
               "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is "

@@ -16,6 +16,18 @@ SimulationInfo simulationInfo() {
     info.doc =
         "The linear wave equation of shallow water or of sound, implicit in time, with its energy "
         "ledger.";
+    info.model = {
+        {"∂²u/∂t² + σ ∂u/∂t = ∇·(c² ∇u) + f"},
+        {{"u", "Height of the surface above rest, or pressure of sound.", ""},
+         {"c", "Speed of waves; over a bottom of depth H it is the root of g H.", "wave_speed"},
+         {"σ", "Damping, and what absorbs in front of open sides.", "damping"},
+         {"f", "Sources and the brush.", ""}},
+        "Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a "
+        "fast transform or multigrid solves in each step. Any time step is stable.",
+        {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
+         "algorithms. SIGGRAPH 2003, section 5"},
+        "methods/wave.md",
+        "validation.md#waves"};
     info.schema
         .real("dt", 0.004, 1e-7, 10, "s",
               "Time step; implicit, so that no CFL number is too large.", Effect::live, true)

@@ -18,6 +18,7 @@
 #include "tests/gui/equations_test.hpp"
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/golden_test.hpp"
+#include "tests/gui/help_test.hpp"
 #include "tests/gui/history_test.hpp"
 #include "tests/gui/inset_test.hpp"
 #include "tests/gui/inspector_test.hpp"
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
     if (suite == "inset") return run<InsetTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "bubbly") return run<BubblyTest>(arguments);
+    if (suite == "help") return run<HelpTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);

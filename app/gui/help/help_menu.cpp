@@ -9,6 +9,8 @@
 #include <QVBoxLayout>
 
 #include "app/gui/help/diagnostics.hpp"
+#include "app/gui/help/reader.hpp"
+#include "app/gui/help/scene_page.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/log.hpp"
@@ -19,6 +21,9 @@ HelpMenu::HelpMenu(MainWindow& window) : Feature(window) {
     auto& menus = window_.menus();
     menus.add({MenuName::help, 10}, "shortcuts", tr("&Keys and Mouse"), QKeySequence("F1"),
               [this] { showShortcuts(); });
+    menus.add({MenuName::help, 12}, "sceneAbout", tr("About This &Scene"), QKeySequence("Ctrl+F1"),
+              [this] { read("scene"); });
+    menus.add({MenuName::help, 14}, "guide", tr("G&uide"), {}, [this] { read({}); });
     menus.add({MenuName::help, 20}, "diagnostics", tr("&Graphics Diagnostics"), {},
               [this] { showDiagnostics(); });
     menus.add({MenuName::help, 40}, "about", tr("&About Seiche"), {}, [this] { showAbout(); });
@@ -77,6 +82,25 @@ void HelpMenu::showShortcuts() {
     layout->addWidget(buttons);
     dialog.resize(560, 640);
     dialog.exec();
+}
+
+void HelpMenu::read(const QString& made) {
+    if (!reader_) {
+        reader_ = new Reader(
+            [this](const QString&) {
+                const auto& document = window_.document();
+                return document.hasScene() ? scenePage(document.scene()) : QString();
+            },
+            &window_);
+    }
+    if (made.isEmpty()) {
+        reader_->pages().openPage("guide/README.md");
+    } else {
+        reader_->pages().openMade(made);
+    }
+    reader_->show();
+    reader_->raise();
+    reader_->activateWindow();
 }
 
 void HelpMenu::showDiagnostics() {

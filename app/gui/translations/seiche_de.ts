@@ -739,6 +739,37 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>ScenePage</name>
+    <message>
+        <source>To try</source>
+        <translation>Zum Probieren</translation>
+    </message>
+    <message>
+        <source>What is solved</source>
+        <translation>Was gelöst wird</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells of %3 × %4.</source>
+        <translation>%1 × %2 Zellen von %3 × %4.</translation>
+    </message>
+    <message>
+        <source>The method in full (English)</source>
+        <translation>Das ganze Verfahren (englisch)</translation>
+    </message>
+    <message>
+        <source>How exact it was measured to be, case by case (English)</source>
+        <translation>Wie genau es nach Messung ist, Fall für Fall (englisch)</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>Veröffentlichungen</translation>
+    </message>
+</context>
+<context>
     <name>Sliders</name>
     <message>
         <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
@@ -5299,6 +5330,254 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Raise the viscosity until the cells come to rest.</source>
         <translation>Die Zähigkeit erhöhen, bis die Zellen zur Ruhe kommen.</translation>
     </message>
+    <message>
+        <source>A random matrix.</source>
+        <translation>Eine Zufallsmatrix.</translation>
+    </message>
+    <message>
+        <source>The order of its rows in which the largest entries come to the diagonal.</source>
+        <translation>Die Ordnung ihrer Zeilen, in der die größten Einträge auf die Diagonale kommen.</translation>
+    </message>
+    <message>
+        <source>Below the diagonal: by how much of a row others are reduced.</source>
+        <translation>Unter der Diagonale: um wie viel einer Zeile andere vermindert werden.</translation>
+    </message>
+    <message>
+        <source>On and above the diagonal: what is left of the rows.</source>
+        <translation>Auf und über der Diagonale: was von den Zeilen übrig bleibt.</translation>
+    </message>
+    <message>
+        <source>Elimination column by column, by the method that is chosen.</source>
+        <translation>Elimination Spalte für Spalte, nach dem gewählten Verfahren.</translation>
+    </message>
+    <message>
+        <source>Height of a membrane that is held at its rim.</source>
+        <translation>Höhe einer Membran, die am Rand gehalten wird.</translation>
+    </message>
+    <message>
+        <source>Load on it, which the brush changes.</source>
+        <translation>Last darauf, die der Pinsel ändert.</translation>
+    </message>
+    <message>
+        <source>Five points in space, an iteration a step, from the present approximation.</source>
+        <translation>Fünf Punkte im Raum, eine Iteration je Schritt, von der jetzigen Näherung aus.</translation>
+    </message>
+    <message>
+        <source>Number of bubbles per area.</source>
+        <translation>Zahl der Blasen je Fläche.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the bubbles of a cell.</source>
+        <translation>Mittlere Geschwindigkeit der Blasen einer Zelle.</translation>
+    </message>
+    <message>
+        <source>Impulse of a bubble: that of the liquid which it moves.</source>
+        <translation>Impuls einer Blase: der der Flüssigkeit, die sie bewegt.</translation>
+    </message>
+    <message>
+        <source>Gravity, which lifts bubbles.</source>
+        <translation>Schwerkraft, die Blasen hebt.</translation>
+    </message>
+    <message>
+        <source>Drag of a bubble against the mixture.</source>
+        <translation>Widerstand einer Blase gegen das Gemisch.</translation>
+    </message>
+    <message>
+        <source>Flux of the mixture of liquid and gas, free of divergence.</source>
+        <translation>Fluss des Gemischs aus Flüssigkeit und Gas, divergenzfrei.</translation>
+    </message>
+    <message>
+        <source>The dense system of a cell: potentials on the surfaces of its bubbles.</source>
+        <translation>Das dichte System einer Zelle: Potentiale auf den Oberflächen ihrer Blasen.</translation>
+    </message>
+    <message>
+        <source>Two levels: in every cell of the grid a boundary integral system for some bubbles says how they answer impulse and flux; the swarm is carried over the grid with these answers.</source>
+        <translation>Zwei Ebenen: In jeder Zelle des Gitters sagt ein Randintegralsystem für einige Blasen, wie sie auf Impuls und Fluss antworten; mit diesen Antworten wird der Schwarm über das Gitter getragen.</translation>
+    </message>
+    <message>
+        <source>An unknown of the equations.</source>
+        <translation>Eine Unbekannte der Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Drag to add, Shift + drag to take away.</source>
+        <translation>Ziehen fügt hinzu, Umschalt + Ziehen nimmt weg.</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>robin</source>
+        <translation>Robin</translation>
+    </message>
+    <message>
+        <source>equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.</source>
+        <translation>Partielle Differentialgleichungen, die in der Szene stehen, etwa u_t = laplace(u) + u - u^3.</translation>
+    </message>
+    <message>
+        <source>Differences of second order in space; explicit steps below the measured limit of stability, or linearly implicit ones whose size an error estimate chooses.</source>
+        <translation>Differenzen zweiter Ordnung im Raum; explizite Schritte unter der gemessenen Stabilitätsgrenze oder linear implizite, deren Größe eine Fehlerschätzung wählt.</translation>
+    </message>
+    <message>
+        <source>rosenbrock</source>
+        <translation>Rosenbrock</translation>
+    </message>
+    <message>
+        <source>crank-nicolson</source>
+        <translation>Crank-Nicolson</translation>
+    </message>
+    <message>
+        <source>backward-euler</source>
+        <translation>Euler rückwärts</translation>
+    </message>
+    <message>
+        <source>heun</source>
+        <translation>Heun</translation>
+    </message>
+    <message>
+        <source>rk4</source>
+        <translation>RK4</translation>
+    </message>
+    <message>
+        <source>How time advances: linearly implicit with an error estimate (rosenbrock) or without (crank-nicolson, backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).</source>
+        <translation>Wie die Zeit fortschreitet: linear implizit mit Fehlerschätzung (rosenbrock) oder ohne (crank-nicolson, backward-euler), explizit (heun, rk4) oder was zur Steifheit passt (auto).</translation>
+    </message>
+    <message>
+        <source>Largest estimated error of a step, over the largest magnitude of the unknown.</source>
+        <translation>Größter geschätzter Fehler eines Schritts im Verhältnis zum größten Betrag der Unbekannten.</translation>
+    </message>
+    <message>
+        <source>Time step; the first one where it adapts, and the largest of explicit methods.</source>
+        <translation>Zeitschritt; der erste, wo er sich anpasst, und der größte expliziter Verfahren.</translation>
+    </message>
+    <message>
+        <source>dt max</source>
+        <translation>dt max</translation>
+    </message>
+    <message>
+        <source>Largest time step where it adapts to the error.</source>
+        <translation>Größter Zeitschritt, wo er sich dem Fehler anpasst.</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>anpassend</translation>
+    </message>
+    <message>
+        <source>Whether the time step adapts: to the error (rosenbrock) or to the limit of stability (heun, rk4).</source>
+        <translation>Ob sich der Zeitschritt anpasst: dem Fehler (rosenbrock) oder der Stabilitätsgrenze (heun, rk4).</translation>
+    </message>
+    <message>
+        <source>linear tolerance</source>
+        <translation>lineare Toleranz</translation>
+    </message>
+    <message>
+        <source>Residual at which the linear systems of a step count as solved.</source>
+        <translation>Residuum, bei dem die linearen Systeme eines Schritts als gelöst gelten.</translation>
+    </message>
+    <message>
+        <source>compensated</source>
+        <translation>kompensiert</translation>
+    </message>
+    <message>
+        <source>Whether explicit methods keep what rounding takes from each step, for the next one: more exact by orders of magnitude where steps are many, and slower on large grids.</source>
+        <translation>Ob explizite Verfahren für den nächsten Schritt behalten, was das Runden jedem nimmt: um Größenordnungen genauer, wo es viele Schritte sind, und langsamer auf großen Gittern.</translation>
+    </message>
+    <message>
+        <source>no-flux</source>
+        <translation>kein Fluss</translation>
+    </message>
+    <message>
+        <source>Lets nothing through: the slope across it is 0.</source>
+        <translation>Lässt nichts durch: die Steigung quer dazu ist 0.</translation>
+    </message>
+    <message>
+        <source>Goes on at the opposite side.</source>
+        <translation>Geht auf der gegenüberliegenden Seite weiter.</translation>
+    </message>
+    <message>
+        <source>Holds unknowns at formulas; those left out have no flux.</source>
+        <translation>Hält Unbekannte auf Formeln; ausgelassene haben keinen Fluss.</translation>
+    </message>
+    <message>
+        <source>Gives the slope outwards of unknowns by formulas; those left out have none.</source>
+        <translation>Gibt die Steigung von Unbekannten nach außen durch Formeln; ausgelassene haben keine.</translation>
+    </message>
+    <message>
+        <source>u coefficient</source>
+        <translation>u-Koeffizient</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>wall values</source>
+        <translation>Wandwerte</translation>
+    </message>
+    <message>
+        <source>Velocity: what is carried, and what carries.</source>
+        <translation>Geschwindigkeit: was getragen wird und was trägt.</translation>
+    </message>
+    <message>
+        <source>Pressure over density: what keeps the fluid from piling up anywhere.</source>
+        <translation>Druck durch Dichte: was verhindert, dass sich das Fluid irgendwo staut.</translation>
+    </message>
+    <message>
+        <source>Viscosity: friction between layers, which evens velocities out.</source>
+        <translation>Viskosität: Reibung zwischen Schichten, die Geschwindigkeiten ausgleicht.</translation>
+    </message>
+    <message>
+        <source>Forces: the brush, buoyancy of what is warm, vorticity confinement.</source>
+        <translation>Kräfte: der Pinsel, Auftrieb des Warmen, Wirbelverstärkung.</translation>
+    </message>
+    <message>
+        <source>Dye, smoke and temperature, which the fluid carries along.</source>
+        <translation>Farbe, Rauch und Temperatur, die das Fluid mitträgt.</translation>
+    </message>
+    <message>
+        <source>Diffusion of heat.</source>
+        <translation>Diffusion der Wärme.</translation>
+    </message>
+    <message>
+        <source>Decay of smoke.</source>
+        <translation>Zerfall des Rauchs.</translation>
+    </message>
+    <message>
+        <source>Sources of dye, smoke and heat.</source>
+        <translation>Quellen von Farbe, Rauch und Wärme.</translation>
+    </message>
+    <message>
+        <source>Velocities on the faces of cells; each step carries them along, diffuses them and takes away, by a pressure equation, what is not free of divergence.</source>
+        <translation>Geschwindigkeiten auf den Seiten der Zellen; jeder Schritt trägt sie weiter, lässt sie diffundieren und nimmt durch eine Druckgleichung weg, was nicht divergenzfrei ist.</translation>
+    </message>
+    <message>
+        <source>Height of the surface above rest, or pressure of sound.</source>
+        <translation>Höhe der Oberfläche über der Ruhelage oder Schalldruck.</translation>
+    </message>
+    <message>
+        <source>Speed of waves; over a bottom of depth H it is the root of g H.</source>
+        <translation>Geschwindigkeit der Wellen; über einem Grund der Tiefe H ist sie die Wurzel aus g H.</translation>
+    </message>
+    <message>
+        <source>Damping, and what absorbs in front of open sides.</source>
+        <translation>Dämpfung, und was vor offenen Seiten absorbiert.</translation>
+    </message>
+    <message>
+        <source>Sources and the brush.</source>
+        <translation>Quellen und der Pinsel.</translation>
+    </message>
+    <message>
+        <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
+        <translation>Fünf Punkte im Raum; Crank-Nicolson in der Zeit, dessen lineares System in jedem Schritt konjugierte Gradienten, eine schnelle Transformation oder Mehrgitter lösen. Jeder Zeitschritt ist stabil.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6579,6 +6858,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Ein Labor für Wellen und Strömungen auf dem Grafikprozessor.&lt;/p&gt;&lt;p&gt;Gerät: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>About This &amp;Scene</source>
+        <translation>Über diese &amp;Szene</translation>
+    </message>
+    <message>
+        <source>G&amp;uide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::History</name>
@@ -7277,6 +7564,17 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::PageBrowser</name>
+    <message>
+        <source>%1 is in the source code, not in the program.</source>
+        <translation>%1 ist im Quelltext, nicht im Programm.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened here.</source>
+        <translation>%1 lässt sich hier nicht öffnen.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ParameterDock</name>
     <message>
         <source>Parameter Table</source>
@@ -7532,6 +7830,37 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Place a probe: what it sees in time, and the spectrum of that.</source>
         <translation>Eine Sonde setzen: was sie mit der Zeit sieht, und dessen Spektrum.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Reader</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>About This &amp;Scene</source>
+        <translation>Über diese &amp;Szene</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>

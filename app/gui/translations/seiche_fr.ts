@@ -739,6 +739,37 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>ScenePage</name>
+    <message>
+        <source>To try</source>
+        <translation>À essayer</translation>
+    </message>
+    <message>
+        <source>What is solved</source>
+        <translation>Ce qui est résolu</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Comment</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells of %3 × %4.</source>
+        <translation>%1 × %2 cellules de %3 × %4.</translation>
+    </message>
+    <message>
+        <source>The method in full (English)</source>
+        <translation>La méthode en détail (en anglais)</translation>
+    </message>
+    <message>
+        <source>How exact it was measured to be, case by case (English)</source>
+        <translation>La précision mesurée, cas par cas (en anglais)</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>Publications</translation>
+    </message>
+</context>
+<context>
     <name>Sliders</name>
     <message>
         <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
@@ -5299,6 +5330,254 @@ Vérifiez le nom du dossier.</translation>
         <source>Raise the viscosity until the cells come to rest.</source>
         <translation>Augmentez la viscosité jusqu’à ce que les cellules s’arrêtent.</translation>
     </message>
+    <message>
+        <source>A random matrix.</source>
+        <translation>Une matrice aléatoire.</translation>
+    </message>
+    <message>
+        <source>The order of its rows in which the largest entries come to the diagonal.</source>
+        <translation>L’ordre de ses lignes qui amène les plus grands coefficients sur la diagonale.</translation>
+    </message>
+    <message>
+        <source>Below the diagonal: by how much of a row others are reduced.</source>
+        <translation>Sous la diagonale : de combien d’une ligne les autres sont réduites.</translation>
+    </message>
+    <message>
+        <source>On and above the diagonal: what is left of the rows.</source>
+        <translation>Sur la diagonale et au-dessus : ce qui reste des lignes.</translation>
+    </message>
+    <message>
+        <source>Elimination column by column, by the method that is chosen.</source>
+        <translation>Élimination colonne par colonne, par la méthode choisie.</translation>
+    </message>
+    <message>
+        <source>Height of a membrane that is held at its rim.</source>
+        <translation>Hauteur d’une membrane tenue à son bord.</translation>
+    </message>
+    <message>
+        <source>Load on it, which the brush changes.</source>
+        <translation>Charge sur elle, que le pinceau change.</translation>
+    </message>
+    <message>
+        <source>Five points in space, an iteration a step, from the present approximation.</source>
+        <translation>Cinq points dans l’espace, une itération par pas, à partir de l’approximation présente.</translation>
+    </message>
+    <message>
+        <source>Number of bubbles per area.</source>
+        <translation>Nombre de bulles par surface.</translation>
+    </message>
+    <message>
+        <source>Mean velocity of the bubbles of a cell.</source>
+        <translation>Vitesse moyenne des bulles d’une cellule.</translation>
+    </message>
+    <message>
+        <source>Impulse of a bubble: that of the liquid which it moves.</source>
+        <translation>Impulsion d’une bulle : celle du liquide qu’elle met en mouvement.</translation>
+    </message>
+    <message>
+        <source>Gravity, which lifts bubbles.</source>
+        <translation>Pesanteur, qui fait monter les bulles.</translation>
+    </message>
+    <message>
+        <source>Drag of a bubble against the mixture.</source>
+        <translation>Traînée d’une bulle dans le mélange.</translation>
+    </message>
+    <message>
+        <source>Flux of the mixture of liquid and gas, free of divergence.</source>
+        <translation>Flux du mélange de liquide et de gaz, sans divergence.</translation>
+    </message>
+    <message>
+        <source>The dense system of a cell: potentials on the surfaces of its bubbles.</source>
+        <translation>Le système dense d’une cellule : potentiels à la surface de ses bulles.</translation>
+    </message>
+    <message>
+        <source>Two levels: in every cell of the grid a boundary integral system for some bubbles says how they answer impulse and flux; the swarm is carried over the grid with these answers.</source>
+        <translation>Deux niveaux : dans chaque cellule de la grille, un système d’intégrales de frontière pour quelques bulles dit comment elles répondent à l’impulsion et au flux ; l’essaim est transporté sur la grille avec ces réponses.</translation>
+    </message>
+    <message>
+        <source>An unknown of the equations.</source>
+        <translation>Une inconnue des équations.</translation>
+    </message>
+    <message>
+        <source>Drag to add, Shift + drag to take away.</source>
+        <translation>Faites glisser pour ajouter, Maj + glisser pour enlever.</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gardée</translation>
+    </message>
+    <message>
+        <source>robin</source>
+        <translation>Robin</translation>
+    </message>
+    <message>
+        <source>equations</source>
+        <translation>équations</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.</source>
+        <translation>Équations aux dérivées partielles écrites dans la scène, comme u_t = laplace(u) + u - u^3.</translation>
+    </message>
+    <message>
+        <source>Differences of second order in space; explicit steps below the measured limit of stability, or linearly implicit ones whose size an error estimate chooses.</source>
+        <translation>Différences d’ordre deux en espace ; pas explicites sous la limite de stabilité mesurée, ou linéairement implicites dont une estimation d’erreur choisit la taille.</translation>
+    </message>
+    <message>
+        <source>rosenbrock</source>
+        <translation>Rosenbrock</translation>
+    </message>
+    <message>
+        <source>crank-nicolson</source>
+        <translation>Crank-Nicolson</translation>
+    </message>
+    <message>
+        <source>backward-euler</source>
+        <translation>Euler implicite</translation>
+    </message>
+    <message>
+        <source>heun</source>
+        <translation>Heun</translation>
+    </message>
+    <message>
+        <source>rk4</source>
+        <translation>RK4</translation>
+    </message>
+    <message>
+        <source>How time advances: linearly implicit with an error estimate (rosenbrock) or without (crank-nicolson, backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).</source>
+        <translation>Comment le temps avance : linéairement implicite avec estimation d’erreur (rosenbrock) ou sans (crank-nicolson, backward-euler), explicite (heun, rk4), ou ce qui convient à la raideur (auto).</translation>
+    </message>
+    <message>
+        <source>Largest estimated error of a step, over the largest magnitude of the unknown.</source>
+        <translation>Plus grande erreur estimée d’un pas, rapportée à la plus grande valeur absolue de l’inconnue.</translation>
+    </message>
+    <message>
+        <source>Time step; the first one where it adapts, and the largest of explicit methods.</source>
+        <translation>Pas de temps ; le premier là où il s’adapte, et le plus grand des méthodes explicites.</translation>
+    </message>
+    <message>
+        <source>dt max</source>
+        <translation>dt max</translation>
+    </message>
+    <message>
+        <source>Largest time step where it adapts to the error.</source>
+        <translation>Plus grand pas de temps là où il s’adapte à l’erreur.</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptatif</translation>
+    </message>
+    <message>
+        <source>Whether the time step adapts: to the error (rosenbrock) or to the limit of stability (heun, rk4).</source>
+        <translation>Si le pas de temps s’adapte : à l’erreur (rosenbrock) ou à la limite de stabilité (heun, rk4).</translation>
+    </message>
+    <message>
+        <source>linear tolerance</source>
+        <translation>tolérance linéaire</translation>
+    </message>
+    <message>
+        <source>Residual at which the linear systems of a step count as solved.</source>
+        <translation>Résidu auquel les systèmes linéaires d’un pas sont considérés comme résolus.</translation>
+    </message>
+    <message>
+        <source>compensated</source>
+        <translation>compensé</translation>
+    </message>
+    <message>
+        <source>Whether explicit methods keep what rounding takes from each step, for the next one: more exact by orders of magnitude where steps are many, and slower on large grids.</source>
+        <translation>Si les méthodes explicites gardent pour le pas suivant ce que l’arrondi enlève à chacun : plus précis de plusieurs ordres de grandeur là où les pas sont nombreux, et plus lent sur de grandes grilles.</translation>
+    </message>
+    <message>
+        <source>no-flux</source>
+        <translation>sans flux</translation>
+    </message>
+    <message>
+        <source>Lets nothing through: the slope across it is 0.</source>
+        <translation>Ne laisse rien passer : la pente à travers est nulle.</translation>
+    </message>
+    <message>
+        <source>Goes on at the opposite side.</source>
+        <translation>Continue du côté opposé.</translation>
+    </message>
+    <message>
+        <source>Holds unknowns at formulas; those left out have no flux.</source>
+        <translation>Tient des inconnues à des formules ; celles qui manquent n’ont pas de flux.</translation>
+    </message>
+    <message>
+        <source>Gives the slope outwards of unknowns by formulas; those left out have none.</source>
+        <translation>Donne par des formules la pente vers l’extérieur d’inconnues ; celles qui manquent n’en ont pas.</translation>
+    </message>
+    <message>
+        <source>u coefficient</source>
+        <translation>coefficient de u</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>unités</translation>
+    </message>
+    <message>
+        <source>wall values</source>
+        <translation>valeurs aux parois</translation>
+    </message>
+    <message>
+        <source>Velocity: what is carried, and what carries.</source>
+        <translation>Vitesse : ce qui est transporté et ce qui transporte.</translation>
+    </message>
+    <message>
+        <source>Pressure over density: what keeps the fluid from piling up anywhere.</source>
+        <translation>Pression sur masse volumique : ce qui empêche le fluide de s’accumuler quelque part.</translation>
+    </message>
+    <message>
+        <source>Viscosity: friction between layers, which evens velocities out.</source>
+        <translation>Viscosité : frottement entre couches, qui égalise les vitesses.</translation>
+    </message>
+    <message>
+        <source>Forces: the brush, buoyancy of what is warm, vorticity confinement.</source>
+        <translation>Forces : le pinceau, la flottabilité de ce qui est chaud, le confinement de la vorticité.</translation>
+    </message>
+    <message>
+        <source>Dye, smoke and temperature, which the fluid carries along.</source>
+        <translation>Colorant, fumée et température, que le fluide emporte.</translation>
+    </message>
+    <message>
+        <source>Diffusion of heat.</source>
+        <translation>Diffusion de la chaleur.</translation>
+    </message>
+    <message>
+        <source>Decay of smoke.</source>
+        <translation>Décroissance de la fumée.</translation>
+    </message>
+    <message>
+        <source>Sources of dye, smoke and heat.</source>
+        <translation>Sources de colorant, de fumée et de chaleur.</translation>
+    </message>
+    <message>
+        <source>Velocities on the faces of cells; each step carries them along, diffuses them and takes away, by a pressure equation, what is not free of divergence.</source>
+        <translation>Vitesses sur les faces des cellules ; chaque pas les transporte, les diffuse et enlève, par une équation de pression, ce qui n’est pas sans divergence.</translation>
+    </message>
+    <message>
+        <source>Height of the surface above rest, or pressure of sound.</source>
+        <translation>Hauteur de la surface au-dessus du repos, ou pression du son.</translation>
+    </message>
+    <message>
+        <source>Speed of waves; over a bottom of depth H it is the root of g H.</source>
+        <translation>Vitesse des ondes ; au-dessus d’un fond de profondeur H c’est la racine de g H.</translation>
+    </message>
+    <message>
+        <source>Damping, and what absorbs in front of open sides.</source>
+        <translation>Amortissement, et ce qui absorbe devant les côtés ouverts.</translation>
+    </message>
+    <message>
+        <source>Sources and the brush.</source>
+        <translation>Sources et pinceau.</translation>
+    </message>
+    <message>
+        <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
+        <translation>Cinq points en espace ; Crank-Nicolson en temps, dont les gradients conjugués, une transformation rapide ou le multigrille résolvent le système linéaire à chaque pas. Tout pas de temps est stable.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6579,6 +6858,14 @@ Vérifiez le nom du dossier.</translation>
         <source>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;A laboratory for waves and fluids on the graphics processor.&lt;/p&gt;&lt;p&gt;Device: %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Seiche %1&lt;/h3&gt;&lt;p&gt;Un laboratoire d’ondes et de fluides sur le processeur graphique.&lt;/p&gt;&lt;p&gt;Appareil : %2&lt;br&gt;OpenGL %3&lt;/p&gt;&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>About This &amp;Scene</source>
+        <translation>À propos de cette &amp;scène</translation>
+    </message>
+    <message>
+        <source>G&amp;uide</source>
+        <translation>G&amp;uide</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::History</name>
@@ -7277,6 +7564,17 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::PageBrowser</name>
+    <message>
+        <source>%1 is in the source code, not in the program.</source>
+        <translation>%1 est dans le code source, pas dans le programme.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened here.</source>
+        <translation>%1 ne peut pas être ouvert ici.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ParameterDock</name>
     <message>
         <source>Parameter Table</source>
@@ -7532,6 +7830,37 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Place a probe: what it sees in time, and the spectrum of that.</source>
         <translation>Placez une sonde : ce qu’elle voit au cours du temps, et son spectre.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Reader</name>
+    <message>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Retour</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Avancer</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Sommaire</translation>
+    </message>
+    <message>
+        <source>About This &amp;Scene</source>
+        <translation>À propos de cette &amp;scène</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
     </message>
 </context>
 <context>

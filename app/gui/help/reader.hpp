@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QDialog>
+#include <QTextBrowser>
+#include <functional>
+
+namespace seiche::gui {
+
+/// Shows pages of docs/, which are in the program, and pages that the window makes.
+class PageBrowser : public QTextBrowser {
+    Q_OBJECT
+  public:
+    /// `made` gives the HTML of a page that the window makes, by its name.
+    explicit PageBrowser(std::function<QString(const QString& name)> made,
+                         QWidget* parent = nullptr);
+
+    /// A page below docs/, such as "methods/wave.md#limits".
+    void openPage(const QString& page);
+    /// A page that the window makes.
+    void openMade(const QString& name);
+
+    QVariant loadResource(int type, const QUrl& name) override;
+
+  Q_SIGNALS:
+    /// What a link leads to is no page: it is said.
+    void elsewhere(const QString& sentence);
+
+  protected:
+    void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
+
+  private:
+    void follow(const QUrl& link);
+    void showHeading(const QString& fragment);
+
+    std::function<QString(const QString& name)> made_;
+};
+
+/// A window to read the guide, the methods and what the scene is about.
+class Reader : public QDialog {
+    Q_OBJECT
+  public:
+    Reader(std::function<QString(const QString& name)> made, QWidget* parent);
+
+    PageBrowser& pages() { return *pages_; }
+
+  private:
+    PageBrowser* pages_;
+};
+
+}  // namespace seiche::gui
