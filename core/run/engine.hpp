@@ -54,7 +54,9 @@ struct EngineStatus {
     std::optional<Domain> building;
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
-    std::size_t memoryBytes = 0;     ///< held on the device by this program
+    /// [s] of the states that can be gone back to at once, none later than `t`, in order of time.
+    std::vector<double> kept;
+    std::size_t memoryBytes = 0;  ///< held on the device by this program
     gl::DeviceInfo device;
 };
 

@@ -72,6 +72,7 @@ void Engine::Body::updateStatus() {
     status.resting = simulation && resting();
     status.goodTime.reset();
     if (kept && kept->newest()) status.goodTime = kept->newest()->t;
+    status.kept = kept ? kept->timesUntil(status.t) : std::vector<double>();
     status.journey = journey;
     status.stretch = stretch;
     status.stepsPerSecond = speedometer.stepsPerSecond();

@@ -34,6 +34,14 @@ const KeptState* KeptStates::before(double t) const {
     return found;
 }
 
+std::vector<double> KeptStates::timesUntil(double t) const {
+    std::vector<double> times;
+    for (const auto& each : states_) {
+        if (each.t <= t) times.push_back(each.t);
+    }
+    return times;
+}
+
 std::size_t KeptStates::bytes() const {
     std::size_t sum = 0;
     for (const auto& each : states_) sum += each.state.bytes();

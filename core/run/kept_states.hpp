@@ -33,6 +33,8 @@ class KeptStates {
     const KeptState* newest() const { return states_.empty() ? nullptr : &states_.back(); }
     /// The last one not later than `t`.
     const KeptState* before(double t) const;
+    /// Of all that are not later than `t`, in order.
+    std::vector<double> timesUntil(double t) const;
     std::size_t bytes() const;
     std::size_t size() const { return states_.size(); }
 

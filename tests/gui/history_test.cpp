@@ -1,13 +1,17 @@
 #include "tests/gui/history_test.hpp"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "app/gui/document/history.hpp"
+#include "app/gui/run/timeline.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 
@@ -360,6 +364,67 @@ void HistoryTest::memoryIsBounded() {
         ++steps;
     }
     QVERIFY(steps >= 1 && steps <= 3);
+}
+
+void HistoryTest::theTimelineGoesToTimes() {
+    auto* dock = window_->findChild<QDockWidget*>("timelineDock");
+    QVERIFY(dock);
+    dock->toggleViewAction()->trigger();
+    auto* slider = dock->findChild<TimeSlider*>("timeSlider");
+    auto* text = dock->findChild<QLabel*>("timelineText");
+    QVERIFY(slider && text && slider->isVisible());
+    auto& engine = window_->host().engine();
+    window_->document().restart();
+    settle(*window_);
+    const auto reaches = [&](double t) {
+        return QTest::qWaitFor(
+            [&] {
+                const auto status = engine.status();
+                return !status.journey && !status.busy && std::abs(status.t - t) < 1e-9 &&
+                       std::abs(slider->times().now - t) < 1e-9;
+            },
+            20000);
+    };
+    // A state is kept before a parameter changes.
+    engine.step(20);
+    settle(*window_);
+    const double kept = engine.status().t;
+    window_->document().setParameter("damping", 0.3);
+    drag(window_->viewport(), place(*window_, 0.3, 0.3), place(*window_, 0.6, 0.6), 3);
+    engine.step(30);
+    settle(*window_);
+    const double last = engine.status().t;
+    QVERIFY(reaches(last));
+    const auto& times = slider->times();
+    QTRY_VERIFY(std::ranges::find(times.kept, kept) != times.kept.end());
+    QVERIFY(!times.hand.empty() && times.hand.front() >= kept);
+    QCOMPARE(times.end, std::max(window_->document().scene().duration, last));
+    QVERIFY2(text->text().contains(quantity(last, "s")), qPrintable(text->text()));
+    const auto field = readField(*window_, "height").values;
+
+    // Keys go to kept states, and back to the beginning.
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Left);
+    QTRY_VERIFY_WITH_TIMEOUT(engine.status().t < last - 1e-9, 20000);
+    const double before = engine.status().t;
+    QVERIFY(std::ranges::find(times.kept, before) != times.kept.end() || before == 0);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QVERIFY(reaches(0));
+    // The hand takes the handle to a time between steps: the run is then at the next one.
+    const int position = static_cast<int>(slider->maximum() * last / times.end);
+    slider->setSliderDown(true);
+    slider->setSliderPosition(position);
+    QVERIFY2(text->text().startsWith(quantity(slider->timeAt(position), "s")),
+             qPrintable(text->text()));
+    QCOMPARE(engine.status().t, 0.0);  // not before the hand lets go
+    const double wanted = slider->timeAt(position);
+    slider->setSliderDown(false);
+    QTRY_VERIFY_WITH_TIMEOUT(!engine.status().journey && engine.status().t >= wanted - 1e-9, 20000);
+    QVERIFY(engine.status().t < wanted + 2 * engine.status().dt);
+    // What was gone back over comes back by undo: the state after the stroke.
+    for (int i = 0; i < 3; ++i) undo(*window_);
+    QTRY_COMPARE(engine.status().t, last);
+    QCOMPARE(readField(*window_, "height").values, field);
 }
 
 }  // namespace seiche::gui

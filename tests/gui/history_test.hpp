@@ -22,6 +22,7 @@ class HistoryTest : public WindowSuite {
     void refusedAfterTakenLeavesTheEdit();
     void goingToAnotherTimeIsSaid();
     void memoryIsBounded();
+    void theTimelineGoesToTimes();
 };
 
 }  // namespace seiche::gui

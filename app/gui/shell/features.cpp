@@ -19,6 +19,7 @@
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/render/renders.hpp"
 #include "app/gui/run/rain.hpp"
+#include "app/gui/run/timeline.hpp"
 #include "app/gui/run/transport.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/shell/window_menu.hpp"
@@ -42,6 +43,7 @@ void addFeatures(MainWindow& window) {
     window.add<Renders>();
     window.add<Strokes>();
     window.add<Transport>();
+    window.add<Timeline>();
     window.add<Rain>();
     window.add<GalleryDock>();
     window.add<ParameterDock>();

@@ -8655,6 +8655,32 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::TimeSlider</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Timeline</name>
+    <message>
+        <source>Where the run is</source>
+        <translation>Wo der Lauf ist</translation>
+    </message>
+    <message>
+        <source>Drag to go to a time. Lines: states that are kept, which are there at once (arrow keys); dots: where the brush was used.</source>
+        <translation>Ziehen geht zu einer Zeit. Striche: aufbewahrte Zustände, die sofort da sind (Pfeiltasten); Punkte: wo der Pinsel benutzt wurde.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>%1 of %2, states kept: %3</source>
+        <translation>%1 von %2, Zustände aufbewahrt: %3</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Transport</name>
     <message>
         <source>Real time</source>

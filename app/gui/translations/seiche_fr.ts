@@ -8655,6 +8655,32 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::TimeSlider</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Temps</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Timeline</name>
+    <message>
+        <source>Where the run is</source>
+        <translation>Où en est le calcul</translation>
+    </message>
+    <message>
+        <source>Drag to go to a time. Lines: states that are kept, which are there at once (arrow keys); dots: where the brush was used.</source>
+        <translation>Faites glisser pour aller à un instant. Traits : états gardés, disponibles aussitôt (touches fléchées) ; points : là où le pinceau a servi.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>%1 of %2, states kept: %3</source>
+        <translation>%1 sur %2, états gardés : %3</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Transport</name>
     <message>
         <source>Real time</source>

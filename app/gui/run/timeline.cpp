@@ -1,0 +1,168 @@
+#include "app/gui/run/timeline.hpp"
+
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QStyleOptionSlider>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr int positions = 10000;
+constexpr double nearPixels = 5;  // from a kept state
+
+}  // namespace
+
+TimeSlider::TimeSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+    setObjectName("timeSlider");
+    setAccessibleName(tr("Time"));
+    setRange(0, positions);
+    setTracking(false);
+    setMinimumHeight(34);
+    // Those of keys come by keyPressEvent().
+    connect(this, &QSlider::sliderReleased, this,
+            [this] { Q_EMIT chosen(timeAt(sliderPosition())); });
+}
+
+void TimeSlider::show(const Times& times) {
+    if (times == times_) return;
+    times_ = times;
+    if (!isSliderDown()) {
+        const QSignalBlocker quiet(this);
+        setValue(positionOf(times.now));
+    }
+    update();
+}
+
+int TimeSlider::positionOf(double time) const {
+    return static_cast<int>(std::lround(positions * std::clamp(time / times_.end, 0.0, 1.0)));
+}
+
+double TimeSlider::timeAt(int position) const {
+    const double time = times_.end * position / positions;
+    const double reach = nearPixels * times_.end / std::max(1, width());
+    double nearest = time;
+    for (const double kept : times_.kept) {
+        if (std::abs(kept - time) > reach) continue;
+        if (nearest == time || std::abs(kept - time) < std::abs(nearest - time)) nearest = kept;
+    }
+    return nearest;
+}
+
+double TimeSlider::pixelOf(double time) const {
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, &option, this);
+    return 0.5 * handle + (width() - handle) * std::clamp(time / times_.end, 0.0, 1.0);
+}
+
+void TimeSlider::keyPressEvent(QKeyEvent* event) {
+    const auto& kept = times_.kept;
+    const double slack = 1e-9 * times_.end;
+    if (event->key() == Qt::Key_Left) {
+        const auto after = std::ranges::lower_bound(kept, times_.now - slack);
+        Q_EMIT chosen(after == kept.begin() ? 0 : *std::prev(after));
+    } else if (event->key() == Qt::Key_Right) {
+        const auto next = std::ranges::upper_bound(kept, times_.now + slack);
+        Q_EMIT chosen(next == kept.end() ? times_.end : *next);
+    } else if (event->key() == Qt::Key_Home) {
+        Q_EMIT chosen(0);
+    } else {
+        event->ignore();  // those of the window
+    }
+}
+
+// A click goes there, as along a film.
+void TimeSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        QStyleOptionSlider option;
+        initStyleOption(&option);
+        const int handle = style()->pixelMetric(QStyle::PM_SliderLength, &option, this);
+        setSliderPosition(QStyle::sliderValueFromPosition(
+            0, positions, static_cast<int>(event->position().x()) - handle / 2, width() - handle));
+    }
+    QSlider::mousePressEvent(event);
+}
+
+void TimeSlider::paintEvent(QPaintEvent* event) {
+    {
+        QPainter painter(this);
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        for (const double time : times_.kept) {
+            const double x = pixelOf(time);
+            painter.drawLine(QPointF(x, 2), QPointF(x, 9));
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Text));
+        double last = -10;
+        for (const double time : times_.hand) {
+            const double x = pixelOf(time);
+            if (x - last < 3) continue;  // one stroke has many
+            painter.drawEllipse(QPointF(x, height() - 5), 1.6, 1.6);
+            last = x;
+        }
+    }
+    QSlider::paintEvent(event);
+}
+
+Timeline::Timeline(MainWindow& window)
+    : Feature(window), slider_(new TimeSlider), text_(new QLabel) {
+    text_->setObjectName("timelineText");
+    text_->setAccessibleName(tr("Where the run is"));
+    text_->setMinimumWidth(text_->fontMetrics().averageCharWidth() * 34);
+    auto* panel = new QWidget;
+    auto* layout = new QHBoxLayout(panel);
+    layout->setContentsMargins(10, 2, 10, 2);
+    layout->addWidget(slider_, 1);
+    layout->addWidget(text_);
+    slider_->setToolTip(
+        tr("Drag to go to a time. Lines: states that are kept, which are there at once "
+           "(arrow keys); dots: where the brush was used."));
+    dock_ = window_.addDock("timelineDock", tr("Timeline"), Qt::BottomDockWidgetArea, panel);
+    dock_->toggleViewAction()->setShortcut(QKeySequence("Ctrl+Shift+T"));
+    window_.menus().add({MenuName::view, 155}, dock_->toggleViewAction());
+    soon_.setSingleShot(true);
+    soon_.setInterval(120);  // strokes of a long run are many
+    connect(&soon_, &QTimer::timeout, this, &Timeline::refresh);
+    connect(&window_.host(), &EngineHost::changed, this, [this] {
+        if (!soon_.isActive()) soon_.start();
+    });
+    connect(&window_.document(), &Document::otherScene, this, [this] { farthest_ = 0; });
+    connect(dock_, &QDockWidget::visibilityChanged, this, &Timeline::refresh);
+    connect(slider_, &TimeSlider::chosen, &window_.document(), &Document::goTo);
+    connect(slider_, &QSlider::sliderMoved, this,
+            [this](int position) { sayTime(slider_->timeAt(position)); });
+}
+
+void Timeline::refresh() {
+    const auto& document = window_.document();
+    if (!document.hasScene()) return;
+    const auto status = window_.host().engine().status();
+    farthest_ = std::max(farthest_, status.t);
+    if (!dock_->isVisible()) return;
+    TimeSlider::Times times;
+    times.now = status.t;
+    times.end = std::max({document.scene().duration, farthest_, 1e-9});
+    times.kept = status.kept;
+    for (const auto& stroke : window_.host().engine().strokes().list) {
+        times.hand.push_back(stroke.t);
+    }
+    slider_->show(times);
+    if (!slider_->isSliderDown()) sayTime(status.t);
+}
+
+void Timeline::sayTime(double time) {
+    text_->setText(tr("%1 of %2, states kept: %3")
+                       .arg(quantity(time, "s"), quantity(slider_->times().end, "s"))
+                       .arg(slider_->times().kept.size()));
+}
+
+}  // namespace seiche::gui
