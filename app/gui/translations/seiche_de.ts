@@ -8658,7 +8658,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <name>seiche::gui::TimeSlider</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>

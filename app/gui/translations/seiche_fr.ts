@@ -8658,7 +8658,7 @@ Vérifiez le nom du dossier.</translation>
     <name>seiche::gui::TimeSlider</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Temps</translation>
+        <translation>Temps</translation>
     </message>
 </context>
 <context>
