@@ -74,8 +74,8 @@ struct ModelText {
     std::vector<ModelTerm> terms;        ///< what they are made of
     std::string method;                  ///< how they are solved; sentences
     std::vector<std::string> sources;    ///< papers and their sections
-    std::string page,
-        measured;  ///< pages below docs/, with heading: "methods/wave.md", "validation.md#waves"
+    std::string page;                    ///< below docs/: "methods/wave.md"
+    std::string measured;                ///< likewise, with the heading: "validation.md#waves"
 };
 
 /// A part of scene files that only some simulations take; the others refuse it.
