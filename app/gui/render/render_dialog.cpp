@@ -21,6 +21,7 @@
 
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/render/render_queue.hpp"
+#include "app/gui/shell/background_tasks.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/shell/text.hpp"
 
@@ -293,13 +294,15 @@ void RenderDialog::listen() {
     });
     connect(file_, &QLineEdit::textChanged, this, &RenderDialog::refresh);
     connect(takeNow_, &QPushButton::clicked, this, &RenderDialog::takeNow);
-    connect(preview_, &RenderPreview::shown, this, qOverload<const QImage&>(&RenderDialog::show));
-    connect(preview_, &RenderPreview::forecast, this,
-            qOverload<const RenderPreview::Forecast&>(&RenderDialog::show));
+    connect(preview_, &RenderPreview::shown, this, &RenderDialog::showPicture);
+    connect(preview_, &RenderPreview::forecast, this, &RenderDialog::showForecast);
     connect(preview_, &RenderPreview::failed, forecast_, &QLabel::setText);
     connect(cancel_, &QPushButton::clicked, this,
             [this] { queue_.cancel(static_cast<std::size_t>(std::max(0, jobs_->currentRow()))); });
     connect(&queue_, &RenderQueue::changed, this, &RenderDialog::refreshQueue);
+    for (auto signal : {&BackgroundTasks::failed, &BackgroundTasks::cancelled}) {
+        connect(&window_.tasks(), signal, this, [this] { taking_ = false; });
+    }
     // What the window shows otherwise is rendered otherwise.
     auto& document = window_.document();
     const auto stale = [this] {
@@ -331,6 +334,7 @@ void RenderDialog::takeNow() {
     }
     taking_ = RenderSource::make(window_, [this](std::shared_ptr<const RenderSource> source) {
         taking_ = false;
+        if (!source) return;
         const bool other = !source_;
         source_ = std::move(source);
         if (other) speed_->setValue(source_->speed);
@@ -348,6 +352,9 @@ void RenderDialog::refreshSource() {
     now_->setText(tr("Fro&m now on, t = %1").arg(quantity(source_->t, "s")));
     beginning_->setText(source_->strokes ? tr("From the &beginning, with the strokes since")
                                          : tr("From the &beginning"));
+    for (const auto& [box, part] : parts_) {
+        if (part == &view::PictureParts::probes) box->setEnabled(source_->probes);
+    }
     const auto [width, height] = source_->size;
     sizes_->clear();
     sizes_->addItem(tr("Suits the scene: %1 × %2").arg(width).arg(height), QSize(width, height));
@@ -479,7 +486,7 @@ void RenderDialog::preview() {
     preview_->start(order(), source_);
 }
 
-void RenderDialog::show(const QImage& picture) {
+void RenderDialog::showPicture(const QImage& picture) {
     const double ratio = devicePixelRatioF();
     auto shown = QPixmap::fromImage(picture).scaled(previewSize * ratio, Qt::KeepAspectRatio,
                                                     Qt::SmoothTransformation);
@@ -487,7 +494,7 @@ void RenderDialog::show(const QImage& picture) {
     picture_->setPixmap(shown);
 }
 
-void RenderDialog::show(const RenderPreview::Forecast& forecast) {
+void RenderDialog::showForecast(const RenderPreview::Forecast& forecast) {
     const auto asked = order();
     if (!problem().isEmpty()) return;
     const auto time = durationText(forecast.seconds);

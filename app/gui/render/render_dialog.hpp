@@ -54,8 +54,8 @@ class RenderDialog : public QDialog {
     void refreshQueue();
     QString problem() const;
     void preview();
-    void show(const QImage& picture);
-    void show(const RenderPreview::Forecast& forecast);
+    void showPicture(const QImage& picture);
+    void showForecast(const RenderPreview::Forecast& forecast);
     void render();
     void start(const RenderOrder& order);
     bool film() const;

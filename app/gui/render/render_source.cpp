@@ -17,13 +17,17 @@ bool RenderSource::make(MainWindow& window,
     window.document().withCurrent([&window, take = std::move(take)](const Scene& scene) {
         auto made = std::make_shared<RenderSource>();
         if (!made->folder.isValid()) {
+            take(nullptr);
             return window.sayProblem(QCoreApplication::translate(
                                          "seiche::gui::RenderSource",
                                          "There is no folder for temporary files: %1. Make room.")
                                          .arg(made->folder.errorString()));
         }
         const auto failure = Document::writeCopy(scene, made->folder.filePath(sceneFile));
-        if (!failure.isEmpty()) return window.sayProblem(failure);
+        if (!failure.isEmpty()) {
+            take(nullptr);
+            return window.sayProblem(failure);
+        }
         made->speed = scene.speed;
         made->size = view::standardSize(scene);
         made->probes = !scene.probes.empty();

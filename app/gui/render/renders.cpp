@@ -24,7 +24,7 @@ Renders::Renders(MainWindow& window)
 void Renders::open() {
     if (!window_.document().hasScene()) return;
     if (!dialog_) dialog_ = new RenderDialog(window_, *queue_, window_.host().device());
-    static_cast<QWidget*>(dialog_)->show();
+    dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();
 }
