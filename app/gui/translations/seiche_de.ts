@@ -7973,7 +7973,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>Inset</source>
-        <translation>Einblendung</translation>
+        <translation>Zweitbild</translation>
     </message>
     <message>
         <source>Probes</source>
