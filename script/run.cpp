@@ -9,6 +9,7 @@
 #include "core/base/error.hpp"
 #include "core/files/image_out.hpp"
 #include "core/files/json_text.hpp"
+#include "core/files/loop_sink.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/run/probes.hpp"
 #include "core/run/run_report.hpp"
@@ -80,14 +81,27 @@ Scene showing(const Scene& scene, const std::string& field) {
     return shown;
 }
 
-std::array<int, 2> sizeOf(const Scene& scene, const std::optional<std::array<int, 2>>& size) {
-    if (!size) return view::standardSize(scene);
-    for (const int side : *size) {
-        if (side >= 16 && side <= 16384) continue;
-        failInput("a picture of {} x {} pixels cannot be: each side has 16 to 16384", (*size)[0],
-                  (*size)[1]);
+view::PictureStyle styleOf(const Scene& scene, const PictureLook& look) {
+    view::PictureStyle style;
+    if (!look.parts.empty()) style.parts = view::parseParts(look.parts);
+    if (!look.background.empty()) style.background = view::parseBackground(look.background);
+    if (!(look.density >= 0.25 && look.density <= 8)) {
+        failInput("a picture has a density from 0.25 to 8, not {}", look.density);
     }
-    return *size;
+    if (look.samples < 1 || look.samples > 64) {
+        failInput("a picture has 1 to 64 samples a pixel, not {}", look.samples);
+    }
+    style.density = look.density;
+    style.samples = look.samples;
+    const auto size = look.size ? *look.size : view::standardSize(scene, style.parts);
+    style.width = size[0];
+    style.height = size[1];
+    for (const int side : {style.pixelsWide(), style.pixelsHigh()}) {
+        if (side >= 16 && side <= 16384) continue;
+        failInput("a picture of {} x {} pixels cannot be: each side has 16 to 16384",
+                  style.pixelsWide(), style.pixelsHigh());
+    }
+    return style;
 }
 
 }  // namespace
@@ -383,20 +397,21 @@ void Run::loadState(const std::string& file) {
     });
 }
 
-view::Image Run::picture(std::optional<std::array<int, 2>> size, const std::string& field) const {
+view::Image Run::picture(const PictureLook& look) const {
     return ask([&](State& state) {
-        const auto scene = showing(state.scene, field);
-        const auto [width, height] = sizeOf(scene, size);
-        return view::render(scene, state.current(), width, height);
+        const auto scene = showing(state.scene, look.field);
+        view::ScenePicture picture(scene, styleOf(scene, look));
+        picture.draw(state.current());
+        return picture.image();
     });
 }
 
-void Run::savePicture(const std::string& file, std::optional<std::array<int, 2>> size,
-                      const std::string& field) const {
+void Run::savePicture(const std::string& file, const PictureLook& look) const {
     requireEnding(file, {".png"});
-    const auto image = picture(size, field);
+    const auto image = picture(look);
+    const bool alpha = !look.background.empty() && view::parseBackground(look.background)[3] < 1;
     writePng(file, image.width, image.height, image.rgba,
-             {{sceneTextKey, jsonText(toJson(scene()))}});
+             {{sceneTextKey, jsonText(toJson(scene()))}}, alpha);
 }
 
 RunResult Run::film(const Film& film, const Interrupt& interrupt) {
@@ -407,15 +422,31 @@ RunResult Run::film(const Film& film, const Interrupt& interrupt) {
         failInput("a film shows more than 0 simulated seconds a second, not {}", film.speed);
     }
     requireEnding(film.file, {".mp4", ".webm", ".gif", ".mkv"});
+    if (!(film.loop >= 0 && film.loop * film.fps <= 100000)) {
+        failInput("a loop fades over at most 100000 pictures, not over {} s", film.loop);
+    }
+    if (!film.look.background.empty() && !film.file.ends_with(".webm") &&
+        view::parseBackground(film.look.background)[3] < 1) {
+        failInput("{}: only a .webm can be transparent", film.file);
+    }
     std::optional<view::RunFilm> made;
     RunHooks hooks;
     hooks.beforeStep = [&](Simulation& simulation) { made->look(simulation); };
     const auto limits = [&] {
-        const auto scene = showing(state_->scene, film.field);
-        const auto [width, height] = sizeOf(scene, film.size);
+        const auto scene = showing(state_->scene, film.look.field);
+        const auto style = styleOf(scene, film.look);
+        const int width = style.pixelsWide(), height = style.pixelsHigh();
         std::vector<std::unique_ptr<FrameSink>> sinks;
-        sinks.push_back(makeFilm(film.file, width, height, film.fps));
-        made.emplace(std::make_unique<view::ScenePicture>(scene, width, height), std::move(sinks),
+        sinks.push_back(makeFilm(film.file, width, height, film.fps, style.transparent()));
+        if (const auto fade = std::lround(film.loop * film.fps); fade > 0) {
+            auto loop =
+                makeLoop(std::move(sinks), static_cast<std::size_t>(fade),
+                         4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
+                         style.transparent());
+            sinks.clear();
+            sinks.push_back(std::move(loop));
+        }
+        made.emplace(std::make_unique<view::ScenePicture>(scene, style), std::move(sinks),
                      film.speed / film.fps);
         RunLimits until;
         until.time = std::max(film.until - state_->simulation->time(), 1e-12);

@@ -29,6 +29,15 @@ struct SolveReport : ConvergenceReport {
     std::uint64_t step = 0;  ///< of which step
 };
 
+/// How pictures look, as options of `seiche run` say it.
+struct PictureLook {
+    std::optional<std::array<int, 2>> size;  ///< pixels; absent: what suits the scene
+    std::string field;                       ///< in place of the view's
+    double density = 1;                      ///< pixels, either way, for each of the size
+    std::string parts, background;           ///< "" for the usual ones
+    int samples = 4;                         ///< a pixel
+};
+
 /// A scene that runs on the device of Device::instance(), like `seiche run` and with the same bits.
 /// Functions may be called from any thread; what they ask for is done in the order in which they
 /// ask, runs and matrices of the process taking turns.
@@ -115,19 +124,17 @@ class Run {
     /// Throws badInput for a state of another simulation or grid.
     void loadState(const std::string& file);
 
-    /// As the scene's view shows it, or another field (View), of a size in pixels.
-    view::Image picture(std::optional<std::array<int, 2>> size = {},
-                        const std::string& field = "") const;
+    /// As the scene's view shows it. Throws badInput for a look that cannot be.
+    view::Image picture(const PictureLook& look = {}) const;
     /// To a PNG file, with the scene in it; throws badInput for another ending.
-    void savePicture(const std::string& file, std::optional<std::array<int, 2>> size = {},
-                     const std::string& field = "") const;
+    void savePicture(const std::string& file, const PictureLook& look = {}) const;
     /// A film of the run.
     struct Film {
-        std::string file;                        ///< .mp4, .webm, .gif or .mkv
-        double until = 0;                        ///< [s]
-        double fps = 30, speed = 1;              ///< pictures a second; simulated seconds a second
-        std::optional<std::array<int, 2>> size;  ///< pixels; absent: what suits the scene
-        std::string field;                       ///< in place of the view's
+        std::string file;            ///< .mp4, .webm, .gif or .mkv
+        double until = 0;            ///< [s]
+        double fps = 30, speed = 1;  ///< pictures a second; simulated seconds a second
+        double loop = 0;             ///< [s] over which its end fades into its beginning; 0: none
+        PictureLook look;            ///< of its pictures
     };
     /// Runs until then, filming.
     RunResult film(const Film& film, const Interrupt& interrupt = {});

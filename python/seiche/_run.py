@@ -7,7 +7,7 @@ import os
 import tempfile
 import warnings
 from collections.abc import Mapping, MutableMapping
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NoReturn, Optional, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NoReturn, Optional, Sequence, Tuple, Type, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -237,20 +237,29 @@ class Run:
         self._core.load_state(os.fspath(file))
         return self
 
-    def picture(self, size: Size = None, field: str = "") -> npt.NDArray[np.uint8]:
-        """The picture as the scene shows it, or of another field: uint8 of shape (height, width,
-        4), the top row first. size: (width, height) in pixels."""
-        return self._core.picture(_size(size), field)
+    def picture(self, size: Size = None, field: str = "", *, density: float = 1, parts: Optional[Sequence[str]] = None,
+                background: str = "", antialias: int = 4) -> npt.NDArray[np.uint8]:
+        """The picture as the scene shows it, or of another field: uint8 of shape (height, width, 4), the top row first.
 
-    def save_picture(self, file: File, size: Size = None, field: str = "") -> None:
+        size: (width, height) in pixels; density: so many pixels, either way, for each of these, with which text and lines
+        grow. parts: what is shown beside the field, some of "title", "time", "axes", "color-bar", "overlays", "inset" and
+        "probes"; all but the last by default. background: "#rrggbb", "#rrggbbaa" or "transparent". antialias: samples a
+        pixel."""
+        return self._core.picture(_look(size, field, density, parts, background, antialias))
+
+    def save_picture(self, file: File, size: Size = None, field: str = "", *, density: float = 1,
+                     parts: Optional[Sequence[str]] = None, background: str = "", antialias: int = 4) -> None:
         """The same as a PNG file that holds the scene."""
-        self._core.save_picture(os.fspath(file), _size(size), field)
+        self._core.save_picture(os.fspath(file), _look(size, field, density, parts, background, antialias))
 
-    def film(self, file: File, until: float, *, fps: float = 30, speed: float = 1, size: Size = None,
-             field: str = "") -> Run:
+    def film(self, file: File, until: float, *, fps: float = 30, speed: float = 1, loop: float = 0, size: Size = None,
+             field: str = "", density: float = 1, parts: Optional[Sequence[str]] = None, background: str = "",
+             antialias: int = 4) -> Run:
         """Runs until a time [s], filming: .mp4, .webm, .gif or .mkv, which needs the program ffmpeg.
-        `speed` simulated seconds are shown in a second."""
-        self._core.film(os.fspath(file), float(until), float(fps), float(speed), _size(size), field)
+        `speed` simulated seconds are shown in a second. loop: the end fades over into the beginning in so many seconds of
+        film, by which it gets shorter. The rest is as for picture(); only a .webm can be transparent."""
+        self._core.film(os.fspath(file), float(until), float(fps), float(speed), float(loop),
+                        _look(size, field, density, parts, background, antialias))
         return self._after()
 
     def _repr_png_(self) -> bytes:
@@ -461,6 +470,14 @@ def _size(size: Any) -> Size:
     except (TypeError, ValueError):
         raise InputError(f"a size is (width, height) in pixels, not {size!r}") from None
     return width, height
+
+
+def _look(size: Size, field: str, density: float, parts: Optional[Sequence[str]], background: str,
+          antialias: int) -> Tuple[Size, str, float, str, str, int]:
+    if isinstance(parts, str):
+        raise InputError(f"parts is a list of names, such as ['axes', 'time'], not '{parts}'")
+    named = "" if parts is None else ",".join(parts) or "none"
+    return _size(size), field, float(density), named, background, int(antialias)
 
 
 def _stretched(picture: Any, shape: Tuple[int, ...]) -> npt.NDArray[np.float32]:

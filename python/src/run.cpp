@@ -16,6 +16,15 @@ namespace seiche::python {
 
 namespace {
 
+using Size = std::optional<std::array<int, 2>>;
+/// Size, field, density, parts, background, samples.
+using Look = std::tuple<Size, std::string, double, std::string, std::string, int>;
+
+script::PictureLook lookOf(const Look& look) {
+    const auto& [size, field, density, parts, background, samples] = look;
+    return {size, field, density, parts, background, samples};
+}
+
 using script::Run;
 
 std::vector<SceneOverride> overrides(
@@ -82,7 +91,6 @@ py::dict interruptible(const Work& work) {
 
 void addRun(py::module_& module) {
     using Free = py::call_guard<py::gil_scoped_release>;
-    using Size = std::optional<std::array<int, 2>>;
 
     py::class_<ConvergenceReport>(module, "ConvergenceReport");
     py::class_<script::SolveReport, ConvergenceReport>(module, "SolveReport",
@@ -246,22 +254,26 @@ void addRun(py::module_& module) {
              })
         .def("save_state", &Run::saveState, Free())
         .def("load_state", &Run::loadState, Free())
-        .def("save_picture", &Run::savePicture, Free())
+        .def(
+            "save_picture",
+            [](const Run& self, const std::string& file,
+               const Look& look) { self.savePicture(file, lookOf(look)); },
+            Free())
         .def("picture",
-             [](const Run& self, const Size& size, const std::string& field) {
+             [](const Run& self, const Look& look) {
                  view::Image image;
                  {
                      const py::gil_scoped_release release;
-                     image = self.picture(size, field);
+                     image = self.picture(lookOf(look));
                  }
                  py::array_t<std::uint8_t> made({image.height, image.width, 4});
                  std::copy(image.rgba.begin(), image.rgba.end(), made.mutable_data());
                  return made;
              })
         .def("film", [](Run& self, const std::string& file, double until, double fps, double speed,
-                        const Size& size, const std::string& field) {
+                        double loop, const Look& look) {
             return interruptible([&](const auto& stop) {
-                return self.film({file, until, fps, speed, size, field}, stop);
+                return self.film({file, until, fps, speed, loop, lookOf(look)}, stop);
             });
         });
 }

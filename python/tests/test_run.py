@@ -203,6 +203,26 @@ def test_pictures_and_films(drop, tmp_path):
         drop.picture((3, 3))
 
 
+def test_pictures_and_films_look_as_asked_for(drop, tmp_path):
+    bare = drop.picture((160, 120), parts=[], background="#ff0000", density=2)
+    assert bare.shape == (240, 320, 4)
+    clear = drop.picture((320, 240), background="transparent")
+    assert clear[-2, 2, 3] == 0 and clear[..., 3].max() == 255
+    assert (drop.picture((320, 240), parts=["title"])[..., :3] != drop.picture((320, 240))[..., :3]).any()
+    drop.save_picture(tmp_path / "clear.png", (320, 240), background="transparent")
+    assert (tmp_path / "clear.png").read_bytes()[25] == 6  # colour type of the header: with alpha
+    film = tmp_path / "loop.webm"
+    drop.film(film, until=drop.t + 0.5, fps=40, loop=0.2, size=(64, 48), parts=[], background="transparent")
+    assert film.stat().st_size > 500
+    for wrong, words in (({"parts": "axes"}, "list of names"), ({"parts": ["axis"]}, "no part 'axis'"),
+                         ({"background": "red"}, "no background 'red'"), ({"density": 100}, "density"),
+                         ({"antialias": 0}, "samples")):
+        with pytest.raises(seiche.InputError, match=words):
+            drop.picture((64, 48), **wrong)
+    with pytest.raises(seiche.InputError, match="only a .webm"):
+        drop.film(tmp_path / "a.mp4", until=drop.t + 0.1, background="transparent")
+
+
 @pytest.mark.parametrize("make, words", [
     (lambda: seiche.Run("wave/dorp"), "wave/drop"),
     (lambda: seiche.Run("wave/drop", dtt=1), "did you mean 'dt'"),
