@@ -5,6 +5,7 @@
 #include "bench/bubbly_bench.hpp"
 #include "bench/dense_bench.hpp"
 #include "bench/factor_bench.hpp"
+#include "bench/equations_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "bench/random_data.hpp"
@@ -477,6 +478,7 @@ const std::vector<Descriptor>& descriptors() {
     };
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
+        for (auto& row : equationsDescriptors()) all.push_back(std::move(row));
         for (auto& row : bubblyDescriptors()) all.push_back(std::move(row));
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));

@@ -67,6 +67,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         radius_.emplace(*system_);
         implicit_.reset();
         explicit_.reset();
+        waiting_ = {};
         time_ = 0;
         steps_ = rejected_ = 0;
         endAt_ = std::numeric_limits<double>::infinity();
@@ -79,6 +80,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             parameters.choice("method") != parameters_->choice("method") ||
             parameters.boolean("compensated") != parameters_->boolean("compensated");
         if (parameters.real("dt") != parameters_->real("dt")) dt_ = parameters.real("dt");
+        takeWaitingSteps();
         parameters_.emplace(parameters);
         system_->setConstants(parameters);
         if (otherMethod) begin();
@@ -129,10 +131,10 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         const int component = model_->componentIndex(about.name);
         if (component >= 0) {
             const Place of = {place[0], place[1] + component * place[2], 0};
-            system_->sum(state_, of, 1, {}, shown.texture(), {0, 0, 0}, {.components = 1});
+            system_->sum(state(), of, 1, {}, shown.texture(), {0, 0, 0}, {.components = 1});
         } else {
             const auto derived = std::ranges::find(model_->derived, about.name, &Derived::name);
-            system_->show(static_cast<std::size_t>(derived - model_->derived.begin()), state_,
+            system_->show(static_cast<std::size_t>(derived - model_->derived.begin()), state(),
                           shown);
         }
         return {&shown.texture(), domain_.nx, domain_.ny, 4, about};
@@ -156,13 +158,13 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             .set("radius", number(stroke.radius))
             .set("amount", number(stroke.strength));
         brush_.run((grid.nx + 3) / 4, grid.ny, 1,
-                   {gl::readWrite(0, state_), gl::read(1, system_->solid())});
+                   {gl::readWrite(0, state()), gl::read(1, system_->solid())});
         system_->fillGhosts(state_);
         inconsistent_ = constrained();
     }
 
     void save(Snapshot& snapshot) override {
-        snapshot.putValues("state", state_);
+        snapshot.putValues("state", state());
         if (auto* rest = explicit_ ? explicit_->rest() : nullptr) snapshot.putValues("rest", *rest);
         snapshot.values = {{"time", time_},
                            {"step", steps_},
@@ -189,6 +191,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         means_ = snapshot.value<std::vector<double>>("means");
         lastError_ = snapshot.value<double>("error");
         rejected_ = snapshot.value<std::uint64_t>("rejected");
+        waiting_ = {};
         reports_.clear();
         measuredAt_ = steps_;
         notFinite_ = -1;
@@ -298,12 +301,12 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     }
 
     double limitOf(int products) {
-        spectralRadius_ = radius_->estimate(state_, products);
+        spectralRadius_ = radius_->estimate(state(), products);
         return 2.785 / std::max(spectralRadius_, 1e-300);
     }
 
     void measure() {
-        const auto measured = system_->measure(state_, {});
+        const auto measured = system_->measure(state(), {});
         take(measured);
         measuredAt_ = steps_;
     }
@@ -380,17 +383,31 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     void stepExplicitly(StepReport& report) {
         const bool adaptive = parameters_->boolean("adaptive");
         if (steps_ % 32 == 0 && adaptive)
-            limit_ = explicit_->reach() / std::max(radius_->estimate(state_, 2), 1e-300);
+            limit_ = explicit_->reach() / std::max(radius_->estimate(state(), 2), 1e-300);
         if (adaptive) dt_ = std::min(parameters_->real("dt"), 0.9 * limit_);
         report.dt = adaptive ? shortened(dt_) : dt_;
         system_->setNoise(steps_, report.dt);
-        explicit_->step(state_, next_, time_, report.dt);
-        std::swap(state_, next_);
+        if (waiting_.count > 0 && waiting_.dt != report.dt) takeWaitingSteps();
+        if (waiting_.count == 0) waiting_ = {0, time_, report.dt};
+        if (++waiting_.count == explicit_->most()) takeWaitingSteps();
         report.diagnostics = {{"limit", limit_}};
     }
 
-    std::vector<std::vector<float>> stateValues() const {
-        return insideOf(state_.downloadFloats(), system_->grid());
+    /// Explicit steps wait until as many have come together as are best taken at once, or until
+    /// somebody looks at the state.
+    void takeWaitingSteps() {
+        if (waiting_.count == 0) return;
+        explicit_->steps(state_, next_, waiting_.time, waiting_.dt, waiting_.count);
+        std::swap(state_, next_);
+        waiting_ = {};
+    }
+    gl::Texture2D& state() {
+        takeWaitingSteps();
+        return state_;
+    }
+
+    std::vector<std::vector<float>> stateValues() {
+        return insideOf(state().downloadFloats(), system_->grid());
     }
 
     /// The values in cells of the grid, by component, of a padded field.
@@ -431,7 +448,11 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     std::string method_, equations_;  // equations_: as the scene has them
     Domain domain_;
     std::optional<ParameterSet> parameters_;
-    gl::Texture2D state_, next_;
+    gl::Texture2D state_, next_;  // state_: before the steps that wait, see state()
+    struct {
+        int count = 0;
+        double time = 0, dt = 0;
+    } waiting_;
     std::map<std::string, Vector> shown_;
     Vector walls_;
     gl::Kernel brush_;

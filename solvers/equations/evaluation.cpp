@@ -190,12 +190,14 @@ Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid,
     plain_ = gl::Kernel("equations/evaluate.comp", defines_);
 }
 
+gl::Kernel Evaluation::kernel(std::string path, const gl::Defines& more) const {
+    auto defines = defines_;
+    defines.insert(defines.end(), more.begin(), more.end());
+    return gl::Kernel(std::move(path), std::move(defines));
+}
+
 gl::Kernel& Evaluation::variant(gl::Kernel& kernel, const char* define) {
-    if (!kernel) {
-        auto defines = defines_;
-        defines.push_back({define, 1});
-        kernel = gl::Kernel("equations/evaluate.comp", std::move(defines));
-    }
+    if (!kernel) kernel = this->kernel("equations/evaluate.comp", {{define, 1}});
     return kernel;
 }
 

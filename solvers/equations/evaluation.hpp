@@ -84,6 +84,9 @@ class Evaluation {
                         const gl::Texture2D& direction, float shift,
                         const Surroundings& surroundings, const gl::Texture2D& result, Place place);
 
+    /// Another shader with these values as the macros LOADS, LANES and STORES.
+    gl::Kernel kernel(std::string path, const gl::Defines& more) const;
+
     /// The names of "parameters" of all evaluations of a model: t, then constants.
     static std::vector<std::string> parameterNames(const Model& model);
 

@@ -1,18 +1,49 @@
 #include "solvers/equations/explicit_steps.hpp"
 
 #include <cmath>
+#include <stdexcept>
 
-#include "core/base/error.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::equations {
 
-ExplicitSteps::ExplicitSteps(System& system, Method method, bool compensated)
+ExplicitSteps::ExplicitSteps(System& system, Method method, bool compensated, Launches launches)
     : system_(system), method_(method) {
-    const int count = compensated ? method == Method::heun ? 2 : 3 : method == Method::heun ? 1 : 4;
+    const bool heun = method == Method::heun;
+    if (compensated) {
+        rest_ = system.makeField("equations rest");
+        rest_->clear();
+    }
+    const int stages = heun ? 2 : 4;
+    if (launches == Launches::steps ||
+        (launches == Launches::automatic && gl::executionProfile().cheapBarriers &&
+         FusedSteps::fit(system, stages))) {
+        const auto weights = heun ? FusedSteps::Weights{2, {1}, {0.5f, 0.5f}}
+                                  : FusedSteps::Weights{
+                                        4, {0.5f, 0.5f, 1}, {1.0f / 6, 1.0f / 3, 1.0f / 3, 1.0f / 6}};
+        fused_.emplace(system, weights, compensated);
+        if (!compensated) return;
+        restAfter_ = system.makeField("equations rest afterwards");
+        restAfter_->clear();
+        return;
+    }
+    const int count = compensated ? (heun ? 2 : 3) : (heun ? 1 : 4);
     for (int i = 0; i < count; ++i) stages_.push_back(system.makeField("equations stage"));
-    if (!compensated) return;
-    rest_ = system.makeField("equations rest");
-    rest_->clear();
+}
+
+void ExplicitSteps::steps(gl::Texture2D& state, gl::Texture2D& next, double t, double dt,
+                          int count) {
+    if (count < 1 || count > most()) throw std::logic_error("so many steps cannot be taken at once");
+    system_.setTime(t);
+    if (fused_) {
+        fused_->run(state, next, dt, count, rest(), restAfter_ ? &*restAfter_ : nullptr);
+        if (rest_) std::swap(*rest_, *restAfter_);
+        system_.setTime(t + count * dt);
+    } else if (rest_) {
+        compensatedStep(state, next, t, dt);
+    } else {
+        plainStep(state, next, t, dt);
+    }
 }
 
 void ExplicitSteps::compensatedStep(gl::Texture2D& state, gl::Texture2D& next, double t,
@@ -38,7 +69,7 @@ void ExplicitSteps::compensatedStep(gl::Texture2D& state, gl::Texture2D& next, d
     }
 }
 
-void ExplicitSteps::step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt) {
+void ExplicitSteps::plainStep(gl::Texture2D& state, gl::Texture2D& next, double t, double dt) {
     const auto place = paddedPlace(system_.grid());
     const auto at = [&](const gl::Texture2D& from, double factor, const gl::Texture2D& base,
                         gl::Texture2D& to, double time, const gl::Texture2D* second = nullptr) {
@@ -49,8 +80,6 @@ void ExplicitSteps::step(gl::Texture2D& state, gl::Texture2D& next, double t, do
         system_.setTime(time);
         system_.fillGhosts(to);
     };
-    system_.setTime(t);
-    if (rest_) return compensatedStep(state, next, t, dt);
     if (method_ == Method::heun) {
         at(state, dt, state, stages_[0], t + dt);
         // u' = (u + y) / 2 + dt / 2 F(y)

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "solvers/equations/fused_steps.hpp"
 #include "solvers/equations/system.hpp"
 
 namespace seiche::equations {
@@ -8,13 +11,23 @@ namespace seiche::equations {
 class ExplicitSteps {
   public:
     enum class Method { heun, rungeKutta };
+    /// How steps reach the device.
+    enum class Launches {
+        automatic,  ///< whole steps on GPUs where they fit, stages elsewhere
+        stages,     ///< one a stage
+        steps,      ///< one a step or two; a logic_error where they do not fit
+    };
     /// `compensated`: what rounding takes from a step is added to the next one (Kahan 1965). Steps
     /// far below what the state resolves otherwise go astray: after 1e5 of them by several percent
     /// where patterns grow.
-    ExplicitSteps(System& system, Method method, bool compensated);
+    ExplicitSteps(System& system, Method method, bool compensated,
+                  Launches launches = Launches::automatic);
 
-    /// next <- the state after dt, with its ghosts.
-    void step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt);
+    /// The steps that are best taken at once.
+    int most() const { return fused_ ? fused_->most() : 1; }
+    /// next <- the state after `count` steps of dt, at most most(), with its ghosts. The same bits
+    /// however steps are grouped.
+    void steps(gl::Texture2D& state, gl::Texture2D& next, double t, double dt, int count);
     /// The step is stable up to this number over the spectral radius of J, which is taken as real
     /// and negative.
     double reach() const { return method_ == Method::heun ? 2.0 : 2.785; }
@@ -24,10 +37,12 @@ class ExplicitSteps {
 
   private:
     void compensatedStep(gl::Texture2D& state, gl::Texture2D& next, double t, double dt);
+    void plainStep(gl::Texture2D& state, gl::Texture2D& next, double t, double dt);
     System& system_;
     Method method_;
     std::vector<gl::Texture2D> stages_;
-    std::optional<gl::Texture2D> rest_;
+    std::optional<gl::Texture2D> rest_, restAfter_;  // restAfter_: of fused steps
+    std::optional<FusedSteps> fused_;
 };
 
 /// The spectral radius of J by the power method, a few products with J a call.

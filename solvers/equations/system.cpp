@@ -41,16 +41,21 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
     solid_ = makePadded(grid_, 1, "equations walls");
     std::vector<float> solid(static_cast<std::size_t>(4 * grid_.paddedTexels()) *
                              static_cast<std::size_t>(grid_.paddedRows()));
-    for (int j = 0; j < grid_.ny; ++j) {
-        for (int i = 0; i < grid_.nx; ++i) {
+    makeSides(scene);
+    // Beyond joined sides are the walls of the other side, and beyond others none.
+    for (int j = -grid_.reach; j < grid_.ny + grid_.reach; ++j) {
+        for (int i = -4; i < grid_.nx + 4; ++i) {
+            const bool outside = (!periodic_[0] && (i < 0 || i >= grid_.nx)) ||
+                                 (!periodic_[1] && (j < 0 || j >= grid_.ny));
+            if (outside) continue;
+            const int column = (i + 4 * grid_.nx) % grid_.nx, row = (j + grid_.ny) % grid_.ny;
             const auto at = static_cast<std::size_t>(j + grid_.reach) *
                                 static_cast<std::size_t>(4 * grid_.paddedTexels()) +
                             static_cast<std::size_t>(i + 4);
-            solid[at] = walls[static_cast<std::size_t>(j * grid_.nx + i)] ? 1.0f : 0.0f;
+            solid[at] = walls[static_cast<std::size_t>(row * grid_.nx + column)] ? 1.0f : 0.0f;
         }
     }
     solid_.upload(solid);
-    makeSides(scene);
 
     ghosts_ = gl::Kernel("equations/ghosts.comp");
     sum_ = gl::Kernel("equations/sum_fields.comp",
@@ -214,6 +219,26 @@ void System::rates(const gl::Texture2D& state, const Evaluation::Target& target)
 void System::stage(const gl::Texture2D& state, const Evaluation::Stage& stage) {
     updateSums(state);
     rates_->runStage(grid_, state, surroundings(), stage);
+}
+
+bool System::autonomous() const {
+    return !model_->dependsOnTime && !model_->noisy && integrals_.empty() && !sidesChange_;
+}
+
+void System::setSurroundings(gl::Kernel& kernel) const {
+    kernel.set("cells", std::array{grid_.nx, grid_.ny})
+        .set("reach", grid_.reach)
+        .set("periodic", std::array{periodic_[0] ? 1 : 0, periodic_[1] ? 1 : 0})
+        .set("longest", std::max(grid_.nx, grid_.ny))
+        .set("given", 1.0f)
+        .set("spacing", std::array{static_cast<float>(grid_.hx), static_cast<float>(grid_.hy)})
+        .set("area", surroundings().area);
+}
+
+std::vector<gl::Binding> System::surroundingBindings() const {
+    std::vector<gl::Binding> bindings = {gl::storage(4, sides_), gl::storage(5, parametersBuffer_)};
+    if (grid_.walls) bindings.push_back(gl::read(2, solid_));
+    return bindings;
 }
 
 void System::slopeInTime(const gl::Texture2D& state, const linalg::Vector& target) {

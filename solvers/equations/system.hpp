@@ -55,6 +55,17 @@ class System {
     void rates(const gl::Texture2D& state, const Evaluation::Target& target);
     /// A stage of an explicit step from F(state).
     void stage(const gl::Texture2D& state, const Evaluation::Stage& stage);
+    /// Whether rates depend on nothing but the state: neither on time nor on noise nor on integrals.
+    bool autonomous() const;
+    /// Whether left and right are joined.
+    bool periodicAcross() const { return periodic_[0]; }
+    /// Another kernel with the rates as macros, as equations/evaluate.comp has them, in which walls
+    /// are binding 2, sides 4 and parameters 5; and what it needs of this system.
+    gl::Kernel ratesKernel(std::string path, const gl::Defines& more) const {
+        return rates_->kernel(std::move(path), more);
+    }
+    void setSurroundings(gl::Kernel& kernel) const;
+    std::vector<gl::Binding> surroundingBindings() const;
     /// target <- dF/dt at this time.
     void slopeInTime(const gl::Texture2D& state, const linalg::Vector& target);
     bool dependsOnTime() const { return model_->dependsOnTime; }

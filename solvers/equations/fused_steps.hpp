@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "solvers/equations/system.hpp"
+
+namespace seiche::equations {
+
+/// Whole explicit steps in one launch (shaders/equations/explicit_steps.comp): one for GPUs, where a
+/// launch a stage leaves small grids waiting and large ones moving every stage through memory.
+class FusedSteps {
+  public:
+    /// The weights of the rate of each stage in what the next stage is evaluated at and in the step,
+    /// over dt.
+    struct Weights {
+        int stages = 1;
+        std::array<float, 4> next = {}, sum = {};
+    };
+    /// Throws logic_error unless these equations and this grid fit.
+    FusedSteps(System& system, const Weights& weights, bool compensated);
+
+    /// Whether rates depend on the state alone (neither on time nor noise nor integrals), and tiles
+    /// with the cells around them that a step reaches fit into a workgroup.
+    static bool fit(const System& system, int stages);
+
+    /// The steps that a launch can make.
+    int most() const { return tile_.steps; }
+    /// next <- the state after `count` steps of dt, with its ghosts; likewise restAfter, what
+    /// rounding has taken (both null unless compensated).
+    void run(const gl::Texture2D& state, gl::Texture2D& next, double dt, int count,
+             const gl::Texture2D* rest, const gl::Texture2D* restAfter);
+
+  private:
+    struct Tile {
+        int rows = 0, localRows = 0, halo = 0, steps = 1;
+    };
+    static std::optional<Tile> tileFor(const System& system, int stages);
+    System& system_;
+    Weights weights_;
+    Tile tile_;
+    gl::Kernel kernel_;
+};
+
+}  // namespace seiche::equations
