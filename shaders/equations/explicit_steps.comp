@@ -1,13 +1,14 @@
 // Purpose: whole steps of an explicit Runge-Kutta method of typed equations in one launch. A workgroup keeps a tile of the
 // state with the cells around it that all stages reach, and each stage leaves a smaller part of it right.
 // Layout: component k of a padded field (equations/padded.glsl) in rows of its own. A tile has 32 x ROWS texels of four
-// cells, of which the inner 30 x (ROWS - 2 HALO) are its own; one column of invocations takes every LOCAL_ROWS-th row.
+// cells, of which the inner 30 x (ROWS - 2 HALO) are its own; an invocation takes two of them, ROWS / 2 rows apart.
 // LOADS, LANES and STORES as in equations/evaluate.comp. Cells outside the grid are made from those inside before each
 // stage; of joined sides the tile holds the cells of the other side, which are computed like its own.
+// WHOLE: the grid has whole texels and no walls.
 // Bytes: the state and what rounding has taken from it are read once (the rim again from the cache) and written once,
 // however many steps there are.
 #version 450 core
-layout(local_size_x = 32, local_size_y = LOCAL_ROWS) in;
+layout(local_size_x = 32, local_size_y = ROWS / 2) in;
 #include "linalg/dense/elementary.glsl"
 layout(rgba32f, binding = 0) readonly uniform image2D state;
 #ifdef COMPENSATED
@@ -22,18 +23,18 @@ layout(std430, binding = 5) readonly buffer Parameters { float parameters[]; };
 #include "equations/padded.glsl"
 uniform vec2 spacing;       // [m]
 uniform float area;         // [m^2] without walls
-uniform int steps, stages;  // of this launch; of a step
+uniform int steps;          // of this launch, each of STAGES stages
 uniform vec4 nextWeights;   // of the rate of each stage in what the next one is evaluated at
 uniform vec4 sumWeights;    // and in the step
+uniform float one;          // 1: what is multiplied with it is not rearranged, as if it were `precise`, which the rates that
+                            // it comes from would be, too
 
-const int columns = 32, own = columns - 2, ownRows = ROWS - 2 * HALO, perInvocation = ROWS / LOCAL_ROWS;
+const int columns = 32, own = columns - 2, ownRows = ROWS - 2 * HALO;
 shared vec4 tile[COMPONENTS * ROWS * columns];
-ivec2 here;  // in the tile
+ivec2 here;  // in the tile, of the texel whose rate is computed
 
 int placed(int component, ivec2 at) { return (component * ROWS + at.y) * columns + at.x; }
 
-// Beyond the first and last column another row is read: such lanes are further from the tile's own than stages reach.
-vec4 load(ivec2 t, int component, int across, int up) { return tile[placed(component, here + ivec2(across, up))]; }
 #ifdef WALLS
 vec4 loadSolid(ivec2 t, int across, int up) { return imageLoad(solid, ivec2(t.x + 1 + across, reach + t.y + up)); }
 #endif
@@ -49,11 +50,10 @@ ivec2 wrapped(ivec2 t) {
 }
 bool inGrid(ivec2 t) { return t.x >= 0 && t.x <= lastTexel() && t.y >= 0 && t.y < cells.y; }
 
-/// Whether the tile has cells outside the grid.
-bool atRim() {
+/// Whether the tile reaches beyond the grid, or the cells beside its sides that are kept for others.
+bool atEdge() {
     const ivec2 first = origin();
-    return (periodic.x == 0 && (first.x < 0 || 4 * (first.x + columns) > cells.x)) ||
-           (periodic.y == 0 && (first.y < 0 || first.y + ROWS > cells.y));
+    return first.x < 0 || 4 * (first.x + columns) > cells.x || first.y < 0 || first.y + ROWS > cells.y;
 }
 
 /// The value of a cell outside the grid, from the tile.
@@ -76,130 +76,188 @@ float outside(int component, ivec2 cell) {
     return value;
 }
 
-/// Makes the cells outside the grid that are at most HALO deep.
+/// Makes the cells outside the grid that are at most HALO deep. Few tiles need it: the loops stay loops.
 void fillOutside() {
-    const ivec2 first = origin();
-    for (int n = 0; n < perInvocation; ++n) {
-        const ivec2 at = ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * LOCAL_ROWS), t = first + at;
+    for (int row = int(gl_LocalInvocationID.y); row < ROWS; row += ROWS / 2) {
+        const ivec2 at = ivec2(gl_LocalInvocationID.x, row), t = origin() + at;
         if (periodic.y == 0 && (t.y < -HALO || t.y >= cells.y + HALO)) continue;
         if (periodic.x == 0 && (t.x < -1 || t.x > (cells.x + 7) / 4 - 1)) continue;
-        for (int lane = 0; lane < 4; ++lane) {
+        for (int n = 0; n < 4 * COMPONENTS * min(steps, 1); ++n) {
+            const int lane = n & 3, component = n >> 2;
             const ivec2 cell = ivec2(4 * t.x + lane, t.y);
-            const bool beyond = (periodic.x == 0 && (cell.x < 0 || (cell.x >= cells.x && cell.x < cells.x + 4))) ||
-                                (periodic.y == 0 && (cell.y < 0 || cell.y >= cells.y));
-            if (!beyond || (periodic.x == 0 && cell.x >= cells.x + 4)) continue;
-            for (int k = 0; k < COMPONENTS; ++k) tile[placed(k, at)][lane] = outside(k, cell);
+            const bool beyondX = periodic.x == 0 && (cell.x < 0 || cell.x >= cells.x);
+            const bool beyondY = periodic.y == 0 && (cell.y < 0 || cell.y >= cells.y);
+            if ((beyondX || beyondY) && cell.x < cells.x + 4)
+                tile[placed(component, at)][lane] = outside(component, cell);
         }
     }
 }
 
-// Of the cells that an invocation has, each component: the state at the beginning of the step; what the step adds; what
-// the next stage is evaluated at.
-vec4 base[perInvocation * COMPONENTS], sum[perInvocation * COMPONENTS], made[perInvocation * COMPONENTS];
-int item, stage;
+// Of both texels of an invocation, where they lie, and of each component: the state at the beginning of the step; what the
+// step adds; what the next stage is evaluated at.
+ivec2 places[2];
+vec4 base[2 * COMPONENTS], sum[2 * COMPONENTS], made[2 * COMPONENTS];
+int item, stage, margin;  // margin: rows that the next stages do not need
+
+ivec2 inTile(int n) { return ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * (ROWS / 2)); }
+ivec2 inField(ivec2 t, int component) { return ivec2(t.x + 1, component * (cells.y + 2 * reach) + reach + t.y); }
+
+// Beyond the first and last column another row is read: such lanes are further from the tile's own than stages reach.
+vec4 load(ivec2 t, int component, int across, int up) {
+    if (across == 0 && up == 0) return made[item * COMPONENTS + component];
+    return tile[placed(component, here + ivec2(across, up))];
+}
+
+vec4 masked(vec4 value, vec4 inside) {
+#ifdef WHOLE
+    return value;
+#else
+    return mix(vec4(0), value, greaterThan(inside, vec4(0.5)));
+#endif
+}
 
 void store(ivec2 t, int component, vec4 value, vec4 inside) {
     const int at = item * COMPONENTS + component;
-    const bvec4 valid = greaterThan(inside, vec4(0.5));
-    precise const vec4 added = sum[at] + sumWeights[stage] * value;
-    if (stage + 1 < stages) {
+    const vec4 added = fma(vec4(sumWeights[stage]), value, sum[at]);
+    if (stage + 1 < STAGES) {
         sum[at] = added;
-        made[at] = mix(vec4(0), base[at] + nextWeights[stage] * value, valid);
+        made[at] = masked(fma(vec4(nextWeights[stage]), value, base[at]), inside);
         return;
     }
-    precise const vec4 after = base[at] + added;
-    precise const vec4 taken = after - base[at];
-    precise const vec4 left = added - taken;
+    const vec4 after = fma(base[at], vec4(one), added);
 #ifdef COMPENSATED
-    sum[at] = mix(vec4(0), left, valid);
+    const vec4 taken = fma(after, vec4(one), -base[at]);
+    sum[at] = masked(fma(added, vec4(one), -taken), inside);
 #else
     sum[at] = vec4(0);
 #endif
-    made[at] = mix(vec4(0), after, valid);
+    made[at] = masked(after, inside);
     base[at] = made[at];
 }
 
-void main() {
-    const ivec2 first = origin();
-    const bool rim = atRim();
-    for (int n = 0; n < perInvocation; ++n) {
-        const ivec2 at = ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * LOCAL_ROWS);
-        const ivec2 t = wrapped(first + at);
-        const bool known = inGrid(t);
-        for (int k = 0; k < COMPONENTS; ++k) {
-            const ivec2 place = ivec2(t.x + 1, k * (cells.y + 2 * reach) + reach + t.y);
-            const vec4 value = known ? imageLoad(state, place) : vec4(0);
-            tile[placed(k, at)] = value;
-            base[n * COMPONENTS + k] = value;
-            made[n * COMPONENTS + k] = value;
+void take(int n, bool edge) {
+    ivec2 t = origin() + inTile(n);
+    if (edge) t = wrapped(t);
+    const bool known = !edge || inGrid(t);
+    places[n] = known ? t : ivec2(0, -1);
+    for (int k = 0; k < COMPONENTS; ++k) {
+        const vec4 value = known ? imageLoad(state, inField(t, k)) : vec4(0);
+        tile[placed(k, inTile(n))] = value;
+        base[n * COMPONENTS + k] = value;
+        made[n * COMPONENTS + k] = value;
 #ifdef COMPENSATED
-            sum[n * COMPONENTS + k] = known ? imageLoad(rest, place) : vec4(0);
+        sum[n * COMPONENTS + k] = known ? imageLoad(rest, inField(t, k)) : vec4(0);
 #else
-            sum[n * COMPONENTS + k] = vec4(0);
+        sum[n * COMPONENTS + k] = vec4(0);
 #endif
-        }
     }
-    barrier();
-    if (rim) {
-        fillOutside();
-        barrier();
-    }
-    for (int evaluated = 1; evaluated <= steps * stages; ++evaluated) {
-        stage = (evaluated - 1) % stages;
-        // Rows that later stages need.
-        const int margin = HALO - reach * (steps * stages - evaluated);
-        for (int n = 0; n < perInvocation; ++n) {
-            item = n;
-            here = ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * LOCAL_ROWS);
-            const ivec2 t = wrapped(first + here);
-            if (here.y < margin || here.y >= ROWS - margin || !inGrid(t)) continue;
-            const float y = (float(t.y) + 0.5) * spacing.y;
-            vec4 inside = vec4(lessThan(4 * ivec4(t.x) + ivec4(0, 1, 2, 3), ivec4(cells.x)));
+}
+
+void evaluate(int n) {
+    item = n;
+    here = inTile(n);
+    const ivec2 t = places[n];
+    if (here.y < margin || here.y >= ROWS - margin || t.y < 0) return;
+    const float y = (float(t.y) + 0.5) * spacing.y;
+    vec4 inside = vec4(lessThan(4 * ivec4(t.x) + ivec4(0, 1, 2, 3), ivec4(cells.x)));
 #ifdef WALLS
-            inside *= 1.0 - loadSolid(t, 0, 0);
+    inside *= 1.0 - loadSolid(t, 0, 0);
 #endif
-            LOADS
-            LANES
-            STORES
-        }
-        barrier();
-        for (int n = 0; n < perInvocation; ++n) {
-            const ivec2 at = ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * LOCAL_ROWS);
-            for (int k = 0; k < COMPONENTS; ++k) tile[placed(k, at)] = made[n * COMPONENTS + k];
-        }
-        barrier();
-        if (rim) {
-            fillOutside();
-            barrier();
+    LOADS
+    LANES
+    STORES
+}
+
+void share(int n) {
+    for (int k = 0; k < COMPONENTS; ++k) tile[placed(k, inTile(n))] = made[n * COMPONENTS + k];
+}
+
+void look(int n) {
+    for (int k = 0; k < COMPONENTS; ++k) made[n * COMPONENTS + k] = tile[placed(k, inTile(n))];
+}
+
+/// Of a tile in the middle of the grid.
+void give(int n) {
+    const ivec2 at = inTile(n);
+    if (at.x < 1 || at.x > own || at.y < HALO || at.y >= ROWS - HALO) return;
+    for (int k = 0; k < COMPONENTS; ++k) {
+        imageStore(result, inField(origin() + at, k), made[n * COMPONENTS + k]);
+#ifdef COMPENSATED
+        imageStore(restAfter, inField(origin() + at, k), sum[n * COMPONENTS + k]);
+#endif
+    }
+}
+
+/// Of any tile: with what lies outside the grid beside it, and the copies beyond joined sides.
+void giveAtEdge(int n) {
+    const int texels = lastTexel() + 1;
+    const ivec2 at = inTile(n), first = origin(), t = first + at;
+    const bvec2 mine = bvec2(at.x >= 1 && at.x <= own && t.x < texels, at.y >= HALO && at.y < ROWS - HALO && t.y < cells.y);
+    const bool besideX = periodic.x == 0 && (t.x == -1 || (t.x >= texels && t.x <= (cells.x + 7) / 4 - 1 &&
+                                                           first.x + own >= lastTexel()));
+    const bool besideY = periodic.y == 0 && ((t.y < 0 && t.y >= -reach) ||
+                                             (t.y >= cells.y && t.y < cells.y + reach &&
+                                              first.y + ROWS - HALO >= cells.y));
+    if (!(mine.x || besideX) || !(mine.y || besideY)) return;
+    for (int k = 0; k < COMPONENTS; ++k) {
+        const vec4 value = made[n * COMPONENTS + k];
+        const ivec2 place = inField(t, k);
+#ifdef COMPENSATED
+        if (mine.x && mine.y) imageStore(restAfter, place, sum[n * COMPONENTS + k]);
+#endif
+        for (int side = -min(steps, 1); side <= 1; ++side) {
+            const int row = t.y + side * cells.y;
+            if ((side != 0 && periodic.y == 0) || row < -reach || row >= cells.y + reach) continue;
+            const ivec2 there = place + ivec2(0, side * cells.y);
+            imageStore(result, there, value);
+            if (periodic.x == 0) continue;
+            if (t.x == 0) imageStore(result, there + ivec2(texels, 0), value);
+            if (t.x == texels - 1) imageStore(result, there - ivec2(texels, 0), value);
         }
     }
-    // The tile's own texels and what lies outside the grid beside them, with the copies beyond joined sides.
-    const int texels = lastTexel() + 1;
-    for (int n = 0; n < perInvocation; ++n) {
-        const ivec2 at = ivec2(gl_LocalInvocationID.x, int(gl_LocalInvocationID.y) + n * LOCAL_ROWS), t = first + at;
-        const bvec2 mine = bvec2(at.x >= 1 && at.x <= own && t.x < texels, at.y >= HALO && at.y < ROWS - HALO && t.y < cells.y);
-        const bool besideX = periodic.x == 0 && (t.x == -1 || (t.x >= texels && t.x <= (cells.x + 7) / 4 - 1 &&
-                                                               first.x + own >= lastTexel()));
-        const bool besideY = periodic.y == 0 && ((t.y < 0 && t.y >= -reach) ||
-                                                 (t.y >= cells.y && t.y < cells.y + reach &&
-                                                  first.y + ROWS - HALO >= cells.y));
-        if (!(mine.x || besideX) || !(mine.y || besideY)) continue;
-        for (int k = 0; k < COMPONENTS; ++k) {
-            const vec4 value = tile[placed(k, at)];
-            const ivec2 place = ivec2(t.x + 1, k * (cells.y + 2 * reach) + reach + t.y);
-#ifdef COMPENSATED
-            if (mine.x && mine.y) imageStore(restAfter, place, sum[n * COMPONENTS + k]);
+}
+
+/// Before rates are computed, and at the end.
+void meet(bool rim) {
+    barrier();
+    if (!rim) return;
+    fillOutside();
+    barrier();
+    look(0);
+    look(1);
+}
+
+void makeStage(int n, bool rim) {
+    stage = n;
+    meet(rim);
+    evaluate(0);
+    evaluate(1);
+    barrier();
+    share(0);
+    share(1);
+    margin += reach;
+}
+
+// Calls with constants and no loops: what is indexed by a loop's variable may lie in memory.
+void main() {
+    const bool edge = atEdge(), rim = edge && any(equal(periodic, ivec2(0)));
+    take(0, edge);
+    take(1, edge);
+    margin = HALO - reach * (steps * STAGES - 1);
+    for (int left = steps; left > 0; --left) {
+        makeStage(0, rim);
+        makeStage(1, rim);
+#if STAGES == 4
+        makeStage(2, rim);
+        makeStage(3, rim);
 #endif
-            for (int side = -1; side <= 1; ++side) {
-                if (side != 0 && periodic.y == 0) continue;
-                const int row = t.y + side * cells.y;
-                if (row < -reach || row >= cells.y + reach) continue;
-                const ivec2 there = place + ivec2(0, side * cells.y);
-                imageStore(result, there, value);
-                if (periodic.x == 0) continue;
-                if (t.x == 0) imageStore(result, there + ivec2(texels, 0), value);
-                if (t.x == texels - 1) imageStore(result, there - ivec2(texels, 0), value);
-            }
-        }
+    }
+    meet(rim);
+    if (edge) {
+        giveAtEdge(0);
+        giveAtEdge(1);
+    } else {
+        give(0);
+        give(1);
     }
 }

@@ -60,6 +60,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         state_ = system_->makeField("equations state");
         next_ = system_->makeField("equations next state");
         shown_.clear();
+        shownColors_.clear();
         walls_ = Vector(system_->grid().field(), "equations walls");
         const auto walls = wallsOnCells(scene);
         walls_.upload(std::vector<float>(walls.begin(), walls.end()));
@@ -125,6 +126,16 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     FieldView field(std::string_view name) override {
         const auto about = fieldInfo(info(), name);
+        const auto derived = std::ranges::find(model_->derived, about.name, &Derived::name);
+        const auto index = static_cast<std::size_t>(derived - model_->derived.begin());
+        if (about.color) {
+            auto& colors = shownColors_[about.name];
+            if (!colors)
+                colors = gl::Texture2D(gl::Format::rgba32f, domain_.nx, domain_.ny,
+                                       "equations " + about.name);
+            system_->showColors(index, state(), colors);
+            return {&colors, domain_.nx, domain_.ny, 1, about};
+        }
         const auto place = paddedPlace(system_->grid());
         auto& shown = shown_[about.name];
         if (!shown) shown = Vector(system_->grid().field(), "equations " + about.name);
@@ -133,9 +144,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             const Place of = {place[0], place[1] + component * place[2], 0};
             system_->sum(state(), of, 1, {}, shown.texture(), {0, 0, 0}, {.components = 1});
         } else {
-            const auto derived = std::ranges::find(model_->derived, about.name, &Derived::name);
-            system_->show(static_cast<std::size_t>(derived - model_->derived.begin()), state(),
-                          shown);
+            system_->show(index, state(), shown);
         }
         return {&shown.texture(), domain_.nx, domain_.ny, 4, about};
     }
@@ -454,6 +463,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         double time = 0, dt = 0;
     } waiting_;
     std::map<std::string, Vector> shown_;
+    std::map<std::string, gl::Texture2D> shownColors_;
     Vector walls_;
     gl::Kernel brush_;
     std::vector<StepReport> reports_;

@@ -33,7 +33,7 @@ class FusedSteps {
 
   private:
     struct Tile {
-        int rows = 0, localRows = 0, halo = 0, steps = 1;
+        int rows = 0, halo = 0, steps = 1;
     };
     static std::optional<Tile> tileFor(const System& system, int stages);
     System& system_;

@@ -26,6 +26,9 @@ struct Derived {
     std::string name;
     Node value = expression::noNode;
     std::string unit = {};  ///< likewise
+    /// Of colors(a, b) and colors(a, b, c): red, green and blue in linear light, whose sum is the
+    /// value; else empty.
+    std::vector<Node> colors = {};
 };
 
 /// Typed equations, as a graph.
@@ -44,8 +47,9 @@ struct Model {
     /// Of the keys "constants", "equations", "units" and "wall_values" of a scene. Throws badInput
     /// through the nodes, with the place in the text of an equation.
     static Model read(const JsonNode& scene);
-    /// Adds an expression of the components, such as "u - v". Throws SyntaxError.
-    Node addDerived(const std::string& text);
+    /// Adds an expression of the components, such as "u - v", or "colors(u, v)", which shows them
+    /// as dyes in one picture. Throws SyntaxError.
+    const Derived& addDerived(const std::string& text);
     /// Index of a component, or -1.
     int componentIndex(std::string_view name) const;
 

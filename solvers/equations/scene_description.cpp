@@ -51,15 +51,16 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
         const bool word = std::ranges::all_of(
             text, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
         if (!known && !word) {
+            bool color = false;
             try {
-                model.addDerived(text);
+                color = !model.addDerived(text).colors.empty();
             } catch (const expression::SyntaxError& error) {
                 throw InputError(
                     fmt::format("{} {}", node.where(),
                                 message("is an expression that cannot be used: {}", error.what())),
                     node.path(), error.reason(), error.begin(), error.length());
             }
-            made.fields.push_back({text, "", message("Computed from the unknowns.")});
+            made.fields.push_back({text, "", message("Computed from the unknowns."), false, color});
         }
     }
     made.boundaries = base.boundaries;

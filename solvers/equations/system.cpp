@@ -260,6 +260,20 @@ void System::show(std::size_t derived, const gl::Texture2D& state, const linalg:
     made->run(grid_, state, surroundings(), {target.texture(), {0, 0, 0}});
 }
 
+void System::showColors(std::size_t derived, const gl::Texture2D& state,
+                        const gl::Texture2D& target) {
+    updateSums(state);
+    auto& made = derived_.at(derived);
+    if (!made) {
+        made.emplace(*model_, model_->derived[derived].colors, grid_);
+        colorParts_ = linalg::Vector(linalg::Shape::field(grid_.nx, 3 * grid_.ny), "equations colors");
+        packColors_ = gl::Kernel("equations/pack_colors.comp");
+    }
+    made->run(grid_, state, surroundings(), {colorParts_.texture(), stackedPlace(grid_)});
+    packColors_.set("cells", std::array{grid_.nx, grid_.ny})
+        .run(grid_.nx, grid_.ny, 1, {gl::read(0, colorParts_.texture()), gl::write(1, target)});
+}
+
 void System::sum(const gl::Texture2D& base, Place basePlace, float baseFactor,
                  std::span<const Term> terms, const gl::Texture2D& target, Place targetPlace,
                  const Summands& summands) {

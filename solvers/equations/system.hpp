@@ -74,6 +74,8 @@ class System {
                      const linalg::Vector& y);
     /// A derived quantity of the model in every cell.
     void show(std::size_t derived, const gl::Texture2D& state, const linalg::Vector& target);
+    /// The same of one in colour, red, green and blue a texel.
+    void showColors(std::size_t derived, const gl::Texture2D& state, const gl::Texture2D& target);
 
     /// A field with its layout, and a factor.
     struct Term {
@@ -146,7 +148,8 @@ class System {
     std::optional<Evaluation> rates_, derivatives_, slope_;
     std::vector<Evaluation> integrals_;
     std::vector<std::optional<Evaluation>> derived_;
-    gl::Kernel ghosts_, sum_, measure_;
+    linalg::Vector colorParts_;
+    gl::Kernel ghosts_, sum_, measure_, packColors_;
 };
 
 }  // namespace seiche::equations
