@@ -278,7 +278,7 @@ Model Model::read(const JsonNode& scene) {
 const Derived& Model::addDerived(const std::string& text) {
     Derived made{text, expression::noNode};
     // Of two dyes: blue and orange, which people tell apart who do not tell red from green.
-    constexpr std::array<std::array<double, 3>, 2> dyes = {{{0.06, 0.34, 0.6}, {0.63, 0.31, 0.06}}};
+    constexpr std::array<std::array<double, 3>, 2> dyes = {{{0.03, 0.3, 0.67}, {0.68, 0.29, 0.03}}};
     auto known = names();
     known.functions["colors"] = {2, 3, [&](Graph& to, std::span<const Node> given) {
         using expression::Operation;

@@ -500,7 +500,7 @@ const QStringList& differentialOperators() {
 const QStringList& equationFunctions() {
     static const auto all = [] {
         auto names = differentialOperators();
-        names += "random";
+        names += {"random", "colors"};
         for (const auto& [name, function] : expression::elementaryFunctions())
             names += QString::fromStdString(name);
         return names;

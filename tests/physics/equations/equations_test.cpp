@@ -159,6 +159,36 @@ TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
         EXPECT_NEAR(u[static_cast<std::size_t>(i)], 0.5 + 0.5 * (i + 0.5) * 0.1, 2e-4) << i;
 }
 
+// Two unknowns as two dyes, three as red, green and blue; where a number is wanted it is their sum.
+TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
+    const auto scene = [](const std::string& shown) {
+        return text(R"j("u_t = 0", "v_t = 0")j",
+                    R"j("domain": {"size": [1, 1], "cells": [9, 5]}, "initial": {"u": "x", "v": "-y"}, "view": {"field": ")j" + shown + R"j("})j");
+    };
+    start(scene("colors(u, -2*v)"));
+    const auto& shown = scene_->info().fields.back();
+    EXPECT_TRUE(shown.color);
+    const auto view = simulation_->field(shown.name);
+    const auto colors = readColors(view);
+    const auto sums = readCells(view);
+    for (int j = 0; j < 5; ++j) {
+        for (int i = 0; i < 9; ++i) {
+            const auto at = static_cast<std::size_t>(j * 9 + i);
+            const float u = (static_cast<float>(i) + 0.5f) / 9, v = (static_cast<float>(j) + 0.5f) / 5;
+            EXPECT_NEAR(sums[at], u + 2 * v, 1e-6f);
+            // blue of one, orange of the other
+            EXPECT_NEAR(colors[3 * at + 2] - colors[3 * at], 0.64f * u - 1.3f * v, 1e-6f);
+        }
+    }
+    start(scene("colors(u, v, 1)"));  // nothing is less than none
+    const auto three = readColors(simulation_->field("colors(u, v, 1)"));
+    EXPECT_NEAR(three[3 * 22], 0.5f, 1e-6f);
+    EXPECT_EQ(three[3 * 22 + 1], 0.0f);
+    EXPECT_EQ(three[3 * 22 + 2], 1.0f);
+    for (const char* wrong : {"colors(u, v) + 1", "sin(colors(u, v))", "colors(u)", "colors(u, w)"})
+        EXPECT_THROW(start(scene(wrong)), InputError) << wrong;
+}
+
 TEST_F(EquationsTest, TheJacobianIsThatOfTheRates) {
     start(text(R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",
                R"j("domain": {"size": [1, 0.8], "cells": [23, 17]}, "initial": {"u": "cos(3*x)*sin(2*y)", "v": "0.3 + x*y"},
