@@ -3227,6 +3227,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>there is no background &apos;{}&apos;: give a colour such as #ffffff, one with an alpha such as #ffffff80, or transparent</source>
         <translation>es gibt keinen Hintergrund „{}“: eine Farbe wie #ffffff angeben, eine mit Alpha wie #ffffff80 oder transparent</translation>
     </message>
+    <message>
+        <source>colors(...) is a picture and not a part of an expression</source>
+        <translation>colors(...) ist ein Bild und kein Teil eines Ausdrucks</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

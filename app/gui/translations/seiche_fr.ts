@@ -3227,6 +3227,10 @@ Vérifiez le nom du dossier.</translation>
         <source>there is no background &apos;{}&apos;: give a colour such as #ffffff, one with an alpha such as #ffffff80, or transparent</source>
         <translation>il n’y a pas d’arrière-plan « {} » : donner une couleur comme #ffffff, une avec alpha comme #ffffff80, ou transparent</translation>
     </message>
+    <message>
+        <source>colors(...) is a picture and not a part of an expression</source>
+        <translation>colors(...) est une image et non une partie d’une expression</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
