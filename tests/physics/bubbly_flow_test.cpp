@@ -107,7 +107,10 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
     }
     // A round ends, and whoever was asked for has an answer.
     bool news = false;
-    while (pollBackground(*simulation, 0).active) news = news || pollBackground(*simulation, 0).news;
+    do {
+        work = pollBackground(*simulation, 0);
+        news = news || work.news;
+    } while (work.active);
     EXPECT_TRUE(news);
     EXPECT_GT(simulation->summary().at("refresh").at("cells_solved"), 0u);
 }
