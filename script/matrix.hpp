@@ -31,8 +31,8 @@ enum class Order { byRows, byColumns };
 struct RefinedSolution {
     std::vector<double> x;   ///< n x k, row after row
     int corrections = 0;     ///< made
-    double ratio = 0;        ///< HPL ratio at u = 2^-53; below 16 counts as solved
-    bool converged = false;  ///< the ratio is below 16
+    double ratio = 0;        ///< componentwise backward error over (n + 1) 2^-53
+    bool converged = false;  ///< the ratio is below 2
 };
 
 /// FP32 matrices, or stacks of matrices of one shape, on the device of Device::instance(). Every

@@ -410,10 +410,10 @@ linalg::Determinant Factors::determinant() const {
 
 RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<const double> b,
                              const std::string& method) {
-    const std::vector<float> single(a.begin(), a.end());
+    const linalg::Equilibration scaling(n, a);
     return inWorkshop([&](Workshop&) {
-        const auto solver = linalg::makeDenseSolver(method, n, n, single);
-        auto refined = linalg::refine(*solver, n, a, k, b);
+        const auto solver = linalg::makeDenseSolver(method, n, n, scaling.matrix());
+        auto refined = linalg::refine(*solver, scaling, k, b);
         return RefinedSolution{std::move(refined.x), refined.corrections, refined.ratio,
                                refined.converged};
     });

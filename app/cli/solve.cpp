@@ -19,7 +19,7 @@ namespace seiche::cli {
 
 using namespace linalg;
 
-Input readMatrix(const std::string& file) {
+Input readMatrix(const std::string& file, bool wide) {
     Input input{file, readNpy(file)};
     const auto& shape = input.array.shape;
     if (shape.empty() || shape.size() > 2) {
@@ -38,11 +38,15 @@ Input readMatrix(const std::string& file) {
     input.columns = static_cast<int>(columns);
     for (std::size_t at = 0; at < input.array.values.size(); ++at) {
         const double entry = input.array.values[at];
-        if (!std::isfinite(static_cast<float>(entry))) {
-            const auto wide = static_cast<std::size_t>(columns);
-            failInput("{}: row {}, column {} is {}: entries must be finite in FP32", file,
-                      at / wide, at % wide, entry);
+        if (std::isfinite(wide ? entry : static_cast<float>(entry))) continue;
+        const auto row = at / static_cast<std::size_t>(columns),
+                   column = at % static_cast<std::size_t>(columns);
+        if (wide) {
+            failInput("{}: row {}, column {} is {}: entries must be finite", file, row, column,
+                      entry);
         }
+        failInput("{}: row {}, column {} is {}: entries must be finite in FP32", file, row, column,
+                  entry);
     }
     return input;
 }
@@ -59,7 +63,8 @@ std::string otherMethod(const std::string& method) {
 }
 
 Solved readSystem(const SolveOptions& options) {
-    Solved system{.a = readMatrix(options.files[0]), .inverse = options.files.size() == 1};
+    Solved system{.a = readMatrix(options.files[0], options.refine),
+                  .inverse = options.files.size() == 1};
     const auto& a = system.a;
     auto& b = system.b;
     if (system.inverse) {
@@ -71,7 +76,7 @@ Solved readSystem(const SolveOptions& options) {
             b.array.values[static_cast<std::size_t>(i) * static_cast<std::size_t>(a.rows + 1)] = 1;
         }
     } else {
-        b = readMatrix(options.files[1]);
+        b = readMatrix(options.files[1], options.refine);
         if (b.rows != a.rows) {
             failInput("{} has {} rows and {} has {}: a right side has as many as the matrix",
                       a.file, a.rows, b.file, b.rows);
@@ -110,7 +115,8 @@ int conclude(const SolveOptions& options, const Solved& solved) {
                                               determinant->logarithm));
     }
     if (solved.condition) {
-        line("condition", fmt::format("{:.3g} in the 1-norm, estimated", *solved.condition));
+        line("condition", fmt::format("{:.3g} in the 1-norm, estimated{}", *solved.condition,
+                                      options.refine ? ", of rows and columns scaled to 1" : ""));
     }
     int iterations = 0;
     std::string trouble;
@@ -122,7 +128,11 @@ int conclude(const SolveOptions& options, const Solved& solved) {
         if (report.status != SolveStatus::limit) usable = false;
     }
     if (iterations > 0) line("iterations", fmt::format("{} at most a column", iterations));
-    if (options.refine) line("corrections", fmt::format("{}", solved.refined.corrections));
+    if (options.refine) {
+        line("corrections", fmt::format("{}", solved.refined.corrections));
+        line("backward", fmt::format("{:.4g} of what rounding explains, by entry",
+                                     solved.refined.ratio));
+    }
     if (!std::isfinite(ratio))
         failRun("the solution is not finite: the matrix is singular in FP32");
     const bool direct = denseMethod(options.method).operation && a.rows == a.columns;
@@ -141,9 +151,9 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     }
     if (options.refine && !solved.refined.converged) {
         failRun(
-            "refinement ended at an HPL ratio of {:.3g} after {} corrections: the matrix is too "
-            "ill-conditioned for FP32 factors",
-            ratio, solved.refined.corrections);
+            "refinement ended at {:.3g} times what rounding in FP64 explains after {} corrections: "
+            "the matrix is too ill-conditioned for FP32 factors",
+            solved.refined.ratio, solved.refined.corrections);
     }
     if (options.refine) {
         write(options, a.columns, b.columns, b.flat(), x);
@@ -183,22 +193,28 @@ int solve(const SolveOptions& options) {
         return solveOnDevices(options, {options.device}, std::move(system));
     }
     Stopwatch watch;
-    const auto single = a.single();
+    std::optional<Equilibration> scaling;
+    if (options.refine) scaling.emplace(a.rows, a.array.values);
+    const auto single = scaling ? scaling->matrix() : a.single();
     const auto solver = makeDenseSolver(options.method, a.rows, a.columns, single,
                                         {options.tolerance, options.iterations});
     system.factorMs = watch.lap();
-    const auto right = Matrix::fromRows(b.rows, b.columns, b.single(), 1, "B");
     watch.lap();
-    if (options.refine) {
-        system.refined = refine(*solver, a.rows, a.array.values, b.columns, b.array.values);
+    if (scaling) {
+        system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
     } else {
+        const auto right = Matrix::fromRows(b.rows, b.columns, b.single(), 1, "B");
+        watch.lap();
         const auto solution = solver->solve(right).download();
         system.x.assign(solution.begin(), solution.end());
     }
     system.solveMs = watch.lap();
     system.reports = solver->reports();
     system.determinant = solver->determinant();
+    if (scaling && system.determinant) {
+        system.determinant = scaling->determinant(*system.determinant);
+    }
     if (a.rows == a.columns) system.condition = condition(options, *solver, single, a.rows);
     return conclude(options, system);
 }

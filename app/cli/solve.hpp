@@ -35,8 +35,9 @@ struct Input {
     std::vector<float> single() const { return {array.values.begin(), array.values.end()}; }
 };
 
-/// Throws badInput for what is no matrix, and for entries that are not finite in FP32.
-Input readMatrix(const std::string& file);
+/// Throws badInput for what is no matrix, and for entries that are not finite in FP32 (`wide`: in
+/// FP64).
+Input readMatrix(const std::string& file, bool wide = false);
 
 /// A line of the report: what it is, and its value.
 void line(const char* what, const std::string& text);

@@ -50,7 +50,13 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
     DistributedMatrix matrix(
         group, a.rows, a.rows, blocking, Spread::cyclic, "A",
         DistributedLu::bytesBeside({a.rows, a.rows, blocking.width, group.size()}));
-    matrix.upload(a.array.values);
+    std::optional<Equilibration> scaling;
+    if (options.refine) {
+        scaling.emplace(a.rows, a.array.values);
+        matrix.upload(std::span<const float>(scaling->matrix()));
+    } else {
+        matrix.upload(a.array.values);
+    }
     DistributedLu lu(
         group, {.panels = options.method == "lu-hybrid" ? LuPanels::onCpu : LuPanels::automatic});
     DistributedStopwatch watch;
@@ -61,7 +67,7 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
     if (options.refine) {
         system.refined =
             refine([&](std::span<const float> right) { return lu.solve(matrix, b.columns, right); },
-                   a.rows, a.array.values, b.columns, b.array.values);
+                   *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
     } else {
         const auto solution = lu.solve(matrix, b.columns, b.single());
@@ -69,6 +75,7 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
     }
     system.solveMs = watch.lap();
     system.determinant = lu.determinant(matrix);
+    if (scaling) system.determinant = scaling->determinant(*system.determinant);
     return conclude(options, system);
 }
 

@@ -158,6 +158,11 @@ class Printer {
                 return fmt::format("{1} < {0} ? {1} : {0}", place(0), place(1));
             case Operation::maximum:
                 return fmt::format("{0} < {1} ? {1} : {0}", place(0), place(1));
+            case Operation::besselFirst:
+            case Operation::besselSecond:
+                failInput(
+                    "Bessel functions cannot be used in an equation: give them as the initial "
+                    "value of an unknown that does not change, K_t = 0");
             case Operation::random:
                 failInput("random() cannot be used in an equation: give it as an initial value");
             default:

@@ -64,6 +64,8 @@ int operandsOf(Operation operation) {
         case Operation::both:
         case Operation::either:
         case Operation::arctangent2:
+        case Operation::besselFirst:
+        case Operation::besselSecond:
         case Operation::minimum:
         case Operation::maximum:
             return 2;
@@ -150,6 +152,10 @@ double evaluate(Operation operation, double a, double b, double c, std::uint64_t
             return std::round(a);
         case Operation::errorFunction:
             return std::erf(a);
+        case Operation::besselFirst:
+            return ::jn(static_cast<int>(a), b);
+        case Operation::besselSecond:
+            return ::yn(static_cast<int>(a), b);
         case Operation::minimum:
             return b < a ? b : a;
         case Operation::maximum:
@@ -334,6 +340,15 @@ Node Graph::slope(const Entry& entry, const Node* slopes) {
             return da == db ? da : apply(Operation::choose, apply(Operation::less, b, a), db, da);
         case Operation::maximum:
             return da == db ? da : apply(Operation::choose, apply(Operation::less, a, b), db, da);
+        case Operation::besselFirst:
+        case Operation::besselSecond: {
+            if (isNumber(db, 0)) return db;
+            const auto neighbour = [&](double step) {
+                return apply(entry.operation, number((*this)[a].value + step), b);
+            };
+            return product(product(number(0.5), apply(Operation::subtract, neighbour(-1), neighbour(1))),
+                           db);
+        }
         case Operation::arctangent2:
             return ratio(sum(product(b, da), negative(product(a, db))),
                          apply(Operation::add, square(a), square(b)));

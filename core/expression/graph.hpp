@@ -48,6 +48,8 @@ enum class Operation : std::uint8_t {
     ceiling,
     round,
     errorFunction,
+    besselFirst,   ///< J of a whole order and a number
+    besselSecond,  ///< Y of a whole order and a number
     minimum,
     maximum,
     random,  ///< uniform in [0, 1): of a number and the two indices of a cell

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <vector>
 
 #include "core/base/nearest_name.hpp"
@@ -32,6 +33,9 @@ struct Infix {
     Operation operation;
     bool reversed;  ///< a > b is b < a
 };
+
+/// Of Bessel functions: what they take grows with it.
+constexpr int largestOrder = 100;
 
 constexpr int signStrength = 6, powerStrength = 7;
 
@@ -355,17 +359,22 @@ class Parser {
         if (static_cast<int>(arguments.size()) > function.most) {
             wrong(message("gives too many arguments to{}", near));
         }
-        return checked(function.build(graph_, arguments), word.at, word.text.size());
+        return checked([&] { return function.build(graph_, arguments); }, word.at,
+                       word.text.size());
     }
 
-    Node checked(Node made, std::size_t at, std::size_t length) const {
-        if (!names_.check) return made;
+    template <class Make>
+    Node checked(const Make& make, std::size_t at, std::size_t length) const {
         try {
-            names_.check(made);
+            const Node made = make();
+            if (names_.check) names_.check(made);
+            return made;
         } catch (const Error& error) {
             refuse(message("{}, at", error.what()), at, length);
         }
-        return made;
+    }
+    Node checked(Node made, std::size_t at, std::size_t length) const {
+        return checked([made] { return made; }, at, length);
     }
 
     std::string_view text_;
@@ -417,6 +426,21 @@ const std::map<std::string, Function, std::less<>>& elementaryFunctions() {
                                   return graph.apply(Operation::arctangent2, arguments[0],
                                                      arguments[1]);
                               }};
+        const std::pair<const char*, Operation> bessel[] = {{"besselj", Operation::besselFirst},
+                                                            {"bessely", Operation::besselSecond}};
+        for (const auto& [name, operation] : bessel) {
+            functions[name] = {
+                2, 2, [name, operation](Graph& graph, std::span<const Node> arguments) {
+                    const auto& order = graph[arguments[0]];
+                    if (order.operation != Operation::number ||
+                        order.value != std::floor(order.value) ||
+                        std::abs(order.value) > largestOrder) {
+                        failInput("{}(n, x): the order n is a whole number from {} to {}", name,
+                                  -largestOrder, largestOrder);
+                    }
+                    return graph.apply(operation, arguments[0], arguments[1]);
+                }};
+        }
         const std::pair<const char*, Operation> many[] = {{"min", Operation::minimum},
                                                           {"max", Operation::maximum}};
         for (const auto& [name, operation] : many) {

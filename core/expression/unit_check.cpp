@@ -150,13 +150,17 @@ std::optional<Unit> UnitCheck::found(const Graph::Entry& entry) {
         case Operation::binaryLogarithm:
         case Operation::decimalLogarithm:
         case Operation::errorFunction:
-            if (!isNumber(operand(0))) {
+        case Operation::besselFirst:
+        case Operation::besselSecond: {
+            const auto argument = operand(operandsOf(entry.operation) - 1);
+            if (!isNumber(argument)) {
                 failInput(
                     "functions such as sin, exp and floor take a number without unit, and this is "
                     "in {}",
-                    resolved(*operand(0)).text());
+                    resolved(*argument).text());
             }
             return Unit();
+        }
     }
     return Unit();
 }

@@ -2,11 +2,11 @@
 ## [X, info] = gpusolve (A, B, METHOD)
 ##
 ## The solution of A X = B in double precision, A square: the device factors A in
-## single precision, the CPU finds residuals in double precision, and corrections
-## follow until nothing is left to correct.  A and B are ordinary arrays of class
+## single precision, with rows and columns scaled to 1, the CPU finds residuals in double
+## precision, and corrections follow until nothing is left to correct.  A and B are ordinary arrays of class
 ## double.  METHOD is that of linsolve, "lu" if not given.  info has corrections,
-## ratio (the residual in units of rounding, below 16 is solved) and converged; who
-## does not ask for it gets an error where it is not.
+## ratio (the largest residual of an entry over what rounding explains, below 2 is
+## solved) and converged; who does not ask for it gets an error where it is not.
 
 function [X, info] = gpusolve (A, B, method = "lu")
   if (nargin < 2)
@@ -15,9 +15,9 @@ function [X, info] = gpusolve (A, B, method = "lu")
   [X, info] = __gpumatrix__ ("refined", A, B, method);
   if (nargout < 2 && ! info.converged)
     error ("seiche:failed",
-           ["gpusolve: the corrections ended at a residual of %g roundings after %d of ", ...
-            "them, and 16 counts as solved: the matrix is too close to singular for factors in ", ...
-            "single precision"], info.ratio, info.corrections);
+           ["gpusolve: the corrections ended at %g times what rounding explains after %d of ", ...
+            "them: the matrix is too close to singular for factors in single precision"], ...
+           info.ratio, info.corrections);
   endif
 endfunction
 
@@ -25,7 +25,7 @@ endfunction
 %! A = magic (7) + 7 * eye (7);  X = reshape (1:14, 7, 2) / 3;
 %! [Y, info] = gpusolve (A, A * X);
 %! assert (Y, X, 16 * 7 * eps * cond (A) * norm (X));
-%! assert (info.converged && info.ratio < 16);
+%! assert (info.converged && info.ratio < 2);
 %!error <too close to singular> gpusolve (hilb (10), ones (10, 1))
 %!test
 %! [X, info] = gpusolve (hilb (10), ones (10, 1));

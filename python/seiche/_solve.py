@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 @dataclass
 class Solution:
     """x, and how it was found: method; report, of an iterative solve its SolveReport, of several right
-    sides a list of them; of a refined solve the number of corrections and the HPL ratio (below 16
-    counts as solved in FP64)."""
+    sides a list of them; of a refined solve the number of corrections and ratio, the largest
+    |b - A x| / ((n + 1) u (|A| |x| + |b|)) of an entry with u = 2^-53 (below 2 counts as solved)."""
 
     x: npt.NDArray[Any]
     method: str
@@ -83,8 +83,8 @@ def _solve_refined(a: Any, b: Any, method: str) -> Solution:
         entries, right.reshape(len(right), -1), method)
     if not converged:
         raise RunError(
-            f"the refinement ended at an HPL ratio of {ratio:.3g} after {corrections} corrections, and "
-            "16 counts as solved: the matrix is too close to singular for FP32 factors")
+            f"the refinement ended at {ratio:.3g} times what rounding in FP64 explains after {corrections} "
+            "corrections: the matrix is too close to singular for FP32 factors")
     return Solution(x.reshape(right.shape), method, corrections=corrections, ratio=ratio)
 
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/base/parallel.hpp"
 #include "solvers/linalg/dense/row_major.hpp"
@@ -119,46 +120,140 @@ double hplRatio(int rows, int columns, std::span<const double> a, int k, std::sp
     return ratioOf(rows, columns, a, k, x, b, residualOf(rows, columns, a, k, x, b), u, largest);
 }
 
-Refined refine(DenseSolver& solver, int n, std::span<const double> a, int k,
+namespace {
+
+/// The largest |residual| / (|A| |X| + |B|) of an entry: how much of each entry of A and B has to be
+/// changed for X to be exact (Oettli and Prager 1964).
+double componentwiseError(int n, std::span<const double> a, int k, std::span<const double> x,
+                          std::span<const double> b, std::span<const double> residual) {
+    const auto wide = static_cast<std::size_t>(k);
+    std::vector<double> worst(static_cast<std::size_t>(n));
+    parallelFor(n, [&](int from, int to) {
+        std::vector<double> sizes(wide);
+        for (int i = from; i < to; ++i) {
+            const auto row = rowMajor(i, 0, k);
+            for (std::size_t c = 0; c < wide; ++c) sizes[c] = std::abs(b[row + c]);
+            for (int j = 0; j < n; ++j) {
+                const double entry = std::abs(a[rowMajor(i, j, n)]);
+                const double* of = x.data() + rowMajor(j, 0, k);
+                for (std::size_t c = 0; c < wide; ++c) sizes[c] += entry * std::abs(of[c]);
+            }
+            for (std::size_t c = 0; c < wide; ++c) {
+                const double size = std::abs(residual[row + c]);
+                if (size == 0 && sizes[c] < std::numeric_limits<double>::infinity()) continue;
+                auto& most = worst[static_cast<std::size_t>(i)];
+                most = larger(most, size / sizes[c]);
+            }
+        }
+    });
+    double most = 0;
+    for (const double each : worst) most = larger(most, each);
+    return most;
+}
+
+}  // namespace
+
+Equilibration::Equilibration(int n, std::span<const double> a)
+    : n_(n), a_(a), rows_(static_cast<std::size_t>(n)), columns_(static_cast<std::size_t>(n)) {
+    constexpr int none = std::numeric_limits<int>::min();
+    // Each round halves how far, in powers of two, rows and columns are from 1.
+    for (int round = 0; round < 12; ++round) {
+        std::vector<int> rows(rows_.size(), none), columns(rows);
+        for (int i = 0; i < n; ++i) {
+            for (int j = 0; j < n; ++j) {
+                const double entry = a[rowMajor(i, j, n)];
+                if (entry == 0 || !std::isfinite(entry)) continue;
+                auto &row = rows[static_cast<std::size_t>(i)],
+                     &column = columns[static_cast<std::size_t>(j)];
+                const int size = std::ilogb(entry) + rows_[static_cast<std::size_t>(i)] +
+                                 columns_[static_cast<std::size_t>(j)];
+                row = std::max(row, size);
+                column = std::max(column, size);
+            }
+        }
+        bool moved = false;
+        const auto bring = [&](std::vector<int>& exponents, const std::vector<int>& sizes) {
+            for (std::size_t at = 0; at < sizes.size(); ++at) {
+                const int by = sizes[at] == none ? 0 : sizes[at] / 2;
+                exponents[at] -= by;
+                moved = moved || by != 0;
+            }
+        };
+        bring(rows_, rows);
+        bring(columns_, columns);
+        if (!moved) break;
+    }
+}
+
+std::vector<float> Equilibration::matrix() const {
+    std::vector<float> scaled(a_.size());
+    for (int i = 0; i < n_; ++i) {
+        for (int j = 0; j < n_; ++j) {
+            const auto at = rowMajor(i, j, n_);
+            scaled[at] = static_cast<float>(std::ldexp(
+                a_[at], rows_[static_cast<std::size_t>(i)] + columns_[static_cast<std::size_t>(j)]));
+        }
+    }
+    return scaled;
+}
+
+Determinant Equilibration::determinant(Determinant scaled) const {
+    double exponent = 0;
+    for (const int row : rows_) exponent += row;
+    for (const int column : columns_) exponent += column;
+    scaled.logarithm -= exponent * std::numbers::ln2;
+    return scaled;
+}
+
+Refined refine(DenseSolver& solver, const Equilibration& scaling, int k,
                std::span<const double> b) {
     return refine(
         [&](std::span<const float> right) {
-            return solver.solve(Matrix::fromRows(n, k, right)).download();
+            return solver.solve(Matrix::fromRows(scaling.size(), k, right)).download();
         },
-        n, a, k, b);
+        scaling, k, b);
 }
 
-Refined refine(const std::function<std::vector<float>(std::span<const float>)>& solve, int n,
-               std::span<const double> a, int k, std::span<const double> b) {
+Refined refine(const std::function<std::vector<float>(std::span<const float>)>& solve,
+               const Equilibration& scaling, int k, std::span<const double> b) {
     constexpr double u = 0x1p-53;
     constexpr int mostCorrections = 50;
+    const int n = scaling.size();
+    const auto a = scaling.original();
     const auto wide = static_cast<std::size_t>(k);
     Refined refined;
+    refined.ratio = std::numeric_limits<double>::infinity();
     refined.x.assign(b.size(), 0);
     std::vector<double> residual(b.begin(), b.end());
-    double before = std::numeric_limits<double>::infinity();
     for (int round = 0; round <= mostCorrections; ++round) {
         // Columns are brought to size 1 so that small residuals do not vanish in FP32.
-        std::vector<double> size(wide);
-        for (std::size_t at = 0; at < residual.size(); ++at) {
-            size[at % wide] = std::max(size[at % wide], std::abs(residual[at]));
+        std::vector<double> right(residual.size()), size(wide);
+        for (std::size_t at = 0; at < right.size(); ++at) {
+            right[at] = std::ldexp(residual[at], scaling.rows()[at / wide]);
+            size[at % wide] = std::max(size[at % wide], std::abs(right[at]));
         }
-        std::vector<float> scaled(residual.size());
-        for (std::size_t at = 0; at < residual.size(); ++at) {
+        std::vector<float> scaled(right.size());
+        for (std::size_t at = 0; at < right.size(); ++at) {
             const double by = size[at % wide];
-            scaled[at] = by > 0 ? static_cast<float>(residual[at] / by) : 0;
+            scaled[at] = by > 0 ? static_cast<float>(right[at] / by) : 0;
         }
         const auto correction = solve(scaled);
-        for (std::size_t at = 0; at < residual.size(); ++at) {
-            refined.x[at] += double{correction[at]} * size[at % wide];
+        auto x = refined.x;
+        for (std::size_t at = 0; at < x.size(); ++at) {
+            x[at] += std::ldexp(double{correction[at]} * size[at % wide],
+                                scaling.columns()[at / wide]);
         }
-        refined.corrections = round;
-        residual = residualOf(n, n, a, k, refined.x, b);
-        refined.ratio = ratioOf(n, n, a, k, refined.x, b, residual, u, nullptr);
-        refined.converged = refined.ratio < 16;
-        if (refined.converged || !(refined.ratio < before / 2)) break;
-        before = refined.ratio;
+        residual = residualOf(n, n, a, k, x, b);
+        const double ratio = componentwiseError(n, a, k, x, b, residual) / ((n + 1) * u);
+        const bool better = ratio < refined.ratio, halved = ratio < refined.ratio / 2;
+        if (better || round == 0) {
+            refined.x = std::move(x);
+            refined.ratio = ratio;
+            refined.corrections = round;
+        }
+        if (!halved || ratio == 0) break;
     }
+    refined.converged = refined.ratio < 2;
     return refined;
 }
 

@@ -48,6 +48,9 @@ TEST(Formula, MeansWhatItMeansInCpp) {
         {"atan2(y-2,x-1)", std::atan2(y - 2, x - 1)},
         {"log(y)+log2(y)+log10(y)", std::log(y) + std::log2(y) + std::log10(y)},
         {"sqrt(y)*abs(-x)*erf(t)", std::sqrt(y) * x * std::erf(t)},
+        {"besselj(0,x)+besselj(3,-y)", std::cyl_bessel_j(0, x) - std::cyl_bessel_j(3, y)},
+        {"bessely(1,y)-besselj(-1,t)", std::cyl_neumann(1, y) + std::cyl_bessel_j(1, t)},
+        {"besselj(0,2.404825557695773)+besselj(1,3.831705970207512)", 0},
         {"sign(-x)+sign(0)*5+sign(y)*3", 2},
         {"floor(-0.5)+ceil(0.2)+round(2.5)", -1 + 1 + 3},
         {"min(x,y,t)+10*max(x,y,t)+100*min(x)", x + 10 * y + 100 * x},
@@ -89,6 +92,12 @@ TEST(Formula, RefusalsSayWhatToDo) {
         {"x +", "the formula 'x +' ends where a value is still missing"},
         {"sin()", "the formula 'sin()' gives too few arguments to 'sin'"},
         {"sin(x,y)", "the formula 'sin(x,y)' gives too many arguments to 'sin'"},
+        {"1 + besselj(0.5,x)",
+         "in the formula '1 + besselj(0.5,x)' besselj(n, x): the order n is a whole number from "
+         "-100 to 100, at 'besselj' at character 5"},
+        {"bessely(x,2)",
+         "in the formula 'bessely(x,2)' bessely(n, x): the order n is a whole number from -100 to "
+         "100, at 'bessely' at character 1"},
         {"x ? y", "the formula 'x ? y' has a ? without its : (write a ? b : c)"},
         {"x : y", "the formula 'x : y' has a : without its ? (write a ? b : c)"},
         {"1e999", "in the formula '1e999' no number can be read from '1e999' at character 1"},

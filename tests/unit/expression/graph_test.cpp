@@ -107,6 +107,25 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
 }
 
 // What sympy makes of them with 40 digits; oracle.py writes the file.
+TEST(Expression, BesselFunctionsHaveTheirSlopes) {
+    for (const char* kind : {"besselj", "bessely"}) {
+        for (const int order : {-2, 0, 1, 7}) {
+            Reader reader;
+            const Node node = reader.read(fmt::format("{}({}, a*a)", kind, order));
+            const Node slope = reader.graph.derivative(
+                node, {{reader.graph.variable("a"), reader.graph.number(1)}});
+            for (const double a : {0.9, 1.7, 4.1}) {
+                const double h = 1e-5;
+                const double difference =
+                    (reader.value(node, a + h, 0) - reader.value(node, a - h, 0)) / (2 * h);
+                EXPECT_NEAR(reader.value(slope, a, 0), difference,
+                            1e-7 * std::max(1.0, std::abs(difference)))
+                    << kind << order << " at " << a;
+            }
+        }
+    }
+}
+
 TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
     std::ifstream file(SEICHE_SOURCE_DIR "/tests/unit/expression/oracle.txt");
     int lines = 0;
