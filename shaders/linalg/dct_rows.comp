@@ -5,6 +5,7 @@
 // rows.
 // PRECONDITIONS 1: does nothing if the solve of the report has ended.
 // MASKED        1: BACK multiplies by the field `inside`, 4 bytes more.
+// STACKED       1: of several fields that stand one above the other, a row of workgroups each; their spectra do, too.
 #version 450 core
 #include "linalg/dct.glsl"
 #if PRECONDITIONS
@@ -23,6 +24,17 @@ layout(rgba32f, binding = 1) writeonly uniform image2D spectrum;
 #endif
 uniform uint rowPairs;
 const uint texelCount = (N + 3u) / 4u, columnPairs = (N + 1u) / 2u;
+#if STACKED
+uniform uint members;   // four bits each: which field is transformed
+uniform uint rowCount;  // of a field
+uint firstRow() { return (members >> (4u * gl_WorkGroupID.y) & 15u) * rowCount; }
+uint firstColumnPair() { return gl_WorkGroupID.y * columnPairs; }
+bool hasRow(uint row) { return row < rowCount; }
+#else
+uint firstRow() { return 0u; }
+uint firstColumnPair() { return 0u; }
+bool hasRow(uint row) { return true; }
+#endif
 
 void main() {
 #if PRECONDITIONS
@@ -33,7 +45,7 @@ void main() {
     for (uint i = me; i < BATCH * columnPairs; i += THREADS) {
         const uint pair = i % BATCH, k = 2u * (i / BATCH), base = pair * N;
         if (firstPair + pair >= rowPairs) continue;
-        const vec4 four = imageLoad(spectrum, ivec2(firstPair + pair, k >> 1u));
+        const vec4 four = imageLoad(spectrum, ivec2(firstPair + pair, firstColumnPair() + (k >> 1u)));
         put(base + k, four.xy);
         if (k + 1u < N) put(base + k + 1u, four.zw);
     }
@@ -60,14 +72,14 @@ void main() {
         upper *= imageLoad(inside, ivec2(texel, row + 1u));
 #endif
         // Values outside the field are not stored.
-        imageStore(field, ivec2(texel, row), lower);
-        imageStore(field, ivec2(texel, row + 1u), upper);
+        if (hasRow(row)) imageStore(field, ivec2(texel, firstRow() + row), lower);
+        if (hasRow(row + 1u)) imageStore(field, ivec2(texel, firstRow() + row + 1u), upper);
     }
 #else
     for (uint i = me; i < BATCH * texelCount; i += THREADS) {
         const uint pair = i / texelCount, texel = i % texelCount, row = 2u * (firstPair + pair);
-        const vec4 lower = imageLoad(field, ivec2(texel, row));
-        const vec4 upper = imageLoad(field, ivec2(texel, row + 1u));
+        const vec4 lower = imageLoad(field, ivec2(texel, firstRow() + row));
+        const vec4 upper = imageLoad(field, ivec2(texel, firstRow() + row + 1u));
         for (uint lane = 0u; lane < 4u; ++lane) {
             if (4u * texel + lane >= N) continue;
             const uint j = placeOf(4u * texel + lane);
@@ -85,7 +97,7 @@ void main() {
             four.zw = toReal(entry(table, k + 1u, 1).xy, get(base + k + 1u),
                              get(base + partner(k + 1u)));
         }
-        imageStore(spectrum, ivec2(firstPair + pair, k >> 1u), four);
+        imageStore(spectrum, ivec2(firstPair + pair, firstColumnPair() + (k >> 1u)), four);
     }
 #endif
 }

@@ -8,8 +8,6 @@
 
 namespace seiche::equations {
 
-using linalg::Box;
-using linalg::BoxSolver;
 using linalg::Vector;
 
 namespace {
@@ -90,103 +88,6 @@ class LinearlyImplicit::Operator : public linalg::LinearOperator {
 
   private:
     System& system_;
-};
-
-/// Component by component the inverse of shift - what its rate takes from itself at a uniform
-/// state: direct solves in the box beneath the walls, one for second order and two for fourth.
-class LinearlyImplicit::BoxPreconditioner : public linalg::Preconditioner {
-  public:
-    explicit BoxPreconditioner(System& system) : system_(system) {
-        const auto& grid = system.grid();
-        part_ = Vector(grid.field(), "equations part");
-        solved_ = Vector(grid.field(), "equations solved part");
-        for (int k = 0; k < grid.components; ++k) {
-            const auto ends = [&](Side low, Side high) {
-                const auto open = [&](Side side) { return system.rule(k, side) == SideRule::held; };
-                if (system.rule(k, low) == SideRule::periodic) return Box::Ends::periodic;
-                return open(low) ? (open(high) ? Box::Ends::open : Box::Ends::openClosed)
-                                 : (open(high) ? Box::Ends::closedOpen : Box::Ends::closed);
-            };
-            const Box box{grid.nx,
-                          grid.ny,
-                          grid.hx,
-                          grid.hy,
-                          ends(Side::left, Side::right),
-                          ends(Side::bottom, Side::top)};
-            const auto same = std::ranges::find_if(
-                solvers_, [&](const auto& each) { return each && each->box() == box; });
-            if (same != solvers_.end())
-                solvers_.push_back(*same);
-            else
-                solvers_.push_back(BoxSolver::fits(box) ? std::make_shared<BoxSolver>(box)
-                                                        : nullptr);
-        }
-    }
-    std::string name() const override { return "box"; }
-
-    void prepare(double shift, std::span<const double> means) {
-        const auto symbols = system_.symbols(means);
-        terms_.clear();
-        for (std::size_t k = 0; k < symbols.size(); ++k) {
-            // (identity + second K + fourth K^2) z = r with K = -Lap
-            const auto& s = symbols[k];
-            const double mass = system_.model().components[k].evolves ? shift : 0;
-            Term term;
-            term.sign = mass == 0 && (s.laplacian < 0 || s.identity > 0) ? -1 : 1;
-            double identity = term.sign * (mass - s.identity);
-            const double second = term.sign * s.laplacian, fourth = -term.sign * s.bilaplacian;
-            if (mass > 0 && identity < 0.1 * mass) identity = 0.1 * mass;
-            term.identity = std::max(identity, 0.0);
-            term.second = std::max(second, 0.0);
-            term.fourth = std::max(fourth, 0.0);
-            if (term.identity == 0 && term.second == 0 && term.fourth == 0) term.identity = 1;
-            terms_.push_back(term);
-        }
-    }
-
-    void apply(const Vector& r, Vector& z) override {
-        const auto& grid = system_.grid();
-        for (int k = 0; k < grid.components; ++k) {
-            const auto& term = terms_[static_cast<std::size_t>(k)];
-            const auto& solver = solvers_[static_cast<std::size_t>(k)];
-            const Place place = {0, k * grid.ny, 0}, alone = {0, 0, 0};
-            const bool spreads = term.second > 0 || term.fourth > 0;
-            if (!solver || !spreads) {
-                const double diagonal =
-                    term.identity +
-                    (2 * term.second) * (1 / (grid.hx * grid.hx) + 1 / (grid.hy * grid.hy)) +
-                    term.fourth * 6 * (1 / std::pow(grid.hx, 4) + 1 / std::pow(grid.hy, 4));
-                system_.sum(r.texture(), place, static_cast<float>(term.sign / diagonal), {},
-                            z.texture(), place, {.components = 1});
-                continue;
-            }
-            system_.sum(r.texture(), place, static_cast<float>(term.sign), {}, part_.texture(),
-                        alone, {.components = 1});
-            if (term.fourth > 0) {
-                // (sqrt(a) + sqrt(h) K)^2 is within a factor of two of a + g K + h K^2 as long as g
-                // is not large
-                const double a = std::sqrt(term.identity), g = std::sqrt(term.fourth);
-                const double second = std::max(g, term.second / std::max(2 * a, 1e-300) > 10 * g
-                                                      ? term.second / std::max(a, 1e-300)
-                                                      : 0);
-                solver->solve(part_, solved_, a, g);
-                solver->solve(solved_, part_, a, second);
-                system_.sum(part_.texture(), alone, 1, {}, z.texture(), place, {.components = 1});
-            } else {
-                solver->solve(part_, solved_, term.identity, term.second);
-                system_.sum(solved_.texture(), alone, 1, {}, z.texture(), place, {.components = 1});
-            }
-        }
-    }
-
-  private:
-    struct Term {
-        double sign = 1, identity = 1, second = 0, fourth = 0;
-    };
-    System& system_;
-    std::vector<std::shared_ptr<BoxSolver>> solvers_;
-    std::vector<Term> terms_;
-    Vector part_, solved_;
 };
 
 LinearlyImplicit::LinearlyImplicit(System& system, const Tableau& tableau)

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/model/report.hpp"
+#include "solvers/equations/box_preconditioner.hpp"
 #include "solvers/equations/system.hpp"
-#include "solvers/linalg/direct/dct.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
 
 namespace seiche::equations {
@@ -54,7 +54,6 @@ class LinearlyImplicit {
 
   private:
     class Operator;
-    class BoxPreconditioner;
     System& system_;
     Tableau tableau_;
     std::vector<linalg::Vector> stages_;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/expression/program.hpp"
 #include "core/scene/scene_cells.hpp"
 
 namespace seiche::equations {
@@ -37,6 +36,7 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
     const auto walls = wallsOnCells(scene);
     grid_.walls = std::ranges::count(walls, 1) > 0;
     fluidCells_ = static_cast<double>(std::ranges::count(walls, 0));
+    for (const int wall : walls) inside_.push_back(wall ? 0 : 1);
     if (fluidCells_ == 0) failInput("{}: walls fill the whole domain", scene.file);
     solid_ = makePadded(grid_, 1, "equations walls");
     std::vector<float> solid(static_cast<std::size_t>(4 * grid_.paddedTexels()) *
@@ -266,7 +266,8 @@ void System::showColors(std::size_t derived, const gl::Texture2D& state,
     auto& made = derived_.at(derived);
     if (!made) {
         made.emplace(*model_, model_->derived[derived].colors, grid_);
-        colorParts_ = linalg::Vector(linalg::Shape::field(grid_.nx, 3 * grid_.ny), "equations colors");
+        colorParts_ =
+            linalg::Vector(linalg::Shape::field(grid_.nx, 3 * grid_.ny), "equations colors");
         packColors_ = gl::Kernel("equations/pack_colors.comp");
     }
     made->run(grid_, state, surroundings(), {colorParts_.texture(), stackedPlace(grid_)});
@@ -339,74 +340,13 @@ System::Measure System::measure(const gl::Texture2D& state, std::span<const Term
     return made;
 }
 
-std::vector<System::Symbol> System::symbols(std::span<const double> state) const {
-    // Derivatives of each rate by each access of its own component, at a uniform state in the
-    // middle of the domain.
-    auto graph = model_->graph;
-    std::vector<Symbol> made;
-    const double hx2 = grid_.hx * grid_.hx, hy2 = grid_.hy * grid_.hy;
-    for (int k = 0; k < grid_.components; ++k) {
-        std::map<Access, Node> slopes;
-        const auto names = graph.variables();
-        for (const auto& name : names) {
-            const auto access = accessOf(name);
-            if (!access || access->component != k) continue;
-            slopes[*access] = graph.derivative(model_->components[static_cast<std::size_t>(k)].rate,
-                                               {{graph.variable(name), graph.number(1)}});
-        }
-        const auto variables = graph.variables();
-        std::vector<double> values;
-        const auto parameterNames = Evaluation::parameterNames(*model_);
-        for (const auto& name : variables) {
-            const auto known = std::ranges::find(parameterNames, name);
-            double value = 0;
-            if (const auto access = accessOf(name))
-                value = state[static_cast<std::size_t>(access->component)];
-            else if (known != parameterNames.end())
-                value = static_cast<double>(
-                    parameters_[static_cast<std::size_t>(known - parameterNames.begin())]);
-            else if (name == "hx")
-                value = grid_.hx;
-            else if (name == "hy")
-                value = grid_.hy;
-            else if (name == "Lx")
-                value = domain_.width;
-            else if (name == "Ly")
-                value = domain_.height;
-            else if (name == "x")
-                value = domain_.width / 2;
-            else if (name == "y")
-                value = domain_.height / 2;
-            else if (name == "area")
-                value = fluidCells_ * grid_.hx * grid_.hy;
-            values.push_back(value);
-        }
-        const auto coefficient = [&](int across, int up) {
-            const auto found = slopes.find({k, across, up});
-            if (found == slopes.end()) return 0.0;
-            expression::Program program(graph, {found->second});
-            std::vector<expression::Program::Input> inputs;
-            for (const auto& value : values) inputs.push_back({&value, 0});
-            double result = 0;
-            double* const outputs[] = {&result};
-            program.run(inputs, 1, outputs);
-            return std::isfinite(result) ? result : 0.0;
-        };
-        Symbol symbol;
-        double sum = 0;
-        for (const auto& [access, slope] : slopes) sum += coefficient(access.across, access.up);
-        symbol.identity = sum;
-        const double second = 0.5 * (coefficient(1, 0) + coefficient(-1, 0));
-        const double secondY = 0.5 * (coefficient(0, 1) + coefficient(0, -1));
-        const double fourth = 0.5 * (coefficient(2, 0) + coefficient(-2, 0));
-        symbol.bilaplacian = fourth * hx2 * hx2;
-        const double cross = 4 * symbol.bilaplacian / (hx2 * hy2);
-        const double across = hx2 * (second + 4 * symbol.bilaplacian / (hx2 * hx2) + cross);
-        const double up = hy2 * (secondY + 4 * symbol.bilaplacian / (hy2 * hy2) + cross);
-        symbol.laplacian = 0.5 * (across + up);
-        made.push_back(symbol);
-    }
-    return made;
+Symbol& System::symbol() const {
+    if (!symbol_) symbol_.emplace(*model_);
+    return *symbol_;
+}
+
+std::vector<double> System::symbolAt(std::span<const double> state) const {
+    return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy);
 }
 
 }  // namespace seiche::equations

@@ -8,6 +8,7 @@
 #include "core/expression/formula.hpp"
 #include "core/scene/scene.hpp"
 #include "solvers/equations/evaluation.hpp"
+#include "solvers/equations/symbol.hpp"
 #include "solvers/linalg/matrix/linear_operator.hpp"
 #include "solvers/linalg/vector/vector_ops.hpp"
 
@@ -55,7 +56,8 @@ class System {
     void rates(const gl::Texture2D& state, const Evaluation::Target& target);
     /// A stage of an explicit step from F(state).
     void stage(const gl::Texture2D& state, const Evaluation::Stage& stage);
-    /// Whether rates depend on nothing but the state: neither on time nor on noise nor on integrals.
+    /// Whether rates depend on nothing but the state: neither on time nor on noise nor on
+    /// integrals.
     bool autonomous() const;
     /// Whether left and right are joined.
     bool periodicAcross() const { return periodic_[0]; }
@@ -107,12 +109,12 @@ class System {
     /// Waits for the device.
     Measure measure(const gl::Texture2D& state, std::span<const Term> terms);
 
-    /// The constant part of what a component's rate takes from itself at a uniform state: rate =
-    /// identity u + laplacian Lap u + bilaplacian Lap Lap u. On the CPU.
-    struct Symbol {
-        double identity = 0, laplacian = 0, bilaplacian = 0;
-    };
-    std::vector<Symbol> symbols(std::span<const double> state) const;
+    /// The rates linearised at uniform states, made when it is first asked for.
+    Symbol& symbol() const;
+    /// The coefficients of its terms at a state.
+    std::vector<double> symbolAt(std::span<const double> state) const;
+    /// 0 in walls, 1 elsewhere, row by row.
+    const std::vector<float>& inside() const { return inside_; }
     double parameter(std::size_t index) const { return parameters_[index]; }
 
   private:
@@ -146,6 +148,8 @@ class System {
     linalg::Vector integrand_;
     gl::Texture2D padded_;  // of a direction
     std::optional<Evaluation> rates_, derivatives_, slope_;
+    mutable std::optional<Symbol> symbol_;
+    std::vector<float> inside_;
     std::vector<Evaluation> integrals_;
     std::vector<std::optional<Evaluation>> derived_;
     linalg::Vector colorParts_;

@@ -1,0 +1,261 @@
+#include "solvers/equations/box_preconditioner.hpp"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/gl/context.hpp"
+#include "solvers/linalg/direct/dct.hpp"
+
+namespace seiche::equations {
+
+using linalg::Box;
+using linalg::Vector;
+using Wave = std::array<double, 2>;  // theta_x, theta_y
+
+namespace {
+
+/// Of the least magnitude that modes of the inverse may reach, in shifts.
+constexpr double leastShare = 0.1;
+
+Box boxOf(const System& system, int k) {
+    const auto ends = [&](Side low, Side high) {
+        const auto open = [&](Side side) { return system.rule(k, side) == SideRule::held; };
+        if (system.rule(k, low) == SideRule::periodic) return Box::Ends::periodic;
+        return open(low) ? (open(high) ? Box::Ends::open : Box::Ends::openClosed)
+                         : (open(high) ? Box::Ends::closedOpen : Box::Ends::closed);
+    };
+    const auto& grid = system.grid();
+    return {grid.nx,
+            grid.ny,
+            grid.hx,
+            grid.hy,
+            ends(Side::left, Side::right),
+            ends(Side::bottom, Side::top)};
+}
+
+/// Whether the term is one of modes of this box: odd derivatives are where sides are joined.
+bool hasTerm(const Box& box, Symbol::Parity parity) {
+    const bool across = (parity & Symbol::oddAcross) != 0, up = (parity & Symbol::oddUp) != 0;
+    return (!across || box.x == Box::Ends::periodic) && (!up || box.y == Box::Ends::periodic);
+}
+
+std::complex<double> factorOf(const Symbol::Term& term, const Wave& wave) {
+    const auto power = [](double theta, int n) {
+        return std::pow(std::pow(std::sin(theta / 2), 2), n);
+    };
+    std::complex<double> factor = power(wave[0], term.across) * power(wave[1], term.up);
+    const std::complex<double> i(0, 1);
+    if ((term.parity & Symbol::oddAcross) != 0) factor *= i * std::sin(wave[0]);
+    if ((term.parity & Symbol::oddUp) != 0) factor *= i * std::sin(wave[1]);
+    return factor;
+}
+
+/// Waves from the longest to the shortest on the grid, along both directions and between them.
+std::vector<Wave> someWaves(const Grid& grid) {
+    constexpr int lengths = 16;
+    std::vector<Wave> made = {{0, 0}};
+    const double longest = std::numbers::pi / std::max({grid.nx, grid.ny, 2});
+    for (int i = 0; i <= lengths; ++i) {
+        const double theta = longest * std::pow(std::numbers::pi / longest, double(i) / lengths);
+        // of the same length in metres along both directions
+        const double h = std::max(grid.hx, grid.hy);
+        const double x = theta * grid.hx / h, y = theta * grid.hy / h;
+        made.insert(made.end(),
+                    {{x, 0}, {0, y}, {x * std::numbers::sqrt2 / 2, y * std::numbers::sqrt2 / 2}});
+    }
+    return made;
+}
+
+/// How fast the fastest of these waves grows, what constraints determine following the rest [1/s].
+double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
+                     const std::vector<bool>& evolves, const std::vector<Wave>& waves) {
+    const auto size = static_cast<Eigen::Index>(evolves.size());
+    std::vector<int> order;
+    for (const bool first : {true, false}) {
+        for (int k = 0; k < static_cast<int>(size); ++k)
+            if (evolves[static_cast<std::size_t>(k)] == first) order.push_back(k);
+    }
+    std::vector<Eigen::Index> place(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        place[static_cast<std::size_t>(order[i])] = static_cast<Eigen::Index>(i);
+    const auto evolving = static_cast<Eigen::Index>(std::ranges::count(evolves, true));
+    const auto rest = size - evolving;
+    if (evolving == 0) return 0;
+    double most = 0;
+    for (const auto& wave : waves) {
+        Eigen::MatrixXcd j = Eigen::MatrixXcd::Zero(size, size);
+        for (std::size_t n = 0; n < terms.size(); ++n) {
+            if (values[n] != 0)
+                j(place[static_cast<std::size_t>(terms[n].row)],
+                  place[static_cast<std::size_t>(terms[n].column)]) +=
+                    values[n] * factorOf(terms[n], wave);
+        }
+        Eigen::MatrixXcd effective = j.topLeftCorner(evolving, evolving);
+        if (rest > 0) {
+            const Eigen::FullPivLU<Eigen::MatrixXcd> constraints(j.bottomRightCorner(rest, rest));
+            if (!constraints.isInvertible()) continue;
+            effective -= j.topRightCorner(evolving, rest) *
+                         constraints.solve(j.bottomLeftCorner(rest, evolving));
+        }
+        if (!effective.allFinite()) continue;
+        const Eigen::ComplexEigenSolver<Eigen::MatrixXcd> solved(effective, false);
+        if (solved.info() == Eigen::Success)
+            most = std::max(most, solved.eigenvalues().real().maxCoeff());
+    }
+    return most;
+}
+
+}  // namespace
+
+BoxPreconditioner::BoxPreconditioner(System& system) : system_(system) {
+    const auto& grid = system.grid();
+    for (int k = 0; k < grid.components; ++k) {
+        const auto box = boxOf(system, k);
+        auto same = std::ranges::find(groups_, box, &Group::box);
+        if (same == groups_.end()) same = groups_.insert(same, Group{.box = box});
+        same->members.push_back(k);
+    }
+    const auto& terms = system.symbol().terms();
+    for (auto& group : groups_) {
+        if (!linalg::BoxSolver::fits(group.box)) continue;
+        group.modes.emplace(group.box, group.members);
+        for (std::size_t n = 0; n < terms.size(); ++n) {
+            const auto has = [&](int k) { return std::ranges::count(group.members, k) > 0; };
+            if (has(terms[n].row) && has(terms[n].column) && hasTerm(group.box, terms[n].parity))
+                group.terms.push_back(n);
+        }
+        group.values = gl::Buffer(sizeof(float) * group.terms.size(), "equations symbol");
+    }
+    if (grid.walls) {
+        inside_ = Vector(grid.field(), "equations inside");
+        inside_.upload(system.inside());
+    }
+}
+
+gl::Kernel BoxPreconditioner::kernelFor(const Group& group, bool waves) const {
+    const auto place = [&](int k) {
+        return std::ranges::find(group.members, k) - group.members.begin();
+    };
+    const auto& terms = system_.symbol().terms();
+    std::string text;
+    for (std::size_t i = 0; i < group.terms.size(); ++i) {
+        const auto& term = terms[group.terms[i]];
+        if (!waves && term.parity != Symbol::even) continue;
+        auto value = fmt::format("terms[{}]", i);
+        if (term.across > 0) value += fmt::format(" * x{}", term.across);
+        if (term.up > 0) value += fmt::format(" * y{}", term.up);
+        if (waves) {
+            value = term.parity == Symbol::even        ? fmt::format("vec2({}, 0)", value)
+                    : term.parity == Symbol::oddAcross ? fmt::format("vec2(0, {} * sx)", value)
+                    : term.parity == Symbol::oddUp     ? fmt::format("vec2(0, {} * sy)", value)
+                                                   : fmt::format("vec2(-{} * sx * sy, 0)", value);
+        }
+        text += fmt::format("b[{}][{}] += {}; ", place(term.row), place(term.column), value);
+    }
+    gl::Kernel kernel("equations/mode_blocks.comp", {{"M", static_cast<int>(group.members.size())},
+                                                     {"WAVES", waves ? 1 : 0},
+                                                     {"SYMBOL", text}});
+    const auto& box = group.box;
+    kernel.set("cells", std::array{box.nx, box.ny})
+        .set("quarters", std::array{static_cast<float>(box.hx * box.hx / 4),
+                                    static_cast<float>(box.hy * box.hy / 4)})
+        .set("scale", static_cast<float>(group.modes->scale()));
+    if (waves)
+        kernel.set("joined", std::array{box.x == Box::Ends::periodic ? 1 : 0,
+                                        box.y == Box::Ends::periodic ? 1 : 0});
+    return kernel;
+}
+
+void BoxPreconditioner::prepare(double shift, std::span<const double> means) {
+    auto coefficients = system_.symbolAt(means);
+    if (shift == shift_ && coefficients == coefficients_) return;
+    shift_ = shift;
+    coefficients_ = std::move(coefficients);
+    for (auto& group : groups_) prepare(group, shift, coefficients_);
+}
+
+void BoxPreconditioner::prepare(Group& group, double shift, std::span<const double> coefficients) {
+    const auto& all = system_.symbol().terms();
+    const auto evolves = [&](int k) {
+        return system_.model().components[static_cast<std::size_t>(k)].evolves;
+    };
+    if (!group.modes) {
+        // The mean of a power of sin^2 over all waves gives what a cell takes from itself.
+        constexpr std::array<double, farthestAccess + 1> means = {1, 1. / 2, 3. / 8, 5. / 16,
+                                                                  35. / 128};
+        group.inverses.clear();
+        for (const int k : group.members) {
+            double diagonal = evolves(k) ? shift : 0;
+            for (std::size_t n = 0; n < all.size(); ++n) {
+                const auto& term = all[n];
+                if (term.row == k && term.column == k && term.parity == Symbol::even)
+                    diagonal -= coefficients[n] * means[static_cast<std::size_t>(term.across)] *
+                                means[static_cast<std::size_t>(term.up)];
+            }
+            if (evolves(k)) diagonal = std::max(diagonal, leastShare * shift);
+            group.inverses.push_back(diagonal == 0 ? 1 : 1 / diagonal);
+        }
+        return;
+    }
+    std::vector<Symbol::Term> terms;
+    std::vector<double> values;
+    std::vector<bool> evolving;
+    const auto place = [&](int k) {
+        return static_cast<int>(std::ranges::find(group.members, k) - group.members.begin());
+    };
+    group.odd = false;
+    for (const auto n : group.terms) {
+        terms.push_back(all[n]);
+        terms.back().row = place(terms.back().row);
+        terms.back().column = place(terms.back().column);
+        values.push_back(coefficients[n]);
+        group.odd = group.odd || (values.back() != 0 && terms.back().parity != Symbol::even);
+    }
+    for (const int k : group.members) evolving.push_back(evolves(k));
+    // Waves that grow too fast for the step, at a mean state that may be far from what the cells
+    // are in, would make blocks singular.
+    const double growth = fastestGrowth(terms, values, evolving, someWaves(system_.grid()));
+    const double shifted = std::max(shift, growth + leastShare * shift);
+    std::vector<float> made;
+    for (std::size_t n = 0; n < terms.size(); ++n) {
+        double value = -values[n];
+        const auto& term = terms[n];
+        if (term == Symbol::Term{term.row, term.row, Symbol::even, 0, 0}) {
+            if (evolving[static_cast<std::size_t>(term.row)]) value += shifted;
+            // what the group says nothing of is left as it is
+            const auto nothing = [&](auto of) {
+                for (std::size_t i = 0; i < terms.size(); ++i)
+                    if (terms[i].*of == term.row && values[i] != 0) return false;
+                return !evolving[static_cast<std::size_t>(term.row)];
+            };
+            if (nothing(&Symbol::Term::row) || nothing(&Symbol::Term::column)) value = 1;
+        }
+        made.push_back(static_cast<float>(value));
+    }
+    group.values.upload(made);
+}
+
+void BoxPreconditioner::apply(const Vector& r, Vector& z) {
+    const auto& grid = system_.grid();
+    for (auto& group : groups_) {
+        if (!group.modes) {
+            for (std::size_t i = 0; i < group.members.size(); ++i) {
+                const Place place = {0, group.members[i] * grid.ny, 0};
+                system_.sum(r.texture(), place, static_cast<float>(group.inverses[i]), {},
+                            z.texture(), place, {.components = 1});
+            }
+            continue;
+        }
+        group.modes->toModes(r);
+        auto& kernel = group.odd ? group.waves : group.real;
+        if (!kernel) kernel = kernelFor(group, group.odd);
+        kernel.run(grid.ny, grid.nx, 1,
+                   {gl::storage(0, group.modes->modes()), gl::storage(1, group.values),
+                    gl::read(2, group.modes->rowTable()), gl::read(3, group.modes->columnTable())});
+        group.modes->toFields(z, inside_ ? &inside_ : nullptr);
+    }
+}
+
+}  // namespace seiche::equations

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/gl/kernel.hpp"
+#include "solvers/equations/system.hpp"
+#include "solvers/linalg/direct/box_modes.hpp"
+#include "solvers/linalg/krylov/preconditioner.hpp"
+
+namespace seiche::equations {
+
+/// The inverse of shift M - J, with J at a uniform state and in the box beneath the walls: a block
+/// of all unknowns for each mode. Unknowns whose sides are of other kinds have other modes, and a
+/// block of their own; where the grid has no fast transform, the diagonal stands in.
+class BoxPreconditioner : public linalg::Preconditioner {
+  public:
+    explicit BoxPreconditioner(System& system);
+    std::string name() const override { return "box"; }
+    /// For this shift and a state with these means.
+    void prepare(double shift, std::span<const double> means);
+    void apply(const linalg::Vector& r, linalg::Vector& z) override;
+
+  private:
+    /// Unknowns with the same kinds of sides.
+    struct Group {
+        linalg::Box box;
+        std::vector<int> members;
+        std::optional<linalg::BoxModes> modes;
+        std::vector<std::size_t> terms;  ///< of the symbol
+        gl::Buffer values;               ///< of these terms in shift M - J
+        gl::Kernel real, waves;          ///< without and with odd derivatives
+        bool odd = false;
+        std::vector<double> inverses = {};  ///< in place of modes: of the members' diagonals
+    };
+    gl::Kernel kernelFor(const Group& group, bool waves) const;
+    void prepare(Group& group, double shift, std::span<const double> coefficients);
+    System& system_;
+    std::vector<Group> groups_;
+    linalg::Vector inside_;  ///< 0 in walls; empty without any
+    double shift_ = 0;
+    std::vector<double> coefficients_;
+};
+
+}  // namespace seiche::equations

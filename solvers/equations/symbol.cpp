@@ -1,0 +1,122 @@
+#include "solvers/equations/symbol.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace seiche::equations {
+
+namespace {
+
+constexpr int powers = farthestAccess + 1;
+using Powers = std::array<double, powers>;
+
+/// cos(n theta), or sin(n theta) / sin theta, in powers of q = sin^2(theta / 2): Chebyshev's
+/// polynomials of cos theta = 1 - 2 q.
+Powers chebyshev(int n, bool second) {
+    Powers before = {}, last = {};
+    last[0] = 1;
+    if (second && n == 0) return {};
+    const int degree = second ? n - 1 : n;
+    for (int i = 0; i < degree; ++i) {
+        Powers next = {};
+        const double factor = i == 0 && !second ? 1 : 2;
+        for (std::size_t k = 0; k < powers; ++k)
+            next[k] = factor * (last[k] - (k > 0 ? 2 * last[k - 1] : 0)) - before[k];
+        before = last;
+        last = next;
+    }
+    return last;
+}
+
+}  // namespace
+
+Symbol::Symbol(const Model& model) : parameterNames_(Evaluation::parameterNames(model)) {
+    auto graph = model.graph;
+    std::vector<Node> nodes;
+    const auto names = graph.variables();
+    for (std::size_t row = 0; row < model.components.size(); ++row) {
+        const Node rate = model.components[row].rate;
+        for (const auto& name : names) {
+            const auto access = accessOf(name);
+            if (!access || !graph.depends(rate, graph.variable(name))) continue;
+            const Node slope = graph.derivative(rate, {{graph.variable(name), graph.number(1)}});
+            if (graph.isNumber(slope, 0)) continue;
+            slopes_.push_back({static_cast<int>(row), *access});
+            nodes.push_back(slope);
+        }
+    }
+    variables_ = graph.variables();
+    if (!nodes.empty()) program_.emplace(graph, nodes);
+    const auto add = [&](const Term& term) {
+        if (std::ranges::find(terms_, term) == terms_.end()) terms_.push_back(term);
+    };
+    for (int k = 0; k < static_cast<int>(model.components.size()); ++k) add({k, k, even, 0, 0});
+    for (const auto& [row, access] : slopes_) {
+        for (const auto parity : {even, oddAcross, oddUp, oddBoth}) {
+            const auto across = chebyshev(std::abs(access.across), (parity & oddAcross) != 0);
+            const auto up = chebyshev(std::abs(access.up), (parity & oddUp) != 0);
+            for (int a = 0; a < powers; ++a) {
+                for (int b = 0; b < powers; ++b) {
+                    if (across[static_cast<std::size_t>(a)] != 0 &&
+                        up[static_cast<std::size_t>(b)] != 0)
+                        add({row, access.component, parity, a, b});
+                }
+            }
+        }
+    }
+}
+
+std::vector<double> Symbol::coefficients(std::span<const double> state,
+                                         std::span<const float> parameters, const Grid& grid,
+                                         double area) {
+    std::vector<double> made(terms_.size()), sizes(terms_.size());
+    if (slopes_.empty()) return made;
+    const double width = grid.nx * grid.hx, height = grid.ny * grid.hy;
+    std::vector<double> values;
+    for (const auto& name : variables_) {
+        const auto known = std::ranges::find(parameterNames_, name);
+        if (const auto access = accessOf(name))
+            values.push_back(state[static_cast<std::size_t>(access->component)]);
+        else if (known != parameterNames_.end())
+            values.push_back(static_cast<double>(
+                parameters[static_cast<std::size_t>(known - parameterNames_.begin())]));
+        else
+            values.push_back(name == "hx"     ? grid.hx
+                             : name == "hy"   ? grid.hy
+                             : name == "Lx"   ? width
+                             : name == "Ly"   ? height
+                             : name == "x"    ? width / 2
+                             : name == "y"    ? height / 2
+                             : name == "area" ? area
+                                              : 0);
+    }
+    std::vector<expression::Program::Input> inputs;
+    for (const auto& value : values) inputs.push_back({&value, 0});
+    std::vector<double> slopes(slopes_.size());
+    std::vector<double*> outputs;
+    for (auto& slope : slopes) outputs.push_back(&slope);
+    program_->run(inputs, 1, outputs);
+    for (std::size_t i = 0; i < slopes_.size(); ++i) {
+        if (!std::isfinite(slopes[i])) continue;
+        const auto& [row, access] = slopes_[i];
+        for (std::size_t n = 0; n < terms_.size(); ++n) {
+            const auto& term = terms_[n];
+            if (term.row != row || term.column != access.component) continue;
+            const bool across = (term.parity & oddAcross) != 0, up = (term.parity & oddUp) != 0;
+            double part =
+                chebyshev(std::abs(access.across), across)[static_cast<std::size_t>(term.across)] *
+                chebyshev(std::abs(access.up), up)[static_cast<std::size_t>(term.up)];
+            if (across && access.across < 0) part = -part;
+            if (up && access.up < 0) part = -part;
+            made[n] += slopes[i] * part;
+            sizes[n] += std::abs(slopes[i] * part);
+        }
+    }
+    // What cancels but for rounding, such as the first derivatives of a Laplacian, is not there.
+    for (std::size_t n = 0; n < made.size(); ++n) {
+        if (std::abs(made[n]) < 1e-12 * sizes[n]) made[n] = 0;
+    }
+    return made;
+}
+
+}  // namespace seiche::equations

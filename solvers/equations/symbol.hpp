@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/expression/program.hpp"
+#include "solvers/equations/evaluation.hpp"
+#include "solvers/equations/model.hpp"
+
+namespace seiche::equations {
+
+/// What the rates, linearised at a uniform state, do to the wave exp(i (x theta_x / hx + y theta_y
+/// / hy)): a matrix whose entry (row, column) is how fast the wave in the unknown `column` drives
+/// the one in `row`. Entries are sums of terms
+///   coefficient qx^across qy^up {1, i sx, i sy, -sx sy},  qx = sin^2(theta_x / 2), sx = sin
+///   theta_x.
+/// On the CPU.
+class Symbol {
+  public:
+    enum Parity { even, oddAcross, oddUp, oddBoth };
+    struct Term {
+        int row, column;
+        Parity parity;
+        int across, up;  ///< powers, up to farthestAccess
+        bool operator==(const Term&) const = default;
+    };
+
+    explicit Symbol(const Model& model);
+    /// All that can be there. The constant term of each entry of the diagonal is among them.
+    const std::vector<Term>& terms() const { return terms_; }
+    /// Their coefficients [1/s, and of constraints as they are] at this state in the middle of the
+    /// domain, with the values of Evaluation::parameterNames() and the domain's area without walls
+    /// [m^2].
+    std::vector<double> coefficients(std::span<const double> state,
+                                     std::span<const float> parameters, const Grid& grid,
+                                     double area);
+
+  private:
+    struct Slope {
+        int row;
+        Access access;
+    };
+    std::vector<std::string> variables_, parameterNames_;
+    std::vector<Slope> slopes_;
+    std::optional<expression::Program> program_;
+    std::vector<Term> terms_;
+};
+
+}  // namespace seiche::equations
