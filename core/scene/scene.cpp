@@ -89,18 +89,38 @@ ordered_json written(const Inset& inset) {
     return object;
 }
 
+ordered_json written(const Camera& camera) {
+    return {{"azimuth", camera.azimuth},
+            {"elevation", camera.elevation},
+            {"distance", camera.distance},
+            {"exaggeration", camera.exaggeration}};
+}
+
+ordered_json written(const Light& light) {
+    ordered_json object = {{"azimuth", light.azimuth}, {"elevation", light.elevation}};
+    if (!light.color.empty()) object["color"] = light.color;
+    object["sky"] = light.sky;
+    return object;
+}
+
 ordered_json written(const View& view) {
     ordered_json object = ordered_json::object();
     if (!view.field.empty()) object["field"] = view.field;
     object["style"] = view.style;
     if (!view.colormap.empty()) object["colormap"] = view.colormap;
     if (view.range) object["range"] = *view.range;
-    if (view.camera) {
-        object["camera"] = {{"azimuth", view.camera->azimuth},
-                            {"elevation", view.camera->elevation},
-                            {"distance", view.camera->distance},
-                            {"exaggeration", view.camera->exaggeration}};
+    if (view.camera) object["camera"] = written(*view.camera);
+    for (const auto& camera : view.cameras) {
+        ordered_json named = {{"name", camera.name}};
+        named.update(written(static_cast<const Camera&>(camera)));
+        object["cameras"].push_back(named);
     }
+    if (view.light != Light{}) object["light"] = written(view.light);
+    if (view.water != WaterLook{}) {
+        object["water"] = {
+            {"tint", view.water.tint}, {"clarity", view.water.clarity}, {"foam", view.water.foam}};
+    }
+    if (view.bloom > 0) object["bloom"] = view.bloom;
     if (view.overlays.any()) object["overlays"] = written(view.overlays);
     if (view.inset) object["inset"] = written(*view.inset);
     return object;

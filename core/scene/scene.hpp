@@ -77,6 +77,37 @@ struct Camera {
     bool operator==(const Camera&) const = default;
 };
 
+/// A camera that a scene keeps under a name.
+struct SavedCamera : Camera {
+    std::string name;  ///< no two of a scene have the same
+    bool operator==(const SavedCamera&) const = default;
+};
+
+/// The skies that water and smoke may stand under.
+inline constexpr std::array skyNames = {"clear", "overcast", "dusk", "night"};
+
+/// What lights the water and the smoke.
+struct Light {
+    /// Where the sun stands, seen from the middle of the domain, as Camera has it [degree]: 0 is at
+    /// its lower side, 90 at its right. In smoke, the side of the picture that it shines from.
+    double azimuth = -145;
+    double elevation = 38;  ///< of the sun [degree]; in smoke, shadows are shorter below a high one
+    std::string color;      ///< of the sunlight, "#rrggbb"; "" = as the sky has it
+    std::string sky = "clear";  ///< one of skyNames
+    bool operator==(const Light&) const = default;
+};
+
+/// What the water of the water view is like.
+struct WaterLook {
+    std::string tint = defaultTint;  ///< colour of deep water, "#rrggbb"
+    double clarity = 1;              ///< factor on how far one sees in it
+    double foam = 0;                 ///< on steep crests: 0 none, 1 much
+    /// Of a clear sea.
+    static constexpr const char* defaultTint = "#073c5f";
+    bool operator==(const WaterLook&) const = default;
+};
+inline constexpr std::array clarities = {0.1, 10.0};  ///< the least and the most
+
 /// What is drawn over a map.
 struct Overlays {
     /// Lines of equal value.
@@ -150,6 +181,10 @@ struct View {
     std::string colormap;                        ///< "" = by FieldInfo::diverging
     std::optional<std::array<double, 2>> range;  ///< automatic when absent
     std::optional<Camera> camera;                ///< the style's own when absent
+    std::vector<SavedCamera> cameras;            ///< to choose from, in their order
+    Light light;                                 ///< of water and smoke
+    WaterLook water;                             ///< of the water view
+    double bloom = 0;                            ///< of dye that glows: 0 none, 1 much
     Overlays overlays;                           ///< drawn over maps
     std::optional<Inset> inset;                  ///< absent: none
     bool operator==(const View&) const = default;

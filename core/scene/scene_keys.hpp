@@ -22,7 +22,8 @@ inline const std::vector<std::string> wallImage = {"image", "threshold", "invert
 inline const std::vector<std::string> segment = {"from", "to", "type"};
 inline const std::vector<std::string> brush = {"kind", "radius", "strength", "color"};
 inline const std::vector<std::string> view = {"field",  "style",    "colormap", "range",
-                                              "camera", "overlays", "inset"};
+                                              "camera", "cameras",  "light",    "water",
+                                              "bloom",  "overlays", "inset"};
 /// Those of a comparison and those of a field.
 inline const std::vector<std::string> insetOfRun = {"shows", "corner", "size", "swapped"};
 inline const std::vector<std::string> insetOfField = {"shows", "style",  "colormap",
@@ -36,6 +37,10 @@ inline const std::vector<std::vector<std::string>> overlayKeys = {{"kind", "coun
                                                                   {"kind", "count"},
                                                                   {"kind"}};
 inline const std::vector<std::string> camera = {"azimuth", "elevation", "distance", "exaggeration"};
+inline const std::vector<std::string> savedCamera = {"name", "azimuth", "elevation", "distance",
+                                                     "exaggeration"};
+inline const std::vector<std::string> light = {"azimuth", "elevation", "color", "sky"};
+inline const std::vector<std::string> water = {"tint", "clarity", "foam"};
 inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon"};
 inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "center", "radius"},
                                                                 {"shape", "center", "size"},
@@ -51,6 +56,7 @@ inline constexpr std::int64_t maxCells = 500'000'000;
 inline constexpr std::size_t maxText = 4096, maxTitle = 200, maxName = 256;
 inline constexpr std::size_t maxItems = 1000;     ///< walls, sources, probes
 inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon
+inline constexpr std::size_t maxCameras = 100;
 inline constexpr int maxIsolines = 200, maxParticles = 200'000;
 inline constexpr std::int64_t maxSeed = std::int64_t{1} << 53;
 

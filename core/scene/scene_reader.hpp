@@ -63,7 +63,13 @@ class SceneReader {
     void inset(const JsonNode& node);
     void overlays(const JsonNode& node);
     void overlay(const std::string& kind, const JsonNode& node, bool object);
-    void camera(const JsonNode& node);
+    void light(const JsonNode& node);
+    void water(const JsonNode& node);
+    void cameras(const JsonNode& node);
+    /// The numbers that are there; the others stay.
+    static void camera(const JsonNode& node, Camera& camera);
+    /// Numbers, or the name of one of View::cameras.
+    void chosenCamera(const JsonNode& node);
 
     const JsonDocument& document_;
     JsonNode root_;

@@ -45,7 +45,11 @@ void SceneReader::view(const JsonNode& node) {
                 .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
     }
     colors(node, scene_.view);
-    if (node.has("camera")) camera(node.at("camera", ""));
+    if (node.has("cameras")) cameras(node.at("cameras", ""));
+    if (node.has("camera")) chosenCamera(node.at("camera", ""));
+    if (node.has("light")) light(node.at("light", ""));
+    if (node.has("water")) water(node.at("water", ""));
+    if (node.has("bloom")) scene_.view.bloom = node.at("bloom", "").number(0, 1);
     if (node.has("overlays")) overlays(node.at("overlays", ""));
     if (node.has("inset")) inset(node.at("inset", ""));
 }
@@ -138,14 +142,65 @@ void SceneReader::overlay(const std::string& kind, const JsonNode& node, bool ob
     }
 }
 
-void SceneReader::camera(const JsonNode& node) {
-    node.object(keys::camera);
-    Camera camera;
+void SceneReader::light(const JsonNode& node) {
+    node.object(keys::light);
+    auto& light = scene_.view.light;
+    if (node.has("azimuth")) light.azimuth = node.at("azimuth", "").number(-360, 360, "degree");
+    if (node.has("elevation")) light.elevation = node.at("elevation", "").number(1, 90, "degree");
+    if (node.has("color")) light.color = node.at("color", "").color();
+    if (node.has("sky")) {
+        light.sky = node.at("sky", "").choice({skyNames.begin(), skyNames.end()}, message("a sky"));
+    }
+}
+
+void SceneReader::water(const JsonNode& node) {
+    node.object(keys::water);
+    auto& water = scene_.view.water;
+    if (node.has("tint")) water.tint = node.at("tint", "").color();
+    if (node.has("clarity")) {
+        water.clarity = node.at("clarity", "").number(clarities[0], clarities[1]);
+    }
+    if (node.has("foam")) water.foam = node.at("foam", "").number(0, 1);
+}
+
+void SceneReader::camera(const JsonNode& node, Camera& camera) {
     if (node.has("azimuth")) camera.azimuth = node.at("azimuth", "").number(-360, 360, "degree");
     if (node.has("elevation")) camera.elevation = node.at("elevation", "").number(1, 90, "degree");
     if (node.has("distance")) camera.distance = node.at("distance", "").number(0.1, 100);
     if (node.has("exaggeration")) camera.exaggeration = node.at("exaggeration", "").number(0, 1e6);
-    scene_.view.camera = camera;
+}
+
+void SceneReader::cameras(const JsonNode& node) {
+    auto& known = scene_.view.cameras;
+    for (const auto& item : node.list(0, keys::maxCameras, message("a list of cameras"))) {
+        item.object(keys::savedCamera);
+        SavedCamera made;
+        const auto name = item.at("name", message("what the camera is called"));
+        made.name = name.text(keys::maxTitle);
+        if (made.name.empty()) name.mustBe(message("a name"));
+        if (std::ranges::find(known, made.name, &SavedCamera::name) != known.end()) {
+            name.refuse("is {} again; give each camera another name", made.name);
+        }
+        camera(item, made);
+        known.push_back(std::move(made));
+    }
+}
+
+void SceneReader::chosenCamera(const JsonNode& node) {
+    const auto& known = scene_.view.cameras;
+    if (node.json().is_string()) {
+        if (known.empty()) {
+            node.refuse(
+                "is {}, but the scene keeps no cameras by name; give numbers, or add it to "
+                "view.cameras",
+                node.shown());
+        }
+        const auto name = node.choice(keys::namesOf(known), message("a camera of the scene"));
+        scene_.view.camera = *std::ranges::find(known, name, &SavedCamera::name);
+        return;
+    }
+    node.object(keys::camera);
+    camera(node, scene_.view.camera.emplace());
 }
 
 }  // namespace seiche

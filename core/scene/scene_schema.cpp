@@ -124,7 +124,16 @@ Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
     return object(properties, {"shows"});
 }
 
+Json cameraSchema() {
+    return {{"azimuth", number(-360, 360)},
+            {"elevation", number(1, 90)},
+            {"distance", number(0.1, 100)},
+            {"exaggeration", number(0, 1e6)}};
+}
+
 Json viewSchema() {
+    Json named = {{"name", {{"type", "string"}, {"minLength", 1}, {"maxLength", keys::maxTitle}}}};
+    named.update(cameraSchema());
     std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
     return described(
         object({{"field", {{"type", "string"}}},
@@ -132,10 +141,23 @@ Json viewSchema() {
                 {"colormap", oneOf(colormaps)},
                 {"range",
                  described(list(reference("number"), 2, 2), "Lowest and highest value shown.")},
-                {"camera", object({{"azimuth", number(-360, 360)},
-                                   {"elevation", number(1, 90)},
-                                   {"distance", number(0.1, 100)},
-                                   {"exaggeration", number(0, 1e6)}})},
+                {"camera",
+                 {{"anyOf", {object(cameraSchema()), text(keys::maxTitle)}},
+                  {"description",
+                   "Where the water view looks from: numbers, or the "
+                   "name of one of the cameras."}}},
+                {"cameras", described(list(object(named, {"name"}), 0, keys::maxCameras),
+                                      "Cameras to choose from.")},
+                {"light", described(object({{"azimuth", number(-360, 360)},
+                                            {"elevation", number(1, 90)},
+                                            {"color", reference("color")},
+                                            {"sky", oneOf({skyNames.begin(), skyNames.end()})}}),
+                                    "The sun over water and smoke.")},
+                {"water", described(object({{"tint", reference("color")},
+                                            {"clarity", number(clarities[0], clarities[1])},
+                                            {"foam", number(0, 1)}}),
+                                    "What the water of the water view is like.")},
+                {"bloom", described(number(0, 1), "How much dye that glows shines around.")},
                 {"overlays", described({{"type", "array"}}, "Drawn over maps.")},
                 {"inset", described({{"type", "object"}}, "A small second picture in a corner.")}}),
         "How the window opens and pictures are drawn.");

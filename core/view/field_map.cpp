@@ -56,13 +56,25 @@ void FieldMap::draw(const FieldView& field, const FieldView& walls, const std::s
 }
 
 void FieldMap::drawDye(const FieldView& dye, const FieldView& walls, double strong,
-                       const MapPlace& place, const Streaks* streaks) {
+                       const MapPlace& place, const Streaks* streaks, double bloom) {
+    const bool blooms = bloom > 0;
+    if (blooms) {
+        if (!bloom_) bloom_ = std::make_unique<Bloom>();
+        bloom_->make(dye, walls, strong);
+    }
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
-    const DrawState state((streaks ? streakedDye_ : dye_).of(dye, walls));
+    auto& programs =
+        blooms ? (streaks ? streakedBloomingDye_ : bloomingDye_) : (streaks ? streakedDye_ : dye_);
+    const DrawState state(programs.of(dye, walls));
     state.set("strong", static_cast<float>(strong));
     state.set("ground", linearGround(place).value_or(darkWater));
+    if (blooms) {
+        state.texture(4, bloom_->glow());
+        state.set("glowCover", bloom_->cover());
+        state.set("bloom", static_cast<float>(bloom));
+    }
     fill(state, dye, walls, place, streaks);
 }
 

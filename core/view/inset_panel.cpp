@@ -82,8 +82,7 @@ void InsetPanel::draw(Canvas& canvas, Simulation& simulation, const PictureBox& 
     if (water_) {
         glViewport(static_cast<int>(box.left), height - static_cast<int>(box.bottom),
                    static_cast<int>(wide), static_cast<int>(high));
-        water_->draw(state.field, state.walls, domain_, range_,
-                     map_.view().camera.value_or(Camera{}), aspect);
+        water_->draw(state.field, state.walls, domain_, range_, waterStyle(map_.view()), aspect);
         glViewport(0, 0, width, height);
     } else {
         map_.draw(canvas, state, range_, box, width, height);

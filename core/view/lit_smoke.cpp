@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/base/color.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/view/daylight.hpp"
 
 namespace seiche::view {
 
 namespace {
 
-constexpr std::array sun = {-0.6f, 0.8f};
-constexpr float absorption = 14;  // of a dense cloud, per longer side of the domain
+constexpr double absorption = 14;  // of a dense cloud, per longer side of the domain
 // Before which smoke is seen by itself, in linear light
 constexpr std::array<float, 4> dusk = {0.010f, 0.014f, 0.022f, 1};
 
@@ -31,11 +32,18 @@ std::array<float, 2> sizeOf(const FieldView& field) {
     return {static_cast<float>(field.nx / longest), static_cast<float>(field.ny / longest)};
 }
 
+/// Towards it in the picture.
+std::array<float, 2> sunOf(const Light& light) {
+    const double azimuth = light.azimuth * std::numbers::pi / 180;
+    return {static_cast<float>(std::sin(azimuth)), static_cast<float>(-std::cos(azimuth))};
+}
+
 }  // namespace
 
 LitSmoke::LitSmoke() : light_("view/smoke_light.comp", {{"STEPS", lightSteps()}}) {}
 
-void LitSmoke::light(const FieldView& field, const FieldView& walls, double strong) {
+void LitSmoke::shade(const FieldView& field, const FieldView& walls, double strong,
+                     const Light& light) {
     const double longest = std::max(field.nx, field.ny),
                  share = std::min(1.0, lightTexels() / longest);
     const int columns = std::max(1, static_cast<int>(std::lround(share * field.nx)));
@@ -44,20 +52,27 @@ void LitSmoke::light(const FieldView& field, const FieldView& walls, double stro
         lit_ = gl::Texture2D(gl::Format::r32f, columns, rows, "view.smoke light");
         lit_.setLinear(true);
     }
+    // A beam that comes from above the picture goes through less of what lies in it.
+    const double degree = std::numbers::pi / 180;
+    const double shadows =
+        std::cos(light.elevation * degree) / std::cos(Light{}.elevation * degree);
     auto& kernel = light_.of(field, walls);
     kernel.set("cells", std::array{field.nx, field.ny})
         .set("strong", static_cast<float>(strong))
-        .set("sun", sun)
+        .set("sun", sunOf(light))
         .set("size", sizeOf(field))
-        .set("absorption", absorption);
+        .set("absorption", static_cast<float>(absorption * shadows));
     kernel.run(columns, rows, 1,
                {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::write(2, lit_)});
 }
 
 void LitSmoke::draw(const FieldView& field, const FieldView& walls, double strong,
-                    const MapPlace& place) {
+                    const Light& light, const MapPlace& place) {
     const double dense = strong > 0 ? strong : 1;
-    light(field, walls, dense);
+    shade(field, walls, dense, light);
+    const auto day = daylight(light);
+    auto ground = dusk;
+    for (std::size_t c = 0; c < 3; ++c) ground[c] *= day.skylight[c];
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -68,9 +83,11 @@ void LitSmoke::draw(const FieldView& field, const FieldView& walls, double stron
     state.set("cells", std::array{field.nx, field.ny});
     state.set("corners", place.rectangle);
     state.set("strong", static_cast<float>(dense));
-    state.set("sun", sun);
+    state.set("sun", sunOf(light));
+    state.set("sunlight", day.sunlight);
+    state.set("skylight", day.skylight);
     state.set("size", sizeOf(field));
-    state.set("ground", linearGround(place).value_or(dusk));
+    state.set("ground", linearGround(place).value_or(ground));
     vertices_.bind();
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }

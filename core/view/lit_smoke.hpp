@@ -2,6 +2,7 @@
 
 #include "core/gl/texture.hpp"
 #include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 #include "core/view/draw_state.hpp"
 #include "core/view/layout.hpp"
 #include "core/view/map_place.hpp"
@@ -15,10 +16,11 @@ class LitSmoke {
     LitSmoke();
     /// Draws `field`, which may be in colour, into the bound framebuffer, with walls; `strong` is
     /// the value of a dense cloud.
-    void draw(const FieldView& field, const FieldView& walls, double strong, const MapPlace& place);
+    void draw(const FieldView& field, const FieldView& walls, double strong, const Light& light,
+              const MapPlace& place);
 
   private:
-    void light(const FieldView& field, const FieldView& walls, double strong);
+    void shade(const FieldView& field, const FieldView& walls, double strong, const Light& light);
 
     KernelByLayout light_;
     ProgramByLayout smoke_{"view/quad.vert", "view/smoke.frag"};

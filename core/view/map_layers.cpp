@@ -72,7 +72,7 @@ void MapLayers::draw(const MapState& state, const View& view, const std::string&
     }
     const auto* under = streaks ? &*streaks : nullptr;
     if (view.style == "smoke") {
-        made(smoke_).draw(state.field, state.walls, range[1], place);
+        made(smoke_).draw(state.field, state.walls, range[1], view.light, place);
     } else if (view.style == "ink" && (state.dye || state.field.info.color)) {
         if (state.dye) {
             map_.drawInk(*state.dye, state.walls, 1, place);
@@ -80,9 +80,9 @@ void MapLayers::draw(const MapState& state, const View& view, const std::string&
             map_.drawInk(state.field, state.walls, range[1], place);
         }
     } else if (state.dye) {
-        map_.drawDye(*state.dye, state.walls, 1, place, under);
+        map_.drawDye(*state.dye, state.walls, 1, place, under, view.bloom);
     } else if (state.field.info.color) {
-        map_.drawDye(state.field, state.walls, range[1], place, under);
+        map_.drawDye(state.field, state.walls, range[1], place, under, view.bloom);
     } else {
         map_.draw(state.field, state.walls, colormap, range, place, under);
     }

@@ -93,10 +93,11 @@ void ScenePicture::draw(Simulation& simulation) {
     offscreen_.begin(backgroundOf(style_));
     PictureBox room{0, words ? 2 * text : 0, 0.0 + width, 0.0 + height};
     if (water_) {
-        const auto camera = map_.view().camera.value_or(Camera{});
-        waterView_->draw(state.field, state.walls, domain_, range_, camera,
-                         static_cast<double>(width) / height, 0, false, !style_.background);
-        const double relief = waterRelief(domain_, range_, camera);
+        auto look = waterStyle(map_.view());
+        look.backdrop = !style_.background;
+        waterView_->draw(state.field, state.walls, domain_, range_, look,
+                         static_cast<double>(width) / height);
+        const double relief = waterRelief(domain_, range_, look.camera);
         // Of which only the size matters: two digits
         const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
         drawCaption(simulation.time(), text * 0.7,

@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numbers>
+#include <string_view>
 #include <vector>
 
+#include "core/base/color.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/view/daylight.hpp"
+#include "core/view/foam.hpp"
 
 namespace seiche::view {
 
@@ -16,6 +21,10 @@ namespace {
 // In diagonals of the domain
 constexpr double highest = 0.035, deepest = 0.10, wallHeight = 0.035, tileSide = 0.05;
 constexpr double refraction = 1.33;
+// Drawn steepness at which foam begins if there is least and most of it, and by what factor more it
+// covers all; what bends downwards with this radius (in diagonals) is as steep as a slope of one.
+constexpr double foamLate = 2.6, foamEarly = 0.5, foamSpread = 4.3, crestRadius = 0.043;
+constexpr double laceSide = 0.17;  // in diagonals
 
 /// Fine enough to look good, and not too slow without a GPU.
 struct Detail {
@@ -34,7 +43,42 @@ struct DrawCommand {
     std::uint32_t vertices, instances, first, base;
 };
 
+/// What the water itself does to light. Deep water is of the colour that it scatters; what it takes
+/// from light on the way is what that colour lacks, which for a clear sea is 1.7, 0.46 and 0.2.
+void setWater(const DrawState& state, const WaterLook& look, const Daylight& light) {
+    const auto tint = linearLight(std::string_view(look.tint));
+    const double most = std::max(*std::ranges::max_element(tint), 1e-4);
+    std::array<float, 3> absorption{}, scattered{};
+    for (std::size_t c = 0; c < 3; ++c) {
+        const double lacks = -std::log(std::clamp(tint[c] / most, 1e-3, 1.0));
+        absorption[c] = static_cast<float>((0.2 + 0.28 * std::pow(lacks, 1.2)) / look.clarity);
+        scattered[c] = static_cast<float>(tint[c]) * light.skylight[c];
+    }
+    state.set("absorption", absorption);
+    state.set("scattered", scattered);
+    // Of a low sun less reaches the floor, on a longer way; it comes in steeper by Snell's law.
+    const double up = light.sun[2], across = std::hypot(light.sun[0], light.sun[1]);
+    const double sine = across / refraction, way = sine / std::sqrt(1 - sine * sine);
+    const double unit = across > 1e-6 ? way / across : 0;
+    state.set("slant", std::array{static_cast<float>(unit * light.sun[0]),
+                                  static_cast<float>(unit * light.sun[1])});
+    const auto enters = [](double sineUp) {
+        return sineUp * (1 - 0.02 - 0.98 * std::pow(1 - sineUp, 5));
+    };
+    const auto usual = enters(std::sin(Light{}.elevation * std::numbers::pi / 180));
+    const auto share = static_cast<float>(std::min(enters(up) / usual, 1.3));
+    state.set("floorlight", std::array{share * light.sunlight[0], share * light.sunlight[1],
+                                       share * light.sunlight[2]});
+    state.set("horizon", light.horizon);
+    state.set("zenith", light.zenith);
+    state.set("disc", light.disc);
+}
+
 }  // namespace
+
+WaterStyle waterStyle(const View& view) {
+    return {.camera = view.camera.value_or(Camera{}), .light = view.light, .look = view.water};
+}
 
 Water::Water()
     : heightKernels_("view/water_height.comp"),
@@ -42,16 +86,24 @@ Water::Water()
       openSlopes_("view/water_surface.comp", {{"WALLS", 0}}),
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
-    water_ = shaders.graphics("view/water.vert", "view/water.frag", {});
-    if (gl::executionProfile().slow) {
-        openWater_ = shaders.graphics("view/water.vert", "view/water.frag", {{"WALLS", 0}});
-    }
+    program(true, false);
+    if (gl::executionProfile().slow) program(false, false);
     blocks_ = shaders.graphics("view/blocks.vert", "view/blocks.frag", {});
     backdrop_ = shaders.graphics("view/quad.vert", "view/backdrop.frag", {});
 }
 
+const gl::Program& Water::program(bool walls, bool foam) {
+    auto& made = water_[{walls, foam}];
+    if (!made) {
+        made = gl::Context::current().shaders().graphics(
+            "view/water.vert", "view/water.frag",
+            {{"WALLS", walls ? 1 : 0}, {"FOAM", foam ? 1 : 0}});
+    }
+    return *made;
+}
+
 void Water::shape(const FieldView& height, const FieldView& walls, const Domain& domain,
-                  double relief) {
+                  double relief, double foam) {
     const int longest = detail(false).texels;
     block_ = (std::max(height.nx, height.ny) + longest - 1) / longest;
     const int columns = (height.nx + block_ - 1) / block_;
@@ -73,26 +125,34 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
         columns, rows, 1,
         {gl::sample(0, *height.texture), gl::sample(1, *walls.texture), gl::write(2, heights_)});
     commands_.upload(std::vector<DrawCommand>{{4, 0, 0, 0}, {4, 0, 0, 0}});
-    const double depth = deepest * std::hypot(domain.width, domain.height);
+    const double diagonal = std::hypot(domain.width, domain.height);
+    const double depth = deepest * diagonal;
+    const double begins = foamLate + foam * (foamEarly - foamLate);
     auto& slopes = walls.blank ? openSlopes_ : slopes_;
     slopes
         .set("spacing", std::array{static_cast<float>(block_ * domain.hx()),
                                    static_cast<float>(block_ * domain.hy())})
         .set("relief", static_cast<float>(relief))
-        .set("focus", static_cast<float>(depth * (1 - 1 / refraction)));
+        .set("focus", static_cast<float>(depth * (1 - 1 / refraction)))
+        .set("breaking",
+             std::array{static_cast<float>(begins), static_cast<float>(begins * foamSpread)})
+        .set("crest", static_cast<float>(crestRadius * diagonal));
     slopes.run(columns, rows, 1,
                {gl::read(0, heights_), gl::write(1, surface_), gl::write(2, light_),
                 gl::storage(3, commands_), gl::storage(4, sides_)});
 }
 
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
-                 const std::array<double, 2>& range, const Camera& camera, double aspect,
-                 double shiftX, bool moves, bool backdrop) {
-    shape(height, walls, domain, waterRelief(domain, range, camera));
+                 const std::array<double, 2>& range, const WaterStyle& style, double aspect) {
+    const auto& look = style.look;
+    const bool foam = look.foam > 0;
+    shape(height, walls, domain, waterRelief(domain, range, style.camera), look.foam);
+    if (foam && !lace_) lace_ = foamLace();
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
     vertices_.bind();
-    const WaterCamera place(domain, camera, aspect, shiftX);
+    const WaterCamera place(domain, style.camera, aspect, style.shiftX);
+    const auto light = daylight(style.light);
     const double diagonal = std::hypot(domain.width, domain.height);
     const double texelX = block_ * domain.hx(), texelY = block_ * domain.hy();
     const std::array size = {static_cast<float>(domain.width), static_cast<float>(domain.height)};
@@ -111,6 +171,7 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         state.set("depth", static_cast<float>(deepest * diagonal));
         state.set("wallTop", static_cast<float>(wallHeight * diagonal));
         state.set("tile", static_cast<float>(tileSide * diagonal));
+        setDaylight(state, light);
         state.set("pixel", static_cast<float>(place.pixelAngle(std::max(viewport[3], 1))));
     };
     glEnable(GL_DEPTH_TEST);
@@ -138,22 +199,30 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
     {
-        const double share = detail(moves).quads / std::max(domain.width, domain.height);
+        const double share = detail(style.moves).quads / std::max(domain.width, domain.height);
         const int columns = std::max(2, static_cast<int>(share * domain.width));
         const int rows = std::max(2, static_cast<int>(share * domain.height));
         // In software the result is available at once.
-        const bool open = openWater_ && (walls.blank ||
-                                         commands_.download<DrawCommand>(1).front().instances == 0);
-        const DrawState state(open ? *openWater_ : *water_);
+        const bool open =
+            gl::executionProfile().slow &&
+            (walls.blank || commands_.download<DrawCommand>(1).front().instances == 0);
+        const DrawState state(program(!open, foam));
         common(state);
+        setWater(state, look, light);
+        if (foam) {
+            state.texture(2, lace_);
+            state.set("laceSide", static_cast<float>(laceSide * diagonal));
+        }
         state.set("quads", std::array{columns, rows});
         state.set("part", 0);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), rows);
         state.set("part", 1);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (std::max(columns, rows) + 1), 4);
     }
-    if (backdrop) {
+    if (style.backdrop) {
         const DrawState state(*backdrop_);
+        state.set("backdrop", light.backdrop);
+        state.set("backdropGlow", light.backdropGlow);
         state.set("corners", std::array{-1.0f, -1.0f, 1.0f, 1.0f});
         state.set("z", 1.0f);
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);

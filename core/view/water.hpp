@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 
 #include "core/gl/buffer.hpp"
@@ -14,26 +15,40 @@
 
 namespace seiche::view {
 
+/// How water is looked at.
+struct WaterStyle {
+    Camera camera;
+    Light light;
+    WaterLook look;
+    double shiftX = 0;     ///< of the tank's middle to the side, in clip units
+    bool moves = false;    ///< in software, the mesh may be coarser
+    bool backdrop = true;  ///< else what is there already stays behind the tank
+};
+/// As a view has it.
+WaterStyle waterStyle(const View& view);
+
 /// Draws a height field as a lit water surface in a tank, walls as stone, into the bound
 /// framebuffer, which needs a depth buffer; that is cleared.
 class Water {
   public:
     Water();
     /// `range` is what counts as low and high: half of it is drawn `camera.exaggeration` * 3.5 % of
-    /// the domain's diagonal high, so that waves of any height are visible. In software, a surface
-    /// that `moves` may have a coarser mesh.
+    /// the domain's diagonal high, so that waves of any height are visible. `aspect` is that of the
+    /// picture, width over height.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
-              const std::array<double, 2>& range, const Camera& camera, double aspect,
-              double shiftX = 0, bool moves = false, bool backdrop = true);
+              const std::array<double, 2>& range, const WaterStyle& style, double aspect);
 
   private:
-    void shape(const FieldView& height, const FieldView& walls, const Domain& domain,
-               double relief);
-    std::shared_ptr<gl::Program> water_, openWater_, blocks_, backdrop_;
+    void shape(const FieldView& height, const FieldView& walls, const Domain& domain, double relief,
+               double foam);
+    /// Of the surface: without what there are known to be none of, walls and foam.
+    const gl::Program& program(bool walls, bool foam);
+    std::map<std::array<bool, 2>, std::shared_ptr<gl::Program>> water_;
+    std::shared_ptr<gl::Program> blocks_, backdrop_;
     KernelByLayout heightKernels_;
     gl::Kernel slopes_, openSlopes_;
     int block_ = 1;  // cells along a side of a texel of these
-    gl::Texture2D heights_, surface_, light_;
+    gl::Texture2D heights_, surface_, light_, lace_;
     gl::Buffer commands_, sides_;
     VertexArray vertices_;
 };

@@ -11,7 +11,7 @@ out vec4 color;
 void main() {
     float solid = textureLod(light, position.xy / cover, 0.0).g;
     if (part == 0 && solid < 0.5 - 0.5 * fwidth(solid)) discard;
-    float lit = 0.30 + 0.75 * max(dot(normal, sun), 0.0) + 0.15 * normal.z;
+    vec3 lit = (0.30 + 0.15 * normal.z) * skylight + 0.75 * max(dot(normal, sun), 0.0) * sunlight;
     float dry = smoothstep(-0.1, 0.4, position.z / wallTop);
     // A chamfer along the edges of the top catches the light.
     float edge = normal.z > 0.5 ? 1.0 - smoothstep(0.5, 0.9, solid) : 0.0;

@@ -1,5 +1,6 @@
 // Purpose: the light over the water tank, and how linear light becomes screen colours.
-const vec3 sun = vec3(-0.447, 0.646, 0.616);  // towards it
+uniform vec3 sun;                 // towards it
+uniform vec3 sunlight, skylight;  // factors on what they light
 
 vec4 developed(vec3 shade) {
     shade = 1.45 * shade / (shade + 0.95); // keeps the glitter from clipping

@@ -16,6 +16,7 @@ layout(binding = 3) uniform sampler2D light;
 uniform float strong;  // the value of a dense cloud
 uniform vec2 sun;      // towards it; a unit of length is the longer side of the domain
 uniform vec2 size;     // of the domain in these units
+uniform vec3 sunlight, skylight;  // factors on either
 uniform vec4 ground;   // linear light, alpha
 in vec2 place;
 out vec4 color;
@@ -23,7 +24,7 @@ out vec4 color;
 const float cover = 3.0;     // optical depth of a dense slab
 const float forward = 0.45;  // mean cosine of the angle of scattering
 const float bulge = 0.012;   // how far a thick cloud does, in units of length
-const vec3 sunlight = vec3(1.00, 0.90, 0.76), skylight = vec3(0.115, 0.150, 0.210);
+const vec3 ofSun = vec3(1.00, 0.90, 0.76), ofSky = vec3(0.115, 0.150, 0.210);
 
 float coverOf(float density) { return 1.0 - exp(-cover * density); }
 
@@ -60,7 +61,7 @@ void main() {
     vec2 off = cell * sun / size;
     float rise = alpha <= 0.0 ? 0.0 : (coverAt(place + off) - coverAt(place - off)) / (2.0 * cell);
     float relief = clamp(1.0 - bulge * rise, 0.55, 1.5);
-    vec3 scattered = albedo * (sunlight * lit * lobe * relief * 0.78 + skylight * (0.6 + 0.4 * relief));
+    vec3 scattered = albedo * (ofSun * sunlight * lit * lobe * relief * 0.78 + ofSky * skylight * (0.6 + 0.4 * relief));
     float all_ = mix(ground.a, 1.0, alpha);
     vec3 linear = mix(ground.a * ground.rgb, scattered, alpha) / max(all_, 1e-6);
     vec3 shown = screen(clamp(linear, 0.0, 1.0));

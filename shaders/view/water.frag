@@ -5,12 +5,21 @@
 // Lengths in metres; colours are mixed in linear light.
 // WALLS: 0 if there are known to be none: in software a branch not taken costs as much as one taken. 1
 // (the default) checks the draw commands.
+// FOAM: 1 if there is foam, 0 by default.
 #include "view/daylight.glsl"
+#ifndef FOAM
+#define FOAM 0
+#endif
 #ifndef WALLS
 #define WALLS 1
 #endif
 layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
-layout(binding = 1) uniform sampler2D light;    // light on the floor / 4, solid
+layout(binding = 1) uniform sampler2D light;    // light on the floor / 4, solid, foam
+#if FOAM
+layout(binding = 2) uniform sampler2D lace;  // how soon foam covers a place, 0..1; its last row and column
+                                             // repeat the first
+uniform float laceSide;      // what it covers [m]
+#endif
 uniform vec3 eye;
 uniform vec2 size;   // of the domain
 uniform vec2 cover;  // what the textures cover
@@ -26,21 +35,25 @@ flat in vec2 outward;
 in float below;  // of a side: 0 at the water's rim, 1 on the floor
 out vec4 color;
 
-// The horizontal distance of the sun's ray in still water per metre of depth, by Snell's law.
-const vec2 slant = vec2(-0.416, 0.601);
+uniform vec2 slant;                    // the horizontal way of the sun's ray in still water, per metre of depth
+uniform vec3 floorlight;               // as sunlight, on the floor
+uniform vec3 horizon, zenith;          // of the sky
+uniform float disc;                    // brightness of the sun
+uniform vec3 absorption, scattered;    // of light by the depth of the tank; the colour of deep water
 const vec3 jointColor = vec3(0.13, 0.15, 0.15), tileColor = vec3(0.58, 0.57, 0.50);
 
 vec3 sky(vec3 direction) {
     float up = clamp(direction.z, 0.0, 1.0);
-    vec3 shade = mix(vec3(0.58, 0.80, 1.05), vec3(0.05, 0.20, 0.50), sqrt(up));
+    vec3 shade = mix(horizon, zenith, sqrt(up));
     // Haze that the sun lights, warm towards it, and its glitter with a bright patch around it.
     float near = max(dot(direction, sun), 0.0);
     float near2 = near * near, near4 = near2 * near2, near8 = near4 * near4;
     float near16 = near8 * near8, near32 = near16 * near16, near64 = near32 * near32;
     float near256 = near64 * near64 * near64 * near64;
     float near1024 = near256 * near256 * near256 * near256;
-    shade += vec3(0.12, 0.08, 0.02) * near4 * (1.0 - up);
-    return shade + vec3(1.0, 0.93, 0.80) * (0.22 * near32 + 3.0 * near256 + 20.0 * near1024);
+    vec3 glow = vec3(0.12, 0.08, 0.02) * near4 * (1.0 - up);
+    glow += disc * vec3(1.0, 0.93, 0.80) * (0.21 * near32 + 1.93 * near256 + 3.46 * near1024);
+    return shade + sunlight * glow;
 }
 
 vec3 tiles(vec2 at, float blur) {
@@ -71,7 +84,7 @@ vec3 within(vec3 from, vec3 ray) {
     float blur = 0.7 * pixel * (distance(eye, from) + way);
     if (max(solid.x, max(solid.y, solid.z)) > 0.5) {
         way *= solid.x > 0.5 ? 0.2 : solid.y > 0.5 ? 0.5 : 0.8;
-        ground = vec3(0.09, 0.09, 0.085);
+        ground = vec3(0.09, 0.09, 0.085) * skylight;
     } else if (way >= reach.z) {
         vec2 hit = from.xy + way * ray.xy;
         vec2 lamp = textureLod(light, (hit + slant * depth) / cover, 0.0).rg;
@@ -80,17 +93,28 @@ vec3 within(vec3 from, vec3 ray) {
             shadow = max(shadow, textureLod(light, (hit + 0.4 * slant * depth) / cover, 0.0).g);
         }
         float bright = 4.0 * lamp.r * (1.0 - 0.7 * shadow);
-        ground = tiles(hit, blur / max(-ray.z, 0.2)) * (0.30 + 0.70 * bright);
+        ground = tiles(hit, blur / max(-ray.z, 0.2)) * (0.30 * skylight + 0.70 * bright * floorlight);
     } else {
         vec3 hit = from + way * ray;
         bool onX = reach.x < reach.y;
-        float lit = onX ? (ray.x > 0.0 ? 0.75 : 0.45) : (ray.y > 0.0 ? 0.45 : 0.85);
+        float facing = onX ? -sign(ray.x) * sun.x : -sign(ray.y) * sun.y;
+        vec3 lit = 0.45 * skylight + 0.65 * max(facing, 0.0) * sunlight;
         ground = tiles(onX ? hit.yz : hit.xz, blur) * lit * (1.0 + 0.4 * hit.z / depth);
     }
-    vec3 through = exp(-(0.55 + way / depth) * vec3(1.70, 0.46, 0.20));
+    vec3 through = exp(-(0.55 + way / depth) * absorption);
     // Light scattered in the water replaces what is lost.
-    return ground * through + vec3(0.002, 0.045, 0.115) * (1.0 - through);
+    return ground * through + scattered * (1.0 - through);
 }
+
+#if FOAM
+// How much of the pixel foam covers where its share is `much`: first the borders of bubbles, then all.
+float foamed(vec2 at, float much) {
+    float count = float(textureSize(lace, 0).x - 1);
+    float early = textureLod(lace, (fract(at / laceSide) * count + 0.5) / (count + 1.0), 0.0).r;
+    float soft = 0.22 + 6.0 * pixel * distance(eye, vec3(at, 0.0)) / laceSide;
+    return smoothstep(-soft, soft, early + much - 1.0) * smoothstep(0.0, 0.15, much);
+}
+#endif
 
 void main() {
     vec3 view = normalize(eye - position);
@@ -103,15 +127,24 @@ void main() {
     float away = 1.0 - facing, away2 = away * away;
     float fresnel = 0.02 + 0.98 * away2 * away2 * away;
     vec3 mirrored = reflect(-view, normal);
-    vec3 above = part == 0 ? sky(vec3(mirrored.xy, abs(mirrored.z))) : vec3(0.10, 0.13, 0.16);
+    vec3 above = part == 0 ? sky(vec3(mirrored.xy, abs(mirrored.z))) : vec3(0.10, 0.13, 0.16) * skylight;
     vec3 ray = refract(-view, normal, 1.0 / 1.33);
     vec3 shade = mix(within(position, ray), above, fresnel);
+#if FOAM
+    if (part == 0) {
+        // Thin foam lets water through between its bubbles, which are darker at their rims.
+        float much = textureLod(light, position.xy / cover, 0.0).b;
+        float thick = foamed(position.xy, 0.9 * much);
+        vec3 white = 0.42 * skylight + 0.62 * max(dot(normal, sun), 0.0) * sunlight;
+        shade = mix(shade, (0.75 + 0.21 * thick) * white, thick * (0.45 + 0.5 * much));
+    }
+#endif
     // The rim of the water against the glass, and the edges of the tank: lines as wide as a pixel and a
     // half, which catch the light.
     vec2 aside = min(position.xy, size - position.xy);
     vec2 far = aside / max(fwidth(position.xy), 1e-9);
     float line = part == 0 ? min(far.x, far.y) : outward.x != 0.0 ? far.y : far.x;
     if (part == 1) line = min(line, min(below, 1.0 - below) / max(fwidth(below), 1e-9));
-    shade = mix(shade, vec3(0.62, 0.80, 0.90), 0.45 * clamp(1.75 - line, 0.0, 1.0));
+    shade = mix(shade, vec3(0.62, 0.80, 0.90) * skylight, 0.45 * clamp(1.75 - line, 0.0, 1.0));
     color = developed(shade);
 }

@@ -3,7 +3,7 @@
 // outlines of the walls.
 // Image 0: rgba32f, from water_height.comp: height [m], solid.
 // Image 1: rgba32f, one texel per block: drawn height and slope, solid.
-// Image 2: rgba8, likewise: light on the floor / 4, solid, 0, 0.
+// Image 2: rgba8, likewise: light on the floor / 4, solid, foam, 0.
 // Storage 3: draw commands: one for the tops of walls, one for their sides; storage 4: one segment x0,
 // y0, x1, y1 per side, in blocks, solid to the left, by marching squares at solid = 0.5. The order of
 // sides is arbitrary and does not show in pictures.
@@ -26,6 +26,8 @@ layout(std430, binding = 4) writeonly buffer Sides { vec4 sides[]; };
 uniform vec2 spacing;  // of blocks [m]
 uniform float relief;  // drawn metres per metre of height
 uniform float focus;   // depth [m] times 1 - 1/1.33
+uniform vec2 breaking; // drawn steepness at which foam begins, and at which it covers all
+uniform float crest;   // [m] what bends so sharply downwards is as steep as a slope of one
 
 ivec2 last;
 
@@ -90,7 +92,10 @@ void main() {
     vec2 bend = vec2(west + east, south + north) - 2.0 * relief * own;
     vec3 hessian = focus * vec3(bend / (spacing * spacing), twist / (4.0 * spacing.x * spacing.y));
     float density = abs((1.0 + hessian.x) * (1.0 + hessian.y) - hessian.z * hessian.z);
-    imageStore(light, at, vec4(0.25 / max(density, 0.25), middle.y, 0.0, 0.0));
+    // Waves break where they are steep, and at their crests first.
+    float sharp = -(bend.x / (spacing.x * spacing.x) + bend.y / (spacing.y * spacing.y));
+    float foam = smoothstep(breaking.x, breaking.y, length(slope) + crest * max(sharp, 0.0));
+    imageStore(light, at, vec4(0.25 / max(density, 0.25), middle.y, foam, 0.0));
 
 #if WALLS == 1
     if (middle.y > 0.5) topInstances = 5u;  // the top, and where a wall meets the sides of the tank

@@ -23,6 +23,7 @@
 #include "tests/gui/inset_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/lab_test.hpp"
+#include "tests/gui/looks_test.hpp"
 #include "tests/gui/measure_test.hpp"
 #include "tests/gui/overlay_test.hpp"
 #include "tests/gui/parts_test.hpp"
@@ -85,6 +86,7 @@ int main(int argc, char** argv) {
     if (suite == "recording") return run<RecordingTest>(arguments);
     if (suite == "render") return run<RenderTest>(arguments);
     if (suite == "lab") return run<LabTest>(arguments);
+    if (suite == "looks") return run<LooksTest>(arguments);
     if (suite == "drawing") return run<DrawingTest>(arguments);
     if (suite == "golden") return run<GoldenTest>(arguments);
     if (suite == "measure") return run<MeasureTest>(arguments);

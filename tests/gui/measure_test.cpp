@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 
 namespace seiche::gui {
 
@@ -118,6 +119,61 @@ void MeasureTest::answersWhileAStepTakesSeconds() {
                 answers.size());
     std::printf("  %.1f ms (median), %.1f ms (99 %%), %.1f ms at most\n", part(answers, 0.5),
                 part(answers, 0.99), part(answers, 1));
+    std::fflush(stdout);
+}
+
+// In turns, so that what else the machine does weighs on all alike.
+void MeasureTest::looksOfAPicture() {
+    struct Case {
+        const char *name, *scene, *style;
+        std::function<void(View&)> look;
+        std::vector<double> wall, used;
+    };
+    std::vector<Case> cases;
+    const auto add = [&](const char* name, const char* scene, const char* style, auto look) {
+        cases.push_back({name, scene, style, look, {}, {}});
+    };
+    const auto usual = [](View&) {};
+    add("water as always", "wave/drop", "water", usual);
+    add("water at dusk, low sun, green", "wave/drop", "water", [](View& view) {
+        view.light = {.azimuth = 60, .elevation = 9, .color = {}, .sky = "dusk"};
+        view.water.tint = "#0f6b3c";
+    });
+    add("water with foam", "wave/drop", "water", [](View& view) { view.water.foam = 0.7; });
+    add("dye", "fluid/jets", "dye", usual);
+    add("dye that glows", "fluid/jets", "dye", [](View& view) { view.bloom = 0.8; });
+    add("smoke", "fluid/smoke-wall", "smoke", usual);
+    constexpr int rounds = 3, repeats = 12;
+    show();
+    for (int round = 0; round < rounds; ++round) {
+        for (auto& each : cases) {
+            openScene(each.scene, 120000);
+            auto& viewport = window_->viewport();
+            // The window has what the frame of the picture leaves of it.
+            window_->resize(window_->size() + QSize(1280, 720) - viewport.size());
+            QTRY_COMPARE(viewport.size(), QSize(1280, 720));
+            window_->host().engine().step(30);
+            settle(*window_);
+            auto view = window_->document().scene().view;
+            view.style = each.style;
+            each.look(view);
+            window_->document().setView(view);
+            QTRY_VERIFY(viewport.shownFrame() > 0);
+            for (int i = 0; i < 3; ++i) viewport.grabFramebuffer();
+            const double before = processorTime(RUSAGE_SELF);
+            QElapsedTimer clock;
+            clock.start();
+            for (int i = 0; i < repeats; ++i) viewport.grabFramebuffer();
+            each.wall.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()) / repeats);
+            each.used.push_back(1e3 * (processorTime(RUSAGE_SELF) - before) / repeats);
+        }
+    }
+    std::printf("a picture of 1280 x 720 with all its pixels, panels over it; medians of %d:\n",
+                rounds);
+    for (const auto& each : cases) {
+        std::printf("  %-30s %5.1f ms, %5.1f ms of all processors' time\n", each.name,
+                    part(each.wall, 0.5), part(each.used, 0.5));
+    }
     std::fflush(stdout);
 }
 

@@ -12,6 +12,7 @@ class MeasureTest : public WindowSuite {
     void cleanup();
     void defaultScene();
     void answersWhileAStepTakesSeconds();
+    void looksOfAPicture();
 };
 
 }  // namespace seiche::gui

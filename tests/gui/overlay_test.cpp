@@ -311,6 +311,38 @@ void OverlayTest::theToolInHandIsLit() {
     QCOMPARE(marked(), QString("Draw walls"));
 }
 
+void OverlayTest::theSunIsDragged() {
+    auto& viewport = window_->viewport();
+    const auto light = [this] { return window_->document().scene().view.light; };
+    const auto before = light();
+    draw(2);
+    const auto header = placeOf("panel", "Light");
+    QVERIFY(!header.isNull());
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, header);
+    draw(3);
+    const auto pad = placeOf("panel", "##sunPad");
+    QVERIFY(!pad.isNull());
+    // A press puts the sun there, and a drag is one edit.
+    QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, pad);
+    draw(3);
+    const auto pressed = light();
+    QVERIFY(pressed != before);
+    hover(viewport, pad + QPoint(0, 30));
+    draw(3);
+    QVERIFY(light() != pressed);
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier, pad + QPoint(0, 30));
+    draw(3);
+    window_->findChild<QAction*>("undo")->trigger();
+    QCOMPARE(light(), before);
+    type("##sunElevation", "10");
+    QTRY_COMPARE(light().elevation, 10.0);
+    // What maps are, no sun lights.
+    showMap();
+    draw(3);
+    places_.clear();
+    QVERIFY(placeOf("panel", "##sunPad").isNull());
+}
+
 void OverlayTest::escapeClosesLists() {
     auto& viewport = window_->viewport();
     showMap();

@@ -38,6 +38,7 @@ class OverlayTest : public WindowSuite {
     void hiddenPanelsSayHowTheyComeBack();
     void whatIsChosenLooksSoUnderThePointer();
     void theToolInHandIsLit();
+    void theSunIsDragged();
     void escapeClosesLists();
     void beginnersSeeNoSolvers();
     void everythingIsResetAtOnce();

@@ -84,6 +84,10 @@ std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.colormap != after.colormap) return {Document::tr("colours"), "view.colormap"};
     if (before.range != after.range) return {Document::tr("range of colours"), "view.range"};
     if (before.camera != after.camera) return {Document::tr("camera"), "view.camera"};
+    if (before.light != after.light) return {Document::tr("light"), "view.light"};
+    if (before.water != after.water) return {Document::tr("look of the water"), "view.water"};
+    if (before.bloom != after.bloom) return {Document::tr("glow of the dye"), "view.bloom"};
+    if (before.cameras != after.cameras) return {Document::tr("saved cameras"), "view.cameras"};
     if (before.overlays == after.overlays) {
         return {Document::tr("inset"), "view.inset"};
     }

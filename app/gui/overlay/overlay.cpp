@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/gui/inset/inset_tool.hpp"
+#include "app/gui/looks/cameras.hpp"
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/view/colormap.hpp"
@@ -131,6 +132,7 @@ std::vector<Overlay::Section> Overlay::sections(const OverlayInput& input) {
     if (!document_.info().brushes.empty())
         made.push_back({tr("Brush"), [this, inHand] { brushControls(inHand); }});
     made.push_back({tr("View"), [this, &input] { viewControls(input); }});
+    if (look_.apply()) made.push_back({tr("Light"), [this] { look_.draw(); }, false});
     made.push_back({tr("Parameters"), [this] { parameters_.draw(); }});
     return made;
 }
@@ -145,7 +147,7 @@ void Overlay::panel(const OverlayInput& input) {
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
     for (const auto& each : sections(input)) {
         ImGui::PushFont(input.bold);
-        const bool opened = section(each.title);
+        const bool opened = section(each.title, each.open);
         ImGui::PopFont();
         if (opened) each.draw();
     }
@@ -343,7 +345,9 @@ void Overlay::viewControls(const OverlayInput& input) {
         }
         tooltip(tr("Drag, or double click to type"));
     }
-    if (view.style != "water" && overlayControls(view.overlays)) changed = true;
+    if (view.style == "water" ? cameraControls(view) : overlayControls(view.overlays)) {
+        changed = true;
+    }
     if (changed) document_.setView(view);
     insetControls(input);
 }
@@ -368,6 +372,33 @@ void Overlay::insetControls(const OverlayInput& input) {
         if (ImGui::Selectable(utf8(title(each)).c_str(), each == now)) input.inset->show(each);
     }
     ImGui::EndCombo();
+}
+
+bool Overlay::cameraControls(View& view) {
+    bool changed = false;
+    const auto* now = savedCamera(view);
+    label(tr("camera"), tr("Where one looks from; saved cameras are kept with the scene"));
+    ImGui::SetNextItemWidth(-1);
+    if (!ImGui::BeginCombo("##camera", now ? now->name.c_str() : utf8(tr("free")).c_str())) {
+        return false;
+    }
+    for (std::size_t i = 0; i < view.cameras.size(); ++i) {
+        const auto& each = view.cameras[i];
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::Selectable(each.name.c_str(), &each == now) && &each != now) {
+            view.camera = each;
+            changed = true;
+        }
+        ImGui::PopID();
+    }
+    if (!view.cameras.empty()) ImGui::Separator();
+    if (!now && ImGui::Selectable(utf8(tr("save this one")).c_str())) {
+        saveCamera(view, newCameraName(view));
+        changed = true;
+    }
+    tooltip(tr("View > Camera gives cameras other names and removes them"));
+    ImGui::EndCombo();
+    return changed;
 }
 
 bool Overlay::overlayControls(Overlays& overlays) {

@@ -11,6 +11,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/overlay/heads_up.hpp"
+#include "app/gui/overlay/look_controls.hpp"
 #include "app/gui/overlay/parameter_panel.hpp"
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/tools/tools.hpp"
@@ -51,7 +52,8 @@ class Overlay {
           brush_(brush),
           headsUp_(host),
           sliders_(document),
-          parameters_(document, sliders_) {}
+          parameters_(document, sliders_),
+          look_(document, sliders_) {}
     void draw(const OverlayInput& input, const RateMeter& frames);
     /// Instead of draw(), for a few seconds: how to bring the heads-up display back.
     void drawWayBack(const QSizeF& size);
@@ -78,6 +80,7 @@ class Overlay {
     struct Section {
         QString title;
         std::function<void()> draw;
+        bool open = true;  // at first
     };
     std::vector<Section> sections(const OverlayInput& input);
     void panel(const OverlayInput& input);
@@ -87,6 +90,7 @@ class Overlay {
     void inspectButton(float right, bool inHand);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
+    bool cameraControls(View& view);
     void insetControls(const OverlayInput& input);
     void legend(const Legend& legend, const OverlayInput& input);
     void hint(const OverlayInput& input);
@@ -97,6 +101,7 @@ class Overlay {
     HeadsUp headsUp_;
     Sliders sliders_;
     ParameterPanel parameters_;
+    LookControls look_;
     bool hintShown_ = false;
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons
     float top_ = 58, bottom_ = 88, right_ = 0;

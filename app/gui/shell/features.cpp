@@ -15,6 +15,8 @@
 #include "app/gui/inset/inset_menu.hpp"
 #include "app/gui/inspector/inspector_dock.hpp"
 #include "app/gui/lab/lab_dock.hpp"
+#include "app/gui/looks/cameras.hpp"
+#include "app/gui/looks/look_dock.hpp"
 #include "app/gui/panels/parameter_dock.hpp"
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/render/renders.hpp"
@@ -58,6 +60,8 @@ void addFeatures(MainWindow& window) {
     window.add<SweepDock>();
     window.add<EquationsDock>();
     window.add<ViewMenu>();
+    window.add<Cameras>();
+    window.add<LookDock>();
     window.add<WindowMenu>();
     window.add<HelpMenu>();
     window.add<DeviceMenu>();

@@ -34,6 +34,14 @@ QString styleText(const std::string& name) {
     return readable(name);
 }
 
+QString skyText(const std::string& name) {
+    if (name == "clear") return Text::tr("clear");
+    if (name == "overcast") return Text::tr("overcast");
+    if (name == "dusk") return Text::tr("dusk");
+    if (name == "night") return Text::tr("night");
+    return readable(name);
+}
+
 QString unitText(const std::string& unit) {
     return QString::fromStdString(seiche::unitText(unit));
 }

@@ -15,6 +15,8 @@ QString translated(const std::string& text);
 QString readable(const std::string& name);
 /// Likewise of a view's style.
 QString styleText(const std::string& name);
+/// Likewise of a sky (skyNames).
+QString skyText(const std::string& name);
 /// "m^2/s" typeset: "m²/s".
 QString unitText(const std::string& unit);
 /// How a solve ended.

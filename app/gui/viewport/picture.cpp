@@ -66,9 +66,11 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     if (view.style != "water") return drawMap(frame, values, view, map, area);
     ownColors_ = false;
     const double width = area.size.width(), height = area.size.height();
-    const double shift = 2 * area.free.center().x() / width - 1;
-    water_.draw(values, walls, frame.domain, range_, fitted(camera, frame.domain, area),
-                width / height, shift, area.moves);
+    auto style = view::waterStyle(view);
+    style.camera = fitted(camera, frame.domain, area);
+    style.shiftX = 2 * area.free.center().x() / width - 1;
+    style.moves = area.moves;
+    water_.draw(values, walls, frame.domain, range_, style, width / height);
 }
 
 void Picture::drawMap(const Frame& frame, const FieldView& values, const View& view,

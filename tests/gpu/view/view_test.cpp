@@ -138,7 +138,7 @@ TEST_F(View, PicturesAreTheSameWhereWallsAreKnownToBeNone) {
             domain.nx = nx;
             domain.ny = ny;
             picture.begin();
-            water.draw(field.view(), known, domain, {-1, 1}, Camera{}, 1.6);
+            water.draw(field.view(), known, domain, {-1, 1}, {}, 1.6);
             picture.end();
             images[1] = picture.read();
             return images;
@@ -261,7 +261,7 @@ TEST_F(View, WaterShowsItsWavesAndWalls) {
     Water water;
     const auto drawn = [&] {
         picture.begin();
-        water.draw(height.view(true), walls.view(), domain, {-1, 1}, Camera{}, 1.6);
+        water.draw(height.view(true), walls.view(), domain, {-1, 1}, {}, 1.6);
         picture.end();
         return picture.read();
     };
@@ -301,7 +301,7 @@ TEST_F(View, WaterIsDrawnOfAnyField) {
             Offscreen picture(64, 48, 1);
             Water water;
             picture.begin();
-            water.draw(height.view(), walls.view(), domain, {0, 0}, Camera{}, 64.0 / 48);
+            water.draw(height.view(), walls.view(), domain, {0, 0}, {}, 64.0 / 48);
             picture.end();
             EXPECT_GT(brightness(picture.read()), 10) << nx << " x " << ny;
         }

@@ -47,6 +47,8 @@ class Validator {
             return !value.is_number() || value.get<double>() <= rule.get<double>();
         if (keyword == "maxLength")
             return !value.is_string() || value.get<std::string>().size() <= rule.get<std::size_t>();
+        if (keyword == "minLength")
+            return !value.is_string() || value.get<std::string>().size() >= rule.get<std::size_t>();
         if (keyword == "pattern") return !value.is_string() || value.get<std::string>().size() == 7;
         if (keyword == "minItems")
             return !value.is_array() || value.size() >= rule.get<std::size_t>();
@@ -146,6 +148,16 @@ TEST(SceneSchema, RefusesWhatTheReaderRefuses) {
         {"/view/colormap", "jet"},
         {"/view/range", {1}},
         {"/view/camera/azimuth", 1000},
+        {"/view/cameras/0/tilt", 1},
+        {"/view/cameras/0/name", ""},
+        {"/view/cameras/1/distance", 0},
+        {"/view/light/sky", "green"},
+        {"/view/light/color", "red"},
+        {"/view/light/elevation", 0},
+        {"/view/water/foam", 2},
+        {"/view/water/clarity", 0},
+        {"/view/water/depth", 1},
+        {"/view/bloom", -0.1},
         {"/view/inset/shows", "depth"},
         {"/view/inset/swapped", true},
         {"/view/inset/size", 2},

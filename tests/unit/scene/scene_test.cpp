@@ -55,6 +55,12 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(scene.view.colormap, "diverging");
     EXPECT_EQ(scene.view.range, (std::array<double, 2>{-20, 20}));
     EXPECT_EQ(scene.view.camera, (Camera{10, 20, 2, 3}));
+    ASSERT_EQ(scene.view.cameras.size(), 2u);
+    EXPECT_EQ(scene.view.cameras[0].name, "from the pier");
+    EXPECT_EQ(static_cast<Camera>(scene.view.cameras[0]), (Camera{90, 35, 1, 1}));
+    EXPECT_EQ(scene.view.light, (Light{30, 12, "#ffcc88", "dusk"}));
+    EXPECT_EQ(scene.view.water, (WaterLook{"#1f7a6d", 2.5, 0.4}));
+    EXPECT_EQ(scene.view.bloom, 0.5);
     const auto& over = scene.view.overlays;
     EXPECT_EQ(over.isolines, (Overlays::Isolines{12, 0.5}));
     EXPECT_EQ(over.arrows, (Overlays::Arrows{0.1}));
@@ -205,6 +211,28 @@ TEST(Scene, OverridesMakeWhatIsMissing) {
     EXPECT_EQ(scene.boundaries[0].formulas.at("height"), "0");
     EXPECT_EQ(scene.walls.at(0).radius, 0.1);
     EXPECT_EQ(scene.view.camera->azimuth, 45);
+}
+
+TEST(Scene, CamerasAreChosenByName) {
+    const auto scene = parsed(fullTankScene, {{"view.camera", "above"}});
+    EXPECT_EQ(scene.view.camera, (Camera{30, 89, 1.6, 1}));
+    EXPECT_EQ(parseScene(toJson(scene).dump(), "", "").view, scene.view);
+    EXPECT_EQ(refusalOf(fullTankScene, {{"view.camera", "abov"}}),
+              "--set view.camera=abov: view.camera is abov and must be a camera of the scene: from "
+              "the pier, above; did you mean 'above'?");
+    EXPECT_EQ(refusalOf(smallest, {{"view.camera", "above"}}),
+              "--set view.camera=above: view.camera is above, but the scene keeps no cameras by "
+              "name; give numbers, or add it to view.cameras");
+    EXPECT_EQ(refusalOf(fullTankScene, {{"view.cameras.1.name", "from the pier"}}),
+              "--set view.cameras.1.name=from the pier: view.cameras.1.name is from the pier "
+              "again; give each camera another name");
+}
+
+TEST(Scene, WhatAViewLeavesOutOfItsLooksIsNotWritten) {
+    const auto text = toJson(parsed(smallest, {})).dump();
+    for (const char* key : {"light", "water", "bloom", "cameras"}) {
+        EXPECT_EQ(text.find('"' + std::string(key) + '"'), std::string::npos) << key;
+    }
 }
 
 TEST(Scene, TheSimulationItselfMayBeOverridden) {

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "app/gui/document/document.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QGroupBox;
+class QPushButton;
+
+namespace seiche::gui {
+
+/// Light and material once more, for the keyboard and for screen readers: what the panel in the
+/// picture has by sliders.
+class LookPanel : public QWidget {
+    Q_OBJECT
+  public:
+    explicit LookPanel(Document& document, QWidget* parent = nullptr);
+
+  private:
+    QFormLayout* group(QGroupBox*& made, const QString& title);
+    QDoubleSpinBox* number(QFormLayout* form, const char* name, const QString& title, double least,
+                           double most, double step, const QString& suffix,
+                           std::function<double&(View&)> value);
+    QPushButton* colorButton(const char* name, const QString& title,
+                             std::function<std::string&(View&)> value);
+    /// Makes a change of the view.
+    void edit(const std::function<void(View&)>& change);
+    void refresh();
+    void showColor(QPushButton& button, const std::string& color);
+
+    Document& document_;
+    QGroupBox *light_ = nullptr, *water_ = nullptr, *dye_ = nullptr;
+    QComboBox* sky_ = nullptr;
+    QCheckBox* ownColor_ = nullptr;
+    QPushButton *sunlight_ = nullptr, *tint_ = nullptr;
+    struct Number {
+        QDoubleSpinBox* box;
+        std::function<double&(View&)> value;
+    };
+    std::vector<Number> numbers_;
+};
+
+}  // namespace seiche::gui
