@@ -1,6 +1,7 @@
 #include "app/gui/looks/cameras.hpp"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QInputDialog>
 #include <QMenu>
 #include <algorithm>
@@ -20,7 +21,9 @@ const SavedCamera* savedCamera(const View& view) {
 
 std::string newCameraName(const View& view) {
     for (std::size_t number = view.cameras.size() + 1;; ++number) {
-        const auto name = Cameras::tr("Camera %1").arg(number).toStdString();
+        const auto name = QCoreApplication::translate("seiche::gui::Cameras", "Camera %1")
+                              .arg(number)
+                              .toStdString();
         if (std::ranges::find(view.cameras, name, &SavedCamera::name) == view.cameras.end()) {
             return name;
         }
@@ -80,11 +83,10 @@ void Cameras::fill() {
         made->setChecked(&each == now);
         menu_->insertAction(end_, made);
         connect(made, &QAction::triggered, this, [this, camera = Camera(each)] {
-            auto view = window_.document().scene().view;
-            view.camera = camera;
-            // Cameras are of the water.
-            view.style = "water";
-            window_.document().setView(view);
+            auto turned = window_.document().scene().view;
+            turned.camera = camera;
+            turned.style = "water";  // cameras are of the water
+            window_.document().setView(turned);
             // The mark follows the view, also where that stays.
             QMetaObject::invokeMethod(this, &Cameras::fill, Qt::QueuedConnection);
         });

@@ -209,6 +209,89 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     </message>
 </context>
 <context>
+    <name>LookControls</name>
+    <message>
+        <source>glow</source>
+        <translation>Leuchten</translation>
+    </message>
+    <message>
+        <source>How much the dye shines around itself</source>
+        <translation>Wie stark der Farbstoff um sich leuchtet</translation>
+    </message>
+    <message>
+        <source>sky</source>
+        <translation>Himmel</translation>
+    </message>
+    <message>
+        <source>sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Drag the sun: the rim is the horizon, the middle is overhead</source>
+        <translation>Sonne ziehen: Der Rand ist der Horizont, die Mitte ist senkrecht darüber</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <translation>Wo die Sonne steht: 0 unter dem Gebiet, 90 rechts davon</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Of the sun above the horizon</source>
+        <translation>Der Sonne über dem Horizont</translation>
+    </message>
+    <message>
+        <source>sunlight</source>
+        <translation>Sonnenlicht</translation>
+    </message>
+    <message>
+        <source>of its own colour</source>
+        <translation>in eigener Farbe</translation>
+    </message>
+    <message>
+        <source>Otherwise it has the colour that the sky and the height of the sun give it</source>
+        <translation>Sonst hat es die Farbe, die Himmel und Sonnenhöhe ihm geben</translation>
+    </message>
+    <message>
+        <source>deep water</source>
+        <translation>tiefes Wasser</translation>
+    </message>
+    <message>
+        <source>Its colour: what the water does to the light in it</source>
+        <translation>Seine Farbe: was das Wasser mit dem Licht darin macht</translation>
+    </message>
+    <message>
+        <source>sea</source>
+        <translation>Meer</translation>
+    </message>
+    <message>
+        <source>The usual colour of a clear sea</source>
+        <translation>Die übliche Farbe eines klaren Meeres</translation>
+    </message>
+    <message>
+        <source>clarity</source>
+        <translation>Klarheit</translation>
+    </message>
+    <message>
+        <source>How far one sees in the water</source>
+        <translation>Wie weit man im Wasser sieht</translation>
+    </message>
+    <message>
+        <source>foam</source>
+        <translation>Schaum</translation>
+    </message>
+    <message>
+        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <translation>Auf Kämmen, die so steil gezeichnet sind; 0 ist keiner</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Brush</source>
@@ -401,6 +484,30 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>isolines</source>
         <translation>Isolinien</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Where one looks from; saved cameras are kept with the scene</source>
+        <translation>Von wo man schaut; gesicherte Kameras bleiben in der Szene</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>save this one</source>
+        <translation>diese sichern</translation>
+    </message>
+    <message>
+        <source>View &gt; Camera gives cameras other names and removes them</source>
+        <translation>Ansicht &gt; Kamera benennt Kameras um und entfernt sie</translation>
     </message>
 </context>
 <context>
@@ -884,6 +991,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>smoke in sunlight</source>
         <translation>Rauch im Sonnenlicht</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>klar</translation>
+    </message>
+    <message>
+        <source>overcast</source>
+        <translation>bedeckt</translation>
+    </message>
+    <message>
+        <source>dusk</source>
+        <translation>Abenddämmerung</translation>
+    </message>
+    <message>
+        <source>night</source>
+        <translation>Nacht</translation>
     </message>
 </context>
 <context>
@@ -3230,6 +3353,34 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>colors(...) is a picture and not a part of an expression</source>
         <translation>colors(...) ist ein Bild und kein Teil eines Ausdrucks</translation>
+    </message>
+    <message>
+        <source>a sky</source>
+        <translation>ein Himmel</translation>
+    </message>
+    <message>
+        <source>a list of cameras</source>
+        <translation>eine Liste von Kameras</translation>
+    </message>
+    <message>
+        <source>what the camera is called</source>
+        <translation>wie die Kamera heißt</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>is {} again; give each camera another name</source>
+        <translation>ist noch einmal {}; geben Sie jeder Kamera einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>is {}, but the scene keeps no cameras by name; give numbers, or add it to view.cameras</source>
+        <translation>ist {}, aber die Szene hat keine Kameras mit Namen; geben Sie Zahlen an oder nehmen Sie sie in view.cameras auf</translation>
+    </message>
+    <message>
+        <source>a camera of the scene</source>
+        <translation>eine Kamera der Szene</translation>
     </message>
 </context>
 <context>
@@ -5646,6 +5797,53 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Cameras</name>
+    <message>
+        <source>C&amp;amera</source>
+        <translation>Kamer&amp;a</translation>
+    </message>
+    <message>
+        <source>&amp;Save Camera …</source>
+        <translation>Kamera &amp;sichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Next Camera</source>
+        <translation>&amp;Nächste Kamera</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Camera …</source>
+        <translation>Kamera &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Camera</source>
+        <translation>Kamera &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Name of the camera</source>
+        <translation>Name der Kamera</translation>
+    </message>
+    <message>
+        <source>The name is too long: at most %1 letters.</source>
+        <translation>Der Name ist zu lang: höchstens %1 Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Save Camera</source>
+        <translation>Kamera sichern</translation>
+    </message>
+    <message>
+        <source>Rename Camera</source>
+        <translation>Kamera umbenennen</translation>
+    </message>
+    <message>
+        <source>There is a camera called %1 already: choose another name.</source>
+        <translation>Es gibt schon eine Kamera namens %1: Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>Kamera %1</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ColorScale</name>
     <message>
         <source>Colours from %1 to %2</source>
@@ -6016,6 +6214,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>reset of all parameters</source>
         <translation>Zurücksetzen aller Parameter</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>look of the water</source>
+        <translation>Aussehen des Wassers</translation>
+    </message>
+    <message>
+        <source>glow of the dye</source>
+        <translation>Leuchten des Farbstoffs</translation>
+    </message>
+    <message>
+        <source>saved cameras</source>
+        <translation>gesicherte Kameras</translation>
     </message>
 </context>
 <context>
@@ -7495,6 +7709,100 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Choose a quantity.</source>
         <translation>Eine Größe wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LookDock</name>
+    <message>
+        <source>Light and Material</source>
+        <translation>Licht und Material</translation>
+    </message>
+    <message>
+        <source>The sun, the sky and the water of the water view, and how dye glows</source>
+        <translation>Sonne, Himmel und Wasser der Wasseransicht, und wie Farbstoff leuchtet</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LookPanel</name>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Sky</source>
+        <translation>Himmel</translation>
+    </message>
+    <message>
+        <source>S&amp;ky</source>
+        <translation>&amp;Himmel</translation>
+    </message>
+    <message>
+        <source>&amp;Direction of the sun</source>
+        <translation>&amp;Richtung der Sonne</translation>
+    </message>
+    <message>
+        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <translation>Wo die Sonne steht: 0 unter dem Gebiet, 90 rechts davon</translation>
+    </message>
+    <message>
+        <source>&amp;Height of the sun</source>
+        <translation>H&amp;öhe der Sonne</translation>
+    </message>
+    <message>
+        <source>Sunlight of its &amp;own colour</source>
+        <translation>Sonnenlicht in &amp;eigener Farbe</translation>
+    </message>
+    <message>
+        <source>Otherwise it has the colour that the sky and the height of the sun give it</source>
+        <translation>Sonst hat es die Farbe, die Himmel und Sonnenhöhe ihm geben</translation>
+    </message>
+    <message>
+        <source>Colour of the sunlight</source>
+        <translation>Farbe des Sonnenlichts</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>Colour of deep water</source>
+        <translation>Farbe tiefen Wassers</translation>
+    </message>
+    <message>
+        <source>Deep &amp;water</source>
+        <translation>Tiefes &amp;Wasser</translation>
+    </message>
+    <message>
+        <source>C&amp;larity</source>
+        <translation>&amp;Klarheit</translation>
+    </message>
+    <message>
+        <source>How far one sees in the water</source>
+        <translation>Wie weit man im Wasser sieht</translation>
+    </message>
+    <message>
+        <source>&amp;Foam</source>
+        <translation>&amp;Schaum</translation>
+    </message>
+    <message>
+        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <translation>Auf Kämmen, die so steil gezeichnet sind; 0 ist keiner</translation>
+    </message>
+    <message>
+        <source>Dye</source>
+        <translation>Farbstoff</translation>
+    </message>
+    <message>
+        <source>&amp;Glow</source>
+        <translation>&amp;Leuchten</translation>
+    </message>
+    <message>
+        <source>How much the dye shines around itself</source>
+        <translation>Wie stark der Farbstoff um sich leuchtet</translation>
     </message>
 </context>
 <context>

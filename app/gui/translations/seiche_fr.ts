@@ -209,6 +209,89 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     </message>
 </context>
 <context>
+    <name>LookControls</name>
+    <message>
+        <source>glow</source>
+        <translation>éclat</translation>
+    </message>
+    <message>
+        <source>How much the dye shines around itself</source>
+        <translation>Combien le colorant rayonne autour de lui</translation>
+    </message>
+    <message>
+        <source>sky</source>
+        <translation>ciel</translation>
+    </message>
+    <message>
+        <source>sun</source>
+        <translation>soleil</translation>
+    </message>
+    <message>
+        <source>Drag the sun: the rim is the horizon, the middle is overhead</source>
+        <translation>Tirez le soleil : le bord est l’horizon, le milieu est au zénith</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>direction</translation>
+    </message>
+    <message>
+        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <translation>Où se tient le soleil : 0 au-dessous du domaine, 90 à sa droite</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>hauteur</translation>
+    </message>
+    <message>
+        <source>Of the sun above the horizon</source>
+        <translation>Du soleil au-dessus de l’horizon</translation>
+    </message>
+    <message>
+        <source>sunlight</source>
+        <translation>lumière du soleil</translation>
+    </message>
+    <message>
+        <source>of its own colour</source>
+        <translation>de sa propre couleur</translation>
+    </message>
+    <message>
+        <source>Otherwise it has the colour that the sky and the height of the sun give it</source>
+        <translation>Sinon elle a la couleur que lui donnent le ciel et la hauteur du soleil</translation>
+    </message>
+    <message>
+        <source>deep water</source>
+        <translation>eau profonde</translation>
+    </message>
+    <message>
+        <source>Its colour: what the water does to the light in it</source>
+        <translation>Sa couleur : ce que l’eau fait de la lumière qui la traverse</translation>
+    </message>
+    <message>
+        <source>sea</source>
+        <translation>mer</translation>
+    </message>
+    <message>
+        <source>The usual colour of a clear sea</source>
+        <translation>La couleur habituelle d’une mer claire</translation>
+    </message>
+    <message>
+        <source>clarity</source>
+        <translation>clarté</translation>
+    </message>
+    <message>
+        <source>How far one sees in the water</source>
+        <translation>Jusqu’où l’on voit dans l’eau</translation>
+    </message>
+    <message>
+        <source>foam</source>
+        <translation>écume</translation>
+    </message>
+    <message>
+        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <translation>Sur les crêtes dessinées assez raides ; 0 : aucune</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Brush</source>
@@ -401,6 +484,30 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>isolines</source>
         <translation>isolignes</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Lumière</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>caméra</translation>
+    </message>
+    <message>
+        <source>Where one looks from; saved cameras are kept with the scene</source>
+        <translation>D’où l’on regarde ; les caméras enregistrées restent dans la scène</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>save this one</source>
+        <translation>enregistrer celle-ci</translation>
+    </message>
+    <message>
+        <source>View &gt; Camera gives cameras other names and removes them</source>
+        <translation>Vue &gt; Caméra renomme les caméras et les supprime</translation>
     </message>
 </context>
 <context>
@@ -884,6 +991,22 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>smoke in sunlight</source>
         <translation>fumée au soleil</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>dégagé</translation>
+    </message>
+    <message>
+        <source>overcast</source>
+        <translation>couvert</translation>
+    </message>
+    <message>
+        <source>dusk</source>
+        <translation>crépuscule</translation>
+    </message>
+    <message>
+        <source>night</source>
+        <translation>nuit</translation>
     </message>
 </context>
 <context>
@@ -3230,6 +3353,34 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>colors(...) is a picture and not a part of an expression</source>
         <translation>colors(...) est une image et non une partie d’une expression</translation>
+    </message>
+    <message>
+        <source>a sky</source>
+        <translation>un ciel</translation>
+    </message>
+    <message>
+        <source>a list of cameras</source>
+        <translation>une liste de caméras</translation>
+    </message>
+    <message>
+        <source>what the camera is called</source>
+        <translation>le nom de la caméra</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nom</translation>
+    </message>
+    <message>
+        <source>is {} again; give each camera another name</source>
+        <translation>est encore {} ; donnez à chaque caméra un autre nom</translation>
+    </message>
+    <message>
+        <source>is {}, but the scene keeps no cameras by name; give numbers, or add it to view.cameras</source>
+        <translation>est {}, mais la scène ne garde aucune caméra nommée ; donnez des nombres, ou ajoutez-la à view.cameras</translation>
+    </message>
+    <message>
+        <source>a camera of the scene</source>
+        <translation>une caméra de la scène</translation>
     </message>
 </context>
 <context>
@@ -5646,6 +5797,53 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Cameras</name>
+    <message>
+        <source>C&amp;amera</source>
+        <translation>C&amp;améra</translation>
+    </message>
+    <message>
+        <source>&amp;Save Camera …</source>
+        <translation>&amp;Enregistrer la caméra…</translation>
+    </message>
+    <message>
+        <source>&amp;Next Camera</source>
+        <translation>Caméra &amp;suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Camera …</source>
+        <translation>&amp;Renommer la caméra…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Camera</source>
+        <translation>Suppri&amp;mer la caméra</translation>
+    </message>
+    <message>
+        <source>Name of the camera</source>
+        <translation>Nom de la caméra</translation>
+    </message>
+    <message>
+        <source>The name is too long: at most %1 letters.</source>
+        <translation>Le nom est trop long : %1 lettres au plus.</translation>
+    </message>
+    <message>
+        <source>Save Camera</source>
+        <translation>Enregistrer la caméra</translation>
+    </message>
+    <message>
+        <source>Rename Camera</source>
+        <translation>Renommer la caméra</translation>
+    </message>
+    <message>
+        <source>There is a camera called %1 already: choose another name.</source>
+        <translation>Il y a déjà une caméra nommée %1 : choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>Caméra %1</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ColorScale</name>
     <message>
         <source>Colours from %1 to %2</source>
@@ -6016,6 +6214,22 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>reset of all parameters</source>
         <translation>rétablissement de tous les paramètres</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>lumière</translation>
+    </message>
+    <message>
+        <source>look of the water</source>
+        <translation>aspect de l’eau</translation>
+    </message>
+    <message>
+        <source>glow of the dye</source>
+        <translation>éclat du colorant</translation>
+    </message>
+    <message>
+        <source>saved cameras</source>
+        <translation>caméras enregistrées</translation>
     </message>
 </context>
 <context>
@@ -7495,6 +7709,100 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Choose a quantity.</source>
         <translation>Choisissez une grandeur.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LookDock</name>
+    <message>
+        <source>Light and Material</source>
+        <translation>Lumière et matière</translation>
+    </message>
+    <message>
+        <source>The sun, the sky and the water of the water view, and how dye glows</source>
+        <translation>Le soleil, le ciel et l’eau de la vue de l’eau, et l’éclat du colorant</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::LookPanel</name>
+    <message>
+        <source>Light</source>
+        <translation>Lumière</translation>
+    </message>
+    <message>
+        <source>Sky</source>
+        <translation>Ciel</translation>
+    </message>
+    <message>
+        <source>S&amp;ky</source>
+        <translation>&amp;Ciel</translation>
+    </message>
+    <message>
+        <source>&amp;Direction of the sun</source>
+        <translation>&amp;Direction du soleil</translation>
+    </message>
+    <message>
+        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <translation>Où se tient le soleil : 0 au-dessous du domaine, 90 à sa droite</translation>
+    </message>
+    <message>
+        <source>&amp;Height of the sun</source>
+        <translation>&amp;Hauteur du soleil</translation>
+    </message>
+    <message>
+        <source>Sunlight of its &amp;own colour</source>
+        <translation>Lumière de sa pr&amp;opre couleur</translation>
+    </message>
+    <message>
+        <source>Otherwise it has the colour that the sky and the height of the sun give it</source>
+        <translation>Sinon elle a la couleur que lui donnent le ciel et la hauteur du soleil</translation>
+    </message>
+    <message>
+        <source>Colour of the sunlight</source>
+        <translation>Couleur de la lumière du soleil</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>Cou&amp;leur</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Eau</translation>
+    </message>
+    <message>
+        <source>Colour of deep water</source>
+        <translation>Couleur de l’eau profonde</translation>
+    </message>
+    <message>
+        <source>Deep &amp;water</source>
+        <translation>Eau &amp;profonde</translation>
+    </message>
+    <message>
+        <source>C&amp;larity</source>
+        <translation>Cla&amp;rté</translation>
+    </message>
+    <message>
+        <source>How far one sees in the water</source>
+        <translation>Jusqu’où l’on voit dans l’eau</translation>
+    </message>
+    <message>
+        <source>&amp;Foam</source>
+        <translation>&amp;Écume</translation>
+    </message>
+    <message>
+        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <translation>Sur les crêtes dessinées assez raides ; 0 : aucune</translation>
+    </message>
+    <message>
+        <source>Dye</source>
+        <translation>Colorant</translation>
+    </message>
+    <message>
+        <source>&amp;Glow</source>
+        <translation>Éc&amp;lat</translation>
+    </message>
+    <message>
+        <source>How much the dye shines around itself</source>
+        <translation>Combien le colorant rayonne autour de lui</translation>
     </message>
 </context>
 <context>
