@@ -126,6 +126,8 @@ std::vector<Descriptor> fluidDescriptors() {
          }},
         {"fluid/step-maccormack", "a whole step with a dozen discs and dye", hardware, software,
          [](int n) { return wholeStep(n, true, true, "maccormack", 40 + 32 + 80); }},
+        {"fluid/step-maccormack2", "the same of order 2", hardware, software,
+         [](int n) { return wholeStep(n, true, true, "maccormack2", 40 + 32 + 80 + 56); }},
         {"fluid/step-ar2", "the same by advection-reflection", hardware, software,
          [](int n) { return wholeStep(n, true, true, "ar2", 2 * (40 + 32) + 80 + 72); }},
     };

@@ -15,6 +15,7 @@ std::vector<Case> cylinderCases();
 std::vector<Case> geometryCases();
 std::vector<Case> transportCases();
 std::vector<Case> forcedCases();
+std::vector<Case> dipoleCases();
 std::vector<Case> heatCases();
 std::vector<Case> bubblyCases();
 std::vector<Case> equationsGrowthCases();

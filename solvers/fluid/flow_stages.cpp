@@ -97,15 +97,24 @@ int Viscosity::iterations(double viscosity, double dt, double share) const {
     return Chebyshev(upperBound(share * viscosity * dt)).iterations();
 }
 
+void Viscosity::explicitPart(double viscosity, double dt, const gl::Texture2D* acceleration,
+                             const gl::Texture2D& from, gl::Texture2D& to) {
+    start(viscosity * dt, dt, acceleration, from, to);
+}
+
+void Viscosity::start(double s, double dt, const gl::Texture2D* acceleration,
+                      const gl::Texture2D& from, gl::Texture2D& to) {
+    start_.set("s", static_cast<float>(s)).set("dt", static_cast<float>(acceleration ? dt : 0));
+    start_.runFaces({kernels_.in(0, from), kernels_.in(4, acceleration ? *acceleration : from),
+                     kernels_.faces(), kernels_.plain(), gl::write(3, to)});
+}
+
 const gl::Texture2D& Viscosity::apply(double viscosity, double dt, double share,
                                       const gl::Texture2D* acceleration, const gl::Texture2D& from,
                                       gl::Texture2D& to) {
     const double s = share * viscosity * dt;
     if (s <= 0 && !acceleration) return from;
-    start_.set("s", static_cast<float>((1 - share) * viscosity * dt))
-        .set("dt", static_cast<float>(acceleration ? dt : 0));
-    start_.runFaces({kernels_.in(0, from), kernels_.in(4, acceleration ? *acceleration : from),
-                     kernels_.faces(), kernels_.plain(), gl::write(3, s > 0 ? right_ : to)});
+    start((1 - share) * viscosity * dt, dt, acceleration, from, s > 0 ? right_ : to);
     if (s <= 0) return to;
     iterate_.set("s", static_cast<float>(s));
     Chebyshev chebyshev(upperBound(s));

@@ -50,6 +50,9 @@ class Viscosity {
     const gl::Texture2D& apply(double viscosity, double dt, double share,
                                const gl::Texture2D* acceleration, const gl::Texture2D& from,
                                gl::Texture2D& to);
+    /// to = (I + nu dt L) from + dt acceleration; null means no acceleration.
+    void explicitPart(double viscosity, double dt, const gl::Texture2D* acceleration,
+                      const gl::Texture2D& from, gl::Texture2D& to);
     /// The part of the viscous term taken at the new time: 1/2 (Crank-Nicolson) while nu dt times
     /// the largest eigenvalue is at most 18, beyond that up to 5/9 (docs/methods/viscosity.md).
     double implicitShare(double viscosity, double dt) const;
@@ -60,6 +63,9 @@ class Viscosity {
 
   private:
     double upperBound(double s) const;  // of the spectrum of I - s L
+    /// to = (I + s L) from + dt acceleration.
+    void start(double s, double dt, const gl::Texture2D* acceleration, const gl::Texture2D& from,
+               gl::Texture2D& to);
     KernelFactory kernels_;
     double largest_;  // upper bound of the eigenvalues of -L [1/m^2]
     BlockKernel start_, iterate_;

@@ -22,7 +22,7 @@
 
 namespace seiche::fluid {
 
-enum class Scheme { semiLagrangian, macCormack, ar2, centralRk3 };
+enum class Scheme { semiLagrangian, macCormack, macCormack2, ar2, centralRk3 };
 
 /// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
 /// written fields in fluid_write.cpp.
@@ -85,14 +85,17 @@ class FluidSimulation : public Simulation, public StandingWallSource, public Fie
     void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
     /// The same where walls stand still and sides change: `field` takes what they are given at t.
     void changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare);
-    /// The part of a step of dt at whose end the reflecting step takes forces and viscosity.
-    double reflectingShare(double dt) const {
+    /// The part of a step of dt at whose end a step of order 2 takes forces and viscosity.
+    double implicitShare(double dt) const {
         return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
     }
     /// What takes the pressure of the step before out of a velocity, as a factor to phi of its
     /// first projection; 0 where nothing is known of it.
     double lastPressure(double dt, const gl::Texture2D* forces);
+    /// Whether steps are of order 2 by what acts in their middle.
+    bool isCentred() const { return scheme_ == Scheme::ar2 || scheme_ == Scheme::macCormack2; }
     void stepOnce(double dt);        // semi-Lagrangian and MacCormack
+    void stepCentred(double dt);     // MacCormack of order 2
     void stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
     /// What makes pressure of the step's first and last phi [1/s].
@@ -119,6 +122,8 @@ class FluidSimulation : public Simulation, public StandingWallSource, public Fie
     ShownFields shown_;
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
     int parts_ = 1;  // of the last explicit step
+    /// How many steps of order 1 come before there is a pressure that a centred one can build on.
+    int firstOrderSteps_ = 0;
     std::uint64_t steps_ = 0;
 };
 

@@ -35,11 +35,13 @@ SimulationInfo simulationInfo() {
               "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is "
               "chosen from the speeds of two steps before and `dt` is its upper bound.")
         .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
-        .choice("advection", "maccormack", {"semi-lagrangian", "maccormack", "ar2", "central-rk3"},
+        .choice("advection", "maccormack2",
+                {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"},
                 "How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps "
-                "less; first order, as its one projection is), ar2 (advection-reflection, second "
-                "order, two projections), central-rk3 (reference scheme: central differences, "
-                "three projections, small steps).",
+                "less; first order in time), maccormack2 (second order, with the pressure of the "
+                "step before; damps hardly), ar2 (advection-reflection, second order, two "
+                "projections), central-rk3 (reference scheme: central differences, three "
+                "projections, small steps).",
                 Effect::rebuild)
         .choice(
             "pressure_solver", "auto", linalg::names(linalg::pressureMethods()),

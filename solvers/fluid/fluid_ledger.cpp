@@ -44,7 +44,7 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
     kernel.runCells({kernels_.in(0, velocity), kernels_.in(1, projection.divergence().texture()),
                      kernels_.in(2, carried.dye ? *carried.dye : velocity),
                      kernels_.in(3, carried.scalars ? *carried.scalars : velocity),
-                     kernels_.in(4, projection.phi(0).texture()), kernels_.in(6, last),
+                     kernels_.in(4, projection.pressure().texture()), kernels_.in(6, last),
                      kernels_.faces(), kernels_.plain(), gl::storage(0, leavings_)});
     total_.set("count", count);
     total_.runGroups(1, 1, 1,

@@ -31,8 +31,7 @@ void FluidSimulation::changeSides(double t, gl::Texture2D& field, gl::Texture2D&
 const gl::Texture2D* FluidSimulation::accelerate(double dt) {
     const gl::Texture2D* scalars = transported_->smoky() ? &transported_->scalars() : nullptr;
     // Between walls that move what is carried has already gone on.
-    if (scheme_ == Scheme::ar2 && Forces::buoyant(*parameters_, *transported_) &&
-        !geometry_->moves()) {
+    if (isCentred() && Forces::buoyant(*parameters_, *transported_) && !geometry_->moves()) {
         scalars = &transported_->scalarsAhead(*advection_, velocity_, time_, dt / 2);
     }
     return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *transported_, scalars,
@@ -46,17 +45,49 @@ void FluidSimulation::stepOnce(double dt) {
         scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
     advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
-    projection_->project(0,
-                         viscosity_->apply(nu, dt, viscosity_->implicitShare(nu, dt), forces,
-                                           scratch_[2], scratch_[0]),
-                         velocity_);
+    const auto& acted =
+        viscosity_->apply(nu, dt, implicitShare(dt), forces, scratch_[2], scratch_[0]);
+    if (scheme_ == Scheme::macCormack2) std::swap(velocity_, before_);
+    projection_->project(0, acted, velocity_);
+}
+
+// Trapezoidal along the path: what acts, pressure included, is taken at both ends of it, and where
+// it goes follows from the velocity in the middle of the step (docs/methods/advection.md).
+void FluidSimulation::stepCentred(double dt) {
+    const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
+    const double longer = lastDt_ > 0 ? dt / lastDt_ : 1, ahead = longer / 2;
+    const auto* forces = accelerate(dt);
+    if (lastDt_ == 0 && forces) {  // the pressure that holds them
+        combine(velocity_, 1, *forces, dt, scratch_[2]);
+        projection_->project(0, scratch_[2], scratch_[3]);
+        projection_->hold(0);
+    }
+    auto &carrier = scratch_[1], &departing = scratch_[2], &advected = scratch_[3];
+    const gl::Texture2D* from = &velocity_;
+    if (nu > 0 || forces) {
+        viscosity_->explicitPart(nu, (1 - share) * dt, forces, velocity_, scratch_[0]);
+        from = &scratch_[0];
+    }
+    projection_->addHeld(-(1 - share) * longer, *from, departing);
+    combine(velocity_, 1 + ahead, before_, -ahead, carrier);
+    changeSides(time_ + dt / 2, carrier, scratch_[0]);
+    advection_->velocity(Interpolant::macCormack, departing, carrier, dt, scratch_[0], advected);
+    changeSides(time_ + dt, advected, scratch_[0]);
+    // As under ar2: viscosity sees only the change of the pressure.
+    const gl::Texture2D* acted = &advected;
+    if (nu > 0) projection_->addHeld(-share * longer, advected, scratch_[2]), acted = &scratch_[2];
+    acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    if (nu > 0) projection_->addHeld(share * longer, *acted, scratch_[1]), acted = &scratch_[1];
+    std::swap(velocity_, before_);
+    projection_->project(0, *acted, velocity_);
+    projection_->hold((1 - share) * longer);
 }
 
 double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
     // Beside a wall that moves phi is another one every step.
     if (parameters_->real("viscosity") == 0 || geometry_->moves()) return 0;
-    const double share = reflectingShare(dt);
-    if (lastDt_ > 0) return share * dt / (reflectingShare(lastDt_) * lastDt_);
+    const double share = implicitShare(dt);
+    if (lastDt_ > 0) return share * dt / (implicitShare(lastDt_) * lastDt_);
     if (!forces) return 0;
     // Before the first step there is that which holds the forces.
     combine(velocity_, 1, *forces, share * dt, scratch_[2]);
@@ -67,7 +98,7 @@ double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
 // Narain, Zehnder and Thomaszewski 2019, with the advecting velocities, the forces and the
 // viscosity of docs/methods/advection.md.
 void FluidSimulation::stepReflecting(double dt) {
-    const double nu = parameters_->real("viscosity"), share = reflectingShare(dt);
+    const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
     const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
     const auto* forces = accelerate(dt);
     const double pressure = lastPressure(dt, forces);
@@ -145,6 +176,17 @@ void FluidSimulation::step() {
             if (!moves) geometry_->update(time_ + dt);
             stepOnce(dt);
             break;
+        case Scheme::macCormack2:
+            // Beside a wall that moves phi is another one every step.
+            if (moves || firstOrderSteps_ > 0) {
+                if (!moves) geometry_->update(time_ + dt);
+                stepOnce(dt);
+                projection_->hold(0);
+                firstOrderSteps_ = std::max(0, firstOrderSteps_ - 1);
+            } else {
+                stepCentred(dt);
+            }
+            break;
         case Scheme::ar2:
             stepReflecting(dt);
             break;
@@ -154,7 +196,7 @@ void FluidSimulation::step() {
     }
     if (!moves && transported_->any()) {
         const gl::Texture2D* along = &velocity_;
-        if (scheme_ == Scheme::ar2) {
+        if (isCentred()) {
             combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
             along = &scratch_[0];
         }
@@ -194,7 +236,7 @@ void FluidSimulation::chooseDt() {
 // (docs/methods/projection.md).
 std::array<double, 2> FluidSimulation::pressureScales() const {
     if (lastDt_ <= 0) return {0, 0};
-    if (scheme_ == Scheme::ar2) return {1 / (reflectingShare(lastDt_) * lastDt_), 1 / lastDt_};
+    if (scheme_ == Scheme::ar2) return {1 / (implicitShare(lastDt_) * lastDt_), 1 / lastDt_};
     if (scheme_ == Scheme::centralRk3) return {0, 1.5 * parts_ / lastDt_};
     return {1 / lastDt_, 0};
 }

@@ -19,7 +19,8 @@ Scheme schemeOf(const ParameterSet& parameters) {
     if (name == "semi-lagrangian") return Scheme::semiLagrangian;
     if (name == "ar2") return Scheme::ar2;
     if (name == "central-rk3") return Scheme::centralRk3;
-    return Scheme::macCormack;
+    if (name == "maccormack") return Scheme::macCormack;
+    return Scheme::macCormack2;
 }
 
 }  // namespace
@@ -78,8 +79,9 @@ void FluidSimulation::rebuildKernels() {
     kernels_.emplace(context_, *geometry_);
     const int projections = scheme_ == Scheme::ar2 ? 2 : scheme_ == Scheme::centralRk3 ? 3 : 1;
     auto before = std::move(projection_);
-    projection_.emplace(*kernels_, *geometry_, *parameters_, projections);
-    if (before) projection_->takeMemory(*before);
+    projection_.emplace(*kernels_, *geometry_, *parameters_, projections,
+                        scheme_ == Scheme::macCormack2);
+    if (before && !projection_->takeMemory(*before)) firstOrderSteps_ = 1;
     transported_->setParameters(*parameters_);
     transported_->rebuild(*kernels_);
     advection_.emplace(*kernels_, transported_->dyeRefinement());
@@ -107,6 +109,7 @@ void FluidSimulation::startFrom(const std::vector<float>& velocity) {
     // The phi that removed the divergence of the initial state is not the pressure of a step.
     for (auto* phi : projection_->memory()) phi->clear();
     combine(velocity_, 1, velocity_, 0, before_);
+    firstOrderSteps_ = lastDt_ > 0 ? 1 : 0;
 }
 
 // The others are read when a step wants them.
@@ -207,9 +210,12 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
         if (geometry_->hasObstacles() != before) rebuildKernels();
         combine(velocity_, 1, velocity_, 0, scratch_[0]);
         std::swap(velocity_, scratch_[0]);
+        firstOrderSteps_ = 2;
     } else {
         brushes_->apply(stroke, time_, nextDt_, velocity_, scratch_[0], *transported_);
         projection_->disturbed();
+        // What removes the stroke's divergence in the next step is no pressure of the one after.
+        if (kind == "stir" || kind == "push") firstOrderSteps_ = 2;
     }
     measure(false, 0);
 }
@@ -231,6 +237,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.values["next_dt"] = nextDt_;
     snapshot.values["ledger"] = ledger_->save();
     snapshot.values["rates"] = rates_;
+    if (scheme_ == Scheme::macCormack2) snapshot.values["first_order_steps"] = firstOrderSteps_;
     transported_->save(snapshot);
 }
 
@@ -245,8 +252,12 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto drawn = snapshot.get<std::uint8_t>("drawn", cells);
     auto memory = projection_->memory();
     std::vector<std::vector<float>> phi;
+    // A state of the scheme of order 1, which others' defaults were, lacks what is held.
+    const bool held = snapshot.values.contains("first_order_steps");
     for (std::size_t k = 0; k < memory.size(); ++k) {
-        phi.push_back(snapshot.get<float>(fmt::format("phi {}", k), cells));
+        const bool missing = scheme_ == Scheme::macCormack2 && !held && k + 1 == memory.size();
+        phi.push_back(missing ? std::vector<float>(cells)
+                              : snapshot.get<float>(fmt::format("phi {}", k), cells));
     }
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time"), last = snapshot.value<double>("last_dt"),
@@ -268,6 +279,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     lastDt_ = last;
     nextDt_ = next;
     rates_ = rates;
+    firstOrderSteps_ = held ? snapshot.value<int>("first_order_steps") : 1;
     geometry_->update(time);
     // Walls may have come since: what has become solid no longer flows.
     scratch_[0].upload(velocity);
@@ -279,6 +291,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
             combine(*each, 1, *each, 0, scratch_[0]);  // walls and ghosts of this grid
             std::swap(*each, scratch_[0]);
         }
+        firstOrderSteps_ = 2;  // the velocity of another grid diverges on this one
         measure(false, 0);
         nextDt_ = parameters_->real("dt");
         chooseDt();

@@ -18,10 +18,11 @@ linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
 }  // namespace
 
 Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
-                       const ParameterSet& parameters, int perStep)
+                       const ParameterSet& parameters, int perStep, bool holds)
     : kernels_(kernels),
       refine_(parameters.boolean("pressure_refine")),
-      wallsMove_(geometry.moves()) {
+      wallsMove_(geometry.moves()),
+      holds_(holds) {
     const int solves = perStep * (refine_ ? 2 : 1);
     solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), geometry.pressure(),
                                          settings(parameters, solves));
@@ -30,6 +31,7 @@ Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
         stages_.push_back({Vector(shape, "fluid divergence"), Vector(shape, "fluid phi"),
                            Vector(shape, "fluid phi before")});
     }
+    if (holds_) held_ = Vector(shape, "fluid phi held");
     if (refine_) {
         rest_ = Vector(shape, "fluid divergence, left");
         correction_ = Vector(shape, "fluid phi, correction");
@@ -44,7 +46,6 @@ Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
     subtract_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 0}});
     if (perStep == 2) reflect_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 1}});
     add_ = kernels_.kernel("fluid/blend.comp");
-    add_.set("factors", std::array{1.0f, 1.0f});
 }
 
 void Projection::setParameters(const ParameterSet& parameters) {
@@ -59,13 +60,14 @@ void Projection::setParameters(const ParameterSet& parameters) {
                                                 : Start::extrapolated;
 }
 
-void Projection::takeMemory(Projection& other) {
+bool Projection::takeMemory(Projection& other) {
     const auto to = memory(), from = other.memory();
-    if (to.size() != from.size()) return;
+    if (to.size() != from.size()) return false;
     for (std::size_t k = 0; k < to.size(); ++k) {
-        if (to[k]->shape() != from[k]->shape()) return;
+        if (to[k]->shape() != from[k]->shape()) return false;
     }
     for (std::size_t k = 0; k < to.size(); ++k) std::swap(*to[k], *from[k]);
+    return true;
 }
 
 std::string Projection::solveName(std::size_t solve) const {
@@ -111,6 +113,20 @@ void Projection::addGradient(int which, double factor, const gl::Texture2D& from
     subtract(-factor, from, phi(which), to);
 }
 
+void Projection::add(Vector& target, double kept, const Vector& other) {
+    add_.set("factors", std::array{static_cast<float>(kept), 1.0f});
+    add_.run(target.texture().width(), target.texture().height(), 1,
+             {gl::readWrite(0, target.texture()), gl::read(1, other.texture())});
+}
+
+void Projection::hold(double kept) {
+    add(held_, kept, phi(0));
+}
+
+void Projection::addHeld(double factor, const gl::Texture2D& from, gl::Texture2D& to) {
+    subtract(-factor, from, held_, to);
+}
+
 void Projection::project(int which, const gl::Texture2D& from, const Subtract& last) {
     // Another geometry may want another solver, which takes a guess or takes none.
     solver_->update();
@@ -140,13 +156,13 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
     if (solver_->wantsGuess()) correction_.clear();
     solve(first + 1, rest_, correction_);
     last(between_, correction_);
-    add_.run(texture.width(), texture.height(), 1,
-             {gl::readWrite(0, stage.now.texture()), gl::read(1, correction_.texture())});
+    add(stage.now, 1, correction_);
 }
 
 std::vector<Vector*> Projection::memory() {
     std::vector<Vector*> all;
     for (auto& stage : stages_) all.insert(all.end(), {&stage.now, &stage.before});
+    if (holds_) all.push_back(&held_);
     return all;
 }
 

@@ -16,9 +16,10 @@ namespace seiche::fluid {
 /// projection of a step is kept as the first guess of the next.
 class Projection {
   public:
-    /// `perStep` projections per step.
+    /// `perStep` projections per step. `holds`: the pressure of a step is more than what its
+    /// projection removes, and kept by hold().
     Projection(const KernelFactory& kernels, const Geometry& geometry,
-               const ParameterSet& parameters, int perStep);
+               const ParameterSet& parameters, int perStep, bool holds = false);
 
     /// to = from without divergence; `which` is its index within the step. `to` and `from` are
     /// different textures.
@@ -37,16 +38,24 @@ class Projection {
     void reflect(int which, const gl::Texture2D& from, const Reflected& reflected);
     /// to = from + factor grad phi of the last of these projections.
     void addGradient(int which, double factor, const gl::Texture2D& from, gl::Texture2D& to);
+    /// held = `kept` held + phi of the last projection: dt p of a step that has `kept` times what
+    /// was held before in it already.
+    void hold(double kept);
+    /// to = from + factor grad held.
+    void addHeld(double factor, const gl::Texture2D& from, gl::Texture2D& to);
     /// Sets tolerance, iterations and first guess: neither allocates nor compiles.
     void setParameters(const ParameterSet& parameters);
-    /// Copies the first guesses of another projection on the same grid, as many as both have.
-    void takeMemory(Projection& other);
+    /// Takes the first guesses of another projection, and what it holds, where both have as many on
+    /// the same grid; returns whether they have.
+    bool takeMemory(Projection& other);
     /// The velocity has been changed by a brush.
     void disturbed() { solver_->disturbed(); }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;
     }
+    /// What makes the step's pressure: what is held, or phi of its first projection.
+    const linalg::Vector& pressure() const { return holds_ ? held_ : phi(0); }
     /// -div before the first projection of the step.
     const linalg::Vector& divergence() const { return stages_.front().rhs; }
 
@@ -56,13 +65,15 @@ class Projection {
     std::string solveName(std::size_t solve) const;
     const linalg::PressureSolver& solver() const { return *solver_; }
 
-    std::vector<linalg::Vector*> memory();  ///< all phi, for snapshots
+    std::vector<linalg::Vector*> memory();  ///< all phi and what is held, for snapshots
 
   private:
     struct Stage {
         linalg::Vector rhs, now, before;
     };
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
+    /// target = kept target + other.
+    void add(linalg::Vector& target, double kept, const linalg::Vector& other);
     void subtract(double factor, const gl::Texture2D& velocity, const linalg::Vector& phi,
                   gl::Texture2D& to);
     /// Solves for the phi that removes the divergence of `from`; `last` subtracts its gradient from
@@ -74,9 +85,10 @@ class Projection {
     std::unique_ptr<linalg::PressureSolver> solver_;
     std::vector<Stage> stages_;
     linalg::Vector rest_, correction_;  // of the second pass
+    linalg::Vector held_;
     gl::Texture2D between_;
     std::vector<gl::Buffer> reports_;
-    bool refine_, wallsMove_;
+    bool refine_, wallsMove_, holds_;
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;
     BlockKernel subtract_, reflect_;

@@ -52,7 +52,7 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
     } else if (name == "smoke" || name == "temperature") {
         made.run(nx, ny, 1, {kernels_->in(0, state.transported.scalars()), gl::write(2, field_)});
     } else {
-        const auto& first = state.projection.phi(0);
+        const auto& first = state.projection.pressure();
         const auto& last = state.projection.phi(static_cast<int>(state.projection.stages()) - 1);
         const auto& scales = state.pressureScales;
         made.set("scales",

@@ -98,7 +98,7 @@ TEST_F(FluidFlow, ProjectionLeavesNoDivergence) {
 }
 
 TEST_F(FluidFlow, TaylorGreenConvergesWithOrderTwo) {
-    for (const char* scheme : {"ar2", "central-rk3"}) {
+    for (const char* scheme : {"ar2", "maccormack2", "central-rk3"}) {
         const double coarse = taylorGreenError(context(), 24, scheme),
                      fine = taylorGreenError(context(), 48, scheme);
         EXPECT_GT(std::log2(coarse / fine), 1.8) << scheme << ": " << coarse << ", " << fine;
@@ -109,7 +109,7 @@ TEST_F(FluidFlow, TaylorGreenConvergesWithOrderTwo) {
 /// Steady between sticking walls: A y (H - y) + A h^2/4 with A = G / (2 nu) (numerics of
 /// docs/methods/viscosity.md), to rounding.
 TEST_F(FluidFlow, PoiseuilleProfileIsTheDiscreteOne) {
-    for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
+    for (const char* scheme : {"maccormack", "maccormack2", "ar2", "central-rk3"}) {
         const bool isExplicit = std::string(scheme) == "central-rk3";
         auto scene = box(8, 16, "periodic");
         scene["boundaries"]["bottom"] = scene["boundaries"]["top"] = {{"type", "no-slip"}};
@@ -133,7 +133,7 @@ TEST_F(FluidFlow, PoiseuilleProfileIsTheDiscreteOne) {
 /// Eddies that decay a thousand times faster than a step is long come to rest, and do not turn to
 /// and fro with every step as Crank-Nicolson alone would have them.
 TEST_F(FluidFlow, MuchViscosityEndsInRest) {
-    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
         auto scene = box(32, 32, "no-slip");
         scene["parameters"] = {{"dt", 0.02}, {"viscosity", 20.0}, {"advection", scheme}};
         scene["initial"] = {{"u", "0.1*sin(8*pi*x)*cos(8*pi*y)"},
@@ -203,7 +203,7 @@ TEST_F(FluidFlow, NothingPassesAWall) {
     scene["walls"] = {{{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", {0.012, 1.2}}}};
     scene["initial"] = {
         {"dye", "x < 0.48 ? 1 : 0"}, {"u", "3*sin(pi*y)*cos(pi*x)"}, {"v", "3*sin(2*pi*x)"}};
-    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
         scene["parameters"]["advection"] = scheme;
         FlowTank tank(context(), scene);
         tank.steps(5);
@@ -221,7 +221,7 @@ TEST_F(FluidFlow, NothingPassesAWall) {
 /// Streams along both sides of a wall that has no cells of its own do not feel each other.
 TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
     for (const bool upright : {false, true}) {
-        for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2"}) {
+        for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
             SCOPED_TRACE(std::string(scheme) + (upright ? ", upright" : ""));
             auto scene = box(32, 32, "free-slip");
             const char* along[2][2] = {{"left", "right"}, {"bottom", "top"}};
@@ -248,7 +248,8 @@ TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
 
 /// Strokes as wild as a hand can make them, with every scheme and solver: finite throughout.
 TEST_F(FluidFlow, StirringNeverBreaksIt) {
-    for (const char* scheme : {"semi-lagrangian", "maccormack", "ar2", "central-rk3"}) {
+    for (const char* scheme :
+         {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
         for (const char* solver : {"auto", "jacobi"}) {
             SCOPED_TRACE(std::string(scheme) + ", " + solver);
             auto scene = box(48, 40, "no-slip");
