@@ -4,8 +4,9 @@
 //     (K w)_i = sum over faces f of  k_f (w_i - w_nb) / h_f^2   + Dirichlet sides: 2 k_i w_i / h^2
 //     (C_b)_i = sqrt(k_i M_i) / h  on absorbing sides, where also M_i is halved
 //
-// k is the stiffness at cells (c^2, or 1), k_f its mean over the face's two cells and 0 where one of
-// them is solid; M is the mass (1, or c^-2). h stands for hx or hy of the face.
+// k is the stiffness at cells (c^2, or 1), k_f the harmonic mean of the face's two cells and so 0 where
+// one of them is solid: what flows through two half cells in a row, each with its own k. M is the mass
+// (1, or c^-2). h stands for hx or hy of the face.
 // Source: numerics of docs/methods/wave.md; Krueger and Westermann 2003, section 5.1, has k constant.
 // Layout: fields of include/field.glsl. Solid and padding cells map to 0.
 //
@@ -132,7 +133,8 @@ vec4 masked(ivec2 t, vec4 value) {
 }
 
 #if COEFFICIENT == 1
-vec4 coefficientAt(ivec2 t) { return uniformMedium.x * fetch(coefficient, t); }
+vec4 coefficientAt(ivec2 t) { return fetch(coefficient, t); }
+vec4 harmonicMean(vec4 a, vec4 b) { return 2.0 * a * b / max(a + b, vec4(1e-30)); }
 #elif COEFFICIENT == 2
 vec4 coefficientAt(ivec2 t) { return uniformMedium.y * fetch(coefficient, t); }
 #endif
@@ -150,20 +152,22 @@ Medium mediumOf(ivec2 t, vec4 own, Neighbours c) {
     m.mass = vec4(0);
     const vec4 impedanceSquared = vec4(0);
 #elif COEFFICIENT
-    const vec4 zero = vec4(0), liquid = vec4(greaterThan(own, zero));
-    m.face.left = liquid * vec4(greaterThan(c.left, zero)) * inverseH2.x;
-    m.face.right = liquid * vec4(greaterThan(c.right, zero)) * inverseH2.x;
-    m.face.lower = liquid * vec4(greaterThan(c.lower, zero)) * inverseH2.y;
-    m.face.upper = liquid * vec4(greaterThan(c.upper, zero)) * inverseH2.y;
+    const vec4 liquid = vec4(greaterThan(own, vec4(0)));
 #if COEFFICIENT == 1
-    m.face.left *= 0.5 * (own + c.left), m.face.right *= 0.5 * (own + c.right);
-    m.face.lower *= 0.5 * (own + c.lower), m.face.upper *= 0.5 * (own + c.upper);
+    const vec2 k = uniformMedium.x * inverseH2;
+    m.face.left = k.x * harmonicMean(own, c.left), m.face.right = k.x * harmonicMean(own, c.right);
+    m.face.lower = k.y * harmonicMean(own, c.lower);
+    m.face.upper = k.y * harmonicMean(own, c.upper);
     m.mass = liquid;
+    const vec4 impedanceSquared = uniformMedium.x * own;
 #else
+    m.face.left = liquid * vec4(greaterThan(c.left, vec4(0))) * inverseH2.x;
+    m.face.right = liquid * vec4(greaterThan(c.right, vec4(0))) * inverseH2.x;
+    m.face.lower = liquid * vec4(greaterThan(c.lower, vec4(0))) * inverseH2.y;
+    m.face.upper = liquid * vec4(greaterThan(c.upper, vec4(0))) * inverseH2.y;
     m.mass = own;
+    const vec4 impedanceSquared = own;  // c^-2
 #endif
-    // k M is c^2 or c^-2, whichever the field holds.
-    const vec4 impedanceSquared = own;
 #else
     m.mass = vec4(uniformMedium.y);
     const vec4 impedanceSquared = vec4(uniformMedium.x * uniformMedium.y);

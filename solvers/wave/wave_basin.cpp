@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/error.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/wave/wave_speed.hpp"
 
 namespace seiche::wave {
 
@@ -28,24 +28,7 @@ Basin::Basin(const Scene& scene)
       joined_(joinedSides(scene)),
       scene_(wallsOnCells(scene)),
       solid_(scene_) {
-    if (auto speeds = initialOnCells(scene, "speed")) {
-        speeds_ = std::move(*speeds);
-        for (std::size_t i = 0; i < speeds_.size(); ++i) {
-            // Speeds under walls mean nothing until the wall is erased.
-            if (speeds_[i] > 0) continue;
-            if (solid_[i]) {
-                speeds_[i] = 0;
-                continue;
-            }
-            const auto column = i % static_cast<std::size_t>(domain_.nx);
-            const auto row = i / static_cast<std::size_t>(domain_.nx);
-            failInput(
-                "{}: initial.speed is {} at x = {:.6g} m, y = {:.6g} m, but waves need a "
-                "positive speed: use walls for land",
-                scene.file, speeds_[i], (static_cast<double>(column) + 0.5) * domain_.hx(),
-                (static_cast<double>(row) + 0.5) * domain_.hy());
-        }
-    }
+    if (auto speeds = speedsOnCells(scene, solid_)) speeds_ = std::move(*speeds);
     stencil_.nx = domain_.nx;
     stencil_.ny = domain_.ny;
     stencil_.hx = domain_.hx();
@@ -103,8 +86,9 @@ void Basin::fillWalls() {
     }
     for (std::size_t i = 0; i < cells; ++i) {
         const double c = speeds_.empty() ? 1 : speeds_[i];
-        data[i] =
-            solid_[i] || !(c > 0) ? 0.0f : static_cast<float>(acoustic_ ? 1 / (c * c) : c * c);
+        data[i] = solid_[i] || !(c > 0)
+                      ? 0.0f
+                      : static_cast<float>(acoustic_ ? slownessSquared(c) : c * c);
     }
     if (!coefficient_) coefficient_ = Vector(stencil_.shape(), "wave coefficient");
     coefficient_.upload(data);
@@ -174,6 +158,23 @@ const Vector& Basin::speed() {
         speedIsFilled_ = true;
     }
     return speedField_;
+}
+
+bool Basin::keepsVolume() const {
+    return std::ranges::all_of(stencil_.sides, [](BoundaryCondition rule) {
+        return rule == BoundaryCondition::wall || rule == BoundaryCondition::periodic;
+    });
+}
+
+std::vector<float> Basin::masses() const {
+    std::vector<float> masses(solid_.size());
+    for (std::size_t i = 0; i < masses.size(); ++i) {
+        masses[i] = solid_[i] ? 0.0f
+                    : speeds_.empty() || !acoustic_
+                        ? 1.0f
+                        : static_cast<float>(slownessSquared(speeds_[i]));
+    }
+    return masses;
 }
 
 double Basin::largestSpeed() const {

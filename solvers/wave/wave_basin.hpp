@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -28,6 +29,13 @@ class Basin {
     const linalg::Vector& speed();  ///< [m/s], 0 in solids; filled on demand
     double largestSpeed() const;    ///< [m/s] over liquid cells
     double cellSize() const;        ///< the smaller of hx, hy [m]
+
+    const Domain& domain() const { return domain_; }
+    std::array<bool, 2> joined() const { return joined_; }  ///< left and right, bottom and top
+    /// Whether water neither enters nor leaves, but for sources.
+    bool keepsVolume() const;
+    /// M of each cell in units of uniformMass, 0 in solids.
+    std::vector<float> masses() const;
 
     const std::vector<std::uint8_t>& solid() const { return solid_; }
     /// As in snapshots: 1 drawn, 2 erased, 0 as in the scene.

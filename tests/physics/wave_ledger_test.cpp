@@ -75,7 +75,7 @@ TEST_F(WaveLedger, ReportsTheEnergyAndMassOfTheFields) {
     const auto face = [&](int i, int j, int k, int l, double h) {
         const double a = at(c, i, j), b = at(c, k, l);
         if (a == 0 || b == 0) return 0.0;
-        return (a * a + b * b) / 2 * std::pow((at(u, i, j) - at(u, k, l)) / h, 2);
+        return 2 / (1 / (a * a) + 1 / (b * b)) * std::pow((at(u, i, j) - at(u, k, l)) / h, 2);
     };
     double energy = 0, mass = 0;
     for (int j = 0; j < domain.ny; ++j) {

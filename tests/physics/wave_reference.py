@@ -114,8 +114,8 @@ class Operator:
 
     @staticmethod
     def face(a, b):
-        """The mean over two cells; closed where one of them is solid."""
-        return np.where((a > 0) & (b > 0), (a + b) / 2, 0.0)
+        """The harmonic mean of two cells; closed where one of them is solid."""
+        return np.where((a > 0) & (b > 0), 2 * a * b / np.where(a + b > 0, a + b, 1), 0.0)
 
     def k(self, u):
         left, right = np.roll(u, 1, axis=1), np.roll(u, -1, axis=1)

@@ -57,7 +57,7 @@ struct ReferenceStencil {
                     }
                     const int j = cell(nx, ny);
                     const bool open = k(i) > 0 && k(j) > 0;
-                    const double face = open ? (k(i) + k(j)) / 2 / (h * h) : 0;
+                    const double face = open ? 2 * k(i) * k(j) / (k(i) + k(j)) / (h * h) : 0;
                     stiffnessEntries.emplace_back(i, i, face);
                     stiffnessEntries.emplace_back(i, j, -face);
                 }
