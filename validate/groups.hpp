@@ -9,6 +9,7 @@ namespace seiche::validate {
 // The cases, one file per group.
 std::vector<Case> waveCases();
 std::vector<Case> waveSpeedCases();
+std::vector<Case> waveVolumeCases();
 std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
 std::vector<Case> cavityCases();

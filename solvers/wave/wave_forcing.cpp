@@ -1,5 +1,6 @@
 #include "solvers/wave/wave_forcing.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/error.hpp"
@@ -107,6 +108,78 @@ void Forcing::setBump(gl::Kernel& kernel) const {
     kernel.set("spacing", std::array{static_cast<float>(d.hx()), static_cast<float>(d.hy())})
         .set("domainSize", std::array{static_cast<float>(d.width), static_cast<float>(d.height)})
         .set("joinedSides", std::array{static_cast<int>(joined_[0]), static_cast<int>(joined_[1])});
+}
+
+// As shaders/wave/bump.glsl, cell by cell within reach.
+void Forcing::sumProfile(const WaterBodies& bodies, std::size_t source, Profile& profile) const {
+    const float* data = sourceData_.data() + 8 * source;
+    std::copy_n(data, 4, profile.place.begin());
+    profile.revision = bodies.revision;
+    profile.sums.assign(static_cast<std::size_t>(bodies.count), 0);
+    const double radius = double{data[4]};
+    const std::array<int, 2> cells = {domain_.nx, domain_.ny};
+    const std::array<double, 2> spacing = {domain_.hx(), domain_.hy()};
+    std::array<int, 2> first{}, count{};
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+        const double from = double{data[axis]}, to = double{data[axis + 2]};
+        const double low = std::floor((std::min(from, to) - radius) / spacing[axis]),
+                     high = std::ceil((std::max(from, to) + radius) / spacing[axis]);
+        if (joined_[axis]) {
+            first[axis] = static_cast<int>(low);
+            count[axis] = std::min(cells[axis], static_cast<int>(high - low));
+        } else {
+            first[axis] = static_cast<int>(std::clamp(low, 0.0, double(cells[axis])));
+            count[axis] =
+                static_cast<int>(std::clamp(high, 0.0, double(cells[axis]))) - first[axis];
+        }
+    }
+    const double alongX = double{data[2]} - double{data[0]},
+                 alongY = double{data[3]} - double{data[1]};
+    const double length2 = alongX * alongX + alongY * alongY;
+    const auto distance2 = [&](double x, double y) {
+        double nearest = radius * radius;
+        for (int l = -joined_[1]; l <= joined_[1]; ++l) {
+            for (int k = -joined_[0]; k <= joined_[0]; ++k) {
+                const double fromX = x - (double{data[0]} + k * domain_.width),
+                             fromY = y - (double{data[1]} + l * domain_.height);
+                const double at =
+                    length2 > 0 ? std::clamp((fromX * alongX + fromY * alongY) / length2, 0.0, 1.0)
+                                : 0;
+                nearest = std::min(
+                    nearest, std::pow(fromX - at * alongX, 2) + std::pow(fromY - at * alongY, 2));
+            }
+        }
+        return nearest;
+    };
+    for (int j = first[1]; j < first[1] + count[1]; ++j) {
+        const int row = ((j % domain_.ny) + domain_.ny) % domain_.ny;
+        for (int i = first[0]; i < first[0] + count[0]; ++i) {
+            const int column = ((i % domain_.nx) + domain_.nx) % domain_.nx;
+            const auto cell = static_cast<std::size_t>(row) * static_cast<std::size_t>(domain_.nx) +
+                              static_cast<std::size_t>(column);
+            const int body = bodies.ofCell[cell];
+            if (body < 0) continue;
+            const double inside =
+                1 - distance2((column + 0.5) * spacing[0], (row + 0.5) * spacing[1]) /
+                        (radius * radius);
+            profile.sums[static_cast<std::size_t>(body)] +=
+                double{bodies.mass[cell]} * inside * inside;
+        }
+    }
+}
+
+void Forcing::forceOn(const WaterBodies& bodies, std::vector<double>& sums) {
+    sums.assign(static_cast<std::size_t>(bodies.count), 0);
+    profiles_.resize(sources_.size());
+    for (std::size_t s = 0; s < sources_.size(); ++s) {
+        auto& profile = profiles_[s];
+        const float* data = sourceData_.data() + 8 * s;
+        if (profile.revision != bodies.revision ||
+            !std::equal(profile.place.begin(), profile.place.end(), data)) {
+            sumProfile(bodies, s, profile);
+        }
+        for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += double{data[5]} * profile.sums[k];
+    }
 }
 
 gl::Binding Forcing::sourcesBinding(const gl::Buffer& filler) const {

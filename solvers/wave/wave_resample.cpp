@@ -7,7 +7,7 @@ Snapshot resampled(const Snapshot& from, const Domain& to) {
     const auto& old = from.domain;
     const auto cells = static_cast<std::size_t>(old.nx) * static_cast<std::size_t>(old.ny);
     auto made = withoutArrays(from, to);
-    made.values.erase("mode");  // its shape belongs to the grid
+    for (const char* name : {"mode", "volume"}) made.values.erase(name);  // they belong to the grid
     made.values["resampled"] = true;
     const auto solid = from.get<std::uint8_t>("solid", cells);
     for (const char* name : {"height", "velocity", "increment"}) {

@@ -18,6 +18,7 @@
 #include "solvers/wave/wave_forcing.hpp"
 #include "solvers/wave/wave_ledger.hpp"
 #include "solvers/wave/wave_mode.hpp"
+#include "solvers/wave/wave_volume.hpp"
 
 namespace seiche::wave {
 
@@ -45,6 +46,12 @@ struct Scheme {
     double rightSide() const { return asIn2003 ? 2 : 1; }
     double newFactor() const { return asIn2003 ? 0.5 : 1; }
     double oldFactor() const { return asIn2003 ? 0 : 1; }
+    /// Over a basin that keeps its water, whose damping is `sigma` [1/s] throughout.
+    VolumeCorrection::Law volumeLaw(double sigma) const {
+        if (asIn2003) return {1 / (1 + dt * sigma), dt / (1 + dt * sigma), 0, dt};
+        const double half = dt / 2 * sigma;
+        return {(1 - half) / (1 + half), dt / (1 + half), dt / 2, dt / 2};
+    }
     linalg::StencilTerms terms() const {
         // In 2003 velocity is backward, w = 2 v_new; there C acts on all of it.
         return {1, static_cast<float>(asIn2003 ? dt : dt / 2), static_cast<float>(theta * dt * dt)};
@@ -102,6 +109,8 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     /// Updates to changes of basin and scheme by parameters or walls.
     void basinChanged();
     void measure(bool isStep);
+    /// After a step: a basin from which nothing flows has as much water as it must have.
+    void keepVolume();
     void wallsChanged();
     /// w is complete before finish.comp, which would otherwise add pending updates.
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
@@ -134,6 +143,7 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     std::optional<StencilCg> cg_;
     std::unique_ptr<Adi> adi_;  // instead of iterations
     std::optional<ConservationBudget> ledger_;
+    VolumeCorrection volume_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
     Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
     linalg::Partials stepSums_, ledgerSums_, modeSums_;
@@ -206,6 +216,8 @@ void WaveSimulation::reset(const Scene& scene) {
         modeFactors_.upload(factors);
     }
     rebuildKernels();
+    volume_.basinsChanged();
+    if (basin_->keepsVolume()) volume_.start(*basin_, height_, velocity_);
     measure(false);
 }
 
@@ -325,9 +337,11 @@ void WaveSimulation::updateUniforms() {
 }
 
 void WaveSimulation::setParameters(const ParameterSet& parameters) {
+    const bool otherEquation = parameters.choice("equation") != parameters_->choice("equation");
     parameters_.emplace(parameters);
     scheme_.emplace(parameters);
     basin_->setParameters(parameters);
+    if (otherEquation) volume_.basinsChanged();
     basinChanged();
     measure(false);
 }
@@ -374,7 +388,14 @@ void WaveSimulation::step() {
     finish().runGroups(groups[0], groups[1], groups[2], bindings);
     time_ += dt;
     ++steps_;
+    keepVolume();
     measure(true);
+}
+
+void WaveSimulation::keepVolume() {
+    if (!basin_->keepsVolume()) return;
+    volume_.step(scheme_->volumeLaw(basin_->stencil().uniformSigma), *forcing_);
+    if (steps_ % VolumeCorrection::interval == 0) volume_.correct(*basin_, height_, velocity_);
 }
 
 void WaveSimulation::measure(bool isStep) {
@@ -426,6 +447,7 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
                    {gl::readWrite(0, texture),
                     gl::read(1, coefficient ? coefficient->texture() : texture)});
         cg_->disturbed();
+        volume_.disturbed();
     } else if (stroke.brush == "wall" || stroke.brush == "erase") {
         if (!basin_->draw(stroke.from, stroke.to, stroke.radius, stroke.brush == "wall")) return;
         wallsChanged();
@@ -445,6 +467,7 @@ void WaveSimulation::writeFields(const FieldValues& fields) {
         (name == "height" ? height_ : velocity_).upload(values);
     }
     cg_->disturbed();
+    volume_.disturbed();
     measure(false);
 }
 
@@ -460,6 +483,7 @@ void WaveSimulation::basinChanged() {
 void WaveSimulation::wallsChanged() {
     basinChanged();
     cg_->disturbed();
+    volume_.basinsChanged();
     if (!basin_->varies()) return;
     const auto& texture = height_.texture();
     if (!dry_) dry_ = gl::Kernel("wave/dry.comp");
@@ -479,6 +503,7 @@ void WaveSimulation::save(Snapshot& snapshot) {
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
     snapshot.values["ledger"] = ledger_->save();
+    if (basin_->keepsVolume()) volume_.save(snapshot);
     if (mode_) snapshot.values["mode"] = mode_->save();
 }
 
@@ -509,8 +534,12 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     velocity_.upload(velocity);
     increment_.upload(increment);
     basinChanged();
+    const bool resampled = snapshot.values.contains("resampled");
+    if (basin_->keepsVolume()) {
+        volume_.restore(snapshot, !displaced && !resampled, *basin_, height_, velocity_);
+    }
     // What they have taken is not drift, nor is the effect of resampling to another grid.
-    if (displaced || snapshot.values.contains("resampled")) measure(false);
+    if (displaced || resampled) measure(false);
 }
 
 nlohmann::ordered_json WaveSimulation::summary() {
