@@ -10,6 +10,8 @@ namespace seiche::validate {
 std::vector<Case> waveCases();
 std::vector<Case> waveSpeedCases();
 std::vector<Case> waveVolumeCases();
+std::vector<Case> waveLayerCases();
+std::vector<Case> waveRoundCases();
 std::vector<Case> taylorGreenCases();
 std::vector<Case> channelCases();
 std::vector<Case> cavityCases();

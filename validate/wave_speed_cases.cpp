@@ -70,7 +70,7 @@ std::vector<Row> jumpOfSpeed(const Settings& settings) {
             for (const int cells : grids) {
                 row.levels.push_back({cells, jumpError(settings, acoustic, place, cells)});
             }
-            row.most = 0.03;
+            row.most = 3e-3;
             row.leastOrder = 1.8;
             rows.push_back(row);
         }

@@ -26,7 +26,7 @@ double waterIn(Lab& lab, bool acoustic, int from, int to) {
 }
 
 std::vector<Row> volume(const Settings& settings) {
-    const std::uint64_t steps = settings.quick ? 10000 : 100000;
+    const std::uint64_t steps = settings.quick ? 5000 : 100000;
     const std::string hump = "0.1*exp(-((x-0.3)^2+(y-0.4)^2)/0.01)";
     const ordered_json sound = {{"height", hump + "+0.02"}, {"speed", "0.5+x"}};
     const ordered_json wall = {
@@ -39,7 +39,8 @@ std::vector<Row> volume(const Settings& settings) {
                          std::vector<std::array<int, 2>> columns) {
         scene["domain"] = {{"size", {1, 1}}, {"cells", {30, 24}}};
         scene["parameters"]["dt"] = 0.02;
-        if (acoustic) scene["parameters"]["equation"] = "acoustic";
+        if (acoustic)
+            scene["parameters"].update({{"equation", "acoustic"}, {"wall_cells", "whole"}});
         Lab lab(settings, "wave", scene);
         std::vector<double> before;
         for (const auto& [from, to] : columns) before.push_back(waterIn(lab, acoustic, from, to));

@@ -138,11 +138,12 @@ float kLeft[HEIGHT], kRight[HEIGHT];
 #define TIMES(w, j) product(ivec2(x, rowOf(y0 - 2 + j)), j, w[j], LEFT(w, j), RIGHT(w, j), w[j - 1], w[j + 1])
 vec4 product(ivec2 t, int j, vec4 own, float left, float right, vec4 lower, vec4 upper) {
 #if COEFFICIENT
-    const Medium m = mediumOf(t, K[j],
+    const Medium m = mediumOf(t, y0 - 2 + j, K[j],
                               neighbours(t, K[j], vec4(kLeft[j]), vec4(kRight[j]), K[j - 1],
                                          K[j + 1], vec4(1)));
 #else
-    const Medium m = mediumAt(t);
+    const vec4 none = vec4(0);
+    const Medium m = mediumOf(t, y0 - 2 + j, none, Neighbours(none, none, none, none));
 #endif
     return stencilTimes(t, m, terms, own,
                         neighbours(t, own, vec4(left), vec4(right), lower, upper, GHOST));

@@ -3,7 +3,7 @@
 //
 //     (a M + b C + g K) / g  =  -div(k grad)  +  (a M + b C) / g
 //
-// so that a new time step changes only the latter. Behind a Dirichlet side the value is 0: its weight is 2 k. One
+// so that a new time step changes only the latter, and faces in a matched layer. Behind a Dirichlet side the value is 0: its weight is 2 k. One
 // invocation per texel of the larger of the three fields.
 // terms (a, b, g). Source: docs/methods/wave.md.
 #version 450 core
@@ -16,7 +16,7 @@ uniform vec3 terms;
 
 // The weights of left, right, lower and upper faces.
 Neighbours weightsAt(ivec2 t, Medium m) {
-#if COEFFICIENT
+#if FACES
     Neighbours k = Neighbours(m.face.left / inverseH2.x, m.face.right / inverseH2.x,
                               m.face.lower / inverseH2.y, m.face.upper / inverseH2.y);
 #else
@@ -50,7 +50,11 @@ void main() {
     if (t.x < texels.x) {
         imageStore(weightY, t, masked(own, t.y < cells.y ? k.lower : k.upper));
         if (t.y < cells.y) {
-            imageStore(mass, t, masked(t, (terms.x * m.mass + terms.y * m.damping) / terms.z));
+            vec4 rest = (terms.x * m.mass + terms.y * m.damping) / terms.z;
+#if EDGES
+            rest += m.held;
+#endif
+            imageStore(mass, t, masked(t, rest));
         }
     }
 }

@@ -23,14 +23,20 @@ void main() {
     const Medium m = mediumAt(t);
     const Neighbours none = Neighbours(vec4(0), vec4(0), vec4(0), vec4(0));
     const Neighbours ghost = withGhosts(t, vec4(1), none, GHOST);
-#if COEFFICIENT
+#if FACES
     const Neighbours k = m.face;
 #else
     const vec2 h = uniformMedium.x * inverseH2;
     const Neighbours k = Neighbours(vec4(h.x), vec4(h.x), vec4(h.y), vec4(h.y));
 #endif
     const vec4 d = terms.x * m.mass + terms.y * m.damping;
-    const vec4 x = d + terms.z * (k.left * (1.0 - ghost.left) + k.right * (1.0 - ghost.right));
+#if EDGES
+    // The sweep along rows takes them all.
+    const vec4 held = m.held;
+#else
+    const vec4 held = vec4(0);
+#endif
+    const vec4 x = d + terms.z * (held + k.left * (1.0 - ghost.left) + k.right * (1.0 - ghost.right));
     const vec4 y = d + terms.z * (k.lower * (1.0 - ghost.lower) + k.upper * (1.0 - ghost.upper));
     for (int lane = 0; lane < 4; ++lane) {
         const int i = 4 * t.x + lane, j = t.y;

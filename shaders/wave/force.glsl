@@ -25,7 +25,7 @@ vec4 forceAt(ivec2 t, Medium m) {
     force *= m.mass;
 #endif
 #if DRIVEN
-#if COEFFICIENT
+#if FACES
     const Neighbours k = m.face;
 #else
     const vec2 h = uniformMedium.x * inverseH2;

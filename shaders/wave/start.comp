@@ -1,5 +1,6 @@
 // Purpose: starts a step: r = b - A w with b = 2 M v + rightSide dt (f - K u) and w of the last step,
 // sums <r, r> and <b, b> for the conjugate gradients. 16 bytes per cell.
+// LAYER 1: in matched layers b has rightSide dt (div(phi/a) - R u) + 2 eta div q as well (wave/layer.glsl).
 // Source: docs/methods/wave.md.
 #version 450 core
 #include "linalg/partial.glsl"
@@ -7,6 +8,10 @@
 #include "linalg/cg_state.glsl"
 #include "linalg/cg_begin.glsl"
 #include "wave/force.glsl"
+#if LAYER
+#include "wave/layer.glsl"
+uniform float eta;        // (theta - 1/4) dt^2 [s^2]
+#endif
 FIELD_IN(0, height);
 FIELD_IN(1, velocity);
 FIELD_IN(2, lastW);
@@ -22,11 +27,20 @@ State load(ivec2 t) { return State(fetch(height, t), fetch(lastW, t)); }
 
 void visit(ivec2 t, State own, State left, State right, State lower, State upper) {
     const Medium m = mediumAt(t);
-    const vec4 pull =
-        forceAt(t, m) - stiffnessTimes(t, m, own.u,
-                                       neighbours(t, own.u, left.u, right.u, lower.u, upper.u,
-                                                  GHOST));
-    const vec4 b = 2.0 * m.mass * fetch(velocity, t) + rightSide * dt * pull;
+    const Neighbours around = neighbours(t, own.u, left.u, right.u, lower.u, upper.u, GHOST);
+    vec4 pull = forceAt(t, m) - stiffnessTimes(t, m, own.u, around);
+    vec4 b = 2.0 * m.mass * fetch(velocity, t);
+#if LAYER
+    if (inLayer(t, t.y)) {
+        const LayerRates rates = layerRatesAt(t, t.y);
+        const Neighbours inner = innerFaces(t, m), phi = memoryAt(t, inner);
+        pull += masked(t, divergence(released(rates, phi))) - m.restoring * own.u;
+        if (eta > 0.0) {
+            b += masked(t, 2.0 * eta * divergence(memoryRate(rates, inner, phi, own.u, around)));
+        }
+    }
+#endif
+    b += rightSide * dt * pull;
     const vec4 r = b - stencilTimes(t, m, terms, own.w,
                                     neighbours(t, own.w, left.w, right.w, lower.w, upper.w, GHOST));
     put(residual, t, r);

@@ -5,7 +5,7 @@
 //       2  moves u and v of each basin to what its volume and flow must be: those of `base` less those of
 //          `sums`, carried on to now by plans[k] = (1 / sum of m, q, p, 0):
 //              flow P = alpha P0 + p,  volume V = V0 + kappa P0 + q
-// WEIGHTED 1  m is `coefficient` (c^-2 of sound), else 1
+// WEIGHTED 1  m is the field `mass` (cells open in part, c^-2 of sound), else 1
 // Bytes per cell: 8 (12 if weighted), and 20.
 #version 450 core
 #if STAGE == 0
@@ -13,7 +13,7 @@ layout(local_size_x = 64) in;
 layout(rgba32f, binding = 0) readonly uniform image2D height;
 layout(rgba32f, binding = 1) readonly uniform image2D velocity;
 #if WEIGHTED
-layout(rgba32f, binding = 2) readonly uniform image2D coefficient;
+layout(rgba32f, binding = 2) readonly uniform image2D mass;
 #endif
 layout(std430, binding = 0) readonly buffer Runs { ivec2 runs[]; };
 layout(std430, binding = 1) writeonly buffer RunSums { vec4 runSums[]; };
@@ -30,7 +30,7 @@ void main() {
         const ivec2 t = ivec2(x >> 2, y);
         vec2 state = vec2(imageLoad(height, t)[x & 3], imageLoad(velocity, t)[x & 3]);
 #if WEIGHTED
-        state *= imageLoad(coefficient, t)[x & 3];
+        state *= imageLoad(mass, t)[x & 3];
 #endif
         sum += vec4(state, abs(state));
     }

@@ -62,7 +62,7 @@ void Adi::setConstants(const linalg::Stencil& stencil, linalg::StencilTerms term
          gl::storage(4, columns_.diagonal.buffer()), gl::storage(5, columns_.upper.buffer()),
          gl::storage(6, own_.buffer()),
          stencil.coefficientBinding(tuning_.sampled, filler.texture()),
-         stencil.sigmaBinding(tuning_.sampled, filler.texture())});
+         stencil.edgesBinding(tuning_.sampled, filler.texture())});
 }
 
 void Adi::solve(const linalg::Vector& velocity, linalg::Vector& increment) {

@@ -21,14 +21,16 @@ BoundaryCondition ruleOf(const std::string& type) {
     return BoundaryCondition::wall;
 }
 
+/// What a matched layer sends back head on, of waves of the largest speed.
+constexpr double echo = 1e-6;
+
 }  // namespace
 
-Basin::Basin(const Scene& scene)
-    : domain_(scene.domain),
-      joined_(joinedSides(scene)),
-      scene_(wallsOnCells(scene)),
-      solid_(scene_) {
-    if (auto speeds = speedsOnCells(scene, solid_)) speeds_ = std::move(*speeds);
+Basin::Basin(const Scene& scene, double layerStep)
+    : domain_(scene.domain), joined_(joinedSides(scene)), scene_(scene) {
+    drawn_.resize(static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny));
+    if (auto speeds = speedsOnCells(scene, wallsOnCells(scene))) speeds_ = std::move(*speeds);
+    takeWalls(scene.parameters);
     stencil_.nx = domain_.nx;
     stencil_.ny = domain_.ny;
     stencil_.hx = domain_.hx();
@@ -41,25 +43,35 @@ Basin::Basin(const Scene& scene)
     stencil_.check();
     wallField_ = Vector(stencil_.shape(), "walls");
     speedField_ = Vector(stencil_.shape(), "speed");
-    setParameters(scene.parameters);
+    setParameters(scene.parameters, layerStep);
 }
 
-void Basin::setParameters(const ParameterSet& parameters) {
+void Basin::takeWalls(const ParameterSet& parameters) {
+    held_ = parameters.choice("inner_walls") == "dirichlet";
+    cut_ = parameters.choice("wall_cells") == "cut";
+    walls_.emplace(scene_, held_, cut_);
+    for (std::size_t i = 0; i < speeds_.size(); ++i) {
+        if (!(speeds_[i] > 0)) walls_->close(i);  // land, and what of it a wall only touches
+    }
+    walls_->normalise(drawn_);
+    solid_ = walls_->solid(drawn_);
+}
+
+bool Basin::setParameters(const ParameterSet& parameters, double layerStep) {
     const bool first = !wallsFilled_;
+    const bool otherWalls = !first && (held_ != (parameters.choice("inner_walls") == "dirichlet") ||
+                                       cut_ != (parameters.choice("wall_cells") == "cut"));
+    if (otherWalls) takeWalls(parameters);
     const bool acoustic = parameters.choice("equation") == "acoustic";
-    const double width = parameters.real("sponge_width"),
-                 strength = parameters.real("sponge_strength");
     const bool otherEquation = first || acoustic != acoustic_;
-    const bool otherSponge = first || width != spongeWidth_ || strength != spongeStrength_;
     uniformSpeed_ = parameters.real("wave_speed");
     damping_ = parameters.real("damping");
     acoustic_ = acoustic;
-    spongeWidth_ = width;
-    spongeStrength_ = strength;
     speedIsFilled_ = false;
-    if (otherEquation) fillWalls();
-    if (otherSponge) fillSponge();
+    if (otherEquation || otherWalls) fillWalls();
     takeConstants();
+    setLayer(parameters, layerStep);
+    return otherWalls;
 }
 
 void Basin::takeConstants() {
@@ -73,15 +85,18 @@ void Basin::takeConstants() {
 void Basin::fillWalls() {
     const auto cells = solid_.size();
     std::vector<float> data(cells);
-    std::copy(solid_.begin(), solid_.end(), data.begin());
+    const auto shown = walls_->shown(drawn_);
+    std::copy(shown.begin(), shown.end(), data.begin());
     wallField_.upload(data);
     wallsFilled_ = true;
     speedIsFilled_ = false;
 
     const bool anySolid = std::find(solid_.begin(), solid_.end(), 1) != solid_.end();
-    if (speeds_.empty() && !anySolid) {
+    const bool narrow = walls_->needsEdges(drawn_);
+    if (speeds_.empty() && !anySolid && !narrow) {
         stencil_.medium = Stencil::Medium::uniform;
         stencil_.coefficient = nullptr;
+        stencil_.edges = nullptr;
         return;
     }
     for (std::size_t i = 0; i < cells; ++i) {
@@ -94,54 +109,42 @@ void Basin::fillWalls() {
     coefficient_.upload(data);
     stencil_.medium = acoustic_ ? Stencil::Medium::mass : Stencil::Medium::stiffness;
     stencil_.coefficient = &coefficient_;
+    stencil_.edges = nullptr;
+    if (narrow) fillEdges();
 }
 
-void Basin::fillSponge() {
-    stencil_.sigma = nullptr;
-    const bool absorbs = std::find(stencil_.sides.begin(), stencil_.sides.end(),
-                                   BoundaryCondition::absorbing) != stencil_.sides.end();
-    if (!absorbs || !(spongeWidth_ > 0) || !(spongeStrength_ > 0)) return;
-    std::vector<float> data(solid_.size());
-    const auto layer = [&](double distance) {
-        return spongeStrength_ * std::pow(std::max(0.0, 1 - distance / spongeWidth_), 3);
-    };
-    for (int y = 0; y < domain_.ny; ++y) {
-        for (int x = 0; x < domain_.nx; ++x) {
-            const double left = (x + 0.5) * domain_.hx(), low = (y + 0.5) * domain_.hy();
-            const double distances[] = {left, domain_.width - left, low, domain_.height - low};
-            double sigma = 0;
-            for (std::size_t side = 0; side < 4; ++side) {
-                if (stencil_.sides[side] == BoundaryCondition::absorbing)
-                    sigma += layer(distances[side]);
-            }
-            data[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain_.nx) +
-                 static_cast<std::size_t>(x)] = static_cast<float>(sigma);
-        }
+void Basin::fillEdges() {
+    if (!edges_) edges_ = Vector(stencil_.edgesShape(), "wave openings");
+    edges_.upload(walls_->edges(drawn_));
+    stencil_.edges = &edges_;
+}
+
+void Basin::setLayer(const ParameterSet& parameters, double step) {
+    const double width = parameters.real("sponge_width"),
+                 given = parameters.real("sponge_strength");
+    auto& layer = stencil_.layer;
+    layer = {};
+    layer.step = step;
+    for (std::size_t side = 0; side < 4; ++side) {
+        if (stencil_.sides[side] == BoundaryCondition::absorbing) layer.width[side] = width;
     }
-    if (!sigma_) sigma_ = Vector(stencil_.shape(), "damping rate");
-    sigma_.upload(data);
-    stencil_.sigma = &sigma_;
+    // There and back the height falls by exp(-rate width/(2 c)).
+    if (width > 0) layer.rate = given > 0 ? given : 2 * largestSpeed() / width * std::log(1 / echo);
 }
 
 bool Basin::draw(Point from, Point to, double radius, bool solid) {
-    if (drawStroke(solid_, domain_, from, to, radius, solid, joined_).empty()) return false;
-    fillWalls();
-    takeConstants();
+    auto drawn = drawn_;
+    drawStroke(drawn, domain_, from, to, radius, solid ? 1 : 2, joined_);
+    walls_->normalise(drawn);
+    if (drawn == drawn_) return false;
+    setDrawn(drawn);
     return true;
 }
 
-std::vector<std::uint8_t> Basin::drawn() const {
-    std::vector<std::uint8_t> drawn(solid_.size());
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-        drawn[i] = solid_[i] == scene_[i] ? 0 : solid_[i] ? 1 : 2;
-    }
-    return drawn;
-}
-
 void Basin::setDrawn(const std::vector<std::uint8_t>& drawn) {
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-        solid_[i] = drawn[i] == 0 ? scene_[i] : drawn[i] == 1;
-    }
+    drawn_ = drawn;
+    walls_->normalise(drawn_);
+    solid_ = walls_->solid(drawn_);
     fillWalls();
     takeConstants();
 }
@@ -161,6 +164,7 @@ const Vector& Basin::speed() {
 }
 
 bool Basin::keepsVolume() const {
+    if (held_ && std::ranges::find(solid_, 1) != solid_.end()) return false;
     return std::ranges::all_of(stencil_.sides, [](BoundaryCondition rule) {
         return rule == BoundaryCondition::wall || rule == BoundaryCondition::periodic;
     });
@@ -169,10 +173,10 @@ bool Basin::keepsVolume() const {
 std::vector<float> Basin::masses() const {
     std::vector<float> masses(solid_.size());
     for (std::size_t i = 0; i < masses.size(); ++i) {
-        masses[i] = solid_[i] ? 0.0f
-                    : speeds_.empty() || !acoustic_
-                        ? 1.0f
-                        : static_cast<float>(slownessSquared(speeds_[i]));
+        if (solid_[i]) continue;
+        const bool sound = acoustic_ && !speeds_.empty();
+        masses[i] = walls_->openArea(i, drawn_) *
+                    (sound ? static_cast<float>(slownessSquared(double{speeds_[i]})) : 1.0f);
     }
     return masses;
 }

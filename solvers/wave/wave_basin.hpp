@@ -2,24 +2,27 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/scene/scene.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/wave/wave_walls.hpp"
 
 namespace seiche::wave {
 
-/// Where the water is and how fast waves run there: walls, wave speed and sponge of a scene, as
-/// fields on the device and as a Stencil. Walls can change while it runs.
+/// Where the water is and how fast waves run there: walls, wave speed and matched layer of a scene,
+/// as fields on the device and as a Stencil. Walls can change while it runs.
 class Basin {
   public:
     /// Throws badInput for a speed that is not positive.
-    explicit Basin(const Scene& scene);
+    Basin(const Scene& scene, double layerStep);
     Basin(const Basin&) = delete;  // its stencil points into it
 
-    /// Sets wave_speed, equation, damping and sponge. Fields are refilled only if necessary: not
-    /// for wave_speed or damping.
-    void setParameters(const ParameterSet& parameters);
+    /// Sets wave_speed, equation, damping and the matched layer, for steps whose damping counts
+    /// with `layerStep` [s] (MatchedLayer::step). Fields are refilled only if necessary: not for
+    /// wave_speed or damping. True if there is water elsewhere than before.
+    bool setParameters(const ParameterSet& parameters, double layerStep);
     /// Makes cells within `radius` of the segment solid or liquid; true if any changed.
     bool draw(Point from, Point to, double radius, bool solid);
 
@@ -39,22 +42,26 @@ class Basin {
 
     const std::vector<std::uint8_t>& solid() const { return solid_; }
     /// As in snapshots: 1 drawn, 2 erased, 0 as in the scene.
-    std::vector<std::uint8_t> drawn() const;
+    const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 
   private:
     /// The constants of the stencil.
     void takeConstants();
+    void takeWalls(const ParameterSet& parameters);
     void fillWalls();
-    void fillSponge();
+    void fillEdges();
+    void setLayer(const ParameterSet& parameters, double step);
     Domain domain_;
     std::array<bool, 2> joined_;
-    std::vector<float> speeds_;                // per cell; empty if the scene gives no field
-    std::vector<std::uint8_t> scene_, solid_;  // as in the scene, and with drawn cells
-    double uniformSpeed_ = 1, damping_ = 0, spongeWidth_ = 0, spongeStrength_ = 0;
-    bool acoustic_ = false;
+    std::vector<float> speeds_;  // per cell; empty if the scene gives no field
+    Scene scene_;
+    std::optional<WallGeometry> walls_;
+    std::vector<std::uint8_t> drawn_, solid_;
+    double uniformSpeed_ = 1, damping_ = 0;
+    bool acoustic_ = false, held_ = false, cut_ = false;
     linalg::Stencil stencil_;
-    linalg::Vector coefficient_, sigma_, wallField_, speedField_;
+    linalg::Vector coefficient_, edges_, wallField_, speedField_;
     bool wallsFilled_ = false, speedIsFilled_ = false;
 };
 

@@ -42,8 +42,9 @@ SimulationInfo simulationInfo() {
             "Time stepping; adi sweeps along rows and columns of cells instead of iterating: the "
             "same "
             "cost at any CFL number where speed is uniform and all sides are closed, a small error "
-            "more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond "
-            "and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first "
+            "more; with whole wall cells, varying speed or absorbing sides up to a CFL number of "
+            "1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as "
+            "printed in 2003: first "
             "order and strongly damped.",
             Effect::rebuild)
         .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
@@ -62,12 +63,24 @@ SimulationInfo simulationInfo() {
                 "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
                 "does not fit, multigrid above 2.",
                 Effect::rebuild)
+        .choice(
+            "inner_walls", "wall", {"wall", "dirichlet"},
+            "What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), "
+            "as the rim of a membrane does.",
+            Effect::rebuild)
+        .choice("wall_cells", "cut", {"cut", "whole"},
+                "Cells through which the rim of a shape goes are cut by it, which is of second "
+                "order, or whole: wall where it covers their centre. Walls of images and of the "
+                "brush are of whole cells.",
+                Effect::rebuild)
         .real("sponge_width", 0, 0, 1e6, "m",
-              "Width of the layer in front of absorbing sides that damps oblique waves; 0: none.",
+              "Width of the matched layer in front of absorbing sides, in which waves of any angle "
+              "die away without an echo; 1 to 2.5 wavelengths; 0: none.",
               Effect::rebuild)
-        .real("sponge_strength", 10, 0, 1e4, "1/s", "Damping rate of that layer at the side.",
+        .real("sponge_strength", 0, 0, 1e4, "1/s",
+              "Rate of that layer at the side; 0: what lets a millionth of the height return.",
               Effect::rebuild)
-        .numerical({"dt", "theta", "scheme", "tolerance", "max_iterations", "solver",
+        .numerical({"dt", "theta", "scheme", "tolerance", "max_iterations", "solver", "wall_cells",
                     "sponge_width", "sponge_strength"});
     info.fields = {
         {"height", "m", "Elevation of the surface above rest.", true},
@@ -77,7 +90,7 @@ SimulationInfo simulationInfo() {
     info.boundaries = {
         {"wall", "Reflects: no flow through the side.", {}},
         {"dirichlet", "The height on the side is given; 0 where no formula is.", {"height"}},
-        {"absorbing", "Waves leave; see also sponge_width for oblique ones.", {}},
+        {"absorbing", "Waves leave; oblique ones too with a layer, sponge_width.", {}},
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
@@ -144,10 +157,11 @@ SimulationInfo simulationInfo() {
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {
-        // height, velocity, increment, residual, two directions, walls, speed, coefficient, sigma,
-        // or another residual and a correction where the medium is uniform (OneLaunchCg);
-        // with a preconditioner its z, and for multigrid faces, masses and coarse levels
-        const std::size_t fields = parameters.choice("solver") == "cg" ? 10 : 17;
+        // height, velocity, increment, residual, two directions, walls, speed, coefficient, another
+        // residual and a correction (OneLaunchCg) or openings; with a preconditioner its z, and for
+        // multigrid faces, masses and coarse levels; for a matched layer its memory, twice
+        const std::size_t fields = (parameters.choice("solver") == "cg" ? 11 : 18) +
+                                   (parameters.real("sponge_width") > 0 ? 4 : 0);
         return fields * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
                static_cast<std::size_t>(ny);
     };

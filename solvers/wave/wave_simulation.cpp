@@ -98,7 +98,7 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     /// What kernels are compiled for; all else are uniforms.
     struct Variant {
         enum class Solver { cg, dct, multigrid, sweeps } solver = Solver::cg;
-        bool sigma = false;
+        bool layer = false, edges = false;
         linalg::Stencil::Medium medium = linalg::Stencil::Medium::uniform;
         bool operator==(const Variant&) const = default;
     };
@@ -116,9 +116,13 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
     gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
     gl::Kernel& finish();
+    gl::Kernel& layerKernel();
+    /// Ends a step in the matched layers.
+    void endInLayers();
+    static double layerStep(const Scheme& scheme) { return double{scheme.terms().damping}; }
     double cfl() const { return basin_->largestSpeed() * scheme_->dt / basin_->cellSize(); }
     /// Sweeps are stable at any CFL number where those along rows and columns commute, else up
-    /// to 1.
+    /// to 1, but not with cells that are open in part.
     bool sweeps() const;
     double kappa() const {
         if (!mode_) return 0;
@@ -146,9 +150,11 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     VolumeCorrection volume_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited
     Vector height_, velocity_, increment_;  // u, v and w of docs/methods/wave.md
-    linalg::Partials stepSums_, ledgerSums_, modeSums_;
+    linalg::Partials stepSums_, layerSums_, ledgerSums_, modeSums_;
+    std::array<Vector, 2> flux_;  // memory of a matched layer (wave/layer.glsl), and the next
     gl::Buffer modeFactors_;
     gl::Kernel start_, energy_, modeShares_, raise_, dry_;
+    std::array<gl::Kernel, 2> layer_;  // as finish_
     /// Of steps whose w lacks updates, and of those whose w is complete; made when first needed,
     /// since the slider of theta moves back and forth between them.
     std::array<gl::Kernel, 2> finish_;
@@ -170,7 +176,7 @@ void WaveSimulation::checkSize(const Scene& scene) const {
 void WaveSimulation::reset(const Scene& scene) {
     checkSize(scene);
     // All that can refuse the scene comes before the state of the old one is touched.
-    auto basin = std::make_unique<Basin>(scene);
+    auto basin = std::make_unique<Basin>(scene, layerStep(Scheme(scene.parameters)));
     Forcing forcing(scene);
     std::optional<StandingWave> mode;
     if (scene.mode) mode.emplace(scene);
@@ -202,6 +208,7 @@ void WaveSimulation::reset(const Scene& scene) {
     steps_ = 0;
     height_.upload(height);
     velocity_.upload(velocity);
+    flux_ = {};
     for (auto& value : velocity) value *= 2;
     increment_.upload(velocity);  // v_new + v_old is 2 v to first order
 
@@ -225,7 +232,8 @@ WaveSimulation::Variant WaveSimulation::variant() const {
     const auto& stencil = basin_->stencil();
     Variant made;
     made.medium = stencil.medium;
-    made.sigma = stencil.sigma != nullptr;
+    made.layer = stencil.layer.any();
+    made.edges = stencil.edges != nullptr;
     if (sweeps()) {
         made.solver = Variant::Solver::sweeps;
     } else {
@@ -251,9 +259,8 @@ bool WaveSimulation::sweeps() const {
         return std::find(stencil.sides.begin(), stencil.sides.end(), rule) != stencil.sides.end();
     };
     if (has(linalg::BoundaryCondition::periodic)) return false;
-    const bool commute =
-        !basin_->varies() && stencil.sigma == nullptr && !has(linalg::BoundaryCondition::absorbing);
-    return commute || cfl() <= 1;
+    const bool commute = !basin_->varies() && !has(linalg::BoundaryCondition::absorbing);
+    return commute || (cfl() <= 1 && stencil.edges == nullptr);
 }
 
 gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) const {
@@ -267,6 +274,15 @@ gl::Kernel& WaveSimulation::finish() {
     auto& kernel = finish_[complete()];
     if (!kernel) {
         kernel = makeKernel("wave/finish.comp", {{"CORRECTED", static_cast<int>(complete())}});
+    }
+    return kernel;
+}
+
+gl::Kernel& WaveSimulation::layerKernel() {
+    auto& kernel = layer_[scheme_->eta() != 0];
+    if (!kernel) {
+        kernel =
+            makeKernel("wave/layer.comp", {{"CORRECTED", static_cast<int>(scheme_->eta() != 0)}});
     }
     return kernel;
 }
@@ -297,6 +313,12 @@ void WaveSimulation::rebuildKernels() {
     }
     start_ = makeKernel("wave/start.comp");
     finish_ = {};
+    layer_ = {};
+    if (!variant_.layer) flux_ = {};
+    if (variant_.layer && !flux_[0]) {
+        for (auto& flux : flux_) flux = Vector(stencil.edgesShape(), "wave layer");
+        layerSums_ = linalg::Partials(cg_->tuning(), stencil.shape(), "wave layer sums");
+    }
     energy_ = makeKernel("wave/ledger.comp");
     if (mode_) modeShares_ = makeKernel("wave/mode.comp");
     raise_ = gl::Kernel("wave/raise.comp", {{"LIQUID", static_cast<int>(basin_->varies())}});
@@ -319,6 +341,18 @@ void WaveSimulation::updateUniforms() {
         cg_->setKernelUniforms(*kernel);
     }
     for (auto* kernel : {&start_, &finish}) forcing_->setUniforms(*kernel);
+    if (variant_.layer) {
+        auto& layer = layerKernel();
+        cg_->setKernelUniforms(layer);
+        forcing_->setUniforms(layer);
+        for (auto* kernel : {&start_, &layer}) {
+            kernel
+                ->set("layerSpacing",
+                      std::array{static_cast<float>(stencil.hx), static_cast<float>(stencil.hy)})
+                .set("eta", static_cast<float>(scheme_->eta()));
+        }
+        layer.set("dt", static_cast<float>(scheme_->dt));
+    }
     const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
     // Sweeps start from w = 2 v: what is read as the last w is v.
     const float guess = adi_ ? 2 : 1;
@@ -340,9 +374,13 @@ void WaveSimulation::setParameters(const ParameterSet& parameters) {
     const bool otherEquation = parameters.choice("equation") != parameters_->choice("equation");
     parameters_.emplace(parameters);
     scheme_.emplace(parameters);
-    basin_->setParameters(parameters);
+    const bool otherWalls = basin_->setParameters(parameters, layerStep(*scheme_));
     if (otherEquation) volume_.basinsChanged();
-    basinChanged();
+    if (otherWalls) {
+        wallsChanged();
+    } else {
+        basinChanged();
+    }
     measure(false);
 }
 
@@ -352,7 +390,7 @@ void WaveSimulation::step() {
     const auto& stencil = basin_->stencil();
     const auto& filler = height_.texture();
     const auto coefficient = stencil.coefficientBinding(tuning.sampled, filler);
-    const auto sigma = stencil.sigmaBinding(tuning.sampled, filler);
+    const auto edges = stencil.edgesBinding(tuning.sampled, filler);
     const auto groups = cg_->launch();
 
     forcing_->update(time_ + dt / 2);
@@ -361,9 +399,10 @@ void WaveSimulation::step() {
     start_.runGroups(
         groups[0], groups[1], groups[2],
         {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
+         tuning.in(3, (variant_.layer ? flux_[0] : height_).texture()),
          tuning.in(2, (adi_ ? velocity_ : increment_).texture()),
          adi_ ? adi_->residual(5) : cg_->firstResidual(5), gl::storage(0, cg_->report()),
-         cg_->residualSums().out(), coefficient, sigma, sources, sideValues});
+         cg_->residualSums().out(), coefficient, edges, sources, sideValues});
     const bool corrected = complete();
     if (adi_) {
         adi_->solve(velocity_, increment_);
@@ -377,7 +416,7 @@ void WaveSimulation::step() {
                                       gl::storage(0, cg_->report()),
                                       stepSums_.out(),
                                       coefficient,
-                                      sigma,
+                                      edges,
                                       sources,
                                       sideValues};
     if (corrected) {
@@ -386,10 +425,27 @@ void WaveSimulation::step() {
         cg_->bindPending(finish(), bindings);
     }
     finish().runGroups(groups[0], groups[1], groups[2], bindings);
+    if (variant_.layer) endInLayers();
     time_ += dt;
     ++steps_;
     keepVolume();
     measure(true);
+}
+
+void WaveSimulation::endInLayers() {
+    const auto& tuning = cg_->tuning();
+    const auto& stencil = basin_->stencil();
+    const auto& filler = height_.texture();
+    const auto groups = cg_->launch();
+    layerKernel().runGroups(
+        groups[0], groups[1], groups[2],
+        {tuning.in(0, height_.texture()), tuning.in(1, increment_.texture()),
+         gl::readWrite(2, velocity_.texture()), tuning.in(3, flux_[0].texture()), stepSums_.in(4),
+         gl::write(5, flux_[1].texture()), layerSums_.out(),
+         stencil.coefficientBinding(tuning.sampled, filler),
+         stencil.edgesBinding(tuning.sampled, filler), forcing_->sourcesBinding(cg_->report()),
+         forcing_->sidesBinding(cg_->report())});
+    std::swap(flux_[0], flux_[1]);
 }
 
 void WaveSimulation::keepVolume() {
@@ -402,16 +458,17 @@ void WaveSimulation::measure(bool isStep) {
     const auto& tuning = cg_->tuning();
     const auto& stencil = basin_->stencil();
     const auto coefficient = stencil.coefficientBinding(tuning.sampled, height_.texture());
-    const auto sigma = stencil.sigmaBinding(tuning.sampled, height_.texture());
+    const auto edges = stencil.edgesBinding(tuning.sampled, height_.texture());
     const auto groups = cg_->launch();
     energy_.set("stepPart", isStep ? 1.0f : 0.0f);
     energy_.runGroups(groups[0], groups[1], groups[2],
                       {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-                       stepSums_.in(4), ledgerSums_.out(), coefficient, sigma});
+                       (variant_.layer && isStep ? layerSums_ : stepSums_).in(4), ledgerSums_.out(),
+                       coefficient, edges});
     if (mode_) {
         modeShares_.runGroups(groups[0], groups[1], groups[2],
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-                               modeSums_.out(), coefficient, sigma, gl::storage(3, modeFactors_)});
+                               modeSums_.out(), coefficient, edges, gl::storage(3, modeFactors_)});
     }
     ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_},
                   ledgerSums_, mode_ ? &modeSums_ : nullptr, cg_->report());
@@ -498,6 +555,7 @@ void WaveSimulation::save(Snapshot& snapshot) {
     snapshot.putValues("height", height_);
     snapshot.putValues("velocity", velocity_);
     snapshot.putValues("increment", increment_);
+    if (variant_.layer) snapshot.putValues("layer", flux_[0]);
     snapshot.put("drawn", basin_->drawn());
     snapshot.put("solid", basin_->solid());
     snapshot.values["step"] = steps_;
@@ -534,6 +592,14 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     velocity_.upload(velocity);
     increment_.upload(increment);
     basinChanged();
+    // A state of another grid, or without layers, has forgotten nothing else than what dies in
+    // them.
+    for (auto& flux : flux_) {
+        if (flux) flux.clear();
+    }
+    if (variant_.layer && snapshot.has("layer")) {
+        flux_[0].upload(snapshot.get<float>("layer", static_cast<std::size_t>(flux_[0].size())));
+    }
     const bool resampled = snapshot.values.contains("resampled");
     if (basin_->keepsVolume()) {
         volume_.restore(snapshot, !displaced && !resampled, *basin_, height_, velocity_);

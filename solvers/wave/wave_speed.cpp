@@ -1,8 +1,10 @@
 #include "solvers/wave/wave_speed.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 
 #include "core/base/error.hpp"
 #include "core/base/work.hpp"
@@ -26,17 +28,19 @@ constexpr double nearCorner = 0.499;
 // waves are resolved, less than makes an echo that is seen.
 constexpr double bend = 1e-3;
 
-/// Whether c^-2 bends so much between these values that the one at the centre does not speak for
-/// all of the square. Values that are no speeds do not count: they are of land.
-bool bends(double centre, const std::array<double, 4>& corners) {
-    for (const int k : {0, 1}) {
-        const double a = corners[static_cast<std::size_t>(k)],
-                     b = corners[static_cast<std::size_t>(3 - k)];
-        if (!(a > 0) || !(b > 0) || !std::isfinite(a) || !std::isfinite(b)) return true;
+/// How far c^-2 at the centre is off its mean over opposite corners, over itself. Values that are
+/// no speeds are of land, which is infinitely far off.
+double bendOf(double centre, const std::array<double, 4>& corners) {
+    constexpr double off = std::numeric_limits<double>::infinity();
+    if (!(centre > 0) || !std::isfinite(centre)) return off;
+    double most = 0;
+    for (const std::size_t k : {0U, 1U}) {
+        const double a = corners[k], b = corners[3 - k];
+        if (!(a > 0) || !(b > 0) || !std::isfinite(a) || !std::isfinite(b)) return off;
         const double mean = (slownessSquared(a) + slownessSquared(b)) / 2;
-        if (std::abs(mean - slownessSquared(centre)) > bend * slownessSquared(centre)) return true;
+        most = std::max(most, std::abs(mean / slownessSquared(centre) - 1));
     }
-    return false;
+    return most;
 }
 
 /// The mean of c^-2 over squares, of where c is a speed.
@@ -47,35 +51,51 @@ class SquareMean {
     /// Of a cell, or 0 where nothing of it has a speed.
     double ofCell(double x, double y) {
         sum_ = area_ = 0;
-        add(x, y, 0.5, values_ < mostValues ? halvings : coarseHalvings);
+        add({x, y, 0.5}, values_ < mostValues ? halvings : coarseHalvings);
         return area_ > 0 ? sum_ / area_ : 0;
     }
 
-  private:
-    /// Adds a square of half width `half` (of a cell).
-    void add(double x, double y, double half, int halvingsLeft) {
-        const auto at = [&](double dx, double dy) {
-            ++values_;
-            return speed_(x + dx * half * domain_.hx(), y + dy * half * domain_.hy(), 0);
-        };
-        const double centre = at(0, 0);
-        const bool land = !(centre > 0) || !std::isfinite(centre);
-        if (halvingsLeft > 0) {
-            constexpr double e = 2 * nearCorner;
-            const std::array corners = {at(-e, -e), at(e, -e), at(-e, e), at(e, e)};
-            if (land || bends(centre, corners)) {
-                for (const double dy : {-0.5, 0.5}) {
-                    for (const double dx : {-0.5, 0.5}) {
-                        add(x + dx * half * domain_.hx(), y + dy * half * domain_.hy(), half / 2,
-                            halvingsLeft - 1);
-                    }
-                }
-                return;
+    /// Whether it jumps in a cell of this bend, and does not just curve: over squares half as large
+    /// a curve bends a quarter as much, and a jump as much in some of them.
+    bool jumps(double x, double y, double bendOfCell) {
+        for (const double dy : {-0.25, 0.25}) {
+            for (const double dx : {-0.25, 0.25}) {
+                const Square square{x + dx * domain_.hx(), y + dy * domain_.hy(), 0.25};
+                if (bendOf(at(square, 0, 0), cornersOf(square)) > bendOfCell / 2) return true;
             }
         }
-        if (land) return;
-        sum_ += slownessSquared(centre) * half * half;
-        area_ += half * half;
+        return false;
+    }
+
+  private:
+    struct Square {
+        double x, y, half;  // centre [m], half width over the cell's
+    };
+    double at(const Square& square, double dx, double dy) {
+        ++values_;
+        return speed_(square.x + dx * square.half * domain_.hx(),
+                      square.y + dy * square.half * domain_.hy(), 0);
+    }
+    std::array<double, 4> cornersOf(const Square& square) {
+        constexpr double e = 2 * nearCorner;
+        return {at(square, -e, -e), at(square, e, -e), at(square, -e, e), at(square, e, e)};
+    }
+    /// Adds what of a square has a speed.
+    void add(const Square& square, int halvingsLeft) {
+        const double centre = at(square, 0, 0);
+        if (halvingsLeft > 0 && bendOf(centre, cornersOf(square)) > bend) {
+            for (const double dy : {-0.5, 0.5}) {
+                for (const double dx : {-0.5, 0.5}) {
+                    add({square.x + dx * square.half * domain_.hx(),
+                         square.y + dy * square.half * domain_.hy(), square.half / 2},
+                        halvingsLeft - 1);
+                }
+            }
+            return;
+        }
+        if (!(centre > 0) || !std::isfinite(centre)) return;
+        sum_ += slownessSquared(centre) * square.half * square.half;
+        area_ += square.half * square.half;
     }
 
     const Formula& speed_;
@@ -87,11 +107,11 @@ class SquareMean {
 /// Replaces the speeds of cells in which the formula jumps.
 void averageJumps(const Formula& speed, const Domain& domain, std::vector<float>& cells) {
     const auto columns = static_cast<std::size_t>(domain.nx);
-    std::array<std::vector<double>, 2> x;
+    std::array<std::vector<double>, 2> edgesX;
     for (std::size_t i = 0; i < columns; ++i) {
         const double centre = static_cast<double>(i) + 0.5;
-        x[0].push_back((centre - nearCorner) * domain.hx());
-        x[1].push_back((centre + nearCorner) * domain.hx());
+        edgesX[0].push_back((centre - nearCorner) * domain.hx());
+        edgesX[1].push_back((centre + nearCorner) * domain.hx());
     }
     std::array<std::vector<double>, 4> corners;
     SquareMean square(speed, domain);
@@ -100,14 +120,17 @@ void averageJumps(const Formula& speed, const Domain& domain, std::vector<float>
         const double y = (j + 0.5) * domain.hy();
         for (std::size_t k = 0; k < 4; ++k) {
             const double up = k < 2 ? -nearCorner : nearCorner;
-            speed.evaluateRow(x[k % 2], y + up * domain.hy(), 0, corners[k]);
+            speed.evaluateRow(edgesX[k % 2], y + up * domain.hy(), 0, corners[k]);
         }
         for (std::size_t i = 0; i < columns; ++i) {
             auto& cell = cells[static_cast<std::size_t>(j) * columns + i];
             if (!(cell > 0)) continue;
-            if (!bends(double{cell}, {corners[0][i], corners[1][i], corners[2][i], corners[3][i]}))
-                continue;
-            const double mean = square.ofCell((static_cast<double>(i) + 0.5) * domain.hx(), y);
+            const double bendHere =
+                bendOf(double{cell}, {corners[0][i], corners[1][i], corners[2][i], corners[3][i]});
+            if (bendHere <= bend) continue;
+            const double x = (static_cast<double>(i) + 0.5) * domain.hx();
+            if (!square.jumps(x, y, bendHere)) continue;
+            const double mean = square.ofCell(x, y);
             if (mean > 0) cell = static_cast<float>(1 / std::sqrt(mean));
         }
     }

@@ -17,7 +17,7 @@ void VolumeCorrection::find(const Basin& basin) {
     basinsStale_ = false;
     const auto& stencil = basin.stencil();
     bodies_.find(basin.domain(), basin.masses(), basin.joined());
-    const bool weighted = stencil.medium == linalg::Stencil::Medium::mass;
+    const bool weighted = stencil.medium == linalg::Stencil::Medium::mass || stencil.edges;
     if (!sumRuns_ || weighted != weighted_) {
         weighted_ = weighted;
         const auto made = [&](int stage) {
@@ -65,6 +65,12 @@ void VolumeCorrection::find(const Basin& basin) {
         labels_ = linalg::Vector(stencil.shape(), "wave basins");
     }
     labels_.upload(labels);
+    if (weighted_) {
+        if (!masses_ || masses_.shape() != stencil.shape()) {
+            masses_ = linalg::Vector(stencil.shape(), "wave masses");
+        }
+        masses_.upload(bodies_.mass);
+    }
 }
 
 void VolumeCorrection::forget() {
@@ -77,12 +83,11 @@ void VolumeCorrection::forget() {
 void VolumeCorrection::sum(const Basin& basin, const linalg::Vector& height,
                            const linalg::Vector& velocity) {
     const auto& filler = height.texture();
-    const auto* coefficient = basin.stencil().coefficient;
     sumRuns_.set("columns", basin.stencil().nx).set("count", runCount_);
     sumRuns_.runGroups(divideUp(runCount_, 64), 1, 1,
                        {gl::read(0, height.texture()), gl::read(1, velocity.texture()),
-                        gl::read(2, coefficient ? coefficient->texture() : filler),
-                        gl::storage(0, runs_), gl::storage(1, runSums_)});
+                        gl::read(2, weighted_ ? masses_.texture() : filler), gl::storage(0, runs_),
+                        gl::storage(1, runSums_)});
     sumBasins_.set("basins", bodies_.count);
     sumBasins_.runGroups(
         std::min(bodies_.count, 256), 1, 1,

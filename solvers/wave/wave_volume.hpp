@@ -55,7 +55,8 @@ class VolumeCorrection {
     void forget();
 
     WaterBodies bodies_;
-    linalg::Vector labels_, sums_, base_;  // of a cell; of a basin: V, P, sums of m|u|, m|v|
+    linalg::Vector labels_, masses_;  // of cells
+    linalg::Vector sums_, base_;      // of a basin: V, P, sums of m|u|, m|v|
     gl::Buffer runs_, runSums_, first_, plans_;
     int runCount_ = 0;
     gl::Kernel sumRuns_, sumBasins_, correct_;

@@ -173,7 +173,11 @@ TEST_F(WaveDispersion, SweepsAgreeWithIterations) {
                 {"radius", 0.1},
                 {"amplitude", "sin(9*t)"}}}},
              {"parameters",
-              {{"dt", dt}, {"tolerance", 1e-7}, {"damping", 0.3}, {"scheme", scheme}}}});
+              {{"dt", dt},
+               {"tolerance", 1e-7},
+               {"damping", 0.3},
+               {"scheme", scheme},
+               {"wall_cells", "whole"}}}});
         tank.steps(static_cast<std::uint64_t>(std::lround(0.6 / dt)));
         return tank.field("height").values;
     };
@@ -198,9 +202,10 @@ TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
         {{"shape", "rectangle"}, {"center", {0.2, 0.2}}, {"size", {0.05, 0.3}}}};
     for (const auto& [cfl, obstacles, solver] :
          {std::tuple{8.0, false, "adi"}, {1.0, true, "adi"}, {6.0, true, "multigrid"}}) {
-        ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {48, 48}}}},
-                              {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.6)^2)/0.005)"}}},
-                              {"parameters", {{"dt", cfl / 48}, {"scheme", "adi"}}}};
+        ordered_json scene = {
+            {"domain", {{"size", {1, 1}}, {"cells", {48, 48}}}},
+            {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.6)^2)/0.005)"}}},
+            {"parameters", {{"dt", cfl / 48}, {"scheme", "adi"}, {"wall_cells", "whole"}}}};
         if (obstacles) scene["walls"] = walls;
         WaveTank tank(context(), scene);
         tank.steps(obstacles && cfl > 1 ? 20 : 600);
@@ -212,6 +217,11 @@ TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
         }
         EXPECT_LT(tank.reports().back().value("energy"), 2 * first) << cfl;
     }
+    // Cells that are open in part count as small ones: there it iterates.
+    WaveTank cut(context(), {{"domain", {{"size", {1, 1}}, {"cells", {48, 48}}}},
+                             {"walls", walls},
+                             {"parameters", {{"dt", 0.01}, {"scheme", "adi"}}}});
+    EXPECT_EQ(cut.simulation().summary()["solver"], "cg");
     ordered_json ring = {
         {"domain", {{"size", {1, 1}}, {"cells", {32, 32}}}},
         {"boundaries", {{"left", {{"type", "periodic"}}}, {"right", {{"type", "periodic"}}}}},
@@ -249,26 +259,24 @@ TEST_F(WaveDispersion, AbsorbingSidesLetWavesOut) {
 }
 
 /// A packet that meets the side at 45 degrees: (1 - cos)/(1 + cos) = 0.17 of its height, 0.03 of
-/// its energy comes back, and a tenth of that through a sponge.
-TEST_F(WaveDispersion, ASpongeHelpsWithObliqueWaves) {
+/// its energy comes back, and next to nothing through a matched layer two wavelengths wide.
+TEST_F(WaveDispersion, AMatchedLayerTakesObliqueWaves) {
     const auto energyLeft = [&](double width) {
         const std::string envelope = "exp(-((x-0.5)^2+(y-0.5)^2)/0.03)";
         const std::string phase = "(2*pi/0.12*(x-0.5+y-0.5)/sqrt(2))";
         WaveTank tank(context(), {{"domain", {{"size", {1, 2.5}}, {"cells", {96, 240}}}},
                                   {"initial",
                                    {{"height", envelope + "*cos" + phase},
-                                    {"velocity", "2*pi/0.12*" + envelope + "*sin" + phase}}},
+                                    {"velocity", envelope + "*(2*pi/0.12*sin" + phase +
+                                                     "+2*(x+y-1)/0.03/sqrt(2)*cos" + phase + ")"}}},
                                   {"parameters",
-                                   {{"dt", 0.006},
-                                    {"tolerance", 1e-6},
-                                    {"sponge_width", width},
-                                    {"sponge_strength", 30}}},
+                                   {{"dt", 0.006}, {"tolerance", 1e-6}, {"sponge_width", width}}},
                                   {"boundaries", {{"right", {{"type", "absorbing"}}}}}});
         tank.steps(260);
         return tank.reports().back().value("energy") / tank.reports().front().value("energy");
     };
     EXPECT_NEAR(energyLeft(0), 0.035, 0.015);
-    EXPECT_LT(energyLeft(0.25), 0.005);
+    EXPECT_LT(energyLeft(0.25), 1e-4);
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ TEST_F(WaveLedger, BalancesInABusyTank) {
 TEST_F(WaveLedger, ReportsTheEnergyAndMassOfTheFields) {
     auto scene = busy();
     scene["boundaries"] = ordered_json::object();
+    scene["parameters"]["wall_cells"] = "whole";
     WaveTank tank(context(), scene);
     tank.steps(50);
     const auto u = tank.field("height"), v = tank.field("velocity"), c = tank.field("speed");

@@ -10,8 +10,7 @@ namespace seiche::linalg {
 
 /// The direct solve as a preconditioner of a StencilCg in a uniform medium: exact between walls,
 /// Dirichlet and periodic sides, so that conjugate gradients need one or two iterations at any time
-/// step; approximate where sides absorb (it treats them as closed) or damping varies (it ignores
-/// that).
+/// step; approximate where sides absorb or have matched layers (it treats them as closed).
 class StencilDct : public FusedPreconditioner {
   public:
     /// Why it does not take this stencil, as a sentence; "" if it does.

@@ -32,13 +32,13 @@ std::array<int, 2> cgGroups(const Stencil& stencil) {
 
 bool OneLaunchCg::takes(const Stencil& stencil, const CgSettings& settings) {
     const bool wraps = stencil.sides[0] == BoundaryCondition::periodic && stencil.nx % 4 != 0;
-    return stencil.medium != Stencil::Medium::faces && !settings.jacobi && !wraps &&
+    return stencil.medium != Stencil::Medium::faces && !stencil.edges && !settings.jacobi && !wraps &&
            16 * cgTexels(stencil) <= gl::Context::current().limits().storageBlockBytes;
 }
 
 bool OneLaunchCg::pays(const Stencil& stencil, const StencilTuning& tuning) {
-    // A field of damping has not been timed.
-    return tuning.oneLaunch && !stencil.sigma;
+    // Matched layers have not been timed.
+    return tuning.oneLaunch && !stencil.layer.any();
 }
 
 OneLaunchCg::OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning)
@@ -79,7 +79,7 @@ void OneLaunchCg::setConstants(const Stencil& stencil) {
 void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const gl::Buffer& state,
                           const Partials& sums, const gl::Texture2D& filler) {
     const auto coefficient = stencil_.coefficientBinding(sampled_, filler);
-    const auto sigma = stencil_.sigmaBinding(sampled_, filler);
+    const auto edges = stencil_.edgesBinding(sampled_, filler);
     const std::array factors{terms.mass, terms.damping, terms.stiffness};
     // A launch reads the sums of the last one and writes its own beside them, or, if these are
     // folded, always the same and the folded ones.
@@ -100,7 +100,7 @@ void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const 
     begin_.set("terms", factors).set("tolerance", static_cast<float>(settings.tolerance));
     begin_.runGroups(groups_[0], groups_[1], 1,
                      {gl::storage(0, state), sums.storage(1), gl::storage(2, sumsAfter(-1)),
-                      gl::storage(3, residual_[0]), coefficient, sigma});
+                      gl::storage(3, residual_[0]), coefficient, edges});
     fold();
     iterate_.set("terms", factors).set("count", count);
     for (int i = 0; i < settings.maxIterations; ++i) {
@@ -111,7 +111,7 @@ void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const 
             {gl::storage(0, state), gl::storage(1, sumsBefore(i)), gl::storage(2, sumsAfter(i)),
              gl::storage(3, residual_[before]), gl::storage(4, direction_[before]),
              gl::storage(5, residual_[after]), gl::storage(6, direction_[after]),
-             gl::storage(7, correction_), coefficient, sigma});
+             gl::storage(7, correction_), coefficient, edges});
         fold();
     }
     conclude_.set("count", count).set("iteration", settings.maxIterations);

@@ -166,7 +166,7 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
                                       gl::storage(0, state_),
                                       residualSums_.out(),
                                       stencil_.coefficientBinding(tuning_.sampled, filler),
-                                      stencil_.sigmaBinding(tuning_.sampled, filler)};
+                                      stencil_.edgesBinding(tuning_.sampled, filler)};
     if (settings_.jacobi) {
         bindings.push_back((tuning_.fused ? scaled_ : directions_[0]).out(4));
     }
@@ -211,7 +211,7 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     const auto& before = directions_[1 - iteration % 2].texture();
     const auto& z = scaled_ ? scaled_.texture() : residual_.texture();
     const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, p);
-    const auto sigma = stencil_.sigmaBinding(tuning_.sampled, p);
+    const auto edges = stencil_.edgesBinding(tuning_.sampled, p);
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
     const auto tolerance = static_cast<float>(settings_.tolerance);
 
@@ -221,7 +221,7 @@ void StencilCg::runIteration(int iteration, Vector& x) {
         launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, z), tuning_.in(1, before), gl::write(5, p), gl::storage(0, state_),
          preconditioner_ ? productSums_.in() : residualSums_.in(), curvatureSums_.out(),
-         coefficient, sigma});
+         coefficient, edges});
 
     auto& update = iteration % 2 ? odd_ : even_;
     update.set("terms", terms).set("iteration", iteration);
@@ -230,7 +230,7 @@ void StencilCg::runIteration(int iteration, Vector& x) {
         {tuning_.in(0, p), tuning_.in(1, before), gl::readWrite(2, x.texture()),
          gl::readWrite(3, residual_.texture()),
          gl::write(4, settings_.jacobi ? scaled_.texture() : before), gl::storage(0, state_),
-         curvatureSums_.in(), residualSums_.out(), coefficient, sigma});
+         curvatureSums_.in(), residualSums_.out(), coefficient, edges});
 }
 
 void StencilCg::runOnStrips(int iteration, const Vector& x) {
@@ -240,7 +240,7 @@ void StencilCg::runOnStrips(int iteration, const Vector& x) {
     auto& z = iteration == 0 ? directions_[0] : scaled_ ? scaled_ : residual_;
     const auto& residualBefore = iteration > 0 || scaled_ ? residual_ : directions_[0];
     const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, x.texture());
-    const auto sigma = stencil_.sigmaBinding(tuning_.sampled, x.texture());
+    const auto edges = stencil_.edgesBinding(tuning_.sampled, x.texture());
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
 
     if (preconditioner_) precondition(iteration, z);
@@ -249,7 +249,7 @@ void StencilCg::runOnStrips(int iteration, const Vector& x) {
     const auto& previous = directions_[(iteration + slots - 1) % slots];
     direction.runGroups(launch_[0], launch_[1], launch_[2],
                         {z.in(tuning_, 0), (iteration == 0 ? z : previous).in(tuning_, 1), p.out(5),
-                         gl::storage(0, state_), curvatureSums_.out(), coefficient, sigma});
+                         gl::storage(0, state_), curvatureSums_.out(), coefficient, edges});
     reduce(reduceCurvature_, curvatureSums_, iteration);
 
     auto& update = iteration + 1 == settings_.maxIterations ? lastUpdate_ : update_;
@@ -257,7 +257,7 @@ void StencilCg::runOnStrips(int iteration, const Vector& x) {
     update.runGroups(launch_[0], launch_[1], launch_[2],
                      {p.in(tuning_, 0), residualBefore.in(tuning_, 3), residual_.out(5),
                       (settings_.jacobi ? scaled_ : residual_).out(4), gl::storage(0, state_),
-                      residualSums_.out(), coefficient, sigma});
+                      residualSums_.out(), coefficient, edges});
     reduce(reduceResidual_, residualSums_, iteration + 1);
     ++pendingCount_;
 }

@@ -91,7 +91,7 @@ std::vector<gl::Binding> Multigrid::with(const Level& level,
                                          std::vector<gl::Binding> bindings) const {
     const auto& filler = level.stencil.faceX->texture();
     bindings.push_back(level.stencil.coefficientBinding(tuning_.sampled, filler));
-    bindings.push_back(level.stencil.sigmaBinding(tuning_.sampled, filler));
+    bindings.push_back(level.stencil.edgesBinding(tuning_.sampled, filler));
     if (level.mass) bindings.push_back(tuning_.in(4, level.mass->texture()));
     return bindings;
 }

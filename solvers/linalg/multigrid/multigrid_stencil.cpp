@@ -54,7 +54,7 @@ void StencilMultigrid::fill() {
     medium_.run(stencil_.nx / 4 + 1, stencil_.ny + 1, 1,
                 {gl::write(1, faceX_.texture()), gl::write(2, faceY_.texture()),
                  gl::write(3, mass_.texture()), stencil_.coefficientBinding(sampled, filler),
-                 stencil_.sigmaBinding(sampled, filler)});
+                 stencil_.edgesBinding(sampled, filler)});
 }
 
 void StencilMultigrid::setConstants(const Stencil& stencil, StencilTerms terms) {

@@ -65,7 +65,7 @@ void PressureSweeps::relax(const Vector& b, const Vector& from, Vector& to, int 
         from.texture().width(), from.texture().height(), 1,
         {tuning_.in(0, from.texture()), tuning_.in(1, b.texture()), gl::write(2, to.texture()),
          stencil_.coefficientBinding(tuning_.sampled, from.texture()),
-         stencil_.sigmaBinding(tuning_.sampled, from.texture())});
+         stencil_.edgesBinding(tuning_.sampled, from.texture())});
 }
 
 void PressureSweeps::note(const Vector& b, const Vector& p, bool first) {
@@ -74,7 +74,7 @@ void PressureSweeps::note(const Vector& b, const Vector& p, bool first) {
                             {tuning_.in(0, b.texture()), tuning_.in(1, p.texture()),
                              gl::write(5, residual_.texture()), gl::storage(0, report_),
                              sums_.out(), stencil_.coefficientBinding(tuning_.sampled, p.texture()),
-                             stencil_.sigmaBinding(tuning_.sampled, p.texture())});
+                             stencil_.edgesBinding(tuning_.sampled, p.texture())});
     note_.set("sweeps", first ? 0 : settings_.maxIterations)
         .set("tolerance", static_cast<float>(settings_.tolerance));
     note_.runGroups(1, 1, 1, {gl::storage(0, report_), sums_.in()});

@@ -72,7 +72,7 @@ void RedBlackGaussSeidel::half(const Vector& b, const Vector& from, Vector& to, 
         from.texture().width(), from.texture().height(), 1,
         {tuning_.in(0, from.texture()), tuning_.in(1, b.texture()), gl::write(2, to.texture()),
          stencil_.coefficientBinding(tuning_.sampled, from.texture()),
-         stencil_.sigmaBinding(tuning_.sampled, from.texture())});
+         stencil_.edgesBinding(tuning_.sampled, from.texture())});
 }
 
 void RedBlackGaussSeidel::sweep(const Vector& b, Vector& x, Order order) {

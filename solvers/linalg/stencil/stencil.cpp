@@ -36,15 +36,20 @@ void Stencil::check() const {
     };
     needsFace(faceX, Shape::field(nx + 1, ny));
     needsFace(faceY, Shape::field(nx, ny + 1));
-    if (medium == Medium::faces && sigma) {
-        failInput("a stencil whose faces are given has no field of damping");
+    if (edges && !coefficient) {
+        failInput("a stencil has openings of cells only where it has a field of their medium");
     }
-    for (const auto* field : {coefficient, sigma}) {
-        if (field && field->shape() != shape()) {
+    if (medium == Medium::faces && layer.any()) {
+        failInput("a stencil whose faces are given has no matched layer");
+    }
+    const auto fit = [&](const Vector* field, const Shape& fits) {
+        if (field && field->shape() != fits) {
             failInput("field '{}' of {} cells does not fit a stencil of {} x {}",
                       field->texture().label(), field->size(), nx, ny);
         }
-    }
+    };
+    fit(coefficient, shape());
+    fit(edges, edgesShape());
 }
 
 gl::Defines Stencil::defines(bool sampled) const {
@@ -53,7 +58,8 @@ gl::Defines Stencil::defines(bool sampled) const {
     };
     return {{"SAMPLED", static_cast<int>(sampled)},
             {"COEFFICIENT", static_cast<int>(medium)},
-            {"SIGMA", static_cast<int>(sigma != nullptr)},
+            {"EDGES", static_cast<int>(edges != nullptr)},
+            {"LAYER", static_cast<int>(layer.any())},
             {"DIRICHLET", uses(BoundaryCondition::dirichlet)},
             {"ABSORBING", uses(BoundaryCondition::absorbing)},
             {"PERIODIC_X", static_cast<int>(sides[0] == BoundaryCondition::periodic)},
@@ -80,6 +86,21 @@ void Stencil::setUniforms(gl::Kernel& kernel) const {
         .set("sideGhost", ghost)
         .set("sideImpedance", impedance)
         .set("sideMass", mass);
+    if (!layer.any()) return;
+    std::array<float, 4> rates{}, inverse{};
+    std::array<int, 4> deep{};
+    for (std::size_t side = 0; side < 4; ++side) {
+        const double h = side < 2 ? hx : hy;
+        if (!(layer.width[side] > 0)) continue;
+        rates[side] = static_cast<float>(layer.rate);
+        inverse[side] = static_cast<float>(h / layer.width[side]);
+        const int across = side < 2 ? nx : ny;
+        deep[side] = static_cast<int>(std::min<double>(across, std::ceil(layer.width[side] / h)));
+    }
+    kernel.set("layerRate", rates)
+        .set("layerInverse", inverse)
+        .set("layerCells", deep)
+        .set("layerStep", static_cast<float>(layer.step));
 }
 
 gl::Binding Stencil::coefficientBinding(bool sampled, const gl::Texture2D& filler) const {
@@ -88,8 +109,8 @@ gl::Binding Stencil::coefficientBinding(bool sampled, const gl::Texture2D& fille
     return sampled ? gl::sample(6, texture) : gl::read(6, texture);
 }
 
-gl::Binding Stencil::sigmaBinding(bool sampled, const gl::Texture2D& filler) const {
-    const auto* field = faceY ? faceY : sigma;
+gl::Binding Stencil::edgesBinding(bool sampled, const gl::Texture2D& filler) const {
+    const auto* field = faceY ? faceY : edges;
     const auto& texture = field ? field->texture() : filler;
     return sampled ? gl::sample(7, texture) : gl::read(7, texture);
 }
@@ -169,7 +190,7 @@ void StencilOperator::doApply(const Vector& x, Vector& y) const {
     kernel_.run(x.texture().width(), x.texture().height(), 1,
                 {tuning.in(0, x.texture()), gl::write(1, y.texture()),
                  stencil_.coefficientBinding(tuning.sampled, x.texture()),
-                 stencil_.sigmaBinding(tuning.sampled, x.texture())});
+                 stencil_.edgesBinding(tuning.sampled, x.texture())});
 }
 
 }  // namespace seiche::linalg

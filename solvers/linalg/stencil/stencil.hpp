@@ -18,6 +18,21 @@ struct StencilTerms {
     float mass = 1, damping = 0, stiffness = 0;  ///< of M; of C; of K
 };
 
+/// Layers in front of sides in which waves die away without an echo, whatever their angle:
+/// coordinates across them are stretched by 1 + rate/s, s the rate of change in time. The operator
+/// has what of that is local in time; the rest is memory of its caller (shaders/wave/layer.glsl).
+struct MatchedLayer {
+    std::array<double, 4> width = {};  ///< [m] in front of left, right, bottom, top; 0: none
+    double rate = 0;  ///< at the side [1/s]; inside it goes with the third power of the depth
+    /// The damping of the terms: dt/2 of the trapezoidal rule, dt of implicit Euler [s].
+    double step = 0;
+
+    /// Whether there is one.
+    bool any() const {
+        return rate > 0 && (width[0] > 0 || width[1] > 0 || width[2] > 0 || width[3] > 0);
+    }
+};
+
 /// The medium and the sides of the five-point operator of shaders/linalg/stencil.glsl: a mass M, a
 /// damping C = M sigma + C_b and a stiffness K = -div(k grad) on nx x ny cells of hx x hy metres.
 /// Fields are not owned and must outlive every use.
@@ -41,14 +56,20 @@ struct Stencil {
     const Vector* faceX = nullptr;  ///< (nx + 1) x ny: left faces of cells, then the right side
     const Vector* faceY = nullptr;  ///< nx x (ny + 1): lower faces of cells, then the top side
     double uniformSigma = 0;        ///< [1/s]
-    const Vector* sigma = nullptr;  ///< [1/s] per cell, on top of uniformSigma
+    /// What of cells and faces is open, and what walls that hold the solution at 0 add: EDGES of
+    /// stencil.glsl. Only with a coefficient.
+    const Vector* edges = nullptr;
+    MatchedLayer layer;  ///< in front of sides
 
     Shape shape() const { return Shape::field(nx, ny); }  ///< of its fields
-    /// Copies uniformStiffness, uniformMass and uniformSigma of another stencil.
+    /// Of `edges`: two texels for four cells.
+    Shape edgesShape() const { return Shape::field(8 * shape().texelColumns(), ny); }
+    /// Copies uniformStiffness, uniformMass, uniformSigma and the layer of another stencil.
     void takeConstants(const Stencil& other) {
         uniformStiffness = other.uniformStiffness;
         uniformMass = other.uniformMass;
         uniformSigma = other.uniformSigma;
+        layer = other.layer;
     }
     /// Throws badInput: periodic sides come in pairs, cells have a size, fields have the shape.
     void check() const;
@@ -59,18 +80,19 @@ struct Stencil {
     /// Bindings 6 and 7 of stencil.glsl (the two fields of faces if those are the medium); `filler`
     /// stands in for fields that are not used.
     gl::Binding coefficientBinding(bool sampled, const gl::Texture2D& filler) const;
-    /// Likewise of sigma.
-    gl::Binding sigmaBinding(bool sampled, const gl::Texture2D& filler) const;
+    /// Likewise of edges.
+    gl::Binding edgesBinding(bool sampled, const gl::Texture2D& filler) const;
 };
 
 /// How kernels over fields are divided on this device; measured, see docs/methods/cg.md. There are
 /// kernels of one texel per invocation, in groups of groupX x groupY, and those of
 /// shaders/linalg/partial.glsl, which loop over the cells and write partial sums.
 struct StencilTuning {
-    bool fused = true;             ///< workgroups add up the sums themselves (GPUs)
-    bool sampled = true;           ///< read through texture units
-    bool subgroups = false;        ///< subgroup arithmetic in sums
-    /// Conjugate gradients in one launch per iteration pay: on GPUs, not in software (`seiche bench cg-forms`).
+    bool fused = true;       ///< workgroups add up the sums themselves (GPUs)
+    bool sampled = true;     ///< read through texture units
+    bool subgroups = false;  ///< subgroup arithmetic in sums
+    /// Conjugate gradients in one launch per iteration pay: on GPUs, not in software (`seiche bench
+    /// cg-forms`).
     bool oneLaunch = false;
     int groupX = 16, groupY = 16;  ///< workgroup of kernels of one texel per invocation
     int groups = 528;              ///< workgroups of a loop over the cells, if fused

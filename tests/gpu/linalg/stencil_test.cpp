@@ -15,8 +15,8 @@ TEST_F(StencilTest, MatchesTheMatrixForEveryMediumSideAndShape) {
         for (std::size_t side = 0; side < sideCases.size(); ++side) {
             for (const auto medium :
                  {Stencil::Medium::uniform, Stencil::Medium::stiffness, Stencil::Medium::mass}) {
-                for (const bool sigma : {false, true}) {
-                    const StencilCase test(nx, ny, sideCases[side], medium, sigma);
+                for (const bool rich : {false, true}) {
+                    const StencilCase test(nx, ny, sideCases[side], medium, rich, rich);
                     Vector x(test.stencil.shape(), "x"), y(test.stencil.shape(), "y");
                     const auto data = randomEntries(x.size(), 7);
                     x.upload(data);
@@ -27,10 +27,11 @@ TEST_F(StencilTest, MatchesTheMatrixForEveryMediumSideAndShape) {
                         Eigen::SparseMatrix<double>(matrix.cwiseAbs()) * toDouble(data).cwiseAbs();
                     const auto result = y.download();
                     for (int i = 0; i < nx * ny; ++i) {
-                        // About a dozen roundings in FP32 for each entry.
+                        // About a dozen roundings in FP32 for each entry, and those of a layer's
+                        // rates.
                         ASSERT_NEAR(result[i], expected[i], 16 * 6e-8 * scale[i] + 1e-30)
                             << nx << "x" << ny << " sides " << side << " medium "
-                            << static_cast<int>(medium) << " sigma " << sigma << " cell " << i;
+                            << static_cast<int>(medium) << " rich " << rich << " cell " << i;
                     }
                     for (const float texel : y.texture().downloadFloats()) {
                         ASSERT_TRUE(std::isfinite(texel));

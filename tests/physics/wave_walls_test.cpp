@@ -1,0 +1,164 @@
+// Walls inside: held at 0, cut by shapes, drawn and erased.
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/snapshot.hpp"
+#include "tests/physics/support/tank.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+
+class WaveWalls : public GpuTest {
+  protected:
+    static ordered_json block(double x, double y, double width, double height) {
+        return {{"shape", "rectangle"}, {"center", {x, y}}, {"size", {width, height}}};
+    }
+    static BrushStroke stroke(const char* brush, Point from, Point to, double radius) {
+        BrushStroke made;
+        made.brush = brush;
+        made.from = from;
+        made.to = to;
+        made.radius = radius;
+        made.strength = 1;
+        return made;
+    }
+    static double difference(const std::vector<float>& a, const std::vector<float>& b) {
+        double largest = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            largest = std::max(largest, std::abs(double{a[i]} - double{b[i]}));
+        }
+        return largest;
+    }
+};
+
+/// A pool of 20 x 16 cells between walls that are held is a box with Dirichlet sides.
+TEST_F(WaveWalls, HeldOnesAreDirichletSides) {
+    const ordered_json walls = {block(0.125, 0.5, 0.25, 1), block(0.875, 0.5, 0.25, 1),
+                                block(0.5, 0.1, 1, 0.2), block(0.5, 0.8, 1, 0.4)};
+    const auto height = [](double x, double y) {
+        return fmt::format("0.1*exp(-((x-{})^2+(y-{})^2)/0.004)", x, y);
+    };
+    for (const auto& [solver, scheme, dt] :
+         {std::tuple{"cg", "theta", 0.02}, {"multigrid", "theta", 0.2}, {"auto", "adi", 0.02}}) {
+        for (const char* cells : {"cut", "whole"}) {
+            SCOPED_TRACE(fmt::format("{} {} {}", solver, scheme, cells));
+            const ordered_json parameters = {
+                {"dt", dt},          {"solver", solver},           {"scheme", scheme},
+                {"tolerance", 1e-7}, {"inner_walls", "dirichlet"}, {"wall_cells", cells}};
+            WaveTank pool(context(), {{"domain", {{"size", {1, 1}}, {"cells", {40, 40}}}},
+                                      {"initial", {{"height", height(0.45, 0.4)}}},
+                                      {"parameters", parameters},
+                                      {"walls", walls}});
+            WaveTank box(context(), {{"domain", {{"size", {0.5, 0.4}}, {"cells", {20, 16}}}},
+                                     {"initial", {{"height", height(0.2, 0.2)}}},
+                                     {"parameters", parameters},
+                                     {"boundaries",
+                                      {{"left", {{"type", "dirichlet"}}},
+                                       {"right", {{"type", "dirichlet"}}},
+                                       {"bottom", {{"type", "dirichlet"}}},
+                                       {"top", {{"type", "dirichlet"}}}}}});
+            pool.steps(100);
+            box.steps(100);
+            const auto a = pool.field("height"), b = box.field("height");
+            double largest = 0, off = 0;
+            for (int j = 0; j < 40; ++j) {
+                for (int i = 0; i < 40; ++i) {
+                    const bool inside = i >= 10 && i < 30 && j >= 8 && j < 24;
+                    const double here = double{a.values[static_cast<std::size_t>(j * 40 + i)]};
+                    const double there =
+                        inside ? double{b.values[static_cast<std::size_t>((j - 8) * 20 + i - 10)]}
+                               : 0;
+                    largest = std::max(largest, std::abs(there));
+                    off = std::max(off, std::abs(here - there));
+                }
+            }
+            EXPECT_GT(largest, 0.01);
+            EXPECT_LT(off, 2e-5 * largest);
+            for (const auto& report : pool.reports()) {
+                ASSERT_LT(std::abs(report.value("energy_drift")), 1e-4);
+            }
+        }
+    }
+}
+
+/// Held by a live change, and drawn by hand: waves come back upside down.
+TEST_F(WaveWalls, AreHeldWhereTheyAreDrawn) {
+    const auto crestAfter = [&](const char* walls) {
+        WaveTank tank(context(), {{"domain", {{"size", {1, 0.1}}, {"cells", {200, 20}}}},
+                                  {"initial",
+                                   {{"height", "exp(-((x-0.4)/0.05)^2)"},
+                                    {"velocity", "2*(x-0.4)/0.05^2*exp(-((x-0.4)/0.05)^2)"}}},
+                                  {"parameters", {{"dt", 0.0025}}}});
+        tank.steps(2);
+        tank.simulation().brush(stroke("wall", {0.8, -0.1}, {0.8, 0.2}, 0.02));
+        tank.set("inner_walls", std::string(walls));
+        tank.steps(238);
+        const auto height = tank.field("height");
+        double most = 0;
+        for (const float value : height.values) {
+            if (std::abs(value) > std::abs(most)) most = double{value};
+        }
+        for (const auto& report : tank.reports()) {
+            EXPECT_LT(std::abs(report.value("energy_drift")), 1e-4) << report.step;
+        }
+        return most;
+    };
+    EXPECT_NEAR(crestAfter("wall"), 1, 0.05);
+    EXPECT_NEAR(crestAfter("dirichlet"), -1, 0.05);
+}
+
+/// A shape that is erased leaves nothing of itself, and one that is drawn over is whole again.
+TEST_F(WaveWalls, ErasedShapesAreOpenWater) {
+    for (const char* kind : {"wall", "dirichlet"}) {
+        const auto scene = [&](bool wall) {
+            ordered_json made = {
+                {"domain", {{"size", {1, 1}}, {"cells", {45, 45}}}},
+                {"initial", {{"height", "0.1*exp(-((x-0.3)^2+(y-0.3)^2)/0.01)"}}},
+                {"parameters", {{"dt", 0.02}, {"tolerance", 1e-7}, {"inner_walls", kind}}}};
+            if (wall) {
+                made["walls"] = {
+                    {{"shape", "circle"}, {"center", {0.613, 0.631}}, {"radius", 0.11}}};
+            }
+            return made;
+        };
+        WaveTank erased(context(), scene(true)), open(context(), scene(false));
+        erased.simulation().brush(stroke("erase", {0.613, 0.631}, {0.613, 0.631}, 0.2));
+        erased.steps(100);
+        open.steps(100);
+        EXPECT_LT(difference(erased.field("height").values, open.field("height").values), 1e-6)
+            << kind;
+    }
+}
+
+/// Water is kept between walls that cut cells, and the state comes back bit for bit.
+TEST_F(WaveWalls, CutCellsKeepTheirWaterAndTheirState) {
+    const ordered_json scene = {
+        {"domain", {{"size", {1, 1}}, {"cells", {46, 45}}}},
+        {"initial", {{"height", "0.1*exp(-((x-0.3)^2+(y-0.3)^2)/0.01)"}}},
+        {"walls",
+         {{{"shape", "circle"}, {"center", {0.613, 0.631}}, {"radius", 0.11}},
+          {{"shape", "polygon"}, {"points", {{-0.1, 0.6}, {0.4, 1.1}, {-0.1, 1.1}}}}}},
+        {"parameters", {{"dt", 0.02}}}};
+    WaveTank whole(context(), scene), part(context(), scene);
+    whole.steps(40);
+    whole.simulation().brush(stroke("wall", {0.613, 0.5}, {0.8, 0.6}, 0.05));
+    const auto snapshot = takeSnapshot(whole.simulation(), whole.scene().domain);
+    whole.steps(60);
+    part.simulation().restore(snapshot);
+    part.steps(60);
+    EXPECT_EQ(part.field("height").values, whole.field("height").values);
+    WaveTank still(context(), scene);
+    still.steps(1500);
+    const double mass = still.reports().front().value("mass");
+    EXPECT_NEAR(still.reports().back().value("mass") / mass, 1, 1e-6);
+    for (const auto* tank : {&whole, &still}) {
+        for (const auto& report : tank->reports()) {
+            ASSERT_LT(std::abs(report.value("energy_drift")), 1e-4) << report.step;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace seiche
