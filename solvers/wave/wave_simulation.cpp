@@ -451,7 +451,8 @@ void WaveSimulation::endInLayers() {
 void WaveSimulation::keepVolume() {
     if (!basin_->keepsVolume()) return;
     volume_.step(scheme_->volumeLaw(basin_->stencil().uniformSigma), *forcing_);
-    if (steps_ % VolumeCorrection::interval == 0) volume_.correct(*basin_, height_, velocity_);
+    if (steps_ % VolumeCorrection::interval(*basin_) == 0)
+        volume_.correct(*basin_, height_, velocity_);
 }
 
 void WaveSimulation::measure(bool isStep) {

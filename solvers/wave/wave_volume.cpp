@@ -13,11 +13,20 @@ constexpr int longestRun = 64;  // cells that one invocation adds up
 
 }  // namespace
 
+bool VolumeCorrection::weighted(const Basin& basin) {
+    const auto& stencil = basin.stencil();
+    return stencil.medium == linalg::Stencil::Medium::mass || stencil.edges;
+}
+
+std::uint64_t VolumeCorrection::interval(const Basin& basin) {
+    return weighted(basin) ? 4 : 32;
+}
+
 void VolumeCorrection::find(const Basin& basin) {
     basinsStale_ = false;
     const auto& stencil = basin.stencil();
     bodies_.find(basin.domain(), basin.masses(), basin.joined());
-    const bool weighted = stencil.medium == linalg::Stencil::Medium::mass || stencil.edges;
+    const bool weighted = VolumeCorrection::weighted(basin);
     if (!sumRuns_ || weighted != weighted_) {
         weighted_ = weighted;
         const auto made = [&](int stage) {

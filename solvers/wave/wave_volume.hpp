@@ -20,11 +20,13 @@ namespace seiche::wave {
 ///     P' = r P + g F ,   V' = V + dt/2 (P + P')          F = sum of the forces, m the mass
 ///
 /// exactly; rounding and the solver's tolerance leave a P that grows like a random walk, and V is
-/// its integral. This follows the law in double precision, and every `interval` steps moves u and v
+/// its integral. This follows the law in double precision, and every interval() steps moves u and v
 /// of each basin by constants to it. docs/methods/wave.md says what that costs and reaches.
 class VolumeCorrection {
   public:
-    static constexpr std::uint64_t interval = 32;  ///< steps
+    /// Steps between corrections. Where all cells have the same mass, residuals have no sum and
+    /// only rounding is left to correct; else the solver's tolerance is seen.
+    static std::uint64_t interval(const Basin& basin);
 
     /// What one step does to P and V: r, g [s] and the shares of old and new P in V, in dt [s].
     struct Law {
@@ -50,6 +52,7 @@ class VolumeCorrection {
                  const linalg::Vector& height, const linalg::Vector& velocity);
 
   private:
+    static bool weighted(const Basin& basin);
     void find(const Basin& basin);
     void sum(const Basin& basin, const linalg::Vector& height, const linalg::Vector& velocity);
     void forget();

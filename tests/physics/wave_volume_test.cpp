@@ -113,12 +113,13 @@ TEST_F(WaveVolume, IsThatOfStrokesOnEitherSideOfAWall) {
     tank.steps(1000);
     EXPECT_GT(std::abs(left), 1);
     EXPECT_GT(std::abs(right), 1);
-    EXPECT_NEAR(volume(tank, 0, 30), left, 2e-6 * std::abs(left));
-    EXPECT_NEAR(volume(tank, 31, 50), right, 2e-6 * std::abs(right));
+    // The flow is known to some 1e-6 of itself, which in time becomes a volume.
+    EXPECT_NEAR(volume(tank, 0, 30), left, 1e-5 * std::abs(left));
+    EXPECT_NEAR(volume(tank, 31, 50), right, 1e-5 * std::abs(right));
     tank.simulation().brush(stroke("erase", {0.61, 0.3}, {0.61, 0.5}, 0.05, 1));
     const double all = expect(0, 50, 1000);
     tank.steps(1000);
-    EXPECT_NEAR(volume(tank), all, 2e-6 * std::abs(right));
+    EXPECT_NEAR(volume(tank), all, 1e-5 * std::abs(right));
 }
 
 TEST_F(WaveVolume, ComesBackWithTheState) {
