@@ -64,7 +64,7 @@ const std::vector<Mutation>& mutations() {
          {"wave/volume"}},
         {"wave-layer-memory", "wave/layer.comp",
          R"(phi.left + dt * rate.left)",
-         R"(phi.left + 0.5 * dt * rate.left)",
+         R"(phi.left)",
          {"wave/matched-layer"}},
         {"wave-layer-memory-y", "wave/layer.glsl",
          R"(q.lower = (r.x - r.lower))",

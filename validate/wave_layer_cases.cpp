@@ -77,7 +77,7 @@ std::vector<Row> matchedLayer(const Settings& settings) {
         if (settings.quick && slow) continue;
         rows.push_back({fmt::format("{}, layer of 2.5 wavelengths: height sent back", run.about),
                         {{run.cellsPerWave, sentBack(settings, run, 2.5)}}});
-        rows.back().most = run.degrees > 0 ? 1e-2 : 1e-3;
+        rows.back().most = run.degrees > 0 ? 2e-3 : 1e-4;
     }
     rows.push_back({"60 degrees, no layer: height sent back",
                     {{16, sentBack(settings, {"", 60, 16, 1, {}}, 0)}}});

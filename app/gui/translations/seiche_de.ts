@@ -2567,10 +2567,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Stern von {} x {} Zellen braucht zwei Felder von Flächen genau dann, wenn diese sein Medium sind: {} x {} und {} x {}</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no field of damping</source>
-        <translation>ein Stern, dessen Flächen gegeben sind, hat kein Feld der Dämpfung</translation>
-    </message>
-    <message>
         <source>field &apos;{}&apos; of {} cells does not fit a stencil of {} x {}</source>
         <translation>Feld „{}“ von {} Zellen passt nicht zu einem Stern von {} x {}</translation>
     </message>
@@ -3381,6 +3377,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a camera of the scene</source>
         <translation>eine Kamera der Szene</translation>
+        <source>a stencil has openings of cells only where it has a field of their medium</source>
+        <translation>ein Stern hat Öffnungen von Zellen nur, wo er ein Feld ihres Mediums hat</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>ein Stern, dessen Flächen gegeben sind, hat keine angepasste Schicht</translation>
     </message>
 </context>
 <context>
@@ -4134,10 +4136,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>krueger-2003</translation>
     </message>
     <message>
-        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
-        <translation>Zeitschrittverfahren; adi geht Zeilen und Spalten der Zellen durch, statt zu iterieren: gleicher Aufwand bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist und alle Ränder geschlossen sind, ein kleiner Fehler mehr; mit Wänden, veränderlicher Geschwindigkeit oder schluckenden Rändern bis zur CFL-Zahl 1, darüber und mit periodischen Rändern wird theta genommen; krueger-2003 ist wie 2003 gedruckt: erste Ordnung und stark gedämpft.</translation>
-    </message>
-    <message>
         <source>equation</source>
         <translation>Gleichung</translation>
     </message>
@@ -4170,16 +4168,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Schwammbreite</translation>
     </message>
     <message>
-        <source>Width of the layer in front of absorbing sides that damps oblique waves; 0: none.</source>
-        <translation>Breite der Schicht vor schluckenden Rändern, die schräge Wellen dämpft; 0: keine.</translation>
-    </message>
-    <message>
         <source>sponge strength</source>
         <translation>Schwammstärke</translation>
-    </message>
-    <message>
-        <source>Damping rate of that layer at the side.</source>
-        <translation>Dämpfungsrate dieser Schicht am Rand.</translation>
     </message>
     <message>
         <source>height</source>
@@ -4216,10 +4206,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>absorbing</source>
         <translation>schluckend</translation>
-    </message>
-    <message>
-        <source>Waves leave; see also sponge_width for oblique ones.</source>
-        <translation>Wellen gehen hinaus; für schräge siehe auch sponge_width.</translation>
     </message>
     <message>
         <source>amplitude</source>
@@ -5732,6 +5718,46 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
         <translation>Fünf Punkte im Raum; Crank-Nicolson in der Zeit, dessen lineares System in jedem Schritt konjugierte Gradienten, eine schnelle Transformation oder Mehrgitter lösen. Jeder Zeitschritt ist stabil.</translation>
+    </message>
+    <message>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with whole wall cells, varying speed or absorbing sides up to a CFL number of 1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <translation>Zeitschrittverfahren; adi geht Zeilen und Spalten der Zellen durch, statt zu iterieren: gleicher Aufwand bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist und alle Ränder geschlossen sind, ein kleiner Fehler mehr; mit Wänden aus ganzen Zellen, veränderlicher Geschwindigkeit oder schluckenden Rändern bis zur CFL-Zahl 1, darüber, mit geschnittenen Zellen und mit periodischen Rändern wird theta genommen; krueger-2003 ist wie 2003 gedruckt: erste Ordnung und stark gedämpft.</translation>
+    </message>
+    <message>
+        <source>inner walls</source>
+        <translation>Wände im Innern</translation>
+    </message>
+    <message>
+        <source>What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), as the rim of a membrane does.</source>
+        <translation>Was Wände im Innern tun: Wellen zurückwerfen (wall) oder die Höhe auf 0 halten (dirichlet), wie der Rand einer Membran.</translation>
+    </message>
+    <message>
+        <source>wall cells</source>
+        <translation>Wandzellen</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>geschnitten</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>Cells through which the rim of a shape goes are cut by it, which is of second order, or whole: wall where it covers their centre. Walls of images and of the brush are of whole cells.</source>
+        <translation>Zellen, durch die der Rand einer Form geht, werden von ihm geschnitten, was von zweiter Ordnung ist, oder sind ganz: Wand, wo er ihre Mitte bedeckt. Wände aus Bildern und vom Pinsel bestehen aus ganzen Zellen.</translation>
+    </message>
+    <message>
+        <source>Width of the matched layer in front of absorbing sides, in which waves of any angle die away without an echo; 1 to 2.5 wavelengths; 0: none.</source>
+        <translation>Breite der angepassten Schicht vor schluckenden Rändern, in der Wellen jedes Winkels ohne Echo vergehen; 1 bis 2,5 Wellenlängen; 0: keine.</translation>
+    </message>
+    <message>
+        <source>Rate of that layer at the side; 0: what lets a millionth of the height return.</source>
+        <translation>Rate dieser Schicht am Rand; 0: so viel, dass ein Millionstel der Höhe zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Wellen gehen hinaus, mit einer Schicht (sponge_width) auch schräge.</translation>
     </message>
 </context>
 <context>

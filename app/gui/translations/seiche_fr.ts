@@ -2567,10 +2567,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>un stencil de {} x {} cellules demande deux champs de faces exactement quand elles sont son milieu : {} x {} et {} x {}</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no field of damping</source>
-        <translation>un stencil dont les faces sont données n’a pas de champ d’amortissement</translation>
-    </message>
-    <message>
         <source>field &apos;{}&apos; of {} cells does not fit a stencil of {} x {}</source>
         <translation>le champ « {} » de {} cellules ne va pas avec un stencil de {} x {}</translation>
     </message>
@@ -3381,6 +3377,12 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a camera of the scene</source>
         <translation>une caméra de la scène</translation>
+        <source>a stencil has openings of cells only where it has a field of their medium</source>
+        <translation>un stencil n’a d’ouvertures de cellules que là où il a un champ de leur milieu</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>un stencil dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
 </context>
 <context>
@@ -4134,10 +4136,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>krueger-2003</translation>
     </message>
     <message>
-        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with walls, varying speed or absorbing sides up to a CFL number of 1, beyond and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
-        <translation>Avance en temps ; adi balaie lignes et colonnes de cellules au lieu d’itérer : même coût à tout nombre CFL où la vitesse est uniforme et tous les bords fermés, une petite erreur de plus ; avec parois, vitesse variable ou bords absorbants jusqu’à un nombre CFL de 1, au-delà et avec des bords périodiques theta est pris ; krueger-2003 est tel qu’imprimé en 2003 : premier ordre et fortement amorti.</translation>
-    </message>
-    <message>
         <source>equation</source>
         <translation>équation</translation>
     </message>
@@ -4170,16 +4168,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>largeur éponge</translation>
     </message>
     <message>
-        <source>Width of the layer in front of absorbing sides that damps oblique waves; 0: none.</source>
-        <translation>Largeur de la couche devant les bords absorbants qui amortit les ondes obliques ; 0 : aucune.</translation>
-    </message>
-    <message>
         <source>sponge strength</source>
         <translation>force éponge</translation>
-    </message>
-    <message>
-        <source>Damping rate of that layer at the side.</source>
-        <translation>Taux d’amortissement de cette couche au bord.</translation>
     </message>
     <message>
         <source>height</source>
@@ -4216,10 +4206,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>absorbing</source>
         <translation>absorbant</translation>
-    </message>
-    <message>
-        <source>Waves leave; see also sponge_width for oblique ones.</source>
-        <translation>Les ondes sortent ; pour les obliques, voir aussi sponge_width.</translation>
     </message>
     <message>
         <source>amplitude</source>
@@ -5732,6 +5718,46 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
         <translation>Cinq points en espace ; Crank-Nicolson en temps, dont les gradients conjugués, une transformation rapide ou le multigrille résolvent le système linéaire à chaque pas. Tout pas de temps est stable.</translation>
+    </message>
+    <message>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with whole wall cells, varying speed or absorbing sides up to a CFL number of 1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <translation>Avance en temps ; adi balaie lignes et colonnes de cellules au lieu d’itérer : même coût à tout nombre CFL où la vitesse est uniforme et tous les bords fermés, une petite erreur de plus ; avec parois de cellules entières, vitesse variable ou bords absorbants jusqu’à un nombre CFL de 1, au-delà, avec des cellules coupées et avec des bords périodiques theta est pris ; krueger-2003 est tel qu’imprimé en 2003 : premier ordre et fortement amorti.</translation>
+    </message>
+    <message>
+        <source>inner walls</source>
+        <translation>parois intérieures</translation>
+    </message>
+    <message>
+        <source>What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), as the rim of a membrane does.</source>
+        <translation>Ce que font les parois intérieures : renvoyer les ondes (wall) ou tenir la hauteur à 0 (dirichlet), comme le bord d’une membrane.</translation>
+    </message>
+    <message>
+        <source>wall cells</source>
+        <translation>cellules des parois</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>coupées</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>entières</translation>
+    </message>
+    <message>
+        <source>Cells through which the rim of a shape goes are cut by it, which is of second order, or whole: wall where it covers their centre. Walls of images and of the brush are of whole cells.</source>
+        <translation>Les cellules que traverse le bord d’une forme sont coupées par lui, ce qui est du second ordre, ou entières : paroi là où elle couvre leur centre. Les parois tirées d’images et du pinceau sont faites de cellules entières.</translation>
+    </message>
+    <message>
+        <source>Width of the matched layer in front of absorbing sides, in which waves of any angle die away without an echo; 1 to 2.5 wavelengths; 0: none.</source>
+        <translation>Largeur de la couche adaptée devant les bords absorbants, dans laquelle les ondes de tout angle s’éteignent sans écho ; 1 à 2,5 longueurs d’onde ; 0 : aucune.</translation>
+    </message>
+    <message>
+        <source>Rate of that layer at the side; 0: what lets a millionth of the height return.</source>
+        <translation>Taux de cette couche au bord ; 0 : celui qui laisse revenir un millionième de la hauteur.</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Les ondes sortent, les obliques aussi avec une couche (sponge_width).</translation>
     </message>
 </context>
 <context>
