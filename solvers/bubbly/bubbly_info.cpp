@@ -13,13 +13,17 @@ SimulationInfo simulationInfo() {
         "boundary integral equation of the liquid between them, a dense system a cell.";
     info.model = {
         {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n |B| (g − D (U − j))",
-         "A q = b,  U = B q"},
+         "∂j/∂t + ∇·(j j) = −∇p + ν Δj + α D (U − j),  ∇·j = 0", "A q = b,  U = B q"},
         {{"n", "Number of bubbles per area.", ""},
          {"U", "Mean velocity of the bubbles of a cell.", ""},
          {"P", "Impulse of a bubble: that of the liquid which it moves.", ""},
          {"g", "Gravity, which lifts bubbles.", "gravity"},
          {"D", "Drag of a bubble against the mixture.", ""},
-         {"j", "Flux of the mixture of liquid and gas, free of divergence.", ""},
+         {"j", "Flux of the mixture of liquid and gas, free of divergence: given, or solved.",
+          "flux"},
+         {"p", "Pressure over the liquid's density, without that of the liquid at rest.", ""},
+         {"ν", "Viscosity of the mixture, that of its turbulence included.", "viscosity"},
+         {"α", "Void fraction: the part of the volume that is gas.", ""},
          {"A q = b", "The dense system of a cell: potentials on the surfaces of its bubbles.", ""}},
         "Two levels: in every cell of the grid a boundary integral system for some bubbles says "
         "how "
@@ -48,7 +52,18 @@ SimulationInfo simulationInfo() {
             Effect::reset, true)
         .real("temperature_decay", 1, 0, 1e3, "1/s",
               "Rate at which the spread of impulses among the bubbles of a cell decays.")
-        .real("flux_decay", 0.5, 0, 1e3, "1/s", "Rate at which stirring by the brush is lost.")
+        .choice("flux", "given", {"given", "solved"},
+                "What moves the mixture: sources, inflow and the brush (given), or a balance of "
+                "momentum in which bubbles drive it (solved), from the given flux on.")
+        .real("viscosity", 1e-4, 0, 10, "m^2/s",
+              "Kinematic viscosity of the mixture where `flux` is solved: of its small eddies "
+              "mostly, that of water being 1e-6.",
+              Effect::live, true)
+        .choice("friction", "no-slip", {"no-slip", "free-slip"},
+                "Whether the mixture sticks to walls and closed sides or glides along them, where "
+                "`flux` is solved.")
+        .real("flux_decay", 0.5, 0, 1e3, "1/s",
+              "Rate at which stirring by the brush is lost, where `flux` is given.")
         .choice("advection", "upwind", {"upwind", "limited"},
                 "How bubbles are carried: donor cell, first order; or piecewise linear with van "
                 "Leer's limiter, second order.")
@@ -76,7 +91,7 @@ SimulationInfo simulationInfo() {
                 "interactive in the window.")
         .real("refresh_tolerance", 0.05, 0, 10, "",
               "Change of a cell's void fraction, divided by 0.1, above which it is solved again; "
-              "below that it keeps its linear response.");
+              "until then its response changes as Maxwell's does.");
     info.schema.numerical({"dt", "cfl", "advection", "bubbles_per_cell", "points_per_bubble",
                            "solver", "tolerance", "refresh_fraction", "refresh",
                            "refresh_tolerance"});
@@ -121,7 +136,8 @@ SimulationInfo simulationInfo() {
         {"inflow",
          "Bubbles of `radius` come in: their number a square metre and their velocity.",
          {"number_density", "u", "v"}},
-        {"outflow", "Bubbles leave with their own velocity.", {}},
+        {"outflow", "Bubbles leave with their own velocity, and the liquid is free to.", {}},
+        {"surface", "Bubbles leave with their own velocity, and the liquid stays.", {}},
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
@@ -150,7 +166,10 @@ SimulationInfo simulationInfo() {
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "gas") return "m^2";
         if (name == "flux_divergence") return "1/s";
-        if (name == "momentum_x" || name == "momentum_y") return "m^3/s";
+        for (const char* momentum : {"momentum_x", "momentum_y", "mixture_x", "mixture_y"}) {
+            if (name == momentum) return "m^3/s";
+        }
+        if (name == "walls_x" || name == "walls_y") return "m^3/s^2";
         return name == "speed" ? "m/s" : "";
     };
     info.velocity = true;

@@ -246,8 +246,10 @@ void BubblySimulation::report(double dt) {
         const double scale = std::max(std::abs(is), std::abs(should));
         return scale > 0 ? (is - should) / scale : 0;
     };
-    const double momentumScale = std::max(
-        {std::abs(budget.momentum), std::abs(budget.pushed), std::abs(budget.expectedMomentum)});
+    const auto distance = [](Complex is, Complex should, Complex given) {
+        const double scale = std::max({std::abs(is), std::abs(should), std::abs(given)});
+        return scale > 0 ? std::abs(is - should) / scale : 0;
+    };
     made.diagnostics = {
         {"mass", budget.number},
         {"mass_drift", drift(budget.number, budget.expectedNumber)},
@@ -255,9 +257,7 @@ void BubblySimulation::report(double dt) {
         {"gas_drift", drift(budget.gas, budget.expectedGas)},
         {"momentum_x", budget.momentum.real()},
         {"momentum_y", budget.momentum.imag()},
-        {"momentum_drift", momentumScale > 0
-                               ? std::abs(budget.momentum - budget.expectedMomentum) / momentumScale
-                               : 0},
+        {"momentum_drift", distance(budget.momentum, budget.expectedMomentum, budget.pushed)},
         {"speed", swarm_->fastest()},
         {"cfl", swarm_->cfl()},
         {"flux_divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
@@ -265,6 +265,16 @@ void BubblySimulation::report(double dt) {
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
     };
+    if (swarm_->solvesFlux()) {
+        const auto& mixture = swarm_->mixtureBudget();
+        made.diagnostics.insert(
+            made.diagnostics.end(),
+            {{"mixture_x", mixture.momentum.real()},
+             {"mixture_y", mixture.momentum.imag()},
+             {"mixture_drift", distance(mixture.momentum, mixture.expected, mixture.bubbles)},
+             {"walls_x", mixture.onWalls.real()},
+             {"walls_y", mixture.onWalls.imag()}});
+    }
     if (refreshed_ > 0) {
         ConvergenceReport solve;
         solve.name = "cells";
@@ -364,10 +374,13 @@ std::optional<VelocityView> BubblySimulation::velocity() {
     if (!velocity_) velocity_ = {gl::Format::rg32f, nx + 1, ny + 1, "bubbly velocity"};
     std::vector<float> values(2 * static_cast<std::size_t>(nx + 1) *
                               static_cast<std::size_t>(ny + 1));
-    const auto& faces = swarm_->faces();
+    // What moves: the mixture where it is solved, else the bubbles.
+    const bool mixture = swarm_->solvesFlux();
+    const auto& faces = mixture ? swarm_->fluxThroughFaces() : swarm_->faces();
     const auto& moments = swarm_->moments();
     const auto& tank = swarm_->tank();
     const auto held = [&](int i, int j) {  // by the cell, also across a periodic side
+        if (mixture) return true;
         i = tank.periodicX() ? (i + nx) % nx : std::clamp(i, 0, nx - 1);
         j = tank.periodicY() ? (j + ny) % ny : std::clamp(j, 0, ny - 1);
         return moments.voidFraction(tank.index(i, j)) >= shownVoidFraction;
@@ -467,6 +480,14 @@ nlohmann::ordered_json BubblySimulation::summary() {
         {"gas_expected", budget.expectedGas},
         {"momentum_last", {budget.momentum.real(), budget.momentum.imag()}},
         {"momentum_expected", {budget.expectedMomentum.real(), budget.expectedMomentum.imag()}}};
+    if (swarm_->solvesFlux()) {
+        const auto& mixture = swarm_->mixtureBudget();
+        const auto vector = [](Complex of) { return nlohmann::ordered_json{of.real(), of.imag()}; };
+        result["ledger"]["mixture"] = {
+            {"last", vector(mixture.momentum)},      {"expected", vector(mixture.expected)},
+            {"by_bubbles", vector(mixture.bubbles)}, {"by_walls", vector(mixture.walls)},
+            {"by_sides", vector(mixture.sides)},     {"by_brush", vector(mixture.stirred)}};
+    }
     const auto& given = swarm_->tank().given();
     result["flux"] = {
         {"divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},

@@ -100,11 +100,14 @@ void FluxProjection::label() {
                      if (fluid(cell)) see(openings_[side], side, first_[cell]);
                  });
     };
+    std::vector<char> levels(cells, 0);
     sides([&](Opening opening, std::size_t, std::size_t part) {
         if (opening == Opening::free) open[part] = 1;
+        if (opening == Opening::level) levels[part] = 1;
     });
     sides([&](Opening opening, std::size_t side, std::size_t part) {
-        if (opening == Opening::given && !open[part]) deadEnd_ = static_cast<int>(side);
+        if (opening == Opening::given && !open[part] && !levels[part])
+            deadEnd_ = static_cast<int>(side);
     });
     for (std::size_t cell = 0; cell < cells; ++cell) {
         if (open[first_[cell]]) first_[cell] = cells;  // no cell of it is to be held
@@ -122,6 +125,31 @@ void FluxProjection::shut(FaceVelocities& flux) const {
             }
         });
     closeRound(flux);
+}
+
+// Where all other sides of a part of the liquid are closed or given, the fluxes through its level
+// ones change by one number, so that all of them add up to nothing.
+void FluxProjection::level(FaceVelocities& flux) const {
+    if (std::ranges::find(openings_, Opening::level) == openings_.end()) return;
+    const auto cells = first_.size();
+    std::vector<double> leaving(cells), width(cells);  // [m^2/s], [m] by the part's first cell
+    const auto visit = [&](const auto& see) {
+        eachFace([](bool, std::size_t, std::size_t, std::size_t) {},
+                 [&](std::size_t side, std::size_t face, std::size_t cell) {
+                     if (!fluid(cell) || first_[cell] == cells) return;
+                     const bool upright = side == leftSide || side == rightSide;
+                     const double out = side == rightSide || side == topSide ? 1 : -1;
+                     see(openings_[side], (upright ? flux.x : flux.y)[face], first_[cell], out,
+                         upright ? domain_.hy() : domain_.hx());
+                 });
+    };
+    visit([&](Opening opening, double& through, std::size_t part, double out, double length) {
+        leaving[part] += out * length * through;
+        if (opening == Opening::level) width[part] += length;
+    });
+    visit([&](Opening opening, double& through, std::size_t part, double out, double) {
+        if (opening == Opening::level) through -= out * leaving[part] / width[part];
+    });
 }
 
 void FluxProjection::closeRound(FaceVelocities& flux) const {
@@ -200,17 +228,42 @@ const FluxProjection::Factors& FluxProjection::factors() const {
     return *factors_;
 }
 
-void FluxProjection::project(FaceVelocities& flux) const {
+// A potential phi taken away pushes the liquid off walls: what it does in the volumes of all free
+// fluxes adds up to what it is at the faces that are not.
+Complex FluxProjection::pressureOnWalls(const std::vector<double>& phi) const {
+    Complex given = 0;
+    const auto push = [&](bool upright, double outwards, double pressure) {
+        given -= upright ? Complex(outwards * domain_.hy() * pressure, 0)
+                         : Complex(0, outwards * domain_.hx() * pressure);
+    };
+    eachFace(
+        [&](bool upright, std::size_t, std::size_t before, std::size_t after) {
+            if (fluid(before) && !fluid(after)) push(upright, 1, phi[before]);
+            if (!fluid(before) && fluid(after)) push(upright, -1, phi[after]);
+        },
+        [&](std::size_t side, std::size_t, std::size_t cell) {
+            if (openings_[side] == Opening::free || !fluid(cell)) return;
+            push(side == leftSide || side == rightSide,
+                 side == rightSide || side == topSide ? 1 : -1, phi[cell]);
+        });
+    return given;
+}
+
+Complex FluxProjection::project(FaceVelocities& flux) const {
     shut(flux);
+    level(flux);
+    Complex given = 0;
     for (int pass = 0; pass < passes; ++pass) {
         const auto divergence = divergences(flux);
-        if (std::ranges::all_of(divergence, [](double each) { return each == 0; })) return;
+        if (std::ranges::all_of(divergence, [](double each) { return each == 0; })) break;
         Eigen::VectorXd right(static_cast<Eigen::Index>(divergence.size()));
         for (std::size_t cell = 0; cell < divergence.size(); ++cell) {
             right[static_cast<Eigen::Index>(cell)] = first_[cell] == cell ? 0 : -divergence[cell];
         }
-        const Eigen::VectorXd phi = factors().cholesky.solve(right);
-        const auto at = [&](std::size_t cell) { return phi[static_cast<Eigen::Index>(cell)]; };
+        const Eigen::VectorXd solution = factors().cholesky.solve(right);
+        const std::vector<double> phi(solution.begin(), solution.end());
+        const auto at = [&](std::size_t cell) { return phi[cell]; };
+        given += pressureOnWalls(phi);
         eachFace(
             [&](bool upright, std::size_t face, std::size_t before, std::size_t after) {
                 if (!fluid(before) || !fluid(after)) return;
@@ -226,6 +279,7 @@ void FluxProjection::project(FaceVelocities& flux) const {
             });
         closeRound(flux);
     }
+    return given;
 }
 
 }  // namespace seiche::bubbly

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/scene/scene.hpp"
+#include "solvers/bubbly/configuration.hpp"
 
 namespace seiche::bubbly {
 
@@ -26,6 +27,7 @@ enum class Opening {
     closed,    ///< no flux
     given,     ///< the flux is given and kept
     free,      ///< the flux adjusts: the potential is 0 there
+    level,     ///< the flux is given; where what flows in has no free side, it leaves here, evenly
     periodic,  ///< flux leaving here enters on the opposite side
 };
 
@@ -45,14 +47,16 @@ class FluxProjection {
 
     /// Sets the flux through walls to 0, and the last face of periodic lines to the first.
     void shut(FaceVelocities& flux) const;
-    /// Closes walls, then removes the divergence.
-    void project(FaceVelocities& flux) const;
+    /// Closes walls, then removes the divergence. Returns the momentum [m^3/s], in a liquid of
+    /// density 1, that walls and closed sides gave by the pressure that did so, to the fluxes that
+    /// are neither closed nor given.
+    Complex project(FaceVelocities& flux) const;
     /// Of each cell [1/s], 0 in solid ones.
     std::vector<double> divergences(const FaceVelocities& flux) const;
     /// The largest of their magnitudes.
     double divergence(const FaceVelocities& flux) const;
-    /// A side (as above) where a flux may be given into liquid that has no free side to leave
-    /// through, so that no flux is free of divergence; -1 for none.
+    /// A side (as above) where a flux may be given into liquid that has no free or level side to
+    /// leave through, so that no flux is free of divergence; -1 for none.
     int deadEnd() const { return deadEnd_; }
 
   private:
@@ -62,6 +66,8 @@ class FluxProjection {
     void eachFace(const Inner& inner, const Outer& outer) const;
     void label();
     void closeRound(FaceVelocities& flux) const;
+    void level(FaceVelocities& flux) const;
+    Complex pressureOnWalls(const std::vector<double>& phi) const;
     const Factors& factors() const;
 
     Domain domain_;

@@ -22,6 +22,7 @@ Swarm::Swarm(const Scene& scene, int bubbles)
       seed_(scene.seed),
       moments_(static_cast<std::size_t>(tank_.cells())),
       states_(moments_.cells()),
+      mixture_(tank_),
       stirred_(scene.domain),
       flux_(moments_.cells()),
       u_(moments_.cells()),
@@ -59,6 +60,7 @@ Swarm::Swarm(const Scene& scene, int bubbles)
     budget_.firstNumber = budget_.expectedNumber = budget_.number;
     budget_.expectedGas = budget_.gas;
     budget_.expectedMomentum = budget_.momentum;
+    beginMixture();
     settle();
 }
 
@@ -78,13 +80,28 @@ void Swarm::setParameters(const ParameterSet& parameters) {
     advection_ =
         parameters.choice("advection") == "limited" ? Advection::limited : Advection::upwind;
     byLiquid_ = parameters.choice("carrier") == "liquid";
+    mixture_.setParameters(parameters);
+    // What flows goes on flowing: solved from now on, or fading towards what is given.
+    const bool solves = parameters.choice("flux") == "solved";
+    if (solves != solvesFlux_) beginMixture();
+    solvesFlux_ = solves;
+}
+
+void Swarm::beginMixture() {
+    mixtureBudget_ = {};
+    fluxRate_.assign(moments_.cells(), 0);
+    if (faceFlux_.x.empty()) return;
+    mixtureBudget_.momentum = mixtureBudget_.expected = mixture_.momentum(faceFlux_);
 }
 
 Response Swarm::responseOf(std::size_t cell, double voidFraction) const {
-    if (states_[cell].solvedStep >= 0 && voidFraction >= diluteVoidFraction)
-        return states_[cell].response;
     const double m = maxwellResponse(std::min(voidFraction, largestVoidFraction));
-    return {0, m, Complex(0, m)};
+    const auto& state = states_[cell];
+    if (state.solvedStep < 0 || voidFraction < diluteVoidFraction) return {0, m, Complex(0, m)};
+    // Since it was solved it has changed about as Maxwell's has.
+    const double change = m / maxwellResponse(state.solvedFraction);
+    const auto& solved = state.response;
+    return {solved.fluctuation, change * solved.fluxX, change * solved.fluxY};
 }
 
 Complex Swarm::bubbleVelocity(const Moments& moments, std::size_t cell) const {
@@ -136,7 +153,7 @@ Complex Swarm::passed(std::size_t cell, Complex free, Complex slip) const {
     const int i = static_cast<int>(cell) % nx, j = static_cast<int>(cell) / nx;
     const auto carrier = flux_[cell] + slip;
     const auto into = [&](int x, int y, Side side, bool inside, bool periodic) {
-        if (!inside && !periodic) return tank_.kind(side) == Tank::Kind::outflow ? 1.0 : 0.0;
+        if (!inside && !periodic) return Tank::lets(tank_.kind(side)) ? 1.0 : 0.0;
         const auto next = tank_.index((x + nx) % nx, (y + ny) % ny);
         return tank_.solid()[next] ? 0.0 : room(moments_.voidFraction(next));
     };
@@ -149,7 +166,6 @@ Complex Swarm::passed(std::size_t cell, Complex free, Complex slip) const {
 }
 
 void Swarm::updateFlux() {
-    const auto& domain = tank_.domain();
     faceFlux_ = tank_.flux();
     for (std::size_t face = 0; face < faceFlux_.x.size(); ++face) {
         faceFlux_.x[face] += stirred_.x[face];
@@ -157,6 +173,11 @@ void Swarm::updateFlux() {
     for (std::size_t face = 0; face < faceFlux_.y.size(); ++face) {
         faceFlux_.y[face] += stirred_.y[face];
     }
+    averageToCells();
+}
+
+void Swarm::averageToCells() {
+    const auto& domain = tank_.domain();
     for (int j = 0; j < domain.ny; ++j) {
         for (int i = 0; i < domain.nx; ++i) {
             const auto x = FaceVelocities::left(domain, i, j);
@@ -181,7 +202,17 @@ void Swarm::settle() {
         fastest_ = std::max(fastest_, std::abs(u_[cell]));
     }
     rate_ = fastestLeaving(tank_, moments_, faces_);
+    if (solvesFlux_) rate_ = std::max(rate_, stableRate());
     nextDt_ = rate_ > 0 ? std::min(mostDt_, cfl_ / rate_) : mostDt_;
+}
+
+/// What the explicit steps of the mixture ask for: its own rate, and that of the fastest wave that
+/// buoyancy can make where one cell is full of bubbles and the next one empty [1/s].
+double Swarm::stableRate() const {
+    double most = 0;
+    for (const double alpha : moments_.of[Moments::gas]) most = std::max(most, alpha);
+    const double h = std::min(tank_.domain().hx(), tank_.domain().hy());
+    return std::max(mixture_.rate(tank_, faceFlux_), std::sqrt(gravity_ * most / h));
 }
 
 void Swarm::step() {
@@ -217,22 +248,47 @@ void Swarm::step() {
     budget_.expectedGas += dt * through[Moments::gas];
     budget_.expectedMomentum +=
         dt * Complex(through[Moments::impulseX], through[Moments::impulseY]);
-    const auto pushed = tank_.cellArea() * push(moments_, dt);
+    std::vector<Complex> toLiquid(solvesFlux_ ? moments_.cells() : 0);
+    const auto pushed = tank_.cellArea() * push(moments_, dt, solvesFlux_ ? &toLiquid : nullptr);
     budget_.pushed += pushed;
     budget_.expectedMomentum += pushed;
-    const double fading = std::exp(-fluxDecay_ * dt);
-    for (auto& each : stirred_.x) each *= fading;
-    for (auto& each : stirred_.y) each *= fading;
     lastCfl_ = rate_ * dt;
     time_ += dt;
     ++steps_;
+    if (solvesFlux_) {
+        solveFlux(dt, toLiquid);
+    } else {
+        const double fading = std::exp(-fluxDecay_ * dt);
+        for (auto& each : stirred_.x) each *= fading;
+        for (auto& each : stirred_.y) each *= fading;
+    }
     takeStock();
+}
+
+void Swarm::solveFlux(double dt, const std::vector<Complex>& gained) {
+    tank_.update(time_);
+    tank_.setSides(faceFlux_);
+    mixture_.step(tank_, faceFlux_, gained, dt, mixtureBudget_);
+    mixtureBudget_.momentum = mixture_.momentum(faceFlux_);
+    const auto before = flux_;
+    averageToCells();
+    for (std::size_t cell = 0; cell < before.size(); ++cell) {
+        fluxRate_[cell] = (flux_[cell] - before[cell]) / dt;
+    }
+    const auto& given = tank_.flux();
+    for (std::size_t face = 0; face < given.x.size(); ++face) {
+        stirred_.x[face] = faceFlux_.x[face] - given.x[face];
+    }
+    for (std::size_t face = 0; face < given.y.size(); ++face) {
+        stirred_.y[face] = faceFlux_.y[face] - given.y[face];
+    }
 }
 
 /// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D (U(p+) - j)) with U linear
 /// in p, so that no time step is too long. Impulse temperature relaxes. The sum over all cells of
-/// what alpha p has got.
-Complex Swarm::push(Moments& moments, double dt) const {
+/// what alpha p has got; `toLiquid` gets what drag takes from it in each cell, and then j is that
+/// at the end of the step, extrapolated: bubbles held by drag would else lag behind what they push.
+Complex Swarm::push(Moments& moments, double dt, std::vector<Complex>* toLiquid) const {
     const double cooling = std::exp(-temperatureDecay_ * dt);
     Complex pushed = 0;
     for (std::size_t cell = 0; cell < moments.cells(); ++cell) {
@@ -241,7 +297,7 @@ Complex Swarm::push(Moments& moments, double dt) const {
         const double rate = drag_ / moments.bubbleArea(cell) * dt;
         const auto p = moments.impulse(cell);
         const auto r = responseOf(cell, alpha);
-        const auto j = flux_[cell];
+        const auto j = toLiquid ? flux_[cell] + dt * fluxRate_[cell] : flux_[cell];
         const double root = std::sqrt(std::max(0.0, moments.temperature(cell)));
         // U - j = (M - 1) p + rest
         const auto rest = root * r.fluctuation + j.real() * r.fluxX + j.imag() * r.fluxY - j;
@@ -252,6 +308,7 @@ Complex Swarm::push(Moments& moments, double dt) const {
         const Complex next((d * right.real() - b * right.imag()) / determinant,
                            (a * right.imag() - c * right.real()) / determinant);
         pushed += alpha * (next - p);
+        if (toLiquid) (*toLiquid)[cell] = alpha * (p + Complex(0, gravity_ * dt) - next);
         moments.of[Moments::impulseX][cell] = alpha * next.real();
         moments.of[Moments::impulseY][cell] = alpha * next.imag();
         moments.of[Moments::heat][cell] *= cooling;
@@ -268,7 +325,8 @@ void Swarm::takeStock() {
     budget_.number = sums[Moments::number];
     budget_.gas = sums[Moments::gas];
     budget_.momentum = {sums[Moments::impulseX], sums[Moments::impulseY]};
-    finite_ = std::ranges::all_of(sums, [](double sum) { return std::isfinite(sum); });
+    finite_ = std::ranges::all_of(sums, [](double sum) { return std::isfinite(sum); }) &&
+              std::isfinite(std::abs(mixtureBudget_.momentum));
 }
 
 std::vector<std::size_t> Swarm::due() const {
@@ -359,6 +417,10 @@ void Swarm::save(Snapshot& snapshot) const {
     snapshot.put("stirred_y", stirred_.y);
     snapshot.put("way", way_);
     snapshot.put("books", std::vector<ConservationBudget>{budget_});
+    if (solvesFlux_) {
+        snapshot.put("mixture_books", std::vector<MixtureBudget>{mixtureBudget_});
+        snapshot.put("flux_rate", fluxRate_);
+    }
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
 }
@@ -385,6 +447,12 @@ void Swarm::restore(const Snapshot& snapshot) {
     }
     auto way = snapshot.get<Complex>("way", way_.size());
     const auto books = snapshot.get<ConservationBudget>("books", 1);
+    std::vector<MixtureBudget> mixture;
+    std::vector<Complex> fluxRate;
+    if (snapshot.has("mixture_books")) {  // there the flux was solved
+        mixture = snapshot.get<MixtureBudget>("mixture_books", 1);
+        fluxRate = snapshot.get<Complex>("flux_rate", fluxRate_.size());
+    }
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time");
     moments_ = std::move(moments);
@@ -395,6 +463,11 @@ void Swarm::restore(const Snapshot& snapshot) {
     steps_ = steps;
     time_ = time;
     settle();
+    beginMixture();
+    if (solvesFlux_ && !mixture.empty()) {
+        mixtureBudget_ = mixture[0];
+        fluxRate_ = std::move(fluxRate);
+    }
 }
 
 }  // namespace seiche::bubbly

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solvers/bubbly/cell_solver.hpp"
+#include "solvers/bubbly/mixture.hpp"
 #include "solvers/bubbly/transport.hpp"
 
 namespace seiche {
@@ -62,7 +63,7 @@ class Swarm {
     const Moments& moments() const { return moments_; }
     const CellState& cell(std::size_t index) const { return states_[index]; }
     const std::vector<Complex>& flux() const { return flux_; }  ///< j [m/s]
-    /// j through faces [m/s], without divergence: stirring and Tank::flux().
+    /// j through faces [m/s], without divergence: given and stirred, or solved.
     const FaceVelocities& fluxThroughFaces() const { return faceFlux_; }
     /// The velocity with which bubbles leave each cell [m/s]: U, as far as there is room in the
     /// next cell, and 0 into walls; 0 without bubbles.
@@ -74,6 +75,9 @@ class Swarm {
     /// The velocity of bubbles through faces [m/s].
     const FaceVelocities& faces() const { return faces_; }
     const ConservationBudget& budget() const { return budget_; }
+    /// Whether the mixture's flux is solved, and then its budget.
+    bool solvesFlux() const { return solvesFlux_; }
+    const MixtureBudget& mixtureBudget() const { return mixtureBudget_; }
     /// Whether all moments of all cells were finite when budget() was computed.
     bool finite() const { return finite_; }
 
@@ -119,11 +123,15 @@ class Swarm {
     std::vector<Complex> slips(const std::vector<Complex>& free) const;
     Complex passed(std::size_t cell, Complex free, Complex slip) const;
     void updateFlux();
+    void averageToCells();
+    void beginMixture();
+    void solveFlux(double dt, const std::vector<Complex>& gained);
+    double stableRate() const;
     FaceVelocities fluxOf(const std::function<double(int, int)>& stream) const;
     Response responseOf(std::size_t cell, double voidFraction) const;
     Complex bubbleVelocity(const Moments& moments, std::size_t cell) const;
     void velocities(const Moments& moments, std::vector<Complex>& u) const;
-    Complex push(Moments& moments, double dt) const;
+    Complex push(Moments& moments, double dt, std::vector<Complex>* toLiquid = nullptr) const;
     void takeStock();
     double distanceToStroke(const BrushStroke& stroke, Point at, Point& nearest) const;
 
@@ -132,7 +140,11 @@ class Swarm {
     std::uint64_t seed_;
     Moments moments_;
     std::vector<CellState> states_;
-    FaceVelocities stirred_, faceFlux_;
+    Mixture mixture_;
+    MixtureBudget mixtureBudget_;
+    std::vector<Complex> fluxRate_;  // of flux_ where it is solved, in the last step [m/s^2]
+    FaceVelocities stirred_;         // what the mixture's flux has beyond Tank::flux()
+    FaceVelocities faceFlux_;
     std::vector<Complex> flux_, u_;
     std::vector<Complex> way_;  // distance of each cell's bubbles since the start [m], for drawing
     struct Shown {
@@ -150,7 +162,7 @@ class Swarm {
            fluxDecay_ = 0, refreshTolerance_ = 0;
     std::size_t refreshLimit_ = 0;
     Advection advection_ = Advection::upwind;
-    bool byLiquid_ = false;
+    bool byLiquid_ = false, solvesFlux_ = false;
 };
 
 }  // namespace seiche::bubbly

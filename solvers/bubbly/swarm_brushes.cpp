@@ -110,7 +110,11 @@ void Swarm::stir(const BrushStroke& stroke) {
     const auto made = fluxOf(stream);
     for (std::size_t face = 0; face < made.x.size(); ++face) stirred_.x[face] += made.x[face];
     for (std::size_t face = 0; face < made.y.size(); ++face) stirred_.y[face] += made.y[face];
+    const auto momentum = mixture_.momentum(made);
+    mixtureBudget_.stirred += momentum;
+    mixtureBudget_.expected += momentum;
     settle();
+    mixtureBudget_.momentum = mixture_.momentum(faceFlux_);
 }
 
 }  // namespace seiche::bubbly

@@ -16,6 +16,7 @@ Tank::Kind kindOf(const std::string& type) {
     if (type == "periodic") return Tank::Kind::periodic;
     if (type == "inflow") return Tank::Kind::inflow;
     if (type == "outflow") return Tank::Kind::outflow;
+    if (type == "surface") return Tank::Kind::surface;
     return Tank::Kind::wall;
 }
 
@@ -34,6 +35,9 @@ FluxProjection projectionOf(const Scene& scene, const std::vector<std::uint8_t>&
                 break;
             case Tank::Kind::outflow:
                 openings[static_cast<std::size_t>(side)] = Opening::free;
+                break;
+            case Tank::Kind::surface:
+                openings[static_cast<std::size_t>(side)] = Opening::level;
                 break;
         }
     }
@@ -58,7 +62,7 @@ Tank::Tank(const Scene& scene)
     if (projection_.deadEnd() >= 0) {
         failInput(
             "{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is "
-            "incompressible: make another side that the gas can reach an outflow",
+            "incompressible: make another side that the gas can reach an outflow or a surface",
             scene.file, name(sides[static_cast<std::size_t>(projection_.deadEnd())]));
     }
     const auto constants = formulaConstants(scene);
@@ -120,9 +124,9 @@ void Tank::updateInflows(double t) {
 }
 
 void Tank::update(double t) {
-    const bool first = !fresh_;
-    if (!first && !sourcesDependOnTime_ && !inflowsDependOnTime_) return;
-    fresh_ = true;
+    const bool first = !at_;
+    if (!first && (at_ == t || (!sourcesDependOnTime_ && !inflowsDependOnTime_))) return;
+    at_ = t;
     if (first || inflowsDependOnTime_) {
         updateInflows(t);
         updateComing();
@@ -160,17 +164,33 @@ FaceVelocities Tank::formulas(double t) const {
 }
 
 template <class Visit>
-void Tank::eachInflow(const Visit& visit) const {
+void Tank::eachFace(Side side, const Visit& visit) const {
     const int nx = domain_.nx, ny = domain_.ny;
+    const bool upright = side == Side::left || side == Side::right;
+    for (int k = 0; k < (upright ? ny : nx); ++k) {
+        visit(upright,
+              upright ? FaceVelocities::left(domain_, side == Side::left ? 0 : nx, k)
+                      : FaceVelocities::lower(domain_, k, side == Side::bottom ? 0 : ny),
+              k);
+    }
+}
+
+template <class Visit>
+void Tank::eachInflow(const Visit& visit) const {
     for (const auto side : sides) {
-        const bool upright = side == Side::left || side == Side::right;
         if (kind(side) != Kind::inflow) continue;
-        for (int k = 0; k < (upright ? ny : nx); ++k) {
-            const auto face =
-                upright ? FaceVelocities::left(domain_, side == Side::left ? 0 : nx, k)
-                        : FaceVelocities::lower(domain_, k, side == Side::bottom ? 0 : ny);
+        eachFace(side, [&](bool upright, std::size_t face, int k) {
             visit(inflow(side, k), upright, face);
-        }
+        });
+    }
+}
+
+void Tank::setSides(FaceVelocities& flux) const {
+    for (const auto side : sides) {
+        if (kind(side) != Kind::inflow && kind(side) != Kind::surface) continue;
+        eachFace(side, [&](bool upright, std::size_t face, int) {
+            (upright ? flux.x : flux.y)[face] = (upright ? flux_.x : flux_.y)[face];
+        });
     }
 }
 
@@ -188,10 +208,13 @@ void Tank::updateDriven(double t) {
     given_ = {};
     if (fluxes_.empty()) return;
     auto wanted = formulas(t);
-    // The inflow determines the faces that it comes through.
-    eachInflow([&](const Inflow&, bool upright, std::size_t face) {
-        (upright ? wanted.x : wanted.y)[face] = 0;
-    });
+    // The inflow determines the faces that it comes through, and liquid passes no surface.
+    for (const auto side : sides) {
+        if (kind(side) != Kind::inflow && kind(side) != Kind::surface) continue;
+        eachFace(side, [&](bool upright, std::size_t face, int) {
+            (upright ? wanted.x : wanted.y)[face] = 0;
+        });
+    }
     driven_ = wanted;
     projection_.shut(driven_);
     given_.divergence = projection_.divergence(driven_);

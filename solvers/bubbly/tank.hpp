@@ -31,10 +31,10 @@ struct GivenFlux {
 /// gives. Cell (i, j) has index j * nx + i.
 class Tank {
   public:
-    enum class Kind { wall, periodic, inflow, outflow };
+    enum class Kind { wall, periodic, inflow, outflow, surface };
 
     /// Throws badInput for an inflow that is not finite or a void fraction beyond
-    /// largestVoidFraction, and for an inflow without an outflow.
+    /// largestVoidFraction, and for an inflow without an outflow or surface.
     explicit Tank(const Scene& scene);
 
     const Domain& domain() const { return domain_; }
@@ -45,6 +45,8 @@ class Tank {
                static_cast<std::size_t>(i);
     }
     Kind kind(Side side) const { return kinds_[static_cast<std::size_t>(side)]; }
+    /// Whether bubbles leave through sides of this kind.
+    static bool lets(Kind kind) { return kind == Kind::outflow || kind == Kind::surface; }
     bool periodicX() const { return kind(Side::left) == Kind::periodic; }
     bool periodicY() const { return kind(Side::bottom) == Kind::periodic; }
     const std::vector<std::uint8_t>& solid() const { return solid_; }
@@ -61,6 +63,8 @@ class Tank {
     /// The formulas' flux before projection, as of the last update.
     const GivenFlux& given() const { return given_; }
     const FluxProjection& projection() const { return projection_; }
+    /// Sets the flux through sides where it is given, inflows and surfaces, to that of flux().
+    void setSides(FaceVelocities& flux) const;
     /// One sentence if projection has changed the formulas' flux by more than a thousandth of
     /// its largest value; "" otherwise.
     std::string remark() const;
@@ -79,6 +83,9 @@ class Tank {
     FaceVelocities formulas(double t) const;
     void updateComing();
     void updateDriven(double t);
+    /// visit(whether through a face of FaceVelocities::x, index of the face, place along the side)
+    template <class Visit>
+    void eachFace(Side side, const Visit& visit) const;
     /// visit(inflow, whether through a face of FaceVelocities::x, index of the face)
     template <class Visit>
     void eachInflow(const Visit& visit) const;
@@ -93,7 +100,8 @@ class Tank {
     FaceVelocities flux_;             // both
     GivenFlux given_;
     double radius_ = 0.002;
-    bool fresh_ = false, sourcesDependOnTime_ = false, inflowsDependOnTime_ = false;
+    std::optional<double> at_;  // of the last update [s]
+    bool sourcesDependOnTime_ = false, inflowsDependOnTime_ = false;
 };
 
 }  // namespace seiche::bubbly

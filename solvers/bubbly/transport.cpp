@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "solvers/bubbly/limiter.hpp"
 #include "solvers/bubbly/theory.hpp"
 
 namespace seiche::bubbly {
@@ -25,12 +26,6 @@ struct Line {
         return first + static_cast<std::size_t>(std::clamp(k, 0, count - 1)) * stride;
     }
 };
-
-/// Half the limited difference over a cell (van Leer 1974, J. Comput. Phys. 14, 361).
-double halfSlope(double before, double here, double after) {
-    const double a = here - before, b = after - here;
-    return a * b > 0 ? a * b / (a + b) : 0;
-}
 
 using Amounts = std::array<double, Moments::kinds>;
 
@@ -220,7 +215,7 @@ void onFaces(const Tank& tank, const Moments& moments, const FaceVelocities& flu
                 const auto given = tank.inflow(*face.end, face.k).velocity;
                 velocity = face.upright ? given.real() : given.imag();
                 if (outwards * velocity < 0) velocity *= roomIn(cell);
-            } else if (kind == Tank::Kind::outflow && !moments.empty(cell)) {
+            } else if (tank.lets(kind) && !moments.empty(cell)) {
                 velocity = outwards * std::max(0.0, outwards * (velocity + slip(cell)));
             } else {
                 velocity = 0;

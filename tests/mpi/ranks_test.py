@@ -22,7 +22,8 @@ SEICHE = os.path.abspath(sys.argv[1])
 MPIRUN = shutil.which("mpirun")
 SCENE = {"seiche": 1, "simulation": "bubbly", "seed": 5,
          "domain": {"size": [0.5, 0.6], "cells": [10, 12]},
-         "parameters": {"bubbles_per_cell": 4, "points_per_bubble": 16, "refresh_tolerance": 0.001},
+         "parameters": {"bubbles_per_cell": 4, "points_per_bubble": 16, "refresh_tolerance": 0.001,
+                        "flux": "solved"},
          "initial": {"number_density": "9000*exp(-((x-0.25)^2+(y-0.2)^2)/0.02)", "temperature": "0.01"}}
 STEPS = 90  # of runs that are killed
 

@@ -92,6 +92,7 @@ TEST_F(LiveParameters, OfFlowsAreUniforms) {
 
 TEST_F(LiveParameters, OfBubblesAreUniforms) {
     expectQuiet("bubbly/lattice");
+    expectQuiet("bubbly/plume");
 }
 
 TEST_F(LiveParameters, OfEquationsAreUniforms) {

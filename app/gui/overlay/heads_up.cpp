@@ -175,6 +175,15 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                    .arg(quantity(report.value("energy"), "", 4)),
                                plain, 68, 7});
         }
+        if (const double drift = report.value("mixture_drift"); std::isfinite(drift)) {
+            figures.push_back({tr("momentum drift"), quantity(drift, "", 2),
+                               tr("Deviation of the mixture's momentum from what bubbles, walls "
+                                  "and open sides gave it. The force on walls is now %1 along x "
+                                  "and %2 along y.")
+                                   .arg(quantity(report.value("walls_x"), "m³/s²", 4),
+                                        quantity(report.value("walls_y"), "m³/s²", 4)),
+                               plain, 68, 7});
+        }
         QStringList nusselt;
         for (const auto& each : report.diagnostics) {
             if (each.name.starts_with("nusselt_")) nusselt += quantity(each.value, "", 4);

@@ -200,6 +200,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
         <translation>Wärme durch Seiten, die auf einer Temperatur gehalten werden, geteilt durch das, was Leitung allein trüge: links, rechts, unten, oben.</translation>
     </message>
+    <message>
+        <source>momentum drift</source>
+        <translation>Impulsdrift</translation>
+    </message>
+    <message>
+        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
+        <translation>Abweichung des Impulses des Gemischs von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2695,10 +2703,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>jetzt einströmen</translation>
     </message>
     <message>
-        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow</source>
-        <translation>{}: boundaries.{}: dort einströmendes Gas kann das Becken nicht verlassen, und die Flüssigkeit ist inkompressibel: eine andere Seite, die das Gas erreicht, muss ein Ausfluss (outflow) sein</translation>
-    </message>
-    <message>
         <source>the flux given by the sources has a divergence of up to {:.3g} 1/s, including closed sides and walls: the nearest divergence-free flux is used instead, which differs by up to {:.3g} m/s, while the largest given flux is {:.3g} m/s</source>
         <translation>der von den Quellen angegebene Fluss hat eine Divergenz von bis zu {:.3g} 1/s, geschlossene Seiten und Wände mitgezählt: stattdessen wird der nächste divergenzfreie Fluss verwendet, der um bis zu {:.3g} m/s abweicht; der größte angegebene Fluss ist {:.3g} m/s</translation>
     </message>
@@ -3383,6 +3387,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>ein Stern, dessen Flächen gegeben sind, hat keine angepasste Schicht</translation>
+        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow or a surface</source>
+        <translation>{}: boundaries.{}: dort einströmendes Gas kann das Becken nicht verlassen, und die Flüssigkeit ist inkompressibel: eine andere Seite, die das Gas erreicht, muss ein Ausfluss (outflow) oder Wasserspiegel (surface) sein</translation>
     </message>
 </context>
 <context>
@@ -3458,10 +3464,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>flux decay</source>
         <translation>Flussabnahme</translation>
-    </message>
-    <message>
-        <source>Rate at which stirring by the brush is lost.</source>
-        <translation>Rate, mit der das Rühren des Pinsels abklingt.</translation>
     </message>
     <message>
         <source>advection</source>
@@ -3550,10 +3552,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>refresh tolerance</source>
         <translation>Auffrischtol.</translation>
-    </message>
-    <message>
-        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; below that it keeps its linear response.</source>
-        <translation>Änderung des Gasanteils einer Zelle, geteilt durch 0,1, ab der sie neu gelöst wird; darunter behält sie ihre lineare Antwort.</translation>
     </message>
     <message>
         <source>void fraction</source>
@@ -3678,10 +3676,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>outflow</source>
         <translation>Ausstrom</translation>
-    </message>
-    <message>
-        <source>Bubbles leave with their own velocity.</source>
-        <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus.</translation>
     </message>
     <message>
         <source>periodic</source>
@@ -5524,10 +5518,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Widerstand einer Blase gegen das Gemisch.</translation>
     </message>
     <message>
-        <source>Flux of the mixture of liquid and gas, free of divergence.</source>
-        <translation>Fluss des Gemischs aus Flüssigkeit und Gas, divergenzfrei.</translation>
-    </message>
-    <message>
         <source>The dense system of a cell: potentials on the surfaces of its bubbles.</source>
         <translation>Das dichte System einer Zelle: Potentiale auf den Oberflächen ihrer Blasen.</translation>
     </message>
@@ -5758,6 +5748,104 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Wellen gehen hinaus, mit einer Schicht (sponge_width) auch schräge.</translation>
+        <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
+        <translation>Fluss des Gemischs aus Flüssigkeit und Gas, divergenzfrei: gegeben oder gelöst.</translation>
+    </message>
+    <message>
+        <source>Pressure over the liquid&apos;s density, without that of the liquid at rest.</source>
+        <translation>Druck über der Dichte der Flüssigkeit, ohne den der ruhenden Flüssigkeit.</translation>
+    </message>
+    <message>
+        <source>Viscosity of the mixture, that of its turbulence included.</source>
+        <translation>Zähigkeit des Gemischs, die seiner Turbulenz inbegriffen.</translation>
+    </message>
+    <message>
+        <source>Void fraction: the part of the volume that is gas.</source>
+        <translation>Gasanteil: der Teil des Volumens, der Gas ist.</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity of the mixture where `flux` is solved: of its small eddies mostly, that of water being 1e-6.</source>
+        <translation>Kinematische Zähigkeit des Gemischs, wo `flux` gelöst wird: vor allem die seiner kleinen Wirbel, denn die von Wasser ist 1e-6.</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Whether the mixture sticks to walls and closed sides or glides along them, where `flux` is solved.</source>
+        <translation>Ob das Gemisch an Wänden und geschlossenen Seiten haftet oder an ihnen entlanggleitet, wo `flux` gelöst wird.</translation>
+    </message>
+    <message>
+        <source>Rate at which stirring by the brush is lost, where `flux` is given.</source>
+        <translation>Rate, mit der das Rühren des Pinsels abklingt, wo `flux` gegeben ist.</translation>
+    </message>
+    <message>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response changes as Maxwell&apos;s does.</source>
+        <translation>Änderung des Gasanteils einer Zelle, geteilt durch 0,1, ab der sie neu gelöst wird; bis dahin ändert sich ihre Antwort wie die nach Maxwell.</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity, and the liquid is free to.</source>
+        <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus, und die Flüssigkeit darf es.</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>Wasserspiegel</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity, and the liquid stays.</source>
+        <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus, und die Flüssigkeit bleibt.</translation>
+    </message>
+    <message>
+        <source>mixture x</source>
+        <translation>Gemisch x</translation>
+    </message>
+    <message>
+        <source>mixture y</source>
+        <translation>Gemisch y</translation>
+    </message>
+    <message>
+        <source>walls x</source>
+        <translation>Wände x</translation>
+    </message>
+    <message>
+        <source>walls y</source>
+        <translation>Wände y</translation>
+    </message>
+    <message>
+        <source>mixture drift</source>
+        <translation>Drift des Gemischs</translation>
+    </message>
+    <message>
+        <source>Bubble plume</source>
+        <translation>Blasensäule</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre over the middle of the diffuser.</source>
+        <translation>Blasen je Quadratmeter über der Mitte des Belüfters.</translation>
+    </message>
+    <message>
+        <source>Where the diffuser is on the floor.</source>
+        <translation>Wo der Belüfter am Boden liegt.</translation>
+    </message>
+    <message>
+        <source>What moves the mixture: sources, inflow and the brush (given), or a balance of momentum in which bubbles drive it (solved), from the given flux on.</source>
+        <translation>Was das Gemisch bewegt: Quellen, Einstrom und Pinsel (given) oder eine Impulsbilanz, in der Blasen es antreiben (solved), vom gegebenen Fluss an.</translation>
+    </message>
+    <message>
+        <source>Air from a diffuser on the floor of a tank rises and takes the water along: its flow is solved together with the bubbles. The plume draws in water from both sides all the way up, sways, spreads under the surface, where the bubbles leave it, and the water comes down along the walls.</source>
+        <translation>Luft aus einem Belüfter am Boden eines Beckens steigt auf und nimmt das Wasser mit: dessen Strömung wird mit den Blasen zusammen gelöst. Die Blasensäule zieht auf ganzer Höhe von beiden Seiten Wasser an, schwankt und breitet sich unter dem Wasserspiegel aus, wo die Blasen sie verlassen, und das Wasser sinkt an den Wänden.</translation>
+    </message>
+    <message>
+        <source>Set flux to given: the water comes to rest, and the bubbles rise through it. Or stir across the plume.</source>
+        <translation>Stelle flux auf given: das Wasser kommt zur Ruhe, und die Blasen steigen darin auf. Oder rühre quer durch die Säule.</translation>
     </message>
 </context>
 <context>

@@ -200,6 +200,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
         <translation>Chaleur qui passe par les côtés maintenus à une température, rapportée à ce que la conduction seule transporterait : gauche, droite, bas, haut.</translation>
     </message>
+    <message>
+        <source>momentum drift</source>
+        <translation>dérive de la quantité de mouvement</translation>
+    </message>
+    <message>
+        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
+        <translation>Écart entre la quantité de mouvement du mélange et ce que lui ont donné bulles, parois et côtés ouverts. La force sur les parois est maintenant %1 selon x et %2 selon y.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2695,10 +2703,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>il en entre maintenant</translation>
     </message>
     <message>
-        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow</source>
-        <translation>{}: boundaries.{} : le gaz qui entre là ne peut quitter le bassin, et le liquide est incompressible : faites d&apos;un autre bord que le gaz peut atteindre une sortie (outflow)</translation>
-    </message>
-    <message>
         <source>the flux given by the sources has a divergence of up to {:.3g} 1/s, including closed sides and walls: the nearest divergence-free flux is used instead, which differs by up to {:.3g} m/s, while the largest given flux is {:.3g} m/s</source>
         <translation>le flux donné par les sources a une divergence allant jusqu&apos;à {:.3g} 1/s, bords fermés et parois compris : on utilise le flux sans divergence le plus proche, qui en diffère d&apos;au plus {:.3g} m/s, le plus grand flux donné étant de {:.3g} m/s</translation>
     </message>
@@ -3383,6 +3387,8 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>un stencil dont les faces sont données n’a pas de couche adaptée</translation>
+        <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow or a surface</source>
+        <translation>{}: boundaries.{} : le gaz qui y entre ne peut pas quitter la cuve, et le liquide est incompressible : faire d&apos;un autre côté que le gaz atteint une sortie (outflow) ou une surface (surface)</translation>
     </message>
 </context>
 <context>
@@ -3458,10 +3464,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>flux decay</source>
         <translation>perte de flux</translation>
-    </message>
-    <message>
-        <source>Rate at which stirring by the brush is lost.</source>
-        <translation>Taux auquel se perd le brassage du pinceau.</translation>
     </message>
     <message>
         <source>advection</source>
@@ -3550,10 +3552,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>refresh tolerance</source>
         <translation>tol. rafraîch.</translation>
-    </message>
-    <message>
-        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; below that it keeps its linear response.</source>
-        <translation>Variation du taux de vide d’une cellule, divisée par 0,1, au-dessus de laquelle elle est résolue de nouveau ; en dessous elle garde sa réponse linéaire.</translation>
     </message>
     <message>
         <source>void fraction</source>
@@ -3678,10 +3676,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>outflow</source>
         <translation>sortie</translation>
-    </message>
-    <message>
-        <source>Bubbles leave with their own velocity.</source>
-        <translation>Les bulles sortent à leur propre vitesse.</translation>
     </message>
     <message>
         <source>periodic</source>
@@ -5524,10 +5518,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Traînée d’une bulle dans le mélange.</translation>
     </message>
     <message>
-        <source>Flux of the mixture of liquid and gas, free of divergence.</source>
-        <translation>Flux du mélange de liquide et de gaz, sans divergence.</translation>
-    </message>
-    <message>
         <source>The dense system of a cell: potentials on the surfaces of its bubbles.</source>
         <translation>Le système dense d’une cellule : potentiels à la surface de ses bulles.</translation>
     </message>
@@ -5758,6 +5748,104 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Les ondes sortent, les obliques aussi avec une couche (sponge_width).</translation>
+        <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
+        <translation>Flux du mélange de liquide et de gaz, sans divergence : donné ou résolu.</translation>
+    </message>
+    <message>
+        <source>Pressure over the liquid&apos;s density, without that of the liquid at rest.</source>
+        <translation>Pression sur la densité du liquide, sans celle du liquide au repos.</translation>
+    </message>
+    <message>
+        <source>Viscosity of the mixture, that of its turbulence included.</source>
+        <translation>Viscosité du mélange, celle de sa turbulence comprise.</translation>
+    </message>
+    <message>
+        <source>Void fraction: the part of the volume that is gas.</source>
+        <translation>Taux de vide : la part du volume qui est du gaz.</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>donné</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>résolu</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity of the mixture where `flux` is solved: of its small eddies mostly, that of water being 1e-6.</source>
+        <translation>Viscosité cinématique du mélange là où `flux` est résolu : surtout celle de ses petits tourbillons, celle de l&apos;eau étant 1e-6.</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>frottement</translation>
+    </message>
+    <message>
+        <source>Whether the mixture sticks to walls and closed sides or glides along them, where `flux` is solved.</source>
+        <translation>Si le mélange adhère aux parois et aux côtés fermés ou glisse le long d&apos;eux, là où `flux` est résolu.</translation>
+    </message>
+    <message>
+        <source>Rate at which stirring by the brush is lost, where `flux` is given.</source>
+        <translation>Taux auquel se perd ce que le pinceau a brassé, là où `flux` est donné.</translation>
+    </message>
+    <message>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response changes as Maxwell&apos;s does.</source>
+        <translation>Variation du taux de vide d&apos;une cellule, divisée par 0,1, au-delà de laquelle elle est résolue à nouveau ; jusque-là sa réponse varie comme celle de Maxwell.</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity, and the liquid is free to.</source>
+        <translation>Les bulles sortent avec leur propre vitesse, et le liquide peut le faire.</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>surface</translation>
+    </message>
+    <message>
+        <source>Bubbles leave with their own velocity, and the liquid stays.</source>
+        <translation>Les bulles sortent avec leur propre vitesse, et le liquide reste.</translation>
+    </message>
+    <message>
+        <source>mixture x</source>
+        <translation>mélange x</translation>
+    </message>
+    <message>
+        <source>mixture y</source>
+        <translation>mélange y</translation>
+    </message>
+    <message>
+        <source>walls x</source>
+        <translation>parois x</translation>
+    </message>
+    <message>
+        <source>walls y</source>
+        <translation>parois y</translation>
+    </message>
+    <message>
+        <source>mixture drift</source>
+        <translation>dérive du mélange</translation>
+    </message>
+    <message>
+        <source>Bubble plume</source>
+        <translation>Panache de bulles</translation>
+    </message>
+    <message>
+        <source>Bubbles a square metre over the middle of the diffuser.</source>
+        <translation>Bulles par mètre carré au-dessus du milieu du diffuseur.</translation>
+    </message>
+    <message>
+        <source>Where the diffuser is on the floor.</source>
+        <translation>Où le diffuseur se trouve sur le fond.</translation>
+    </message>
+    <message>
+        <source>What moves the mixture: sources, inflow and the brush (given), or a balance of momentum in which bubbles drive it (solved), from the given flux on.</source>
+        <translation>Ce qui meut le mélange : sources, entrée et pinceau (given), ou un bilan de quantité de mouvement où les bulles l&apos;entraînent (solved), à partir du flux donné.</translation>
+    </message>
+    <message>
+        <source>Air from a diffuser on the floor of a tank rises and takes the water along: its flow is solved together with the bubbles. The plume draws in water from both sides all the way up, sways, spreads under the surface, where the bubbles leave it, and the water comes down along the walls.</source>
+        <translation>L&apos;air d&apos;un diffuseur au fond d&apos;une cuve monte et entraîne l&apos;eau : son écoulement est résolu avec les bulles. Le panache attire l&apos;eau des deux côtés sur toute sa hauteur, oscille et s&apos;étale sous la surface, où les bulles le quittent, et l&apos;eau redescend le long des parois.</translation>
+    </message>
+    <message>
+        <source>Set flux to given: the water comes to rest, and the bubbles rise through it. Or stir across the plume.</source>
+        <translation>Mettre flux sur given : l&apos;eau s&apos;arrête, et les bulles y montent. Ou brasser en travers du panache.</translation>
     </message>
 </context>
 <context>
