@@ -4990,8 +4990,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Flussdivergenz</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung wie seine eine Projektion), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the step before; damps hardly), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung in der Zeit), maccormack2 (zweite Ordnung mit dem Druck des Schritts davor; dämpft kaum), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
     <message>
         <source>LU, partial pivoting</source>

@@ -4990,8 +4990,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>divergence du flux</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order, as its one projection is), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre, comme sa seule projection), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the step before; damps hardly), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre en temps), maccormack2 (second ordre, avec la pression du pas précédent ; n'amortit presque pas), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
     <message>
         <source>LU, partial pivoting</source>
