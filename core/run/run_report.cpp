@@ -1,11 +1,15 @@
 #include "core/run/run_report.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <span>
 
 #include "core/base/log.hpp"
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/model/simulation.hpp"
+#include "core/run/spectrum.hpp"
 
 namespace seiche {
 
@@ -37,7 +41,7 @@ std::string hashText(std::uint64_t hash) {
 
 RunReport::RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
                      bool wanted)
-    : wanted_(wanted) {
+    : wanted_(wanted), course_(scene.info().course), parameters_(scene.parameters) {
     document_["version"] = version();
     document_["device"] = {{"index", device.index},
                            {"renderer", device.renderer},
@@ -67,6 +71,7 @@ void RunReport::step(const StepReport& report) {
     if (!report.finite) object["finite"] = false;
     for (const auto& diagnostic : report.diagnostics) {
         object[diagnostic.name] = diagnostic.value;
+        note(diagnostic);
         if (diagnostic.name != "energy" && diagnostic.name != "mass") continue;
         auto [at, isNew] = ledgers_.try_emplace(diagnostic.name);
         auto& ledger = at->second;
@@ -74,10 +79,45 @@ void RunReport::step(const StepReport& report) {
         ledger.last = diagnostic.value;
         ledger.deviation = std::max(ledger.deviation, std::abs(diagnostic.value - ledger.first));
     }
+    if (!courses_.empty()) times_.push_back(report.t);
     object["solves"] = Json::array();
     for (const auto& solve : report.solves) object["solves"].push_back(json(solve));
     if (!steps_.empty()) steps_ += ",";
     steps_ += "\n    " + jsonText(object);
+}
+
+void RunReport::note(const Diagnostic& diagnostic) {
+    if (!course_) return;
+    const auto strouhalTime = course_(diagnostic.name, parameters_);
+    if (!strouhalTime) return;
+    auto found = std::ranges::find(courses_, diagnostic.name, &Course::name);
+    if (found == courses_.end()) {
+        // One that begins later has no values before.
+        courses_.push_back({diagnostic.name, *strouhalTime,
+                            std::vector<float>(times_.size(),
+                                               std::numeric_limits<float>::quiet_NaN())});
+        found = courses_.end() - 1;
+    }
+    found->values.push_back(static_cast<float>(diagnostic.value));
+}
+
+// Of the later half of the run, when its start is forgotten.
+Json RunReport::averages() const {
+    Json made = Json::object();
+    const auto from = times_.size() / 2;
+    for (const auto& course : courses_) {
+        if (course.values.size() != times_.size()) continue;  // it came and went
+        const auto spectrum =
+            spectrumOf(std::span(times_).subspan(from), std::span(course.values).subspan(from));
+        auto& entry = made[course.name] = {{"mean", spectrum.mean},
+                                           {"rms", spectrum.rms},
+                                           {"frequency", spectrum.frequency},
+                                           {"amplitude", spectrum.amplitude}};
+        if (course.strouhalTime > 0) {
+            entry["strouhal"] = spectrum.frequency * course.strouhalTime;
+        }
+    }
+    return made;
 }
 
 void RunReport::result(const RunResult& result, const std::string& sentence) {
@@ -87,6 +127,7 @@ void RunReport::result(const RunResult& result, const std::string& sentence) {
                            {"unconverged_solves", unconverged_},
                            {"sentence", sentence}};
     if (result.change) document_["result"]["change"] = *result.change;
+    if (!courses_.empty()) document_["averages"] = averages();
     auto& ledger = document_["ledger"] = Json::object();
     for (const auto& [quantity, values] : ledgers_) {
         // Relative to the first value, unless that is zero.

@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "core/gl/context.hpp"
 #include "core/gl/profiler.hpp"
@@ -51,7 +52,20 @@ class RunReport {
     struct Ledger {
         double first = 0, last = 0, deviation = 0;
     };
+    // Values of a diagnostic at times_, as far as SimulationDescription::course wants them.
+    struct Course {
+        std::string name;
+        double strouhalTime = 0;  // [s]
+        std::vector<float> values;
+    };
+    void note(const Diagnostic& diagnostic);
+    nlohmann::ordered_json averages() const;
+
     bool wanted_;
+    decltype(SimulationDescription::course) course_;
+    ParameterSet parameters_;
+    std::vector<double> times_;  // of steps, as long as there are courses [s]
+    std::vector<Course> courses_;
     nlohmann::ordered_json document_;
     std::string steps_;  // serialised one by one: a long run has millions
     std::map<std::string, Ledger> ledgers_;

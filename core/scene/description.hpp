@@ -103,6 +103,11 @@ struct SimulationDescription {
     /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
     /// empty.
     std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
+    /// Of what steps report, the numbers of whose course --report gives mean and oscillation: the
+    /// time [s] by which their frequency is a Strouhal number, 0 where there is none; nothing for
+    /// all others. May be empty.
+    std::function<std::optional<double>(std::string_view name, const ParameterSet& parameters)>
+        course;
     /// Keys at the top of a scene by which it brings parameters, fields or whatever it is about by
     /// itself: "equations". Scenes of other simulations may not have them.
     std::vector<std::string> ownKeys;

@@ -124,6 +124,10 @@ bool isUsual(const std::string& name, const Scene& scene) {
     if (steps[0] == "probes") {
         return steps.size() == 5 && steps[3] == shown && last != "rms";
     }
+    if (steps[0] == "averages") {
+        return steps.size() == 3 && steps[1].ends_with("_coefficient") &&
+               (last == "mean" || last == "strouhal");
+    }
     if (steps[0] == "ledger") {
         return last == "last" || last == "drift" || last.ends_with("_largest");
     }
@@ -142,6 +146,11 @@ std::string unitOf(const std::string& name, const Scene& scene) {
         return last == "frequency" ? "Hz" : fieldUnit(steps[3], scene);
     }
     if (steps[0] == "probes") return "m";
+    if (steps[0] == "averages" && steps.size() == 3) {
+        if (last == "frequency") return "Hz";
+        return last == "strouhal" ? ""
+                                  : diagnosticUnit(scene.info(), steps[1], scene.parameters);
+    }
     if (steps[0] == "ledger") {
         return last == "first" || last == "last"
                    ? diagnosticUnit(scene.info(), steps[1], scene.parameters)
