@@ -3379,16 +3379,28 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ist {}, aber die Szene hat keine Kameras mit Namen; geben Sie Zahlen an oder nehmen Sie sie in view.cameras auf</translation>
     </message>
     <message>
-        <source>a camera of the scene</source>
-        <translation>eine Kamera der Szene</translation>
         <source>a stencil has openings of cells only where it has a field of their medium</source>
         <translation>ein Stern hat Öffnungen von Zellen nur, wo er ein Feld ihres Mediums hat</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no matched layer</source>
-        <translation>ein Stern, dessen Flächen gegeben sind, hat keine angepasste Schicht</translation>
         <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow or a surface</source>
         <translation>{}: boundaries.{}: dort einströmendes Gas kann das Becken nicht verlassen, und die Flüssigkeit ist inkompressibel: eine andere Seite, die das Gas erreicht, muss ein Ausfluss (outflow) oder Wasserspiegel (surface) sein</translation>
+    </message>
+    <message>
+        <source>Bessel functions cannot be used in an equation: give them as the initial value of an unknown that does not change, K_t = 0</source>
+        <translation>Besselfunktionen gehen nicht in einer Gleichung: als Anfangswert einer Unbekannten angeben, die sich nicht ändert, K_t = 0</translation>
+    </message>
+    <message>
+        <source>{}(n, x): the order n is a whole number from {} to {}</source>
+        <translation>{}(n, x): die Ordnung n ist eine ganze Zahl von {} bis {}</translation>
+    </message>
+    <message>
+        <source>a camera of the scene</source>
+        <translation>eine Kamera der Szene</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
     </message>
 </context>
 <context>
@@ -5746,8 +5758,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rate dieser Schicht am Rand; 0: so viel, dass ein Millionstel der Höhe zurückkommt.</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
-        <translation>Wellen gehen hinaus, mit einer Schicht (sponge_width) auch schräge.</translation>
         <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
         <translation>Fluss des Gemischs aus Flüssigkeit und Gas, divergenzfrei: gegeben oder gelöst.</translation>
     </message>
@@ -5846,6 +5856,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Set flux to given: the water comes to rest, and the bubbles rise through it. Or stir across the plume.</source>
         <translation>Stelle flux auf given: das Wasser kommt zur Ruhe, und die Blasen steigen darin auf. Oder rühre quer durch die Säule.</translation>
+    </message>
+    <message>
+        <source>maccormack2</source>
+        <translation>maccormack2</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
     </message>
 </context>
 <context>

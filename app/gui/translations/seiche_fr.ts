@@ -3379,16 +3379,28 @@ Vérifiez le nom du dossier.</translation>
         <translation>est {}, mais la scène ne garde aucune caméra nommée ; donnez des nombres, ou ajoutez-la à view.cameras</translation>
     </message>
     <message>
-        <source>a camera of the scene</source>
-        <translation>une caméra de la scène</translation>
         <source>a stencil has openings of cells only where it has a field of their medium</source>
         <translation>un stencil n’a d’ouvertures de cellules que là où il a un champ de leur milieu</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no matched layer</source>
-        <translation>un stencil dont les faces sont données n’a pas de couche adaptée</translation>
         <source>{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is incompressible: make another side that the gas can reach an outflow or a surface</source>
         <translation>{}: boundaries.{} : le gaz qui y entre ne peut pas quitter la cuve, et le liquide est incompressible : faire d&apos;un autre côté que le gaz atteint une sortie (outflow) ou une surface (surface)</translation>
+    </message>
+    <message>
+        <source>Bessel functions cannot be used in an equation: give them as the initial value of an unknown that does not change, K_t = 0</source>
+        <translation>Les fonctions de Bessel ne vont pas dans une équation : donnez-les comme valeur initiale d’une inconnue qui ne change pas, K_t = 0</translation>
+    </message>
+    <message>
+        <source>{}(n, x): the order n is a whole number from {} to {}</source>
+        <translation>{}(n, x) : l’ordre n est un nombre entier de {} à {}</translation>
+    </message>
+    <message>
+        <source>a camera of the scene</source>
+        <translation>une caméra de la scène</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
 </context>
 <context>
@@ -4991,7 +5003,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the step before; damps hardly), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre en temps), maccormack2 (second ordre, avec la pression du pas précédent ; n'amortit presque pas), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre en temps), maccormack2 (second ordre, avec la pression du pas précédent ; n&apos;amortit presque pas), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
     <message>
         <source>LU, partial pivoting</source>
@@ -5746,8 +5758,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Taux de cette couche au bord ; 0 : celui qui laisse revenir un millionième de la hauteur.</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
-        <translation>Les ondes sortent, les obliques aussi avec une couche (sponge_width).</translation>
         <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
         <translation>Flux du mélange de liquide et de gaz, sans divergence : donné ou résolu.</translation>
     </message>
@@ -5846,6 +5856,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Set flux to given: the water comes to rest, and the bubbles rise through it. Or stir across the plume.</source>
         <translation>Mettre flux sur given : l&apos;eau s&apos;arrête, et les bulles y montent. Ou brasser en travers du panache.</translation>
+    </message>
+    <message>
+        <source>maccormack2</source>
+        <translation>maccormack2</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
     </message>
 </context>
 <context>
