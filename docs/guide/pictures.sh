@@ -94,7 +94,7 @@ window first-steps wave/drop use_water
 
 # Waves, flow, bubbles
 scene waves-slits wave/two-slits 4.2 640x480
-scene waves-mach wave/moving-source 4.4 640x460
+scene waves-mach wave/moving-source 4.4 640x460 --set view.style=map
 scene flow-ink fluid/ink 2.5 640x430 --set domain.cells=256,160
 scene flow-wake fluid/cylinder-wake 4 900x230 --set domain.cells=352,66 --set dt=0.004
 scene bubbly-swarm bubbly/rising-swarm 1 420x560
