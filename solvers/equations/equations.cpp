@@ -105,15 +105,20 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     }
 
     void collect(Wait wait, std::vector<StepReport>& reports) override {
-        if (explicit_ && (wait == Wait::yes || steps_ - measuredAt_ >= 16) && !reports_.empty())
-            measure();
-        for (auto& report : reports_) {
+        const bool looks =
+            explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
+        if (looks) measure();
+        // The newest waits for a look at the state, so that the last step of a run has had one.
+        const auto kept = static_cast<std::ptrdiff_t>(explicit_ && !looks && !reports_.empty());
+        const auto ready = reports_.end() - kept;
+        for (auto each = reports_.begin(); each != ready; ++each) {
+            auto& report = *each;
             if (explicit_) report.finite = notFinite_ < 0;
             if (!report.finite && notFinite_ >= 0)
                 report.where = model_->components[static_cast<std::size_t>(notFinite_)].name;
             reports.push_back(std::move(report));
         }
-        reports_.clear();
+        reports_.erase(reports_.begin(), ready);
     }
 
     void endStepAt(double time) override { endAt_ = time; }
@@ -374,6 +379,13 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
                 sound ? std::clamp(0.9 * std::cbrt(tolerance / result.error), 0.1, 0.5) : 0.25;
             dt_ *= factor;
             if (attempt > 30 || dt_ < 1e-9 * parameters_->real("dt")) {
+                if (!result.solved && constrained()) {
+                    failRun(
+                        "the linear systems at t = {} s are not solved, however small the step: "
+                        "look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, "
+                        "which between sides without flux has none unless the mean of w is 0",
+                        time_);
+                }
                 failRun(
                     "the estimated error stays above the tolerance of {} at t = {} s, however "
                     "small the step: raise "

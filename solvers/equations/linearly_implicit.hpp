@@ -45,7 +45,7 @@ class LinearlyImplicit {
         ConvergenceReport last;
     };
     /// next <- the state after dt from `state` at t, both with their ghosts. `sizes` are those that
-    /// errors are measured by. Waits for the device.
+    /// errors are measured by, or the new state's where these are larger. Waits for the device.
     Result step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt,
                 const std::vector<double>& sizes, double tolerance, std::span<const double> means);
 

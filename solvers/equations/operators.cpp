@@ -245,6 +245,13 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
             }
             return graph.variable(noiseName(NoiseAccess{static_cast<int>(entry.value), 0, 0}));
         }};
+    made["random"] = {
+        1, 1, [](Graph&, Arguments) -> Node {
+            failInput(
+                "random(n) is for initial values: give a coefficient of its own as an "
+                "unknown that does not change, K_t = 0, and random(n) to its initial "
+                "value");
+        }};
     made["integral"] = {1, 1, [sum](Graph&, Arguments a) { return sum(a[0]); }};
     made["mean"] = {1, 1, [sum](Graph& graph, Arguments a) {
                         return graph.apply(Operation::divide, sum(a[0]), graph.variable("area"));

@@ -290,6 +290,31 @@ TEST_F(EquationsTest, ConstraintsDetermineTheirUnknowns) {
     }
 }
 
+// An unknown that begins at nothing, driven from a side, and one that its square determines.
+TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
+    start(text(R"j("u_t = laplace(u)", "0 = v - u^2")j",
+               R"j("domain": {"size": [1, 1], "cells": [16, 16]}, "boundaries": {"top": {"type": "held", "u": "1"}})j"),
+          {{"tolerance", "1e-3"}});
+    runUntil(0.3);
+    const auto u = values("u"), v = values("v");
+    for (std::size_t i = 0; i < u.size(); ++i) EXPECT_NEAR(v[i], u[i] * u[i], 2e-3);
+    EXPECT_GT(u[0], 0.3);
+}
+
+// Stepped explicitly to what no number holds: the last step of a run says so, however few there are.
+TEST_F(EquationsTest, FewExplicitStepsSayThatTheStateIsNotFinite) {
+    start(text(R"j("u_t = 1/(0*x) + u")j", smallDomain), {{"method", "rk4"}, {"adaptive", "false"}});
+    std::vector<StepReport> reports;
+    for (int i = 0; i < 2; ++i) {
+        simulation_->step();
+        simulation_->collect(Wait::no, reports);
+    }
+    simulation_->collect(Wait::yes, reports);
+    ASSERT_EQ(reports.size(), 2);
+    EXPECT_FALSE(reports.back().finite);
+    EXPECT_EQ(reports.back().where, "u");
+}
+
 TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
     start(text(
         R"j("u_t = laplace(u) + u - u^3")j",
