@@ -3399,14 +3399,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Kamera der Szene</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no matched layer</source>
-        <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
         <source>the linear systems at t = {} s are not solved, however small the step: look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
         <translation>die linearen Gleichungssysteme bei t = {} s werden nicht gelöst, wie klein der Schritt auch ist: prüfen Sie, ob jedes 0 = ... genau eine Lösung hat, etwa 0 = laplace(p) + w, das zwischen Seiten ohne Fluss nur dann eine hat, wenn der Mittelwert von w 0 ist</translation>
     </message>
     <message>
         <source>random(n) is for initial values: give a coefficient of its own as an unknown that does not change, K_t = 0, and random(n) to its initial value</source>
         <translation>random(n) ist für Anfangswerte: geben Sie einem Koeffizienten als Unbekannte, die sich nicht ändert, einen eigenen Namen, K_t = 0, und random(n) als Anfangswert</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
     </message>
 </context>
 <context>

@@ -3399,14 +3399,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>une caméra de la scène</translation>
     </message>
     <message>
-        <source>a stencil whose faces are given has no matched layer</source>
-        <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
         <source>the linear systems at t = {} s are not solved, however small the step: look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
         <translation>les systèmes linéaires à t = {} s ne sont pas résolus, si petit que soit le pas : vérifiez que chaque 0 = ... a une seule solution, par exemple 0 = laplace(p) + w, qui entre des côtés sans flux n’en a que si la moyenne de w est 0</translation>
     </message>
     <message>
         <source>random(n) is for initial values: give a coefficient of its own as an unknown that does not change, K_t = 0, and random(n) to its initial value</source>
         <translation>random(n) est réservé aux valeurs initiales : donnez au coefficient un nom propre, celui d’une inconnue qui ne change pas, K_t = 0, et random(n) à sa valeur initiale</translation>
+    </message>
+    <message>
+        <source>a stencil whose faces are given has no matched layer</source>
+        <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
 </context>
 <context>
