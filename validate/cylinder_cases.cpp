@@ -146,8 +146,11 @@ std::vector<Row> steady(const Settings& settings) {
         reportedLift.levels.push_back({columns, std::abs(last.value("force_y") * scale - 0.0106)});
         difference.levels.push_back({columns, std::abs(drop / 0.1175 - 1)});
     }
-    drag.most = reported.most = difference.most = 0.02;
+    drag.most = difference.most = 0.02;
     lift.most = 0.005;
+    reported.most = 0.01;
+    reported.leastOrder = 1.5;
+    reportedLift.most = 0.003;
     return {drag, lift, reported, reportedLift, difference};
 }
 

@@ -20,11 +20,10 @@ float besideV(ivec2 f, float own) {
     return isFace && face.y == 0.0 ? 2.0 * face.w - own : at(field, f + 1).y;
 }
 
-// The value at f + e, seen from face f of a component.
-float seen(int axis, ivec2 f, ivec2 e, float own) {
+// The value at f + e, seen from face f of a component; a wall in between is `way` cells away, 0: none.
+float seen(int axis, ivec2 f, ivec2 e, float own, float way) {
     if (plainHere) return at(field, f + e + 1)[axis];
 #if OBSTACLES
-    const float way = wallAcross(axis, f, e);
     if (way > 0.0) return own + (wallSpeed(axis, f + e) - own) / way;
 #endif
     if (e.x != 0) return axis == 0 ? at(field, f + e + 1).x : besideV(f + e, own);
@@ -32,8 +31,19 @@ float seen(int axis, ivec2 f, ivec2 e, float own) {
 }
 float laplacian(int axis, ivec2 f, float own) {
     const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
-    return (seen(axis, f, x, own) + seen(axis, f, -x, own) - 2.0 * own) / (spacing.x * spacing.x) +
-           (seen(axis, f, y, own) + seen(axis, f, -y, own) - 2.0 * own) / (spacing.y * spacing.y);
+    vec4 ways = vec4(0);
+    float limit = 1.0;
+#if OBSTACLES
+    if (!plainHere) {
+        ways = wallsAround(axis, f);
+        limit = stiffnessLimit(ways);
+    }
+#endif
+    return limit *
+           ((seen(axis, f, x, own, ways.x) + seen(axis, f, -x, own, ways.y) - 2.0 * own) /
+                (spacing.x * spacing.x) +
+            (seen(axis, f, y, own, ways.z) + seen(axis, f, -y, own, ways.w) - 2.0 * own) /
+                (spacing.y * spacing.y));
 }
 float laplacianU(ivec2 f, float own) { return laplacian(0, f, own); }
 float laplacianV(ivec2 f, float own) { return laplacian(1, f, own); }

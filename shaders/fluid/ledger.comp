@@ -1,11 +1,9 @@
 // Purpose: the diagnostics of a step. An invocation takes ROWS cells of a column, with BLOCKS its columns
-// of blocks; it, or with SAMPLED its workgroup, writes three vec4:
+// of blocks; it, or with SAMPLED its workgroup, writes two vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
-//     forces  what fluid does to walls inside the domain, over density and depth [m^3/s^2]: pressure along
-//             x, y and viscous stress along x, y; the momentum that the scheme's own differences hand over
 // DYE_FINE: cells of the dye along a cell of the flow.
-// Layout: leavings[3 index] and the two after it. Bytes per cell: 12, and what is carried.
+// Layout: leavings[2 index] and the one after it. Bytes per cell: 12, and what is carried.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
@@ -18,49 +16,9 @@ GRID_IN(rgba32f, 2, dye);
 GRID_IN(rg32f, 3, scalars);
 uniform float ambient;  // [K]
 #endif
-#if OBSTACLES
-GRID_IN(rgba32f, 4, phi);   // of the step's first projection
-GRID_IN(rgba32f, 6, last);  // and of its last
-uniform vec2 scales;        // of both, to pressure [1/s]
-uniform float viscosity;    // [m^2/s]
-#endif
 layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
-#include "fluid/wall_distance.glsl"
-
-#if OBSTACLES
-// The viscous force of a face that moves with `own` on the walls around it [m^3/s^2].
-float handed(int axis, ivec2 f, float own) {
-    float sum = 0.0;
-    for (int k = 0; k < 4; ++k) {
-        const ivec2 e = ivec2(k == 0 ? 1 : k == 1 ? -1 : 0, k == 2 ? 1 : k == 3 ? -1 : 0);
-        const float way = wallAcross(axis, f, e);
-        if (way == 0.0) continue;
-        const float wall = wallSpeed(axis, f + e);
-        const float aspect = k < 2 ? spacing.y / spacing.x : spacing.x / spacing.y;
-        sum += viscosity * (own - wall) * aspect / way;
-    }
-    return sum;
-}
-
-vec4 forcesAt(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here) {
-    const ivec2 cell = t - 1;
-    // Faces on the domain's own closed sides are not walls inside it.
-    const bvec2 closed = bvec2(PERIODIC_X == 0, PERIODIC_Y == 0);
-    const bvec2 first = bvec2(closed.x && cell.x == 0, closed.y && cell.y == 0);
-    const bvec2 last_ = bvec2(closed.x && cell.x == cells.x - 1, closed.y && cell.y == cells.y - 1);
-    vec2 open = mix(face.xy, vec2(1), first), openAhead = vec2(faceRight.x, faceUp.y);
-    openAhead = mix(openAhead, vec2(1), last_);
-    const ivec2 texel = ivec2(cell.x >> 2, cell.y);
-    const float p = dot(scales, vec2(at(phi, texel)[cell.x & 3], at(last, texel)[cell.x & 3]));
-    vec4 force = vec4(p * (open - openAhead) * spacing.yx, 0, 0);
-    if (viscosity > 0.0 && face.x >= 0.5 && !first.x) force.z = handed(0, cell, here.x);
-    if (viscosity > 0.0 && face.y >= 0.5 && !first.y) force.w = handed(1, cell, here.y);
-    return force;
-}
-#endif
-
-vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
+vec4 sums = vec4(0), maxima = vec4(0);
 
 // Texel t, the one to its right and the one above it, of faces and of the velocity.
 void take(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here, vec2 right, vec2 up) {
@@ -86,9 +44,6 @@ void take(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here, vec2 right
     maxima = max(maxima, vec4(abs(at(rhs, ivec2(c.x >> 2, c.y))[c.x & 3]), abs(div),
                               max(most.x, most.y),
                               abs(centre.x) / spacing.x + abs(centre.y) / spacing.y));
-#if OBSTACLES
-    if (!isPlain(t)) forces += forcesAt(t, face, faceRight, faceUp, here);
-#endif
 }
 
 // Up a column from texel t to below row `end`.
@@ -107,7 +62,7 @@ void takeColumn(ivec2 t, int end) {
 }
 
 #if SAMPLED
-shared vec4 shares[3][GROUP_X * GROUP_Y];
+shared vec4 shares[2][GROUP_X * GROUP_Y];
 #endif
 
 void main() {
@@ -116,26 +71,24 @@ void main() {
         takeColumn(cell + 1, cell.x < cells.x ? min(cell.y + 8, cells.y) + 1 : cell.y + 1);
     END_COLUMN
     // After the results of the launch over the previous blocks.
-    const int index = 3 * (8 * ((blockRange.x + BLOCKS - 1) / BLOCKS) + int(gl_GlobalInvocationID.x));
+    const int index = 2 * (8 * ((blockRange.x + BLOCKS - 1) / BLOCKS) + int(gl_GlobalInvocationID.x));
 #else
     const int i = int(gl_GlobalInvocationID.x), strip = int(gl_GlobalInvocationID.y);
     const ivec2 first = ivec2(i, strip * ROWS) + 1;
     takeColumn(first, i < cells.x ? min(first.y + ROWS, cells.y + 1) : first.y);
     const int lane = int(gl_LocalInvocationIndex);
-    shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
+    shares[0][lane] = sums, shares[1][lane] = maxima;
     for (int distance_ = GROUP_X * GROUP_Y / 2; distance_ > 0; distance_ /= 2) {
         barrier();
         if (lane < distance_) {
             shares[0][lane] += shares[0][lane + distance_];
             shares[1][lane] = max(shares[1][lane], shares[1][lane + distance_]);
-            shares[2][lane] += shares[2][lane + distance_];
         }
     }
     if (lane > 0) return;
-    sums = shares[0][0], maxima = shares[1][0], forces = shares[2][0];
-    const int index = 3 * int(gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x);
+    sums = shares[0][0], maxima = shares[1][0];
+    const int index = 2 * int(gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x);
 #endif
     leavings[index] = sums;
     leavings[index + 1] = maxima;
-    leavings[index + 2] = forces;
 }

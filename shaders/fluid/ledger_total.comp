@@ -12,26 +12,24 @@ layout(local_size_x = SIZE) in;
 layout(rgba32f, binding = 0) readonly uniform imageBuffer leavings;
 #define LEFT(k) imageLoad(leavings, k)
 #endif
-layout(std430, binding = 1) writeonly buffer Results { vec4 results[3]; };
+layout(std430, binding = 1) writeonly buffer Results { vec4 results[2]; };
 uniform int count;
-shared vec4 shares[3][SIZE];
+shared vec4 shares[2][SIZE];
 
 void main() {
     const int lane = int(gl_LocalInvocationIndex);
-    vec4 sums = vec4(0), maxima = vec4(0), forces = vec4(0);
+    vec4 sums = vec4(0), maxima = vec4(0);
     for (int k = lane; k < count; k += SIZE) {
-        sums += LEFT(3 * k);
-        maxima = max(maxima, LEFT(3 * k + 1));
-        forces += LEFT(3 * k + 2);
+        sums += LEFT(2 * k);
+        maxima = max(maxima, LEFT(2 * k + 1));
     }
-    shares[0][lane] = sums, shares[1][lane] = maxima, shares[2][lane] = forces;
+    shares[0][lane] = sums, shares[1][lane] = maxima;
     for (int distance_ = SIZE / 2; distance_ > 0; distance_ /= 2) {
         barrier();
         if (lane < distance_) {
             shares[0][lane] += shares[0][lane + distance_];
             shares[1][lane] = max(shares[1][lane], shares[1][lane + distance_]);
-            shares[2][lane] += shares[2][lane + distance_];
         }
     }
-    if (lane == 0) results[0] = shares[0][0], results[1] = shares[1][0], results[2] = shares[2][0];
+    if (lane == 0) results[0] = shares[0][0], results[1] = shares[1][0];
 }

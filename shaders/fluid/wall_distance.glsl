@@ -1,7 +1,7 @@
 // Purpose: where the walls lie between faces, from their open fractions: for viscosity and its forces.
 // A face less than half open has its middle in the wall; for its neighbours it is the wall.
 #if OBSTACLES
-const float nearestWall = 0.25;  // [cells]; nearer walls are treated as this far away, for stability
+const float nearestWall = 1e-3;  // [cells]; also of faces whose middle lies in the wall
 
 ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
 float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
@@ -38,5 +38,21 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
                           : 0.5 * (low + high);
     }
     return clamp(way, nearestWall, 1.0);
+}
+// Towards +x, -x, +y, -y.
+vec4 wallsAround(int axis, ivec2 f) {
+    const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
+    return vec4(wallAcross(axis, f, x), wallAcross(axis, f, -x), wallAcross(axis, f, y),
+                wallAcross(axis, f, -y));
+}
+// A wall close to the middle of a face would make its equation arbitrarily stiff. The equation is
+// multiplied by this, so that Gershgorin's bound of the Laplacian is 8 (1/hx^2 + 1/hy^2) with any walls;
+// what it says in a steady state of viscosity alone is the same.
+float stiffnessLimit(vec4 ways) {
+    if (ways == vec4(0)) return 1.0;
+    const vec2 perArea = 1.0 / (spacing * spacing);
+    const vec4 entries = mix(vec4(2), 1.0 / max(ways, nearestWall), greaterThan(ways, vec4(0)));
+    return min(1.0, 8.0 * (perArea.x + perArea.y) /
+                        dot(perArea, vec2(entries.x + entries.y, entries.z + entries.w)));
 }
 #endif

@@ -113,6 +113,7 @@ class FluidSimulation : public Simulation, public StandingWallSource, public Fie
     std::optional<Sources> sources_;
     std::optional<Forces> forces_;
     std::optional<Brushes> brushes_;
+    std::optional<WallForces> wallForces_;
     std::optional<ConservationBudget> ledger_;
     std::vector<StepReport> early_;          // arrived while something waited
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step

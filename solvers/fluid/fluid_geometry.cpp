@@ -49,7 +49,9 @@ Geometry::Geometry(const Scene& scene)
     : domain_(scene.domain),
       periodic_(joinedSides(scene)),
       moving_(scene),
+      owners_(faceOwners(scene)),
       links_(scene.domain, periodic_),
+      contacts_(scene.domain, periodic_),
       pressure_({domain_.nx, domain_.ny, domain_.hx(), domain_.hy(), periodic_[0], periodic_[1]}) {
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     for (const auto side : sides) {
@@ -80,6 +82,11 @@ Geometry::Geometry(const Scene& scene)
         sideEnds_[index].resize(faceCount(side) + 1);
     }
 
+    for (const auto& wall : scene.walls) {
+        centres_.push_back(wall.kind == Wall::Kind::image
+                               ? Point{domain_.width / 2, domain_.height / 2}
+                               : wall.middle());
+    }
     auto open = openFaces(scene);
     sceneX_ = std::move(open.x);
     sceneY_ = std::move(open.y);
@@ -259,7 +266,34 @@ void Geometry::refresh(const CellBox& cells) {
                  last(cells.y1, domain_.ny));
     findPlain(cells);
     links_.facesChanged(cells, linkFaces());
+    contacts_.refresh(cells, {openX_, openY_, [this](int axis, int i, int j) {
+                                  return ownerOf(axis, i, j);
+                              }});
     blocks_.reset();
+}
+
+Point Geometry::wallCentre(std::size_t wall) const {
+    return moving_.centre(wall).value_or(centres_[wall]);
+}
+
+WallIndex Geometry::ownerOf(int axis, int i, int j) const {
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const auto drawn = [&](int x, int y) {
+        if (periodic_[0]) x = (x + domain_.nx) % domain_.nx;
+        if (periodic_[1]) y = (y + domain_.ny) % domain_.ny;
+        return x >= 0 && y >= 0 && x < domain_.nx && y < domain_.ny &&
+               drawn_[static_cast<std::size_t>(y) * nx + static_cast<std::size_t>(x)] == 1;
+    };
+    if (drawn(i, j) || drawn(axis == 0 ? i - 1 : i, axis == 0 ? j : j - 1)) return drawnWall;
+    const auto at = static_cast<std::size_t>(j) * (axis == 0 ? nx + 1 : nx) +
+                    static_cast<std::size_t>(i);
+    const float standing = 1 - (axis == 0 ? sceneX_ : sceneY_)[at];
+    if (moving_.any()) {
+        const auto& face = axis == 0 ? moving_.left(i, j) : moving_.lower(i, j);
+        if (face.covered > standing) return face.wall;
+    }
+    const auto& owners = axis == 0 ? owners_.x : owners_.y;
+    return owners.empty() ? drawnWall : owners[at];
 }
 
 const CellBlocks& Geometry::blocks() const {

@@ -12,6 +12,7 @@
 #include "solvers/fluid/cell_blocks.hpp"
 #include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
+#include "solvers/fluid/wall_contacts.hpp"
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 
 namespace seiche::fluid {
@@ -47,6 +48,16 @@ class Geometry {
     bool moves() const { return moving_.any(); }
     /// The open fractions of faces, for the pressure.
     const linalg::PressureGeometry& pressure() const { return pressure_; }
+
+    /// Walls of the scene's list, and the cells beside walls as they are.
+    std::size_t wallCount() const { return centres_.size(); }
+    const WallContacts& contacts() const { return contacts_; }
+    /// The centre of a wall, as of the last update; of an image that of the domain [m].
+    Point wallCentre(std::size_t wall) const;
+    /// MovingWalls::sweptArea(); 0 for walls at rest.
+    double sweptArea(std::size_t wall, double t, double dt) const {
+        return moving_.sweptArea(wall, t, dt);
+    }
 
     /// Makes the cells along a stroke solid or fluid; false if that changes nothing.
     bool draw(Point from, Point to, double radius, bool solid);
@@ -112,6 +123,8 @@ class Geometry {
     void uploadTexels(int x0, int y0, int x1, int y1);
     void findPlain(const CellBox& cells);
     CellLinks::Faces linkFaces() const;
+    /// The wall that closes most of a face.
+    WallIndex ownerOf(int axis, int i, int j) const;
 
     Domain domain_;
     std::array<bool, 2> periodic_ = {false, false};
@@ -122,12 +135,15 @@ class Geometry {
     double largestRate_ = 0;
     MovingWalls moving_;
 
+    std::vector<Point> centres_;          // of the scene's walls
+    FaceOwners owners_;                   // of those at rest
     std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
     std::vector<float> openX_, openY_;    // with drawn and moving walls
     std::vector<float> wallU_, wallV_;    // pushed through faces; empty where nothing moves
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
     CellLinks links_;
+    WallContacts contacts_;
     mutable std::optional<CellBlocks> blocks_;  // made on demand
     std::vector<std::byte> plainBlocks_;        // the contents of plain_
     gl::Texture2D faces_, solid_, outline_, plain_;

@@ -78,6 +78,14 @@ SimulationInfo simulationInfo() {
               true)
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
         .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
+        .real("reference_speed", 0, 0, 1e4, "m/s",
+              "Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of "
+              "Strouhal numbers, f L/U; 0: they are not reported.")
+        .real("reference_length", 0, 0, 1e6, "m",
+              "Length L of these coefficients: a diameter or a chord; 0: they are not reported.")
+        .real("reference_angle", 0, -360, 360, "deg",
+              "Direction of the stream, counter-clockwise from x: drag is the force along it, lift "
+              "that to its left.")
         .numerical({"dt", "cfl", "advection", "pressure_solver", "tolerance", "max_iterations",
                     "pressure_refine", "pressure_start", "dye_scale"});
     info.fields = {
@@ -255,7 +263,17 @@ SimulationInfo simulationInfo() {
         if (name == "speed") return "m/s";
         if (name == "heat") return "K m^2";
         if (name.starts_with("heat_")) return "K m^2/s";
-        return name == "force_x" || name == "force_y" ? "m^3/s^2" : "";
+        if (name.ends_with("torque")) return "m^4/s^2";
+        return name.ends_with("force_x") || name.ends_with("force_y") ? "m^3/s^2" : "";
+    };
+    info.course = [](std::string_view name,
+                     const ParameterSet& parameters) -> std::optional<double> {
+        if (!name.ends_with("_coefficient") && !name.ends_with("force_x") &&
+            !name.ends_with("force_y") && !name.ends_with("torque")) {
+            return std::nullopt;
+        }
+        const double speed = parameters.real("reference_speed");
+        return speed > 0 ? parameters.real("reference_length") / speed : 0;
     };
     info.velocity = true;
     info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion};

@@ -17,8 +17,9 @@ constexpr int rows = 4;  // cells of an invocation, where it takes no blocks
 }  // namespace
 
 ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domain& domain,
-                                       int dyeRefinement, std::size_t solves)
-    : kernels_(kernels), domain_(domain) {
+                                       int dyeRefinement, std::size_t solves,
+                                       std::size_t forceBytes)
+    : kernels_(kernels), domain_(domain), forceBytes_(forceBytes) {
     for (int k = 0; k < 4; ++k) {
         measure_[static_cast<std::size_t>(k)] = BlockKernel(
             kernels_, "fluid/ledger.comp",
@@ -27,24 +28,21 @@ ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domai
     }
     total_ =
         gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(kernels_.sampled())}});
-    results_ = gl::Buffer(sumsBytes + solves * DeviceReport::bytes + heatBytes, "fluid ledger");
+    results_ = gl::Buffer(sumsBytes + solves * DeviceReport::bytes + forceBytes_ + heatBytes,
+                          "fluid ledger");
 }
 
 void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
-                              const Transported& carried, const Projection& projection) {
-    const auto& last = projection.phi(static_cast<int>(projection.stages()) - 1).texture();
+                              const Transported& carried, const WallForces& forces,
+                              const Projection& projection) {
     auto& kernel = measure_[(carried.dye ? 1 : 0) + (carried.scalars ? 2 : 0)];
-    kernel.set("ambient", static_cast<float>(carried.ambient))
-        .set("viscosity", static_cast<float>(entry.viscosity))
-        .set("scales", std::array{static_cast<float>(entry.pressureScales[0]),
-                                  static_cast<float>(entry.pressureScales[1])});
+    kernel.set("ambient", static_cast<float>(carried.ambient));
     const int count = kernel.leavings();
     const auto bytes = static_cast<std::size_t>(count) * sumsBytes;
     if (leavings_.bytes() < bytes) leavings_ = gl::Buffer(bytes, "fluid ledger, strips");
     kernel.runCells({kernels_.in(0, velocity), kernels_.in(1, projection.divergence().texture()),
                      kernels_.in(2, carried.dye ? *carried.dye : velocity),
                      kernels_.in(3, carried.scalars ? *carried.scalars : velocity),
-                     kernels_.in(4, projection.pressure().texture()), kernels_.in(6, last),
                      kernels_.faces(), kernels_.plain(), gl::storage(0, leavings_)});
     total_.set("count", count);
     total_.runGroups(1, 1, 1,
@@ -57,6 +55,8 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
                                         sumsBytes + k * DeviceReport::bytes);
             entry.solves.push_back(projection.solveName(k));
         }
+        forces.totals().copyTo(results_, forceBytes_, 0,
+                               results_.bytes() - heatBytes - forceBytes_);
     }
     if (carried.wallGradients) {
         carried.wallGradients->copyTo(results_, heatBytes, 0, results_.bytes() - heatBytes);
@@ -70,7 +70,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
     readback_.poll(wait, [&](std::uint64_t, std::span<const std::byte> data) {
         const Entry entry = std::move(entries_.front());
         entries_.pop_front();
-        float values[12];
+        float values[8];
         std::memcpy(values, data.data(), sumsBytes);
         const double area = domain_.hx() * domain_.hy();
         const double h = std::min(domain_.hx(), domain_.hy());
@@ -115,9 +115,10 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
                               {"speed", speed},
                               {"cfl", values[7] * entry.dt},
                               {"smoke", values[2] * area},
-                              {"heat", values[3] * area},
-                              {"force_x", values[8] + values[10]},
-                              {"force_y", values[9] + values[11]}};
+                              {"heat", values[3] * area}};
+        const auto forces = WallForces::figures(
+            data.subspan(data.size() - heatBytes - forceBytes_, forceBytes_), entry.walls);
+        report.diagnostics.insert(report.diagnostics.end(), forces.begin(), forces.end());
         report.diagnostics.insert(report.diagnostics.end(), heat_.begin(), heat_.end());
         reports.push_back(std::move(report));
     });

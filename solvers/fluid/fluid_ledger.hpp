@@ -12,6 +12,7 @@
 #include "core/model/report.hpp"
 #include "solvers/fluid/heat_conditions.hpp"
 #include "solvers/fluid/projection.hpp"
+#include "solvers/fluid/wall_forces.hpp"
 
 namespace seiche::fluid {
 
@@ -20,16 +21,15 @@ namespace seiche::fluid {
 class ConservationBudget {
   public:
     ConservationBudget(const KernelFactory& kernels, const Domain& domain, int dyeRefinement,
-                       std::size_t solves);
+                       std::size_t solves, std::size_t forceBytes);
 
     struct Entry {
         bool isStep = false;
         std::uint64_t step = 0;
         double t = 0, dt = 0;
-        std::array<double, 2> pressureScales = {0, 0};  ///< of the first and the last phi [1/s]
-        double viscosity = 0;
         std::vector<std::string> solves;  ///< names
         std::string norm;                 ///< of their residuals
+        WallForces::Scales walls;
         std::vector<HeatConditions::Figure> heat;
     };
     struct Transported {
@@ -40,7 +40,7 @@ class ConservationBudget {
     };
     /// Enqueues the measuring of a velocity and the reading of the results.
     void push(Entry entry, const gl::Texture2D& velocity, const Transported& carried,
-              const Projection& projection);
+              const WallForces& forces, const Projection& projection);
     /// What limits a step: max |u|/hx + |v|/hy [1/s] at cells, and the same of the fastest face in
     /// each direction, which velocities alternating from face to face cannot hide.
     struct Rates {
@@ -58,11 +58,12 @@ class ConservationBudget {
     void restore(const nlohmann::json& state);
 
   private:
-    static constexpr std::size_t sumsBytes = 48, heatBytes = HeatConditions::places * sizeof(float);
+    static constexpr std::size_t sumsBytes = 32, heatBytes = HeatConditions::places * sizeof(float);
     KernelFactory kernels_;
     Domain domain_;
     std::array<BlockKernel, 4> measure_;  // with dye, with scalars
     gl::Kernel total_;
+    std::size_t forceBytes_;
     gl::Buffer leavings_, results_;
     gl::Readback readback_;
     std::deque<Entry> entries_;

@@ -45,10 +45,13 @@ void FluidSimulation::stepOnce(double dt) {
         scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
     advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
-    const auto& acted =
-        viscosity_->apply(nu, dt, implicitShare(dt), forces, scratch_[2], scratch_[0]);
+    const double share = implicitShare(dt);
+    const auto& carried = scratch_[2];
+    const auto& acted = viscosity_->apply(nu, dt, share, forces, carried, scratch_[0]);
+    wallForces_->addFriction(nu, acted, share, carried, 1 - share);
     if (scheme_ == Scheme::macCormack2) std::swap(velocity_, before_);
     projection_->project(0, acted, velocity_);
+    wallForces_->addPressure(projection_->phi(0), 1 / dt);
 }
 
 // Trapezoidal along the path: what acts, pressure included, is taken at both ends of it, and where
@@ -64,6 +67,7 @@ void FluidSimulation::stepCentred(double dt) {
     }
     auto &carrier = scratch_[1], &departing = scratch_[2], &advected = scratch_[3];
     const gl::Texture2D* from = &velocity_;
+    wallForces_->addFriction((1 - share) * nu, velocity_, 1, velocity_, 0);
     if (nu > 0 || forces) {
         viscosity_->explicitPart(nu, (1 - share) * dt, forces, velocity_, scratch_[0]);
         from = &scratch_[0];
@@ -77,10 +81,12 @@ void FluidSimulation::stepCentred(double dt) {
     const gl::Texture2D* acted = &advected;
     if (nu > 0) projection_->addHeld(-share * longer, advected, scratch_[2]), acted = &scratch_[2];
     acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    wallForces_->addFriction(share * nu, *acted, 1, *acted, 0);
     if (nu > 0) projection_->addHeld(share * longer, *acted, scratch_[1]), acted = &scratch_[1];
     std::swap(velocity_, before_);
     projection_->project(0, *acted, velocity_);
     projection_->hold((1 - share) * longer);
+    wallForces_->addPressure(projection_->pressure(), 1 / dt);
 }
 
 double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
@@ -114,9 +120,11 @@ void FluidSimulation::stepReflecting(double dt) {
     if (pressure > 0)
         projection_->addGradient(0, -pressure, advected, scratch_[2]), acted = &scratch_[2];
     acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    wallForces_->addFriction(nu, *acted, 1, *acted, 0);
     if (pressure > 0)
         projection_->addGradient(0, pressure, *acted, scratch_[2]), acted = &scratch_[2];
     projection_->reflect(0, *acted, {advected, velocity_, share, reflected, carrier});
+    wallForces_->addPressure(projection_->phi(0), 1 / (share * dt));
     changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
     changeSides(time_ + dt, reflected, scratch_[2]);
     advection_->velocity(Interpolant::macCormack, reflected, carrier, dt / 2, scratch_[2],
@@ -124,6 +132,7 @@ void FluidSimulation::stepReflecting(double dt) {
     moveWalls(time_ + dt, advected, scratch_[0]);
     std::swap(velocity_, before_);
     projection_->project(1, advected, velocity_);
+    wallForces_->addPressure(projection_->phi(1), 1 / dt);
 }
 
 // Explicit: as many equal steps as stability wants.
@@ -142,10 +151,15 @@ void FluidSimulation::stepCentral(double dt) {
     for (int part = 0; part < parts; ++part) {
         constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
         constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
+        // What is left at the end of a part of what acts in a stage, over a step, and of its phi.
+        const double counted[3] = {1.0 / 6 / parts, 1.0 / 6 / parts, 2.0 / 3 / parts},
+                     left[3] = {1.0 / 6, 2.0 / 3, 1};
         // scratch 3 holds the start, 0 and 1 what a stage makes of it.
         for (int stage = 0; stage < 3; ++stage) {
             auto& from = stage == 0 ? scratch_[3] : scratch_[0];
             moveWalls(time_ + (part + reached[stage]) * h, from, scratch_[2]);
+            const auto number = static_cast<std::size_t>(stage);
+            wallForces_->addFriction(nu * counted[number], from, 1, from, 0);
             central_.set("part", shares[stage])
                 .set("dt", static_cast<float>(h))
                 .set("forced", static_cast<float>(forces ? h : 0))
@@ -155,6 +169,7 @@ void FluidSimulation::stepCentral(double dt) {
                           kernels_->in(4, forces ? *forces : from), kernels_->faces(),
                           kernels_->plain(), gl::write(2, scratch_[1])});
             projection_->project(stage, scratch_[1], scratch_[0]);
+            wallForces_->addPressure(projection_->phi(stage), left[number] / dt);
         }
         std::swap(scratch_[0], scratch_[3]);
     }
@@ -163,6 +178,7 @@ void FluidSimulation::stepCentral(double dt) {
 
 void FluidSimulation::step() {
     const double dt = nextDt_;
+    wallForces_->begin();
     sources_->inject(*transported_, time_ + dt / 2, dt);
     // What is carried leaves before walls move in; else they would run over it.
     const bool moves = geometry_->moves();

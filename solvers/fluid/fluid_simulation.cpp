@@ -89,11 +89,12 @@ void FluidSimulation::rebuildKernels() {
     sources_->rebuild(*kernels_);
     sources_->setParameters(*parameters_);
     forces_.emplace(*kernels_, *geometry_);
+    wallForces_.emplace(*kernels_);
     // Books that are open stay open.
     const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
     if (ledger_) collect(Wait::yes, early_);
     ledger_.emplace(*kernels_, domain(), transported_->dyeRefinement(),
-                    projection_->solvesPerStep());
+                    projection_->solvesPerStep(), wallForces_->totals().bytes());
     if (books) ledger_->restore(*books);
 
     combine_ = kernels_->kernel("fluid/combine.comp");
@@ -174,12 +175,11 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    steps_,
                    time_,
                    dt,
-                   pressureScales(),
-                   parameters_->real("viscosity"),
                    {},
                    {},
+                   wallForces_->scales(*parameters_, time_ - dt, dt),
                    transported_->heatFigures()},
-                  velocity_, carried, *projection_);
+                  velocity_, carried, *wallForces_, *projection_);
 }
 
 void FluidSimulation::collect(Wait wait, std::vector<StepReport>& reports) {

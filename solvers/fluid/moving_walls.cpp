@@ -9,6 +9,23 @@
 
 namespace seiche::fluid {
 
+namespace {
+
+/// The area of a shape [m^2], by the midpoint rule over lines across it.
+double areaOf(const Wall& wall) {
+    constexpr int lines = 4096;
+    const auto [low, high] = boundsOf(wall);
+    const double step = (high.y - low.y) / lines;
+    double sum = 0;
+    for (int k = 0; k < lines; ++k) {
+        const auto ends = covered(wall, low.y + (k + 0.5) * step);
+        for (std::size_t i = 0; i + 1 < ends.size(); i += 2) sum += (ends[i + 1] - ends[i]) * step;
+    }
+    return sum;
+}
+
+}  // namespace
+
 MovingWalls::MovingWalls(const Scene& scene)
     : domain_(scene.domain),
       periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),
@@ -21,7 +38,8 @@ MovingWalls::MovingWalls(const Scene& scene)
             return Formula(text, domain_, scene.seed,
                            fmt::format("{}: walls.{}.motion.{}", scene.file, k, key));
         };
-        movers_.push_back({wall, formula(wall.motion->x, "x"), formula(wall.motion->y, "y"),
+        movers_.push_back({static_cast<WallIndex>(std::min<std::size_t>(k, drawnWall - 1)),
+                           areaOf(wall), wall, formula(wall.motion->x, "x"), formula(wall.motion->y, "y"),
                            formula(wall.motion->angle, "angle")});
     }
     if (movers_.empty()) return;
@@ -91,6 +109,17 @@ void MovingWalls::beginStep(double t, double dt) {
     stepStart_ = t;
 }
 
+std::optional<Point> MovingWalls::centre(std::size_t wall) const {
+    const auto found = std::ranges::find(movers_, wall, &Mover::index);
+    return found != movers_.end() ? std::optional(found->centre) : std::nullopt;
+}
+
+double MovingWalls::sweptArea(std::size_t wall, double t, double dt) const {
+    const auto found = std::ranges::find(movers_, wall, &Mover::index);
+    if (found == movers_.end() || dt <= 0) return 0;
+    return (found->angle.finite(t + dt) - found->angle.finite(t)) / dt * found->area;
+}
+
 std::vector<double> MovingWalls::moved() const {
     std::vector<double> state = {stepStart_};
     for (const auto& mover : movers_) {
@@ -129,8 +158,10 @@ std::vector<CellBox> MovingWalls::update(double t) {
     }
     largestRate_ = 0;
     for (std::size_t k = 0; k < movers_.size(); ++k) {
-        const auto& mover = movers_[k];
+        auto& mover = movers_[k];
         const auto pose = placeOf(mover, t);
+        const auto middle_ = mover.wall.middle();
+        mover.centre = {middle_.x + pose.x, middle_.y + pose.y};
         const double first = std::max(t - span_, 0.0), last = t + span_;
         const auto a = poseOf(mover, first), b = poseOf(mover, last);
         const double over = 1 / (last - first);
@@ -138,7 +169,7 @@ std::vector<CellBox> MovingWalls::update(double t) {
                             (b.angle - a.angle) * over};
         auto& touched = touched_[k];
         forCopies(mover, pose, [&](const Wall& wall, Point middle) {
-            touched = touched.with(cover(wall, middle, speed));
+            touched = touched.with(cover(mover, wall, middle, speed));
         });
         // If the domain is periodic, the first and the last face are the same.
         if (touched.empty()) continue;
@@ -164,7 +195,8 @@ std::vector<CellBox> MovingWalls::update(double t) {
     return changed;
 }
 
-CellBox MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
+CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle,
+                           const Pose& speed) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto [low, high] = boundsOf(wall);
     const auto cell = [](double at, double h, int count) {
@@ -179,8 +211,9 @@ CellBox MovingWalls::cover(const Wall& wall, Point middle, const Pose& speed) {
     const auto open =
         openFaces({placed(wall, {-box.x0 * hx, -box.y0 * hy}, 0)}, {nx * hx, ny * hy, nx, ny});
     // Two that overlap cover together what there is.
-    const auto add = [](Face& face, float open_, double velocity) {
+    const auto add = [&](Face& face, float open_, double velocity) {
         const float covered = std::min(1 - open_, 1 - face.covered);
+        if (covered > 0 && covered >= face.covered) face.wall = mover.index;
         face.covered += covered;
         face.pushed += covered * static_cast<float>(velocity);
     };

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/expression/formula.hpp"
 #include "core/scene/scene.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/fluid/wall_contacts.hpp"
 
 namespace seiche::fluid {
 
@@ -34,20 +36,29 @@ class MovingWalls {
     std::vector<CellBox> update(double t);
     /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
     double largestRate() const { return largestRate_; }
+    /// Where the centre of a wall of the scene's list is, as of the last update [m]; nothing for one
+    /// without a path.
+    std::optional<Point> centre(std::size_t wall) const;
+    /// How fast it turned on average from t to t + dt, times its area [m^2/s].
+    double sweptArea(std::size_t wall, double t, double dt) const;
 
     /// The covered part of a face, 0 to 1, and that times the velocity there [m/s].
     struct Face {
         float covered = 0, pushed = 0;
+        WallIndex wall = noWall;  ///< that covers most of it
     };
     const Face& left(int i, int j) const { return x_[index(i, j, domain_.nx + 1)]; }
     const Face& lower(int i, int j) const { return y_[index(i, j, domain_.nx)]; }
 
   private:
     struct Mover {
+        WallIndex index;  // in the scene's list
+        double area;      // [m^2]
         Wall wall;
         Formula x, y, angle;
         // By dragging [m, m/s]: at the start of the step, during it, and the final target.
         Point from = {}, speed = {}, target = {};
+        Point centre = {};  // as of the last update
     };
     struct Pose {
         double x = 0, y = 0, angle = 0;
@@ -63,7 +74,7 @@ class MovingWalls {
                static_cast<std::size_t>(i);
     }
     /// Returns the cells that it covers.
-    CellBox cover(const Wall& wall, Point middle, const Pose& speed);
+    CellBox cover(const Mover& mover, const Wall& wall, Point middle, const Pose& speed);
 
     Domain domain_;
     bool periodicX_, periodicY_;

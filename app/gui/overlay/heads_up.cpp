@@ -194,6 +194,16 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                   "conduction alone would carry: left, right, bottom, top."),
                                plain, 90, 2});
         }
+        const double drag = report.value("drag_coefficient");
+        if (std::isfinite(drag)) {
+            figures.push_back(
+                {tr("drag, lift"),
+                 QStringLiteral("%1, %2").arg(quantity(drag, "", 3),
+                                              quantity(report.value("lift_coefficient"), "", 3)),
+                 tr("Coefficients of the force on all walls inside, along and across the stream, "
+                    "by the parameters reference_speed, reference_length and reference_angle."),
+                 plain, 90, 2});
+        }
         if (std::isfinite(readings.massDrift)) {
             figures.push_back({tr("mass change"), quantity(readings.massDrift, "", 2),
                                tr("Change of the mass since the start; brushes, sources and open "

@@ -207,6 +207,12 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Abweichung des Impulses des Gemischs von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
+        <source>drag, lift</source>
+        <translation>Widerstand, Auftrieb</translation>
+    </message>
+    <message>
+        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
+        <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle.</translation>
     </message>
 </context>
 <context>
@@ -5872,6 +5878,36 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
+        <source>reference speed</source>
+        <translation>Bezugsgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <translation>Geschwindigkeit U der Beiwerte von Widerstand, Auftrieb und Moment, 2 F/(U^2 L) und 2 T/(U^2 L^2), und der Strouhal-Zahlen, f L/U; 0: Sie werden nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>reference length</source>
+        <translation>Bezugslänge</translation>
+    </message>
+    <message>
+        <source>Length L of these coefficients: a diameter or a chord; 0: they are not reported.</source>
+        <translation>Länge L dieser Beiwerte: ein Durchmesser oder eine Sehnenlänge; 0: Sie werden nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>reference angle</source>
+        <translation>Bezugswinkel</translation>
+    </message>
+    <message>
+        <source>deg</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Direction of the stream, counter-clockwise from x: drag is the force along it, lift that to its left.</source>
+        <translation>Richtung der Strömung, von x aus gegen den Uhrzeigersinn: Widerstand ist die Kraft längs zu ihr, Auftrieb die nach links.</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
     </message>
 </context>
 <context>

@@ -207,6 +207,12 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Écart entre la quantité de mouvement du mélange et ce que lui ont donné bulles, parois et côtés ouverts. La force sur les parois est maintenant %1 selon x et %2 selon y.</translation>
+        <source>drag, lift</source>
+        <translation>traînée, portance</translation>
+    </message>
+    <message>
+        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
+        <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle.</translation>
     </message>
 </context>
 <context>
@@ -5872,6 +5878,36 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
+        <source>reference speed</source>
+        <translation>vitesse de référence</translation>
+    </message>
+    <message>
+        <source>Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <translation>Vitesse U des coefficients de traînée, de portance et de moment, 2 F/(U^2 L) et 2 T/(U^2 L^2), et des nombres de Strouhal, f L/U ; 0 : ils ne sont pas donnés.</translation>
+    </message>
+    <message>
+        <source>reference length</source>
+        <translation>longueur de référence</translation>
+    </message>
+    <message>
+        <source>Length L of these coefficients: a diameter or a chord; 0: they are not reported.</source>
+        <translation>Longueur L de ces coefficients : un diamètre ou une corde ; 0 : ils ne sont pas donnés.</translation>
+    </message>
+    <message>
+        <source>reference angle</source>
+        <translation>angle de référence</translation>
+    </message>
+    <message>
+        <source>deg</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Direction of the stream, counter-clockwise from x: drag is the force along it, lift that to its left.</source>
+        <translation>Direction de l’écoulement, depuis x dans le sens inverse des aiguilles d’une montre : la traînée est la force le long de celle-ci, la portance celle vers sa gauche.</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>couple</translation>
     </message>
 </context>
 <context>

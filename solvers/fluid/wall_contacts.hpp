@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/geometry/cells.hpp"
+#include "core/scene/scene.hpp"
+
+namespace seiche::fluid {
+
+/// Walls of a scene in the order of its list; none, or drawn by hand.
+using WallIndex = std::uint16_t;
+inline constexpr WallIndex noWall = 0xffff, drawnWall = 0xfffe;
+
+/// Of each face the wall at rest that closes most of it, or noWall; the first of equal ones. As in
+/// OpenFaces; empty where there are no such walls.
+struct FaceOwners {
+    std::vector<WallIndex> x, y;
+};
+FaceOwners faceOwners(const Scene& scene);
+
+/// The open part of a cell, 0 to 1, from those of its faces: exact for a straight wall. Without a
+/// face that is open in part it is 1, or 0 if all are closed.
+double openArea(double left, double right, double lower, double upper);
+
+/// The cells beside walls, and how much fluid belongs to their faces: what the force on walls is
+/// made of (docs/methods/forces.md).
+class WallContacts {
+  public:
+    struct Contact {
+        int i = 0, j = 0;
+        WallIndex wall = noWall;
+        /// Fluid whose momentum the left, right, lower and upper face stand for [cells].
+        std::array<float, 4> volume = {1, 1, 1, 1};
+    };
+    struct Faces {
+        const std::vector<float>&openX, &openY;  ///< as in OpenFaces
+        /// The wall that closes most of face (i, j) across axis 0 or 1.
+        std::function<WallIndex(int axis, int i, int j)> owner;
+    };
+    WallContacts(const Domain& domain, std::array<bool, 2> periodic);
+    /// Faces of these cells have changed.
+    void refresh(const CellBox& cells, const Faces& faces);
+    /// By rows of the grid.
+    const std::vector<std::vector<Contact>>& rows() const { return rows_; }
+    /// Changes with every refresh().
+    std::uint64_t revision() const { return revision_; }
+
+  private:
+    void findRow(int j, const Faces& faces);
+    /// The volume of face k across `axis` in the row or column `other`.
+    double volume(const Faces& faces, int axis, int k, int other) const;
+    double area(const Faces& faces, int i, int j) const;
+    WallIndex nearest(const Faces& faces, int i, int j) const;
+    bool cut(const Faces& faces, int i, int j) const;
+    /// Of a cell that may lie beyond a joined side; false beyond others.
+    bool within(int& i, int& j) const;
+
+    Domain domain_;
+    std::array<bool, 2> periodic_;
+    std::vector<std::vector<Contact>> rows_;
+    std::uint64_t revision_ = 0;
+};
+
+}  // namespace seiche::fluid

@@ -1,0 +1,163 @@
+#include "solvers/fluid/wall_forces.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+
+namespace seiche::fluid {
+
+namespace {
+
+// The way from b to a, the shorter one where ends are joined.
+double wayBetween(double a, double b, double length, bool joined) {
+    return joined ? std::remainder(a - b, length) : a - b;
+}
+
+}  // namespace
+
+WallForces::WallForces(const KernelFactory& kernels)
+    : kernels_(kernels),
+      walls_(std::min(kernels.geometry().wallCount(), mostWalls) + 1),
+      ranges_(walls_ * 4 * sizeof(std::int32_t), "fluid walls"),
+      totals_(walls_ * slices * 4 * sizeof(float), "fluid forces on walls") {
+    // Without walls that cut faces there is nothing that a force could act on.
+    if (!kernels.geometry().hasObstacles()) return;
+    friction_ = kernels_.kernel("fluid/wall_force.comp", {{"PRESSURE", 0}, {"SLICES", slices}});
+    pressure_ = kernels_.kernel("fluid/wall_force.comp", {{"PRESSURE", 1}, {"SLICES", slices}});
+}
+
+// The contacts of each wall one behind the other.
+void WallForces::bring() {
+    const auto& geometry = kernels_.geometry();
+    const auto& found = geometry.contacts();
+    if (revision_ == found.revision()) return;
+    revision_ = found.revision();
+    const auto& domain = geometry.domain();
+    const auto placeOf = [&](WallIndex wall) {
+        return std::min<std::size_t>(wall, walls_ - 1);
+    };
+    std::vector<std::array<std::int32_t, 4>> ranges(walls_);
+    for (const auto& row : found.rows()) {
+        for (const auto& each : row) ++ranges[placeOf(each.wall)][1];
+    }
+    for (std::size_t k = 1; k < walls_; ++k) {
+        ranges[k][0] = ranges[k - 1][1];
+        ranges[k][1] += ranges[k][0];
+    }
+    std::vector<std::size_t> next;
+    std::vector<Point> centres;
+    for (std::size_t k = 0; k < walls_; ++k) {
+        next.push_back(static_cast<std::size_t>(ranges[k][0]));
+        centres.push_back(k + 1 < walls_ ? geometry.wallCentre(k)
+                                         : Point{domain.width / 2, domain.height / 2});
+    }
+    std::vector<std::array<std::int32_t, 4>> list(
+        std::max<std::size_t>(2 * static_cast<std::size_t>(ranges.back()[1]), 2));
+    const auto bits = [](double value) {
+        return std::bit_cast<std::int32_t>(static_cast<float>(value));
+    };
+    for (const auto& row : found.rows()) {
+        for (const auto& each : row) {
+            const auto wall = placeOf(each.wall);
+            const auto at = 2 * next[wall]++;
+            const double x = wayBetween((each.i + 0.5) * domain.hx(), centres[wall].x, domain.width,
+                                        geometry.periodicX());
+            const double y = wayBetween((each.j + 0.5) * domain.hy(), centres[wall].y,
+                                        domain.height, geometry.periodicY());
+            list[at] = {each.i, each.j, bits(x), bits(y)};
+            for (std::size_t k = 0; k < 4; ++k) list[at + 1][k] = bits(each.volume[k]);
+        }
+    }
+    ranges_.upload(ranges);
+    gl::makeRoom(contacts_, list.size() * sizeof list[0], "fluid cells beside walls");
+    contacts_.upload(list);
+}
+
+void WallForces::run(gl::Kernel& kernel, std::vector<gl::Binding> bindings) {
+    bring();
+    kernel.set("keep", fresh_ ? 0.0f : 1.0f);
+    fresh_ = false;
+    bindings.insert(bindings.end(), {kernels_.faces(), gl::storage(0, ranges_),
+                                     gl::storage(1, contacts_), gl::storage(2, totals_)});
+    kernel.runGroups(slices, static_cast<int>(walls_), 1, std::span<const gl::Binding>(bindings));
+}
+
+void WallForces::addFriction(double viscosity, const gl::Texture2D& field, double a,
+                             const gl::Texture2D& other, double b) {
+    if (!friction_ || viscosity == 0) return;
+    friction_.set("viscosity", static_cast<float>(viscosity))
+        .set("factors", std::array{static_cast<float>(a), static_cast<float>(b)});
+    run(friction_, {kernels_.in(0, field), kernels_.in(1, other)});
+}
+
+void WallForces::addPressure(const linalg::Vector& phi, double scale) {
+    if (!pressure_) return;
+    pressure_.set("scale", static_cast<float>(scale));
+    run(pressure_, {kernels_.in(0, phi.texture())});
+}
+
+// On a wall that turns with Omega the Laplacian's traction lacks that of the velocity's transposed
+// gradient, whose torque is -2 nu Omega A for any shape of area A.
+WallForces::Scales WallForces::scales(const ParameterSet& parameters, double t, double dt) const {
+    const double nu = parameters.real("viscosity");
+    Scales made{walls_ - 1,
+                {},
+                parameters.real("reference_speed"),
+                parameters.real("reference_length"),
+                parameters.real("reference_angle") * std::numbers::pi / 180};
+    for (std::size_t k = 0; k < made.walls; ++k) {
+        made.spin.push_back(-2 * nu * kernels_.geometry().sweptArea(k, t, dt));
+    }
+    return made;
+}
+
+std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
+                                            const Scales& scales) {
+    std::vector<Diagnostic> made;
+    struct Sum {
+        double x = 0, y = 0, torque = 0;
+    };
+    std::vector<Sum> sums(scales.walls + 1);
+    Sum all;
+    for (std::size_t k = 0; k < sums.size(); ++k) {
+        for (std::size_t slice = 0; slice < slices; ++slice) {
+            float part[4];
+            std::memcpy(part, totals.data() + (k * slices + slice) * sizeof part, sizeof part);
+            sums[k].x += double{part[0]};
+            sums[k].y += double{part[1]};
+            sums[k].torque += double{part[2]};
+        }
+        if (k < scales.walls) sums[k].torque += scales.spin[k];
+        all.x += sums[k].x;
+        all.y += sums[k].y;
+    }
+    const bool scaled = scales.speed > 0 && scales.length > 0;
+    const double unit = scaled ? 2 / (scales.speed * scales.speed * scales.length) : 0;
+    const auto add = [&](const std::string& front, const Sum& sum) {
+        made.push_back({front + "force_x", sum.x});
+        made.push_back({front + "force_y", sum.y});
+    };
+    const auto addCoefficients = [&](const std::string& front, const Sum& sum) {
+        if (!scaled) return;
+        const double c = std::cos(scales.angle), s = std::sin(scales.angle);
+        made.push_back({front + "drag_coefficient", unit * (c * sum.x + s * sum.y)});
+        made.push_back({front + "lift_coefficient", unit * (c * sum.y - s * sum.x)});
+    };
+    add("", all);
+    addCoefficients("", all);
+    for (std::size_t k = 0; k < scales.walls; ++k) {
+        const auto front = fmt::format("wall_{}_", k);
+        add(front, sums[k]);
+        made.push_back({front + "torque", sums[k].torque});
+        addCoefficients(front, sums[k]);
+        if (scaled) {
+            made.push_back(
+                {front + "moment_coefficient", unit / scales.length * sums[k].torque});
+        }
+    }
+    return made;
+}
+
+}  // namespace seiche::fluid
