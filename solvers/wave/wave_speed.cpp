@@ -28,7 +28,8 @@ constexpr double nearCorner = 0.499;
 // waves are resolved, less than makes an echo that is seen.
 constexpr double bend = 1e-3;
 
-/// How far c^-2 at the centre is off its mean over opposite corners, over itself. Values that are
+/// How far c^-2 at the centre is off its mean over opposite corners, over the largest of the three.
+/// Values that are
 /// no speeds are of land, which is infinitely far off.
 double bendOf(double centre, const std::array<double, 4>& corners) {
     constexpr double off = std::numeric_limits<double>::infinity();
@@ -37,8 +38,10 @@ double bendOf(double centre, const std::array<double, 4>& corners) {
     for (const std::size_t k : {0U, 1U}) {
         const double a = corners[k], b = corners[3 - k];
         if (!(a > 0) || !(b > 0) || !std::isfinite(a) || !std::isfinite(b)) return off;
-        const double mean = (slownessSquared(a) + slownessSquared(b)) / 2;
-        most = std::max(most, std::abs(mean / slownessSquared(centre) - 1));
+        const double first = slownessSquared(a), second = slownessSquared(b),
+                     own = slownessSquared(centre);
+        most =
+            std::max(most, std::abs((first + second) / 2 - own) / std::max({first, second, own}));
     }
     return most;
 }
@@ -58,11 +61,11 @@ class SquareMean {
     /// Whether it jumps in a cell of this bend, and does not just curve: over squares half as large
     /// a curve bends a quarter as much, and a jump as much in some of them.
     bool jumps(double x, double y, double bendOfCell) {
-        for (const double dy : {-0.25, 0.25}) {
-            for (const double dx : {-0.25, 0.25}) {
-                const Square square{x + dx * domain_.hx(), y + dy * domain_.hy(), 0.25};
-                if (bendOf(at(square, 0, 0), cornersOf(square)) > bendOfCell / 2) return true;
-            }
+        constexpr std::array<std::array<double, 2>, 5> places = {
+            {{-0.25, -0.25}, {0.25, -0.25}, {-0.25, 0.25}, {0.25, 0.25}, {0, 0}}};
+        for (const auto& [dx, dy] : places) {
+            const Square square{x + dx * domain_.hx(), y + dy * domain_.hy(), 0.25};
+            if (bendOf(at(square, 0, 0), cornersOf(square)) > 0.6 * bendOfCell) return true;
         }
         return false;
     }
