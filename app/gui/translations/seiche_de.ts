@@ -205,14 +205,16 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Impulsdrift</translation>
     </message>
     <message>
-        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
-        <translation>Abweichung des Impulses des Gemischs von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
         <source>drag, lift</source>
         <translation>Widerstand, Auftrieb</translation>
     </message>
     <message>
         <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
         <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle.</translation>
+    </message>
+    <message>
+        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
+        <translation>Abweichung des Impulses der Mischung von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
     </message>
 </context>
 <context>
@@ -5876,8 +5878,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>maccormack2</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
-        <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
         <source>reference speed</source>
         <translation>Bezugsgeschwindigkeit</translation>
     </message>
@@ -5908,6 +5908,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>torque</source>
         <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
     </message>
 </context>
 <context>

@@ -205,14 +205,16 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>dérive de la quantité de mouvement</translation>
     </message>
     <message>
-        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
-        <translation>Écart entre la quantité de mouvement du mélange et ce que lui ont donné bulles, parois et côtés ouverts. La force sur les parois est maintenant %1 selon x et %2 selon y.</translation>
         <source>drag, lift</source>
         <translation>traînée, portance</translation>
     </message>
     <message>
         <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
         <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle.</translation>
+    </message>
+    <message>
+        <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
+        <translation>Écart de l’impulsion du mélange par rapport à ce que bulles, murs et côtés ouverts lui ont donné. La force sur les murs est maintenant de %1 selon x et de %2 selon y.</translation>
     </message>
 </context>
 <context>
@@ -5876,8 +5878,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>maccormack2</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
-        <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
         <source>reference speed</source>
         <translation>vitesse de référence</translation>
     </message>
@@ -5908,6 +5908,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>torque</source>
         <translation>couple</translation>
+    </message>
+    <message>
+        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
     </message>
 </context>
 <context>
