@@ -3762,6 +3762,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>maccormack</translation>
     </message>
     <message>
+        <source>maccormack2</source>
+        <translation>maccormack2</translation>
+    </message>
+    <message>
         <source>semi-lagrangian</source>
         <translation>semi-lagrangian</translation>
     </message>
