@@ -5878,10 +5878,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Stelle flux auf given: das Wasser kommt zur Ruhe, und die Blasen steigen darin auf. Oder rühre quer durch die Säule.</translation>
     </message>
     <message>
-        <source>maccormack2</source>
-        <translation>maccormack2</translation>
-    </message>
-    <message>
         <source>reference speed</source>
         <translation>Bezugsgeschwindigkeit</translation>
     </message>

@@ -5878,10 +5878,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Mettre flux sur given : l&apos;eau s&apos;arrête, et les bulles y montent. Ou brasser en travers du panache.</translation>
     </message>
     <message>
-        <source>maccormack2</source>
-        <translation>maccormack2</translation>
-    </message>
-    <message>
         <source>reference speed</source>
         <translation>vitesse de référence</translation>
     </message>
