@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <string>
 
 #include "core/base/error.hpp"
 #include "validate/groups.hpp"
@@ -52,7 +53,7 @@ double frequencyError(const Settings& settings, const char* walls, const char* c
                 {"domain", {{"size", {1, 1}}, {"cells", {grid, grid}}}},
                 {"initial", {{"height", besselMode(m, z)}}},
                 {"parameters",
-                 {{"dt", dt}, {"tolerance", 1e-6}, {"inner_walls", walls}, {"wall_cells", cells}}},
+                 {{"dt", dt}, {"tolerance", 1e-8}, {"inner_walls", walls}, {"wall_cells", cells}}},
                 {"walls", roundWall()}});
     const auto start = lab.field("height");
     std::vector<double> crossings;
@@ -96,7 +97,10 @@ std::vector<Row> roundBasin(const Settings& settings) {
                 {grid, frequencyError(settings, mode.walls, "cut", mode.m, mode.z, grid)});
         }
         row.most = settings.quick ? 4e-3 : 1e-3;
-        row.leastOrder = 1.6;
+        // The error of this mode is small on any grid, and falls by fits and starts.
+        const bool uneven = mode.m == 1 && mode.walls == std::string("wall");
+        row.leastOrder = uneven ? 1.1 : 1.6;
+        if (uneven && !settings.quick) row.most = 2e-4;
         rows.push_back(row);
     }
     return rows;
