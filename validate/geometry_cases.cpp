@@ -241,7 +241,8 @@ std::vector<Row> turningCylinders(const Settings& settings) {
         still.levels.push_back(
             {cells, std::abs(lab.reports().back().value("wall_0_torque") / (weight * 0.5))});
     }
-    still.most = 2e-3;
+    still.most = 0.01;
+    still.leastOrder = 1.2;
     rows.push_back(still);
     return rows;
 }
