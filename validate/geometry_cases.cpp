@@ -144,7 +144,8 @@ ordered_json arrayScene(double share, int cells, double dt, const char* scheme) 
 // The gradient's own push on the cylinder is not part of a force on the fluid.
 Row balanceOf(const Settings& settings, const char* scheme) {
     constexpr double share = 0.2;
-    Row row{fmt::format("{}: force on the cylinder over what drives the fluid, less 1", scheme), {}};
+    Row row{fmt::format("{}: force on the cylinder over what drives the fluid, less 1", scheme),
+            {}};
     for (const int cells : {24, 48}) {
         Lab lab(settings, "fluid", arrayScene(share, cells, 0.005, scheme));
         lab.time(0.5);
@@ -203,20 +204,18 @@ std::vector<Row> turningCylinders(const Settings& settings) {
         Row own{fmt::format("{}: torque on the inner cylinder, relative", scheme), {}};
         Row other{fmt::format("{}: torque on the outer cylinder, relative", scheme), {}};
         for (const int cells : settings.quick ? std::vector{24, 48} : std::vector{24, 48, 96}) {
-            Lab lab(settings, "fluid",
-                    ordered_json{
-                        {"domain", {{"size", {1, 1}}, {"cells", {cells, cells}}}},
-                        {"parameters",
-                         {{"dt", 0.01},
-                          {"viscosity", nu},
-                          {"advection", scheme},
-                          {"tolerance", 1e-5}}},
-                        {"walls",
-                         {{{"shape", "circle"},
-                           {"center", {0.5, 0.5}},
-                           {"radius", inner},
-                           {"motion", {{"angle", "t"}}}},
-                          {{"shape", "polygon"}, {"points", points}}}}});
+            Lab lab(
+                settings, "fluid",
+                ordered_json{
+                    {"domain", {{"size", {1, 1}}, {"cells", {cells, cells}}}},
+                    {"parameters",
+                     {{"dt", 0.01}, {"viscosity", nu}, {"advection", scheme}, {"tolerance", 1e-5}}},
+                    {"walls",
+                     {{{"shape", "circle"},
+                       {"center", {0.5, 0.5}},
+                       {"radius", inner},
+                       {"motion", {{"angle", "t"}}}},
+                      {{"shape", "polygon"}, {"points", points}}}}});
             lab.time(0.5);  // what is not steady falls as exp(-20 t)
             const auto& last = lab.reports().back();
             own.levels.push_back({cells, std::abs(last.value("wall_0_torque") / -exact - 1)});
@@ -225,8 +224,8 @@ std::vector<Row> turningCylinders(const Settings& settings) {
         own.most = 0.035, other.most = 0.07;  // first order: docs/methods/forces.md
         rows.insert(rows.end(), {own, other});
     }
-    // A triangle on its side: the torque about the mean of its corners, which is its centroid, is 0;
-    // over its weight times its length.
+    // A triangle on its side: the torque about the mean of its corners, which is its centroid, is
+    // 0; over its weight times its length.
     Row still{"torque on a triangle in fluid at rest, over weight times length", {}};
     for (const int cells : {16, 32}) {
         Lab lab(settings, "fluid",
@@ -258,7 +257,8 @@ std::vector<Case> geometryCases() {
              "equations without a direction of their own", symmetry},
             {"fluid/cylinder-array", "Creeping flow through a square array of cylinders",
              "table: Sangani and Acrivos 1982, Int. J. Multiphase Flow 8, 193", cylinderArray},
-            {"fluid/turning-cylinders", "A cylinder that turns in a hollow one, and a body at rest: torque",
+            {"fluid/turning-cylinders",
+             "A cylinder that turns in a hollow one, and a body at rest: torque",
              "exact solutions: Couette 1890; Archimedes", turningCylinders}};
 }
 

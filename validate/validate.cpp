@@ -50,7 +50,11 @@ std::string Row::bound() const {
 const std::vector<Case>& cases() {
     static const auto all = [] {
         std::vector<Case> made;
-             {waveCases, waveSpeedCases, waveVolumeCases, waveLayerCases, waveRoundCases, taylorGreenCases, channelCases, forcedCases, transportCases, dipoleCases, cavityCases, cylinderCases, geometryCases, heatCases, bubblyCases, mixtureCases, equationsGrowthCases, equationsCases}) {
+        for (const auto group :
+             {waveCases, waveSpeedCases, waveVolumeCases, waveLayerCases, waveRoundCases,
+              taylorGreenCases, channelCases, forcedCases, transportCases, dipoleCases, cavityCases,
+              cylinderCases, geometryCases, heatCases, bubblyCases, mixtureCases,
+              equationsGrowthCases, equationsCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

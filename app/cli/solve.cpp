@@ -130,8 +130,8 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     if (iterations > 0) line("iterations", fmt::format("{} at most a column", iterations));
     if (options.refine) {
         line("corrections", fmt::format("{}", solved.refined.corrections));
-        line("backward", fmt::format("{:.4g} of what rounding explains, by entry",
-                                     solved.refined.ratio));
+        line("backward",
+             fmt::format("{:.4g} of what rounding explains, by entry", solved.refined.ratio));
     }
     if (!std::isfinite(ratio))
         failRun("the solution is not finite: the matrix is singular in FP32");

@@ -346,8 +346,8 @@ Node Graph::slope(const Entry& entry, const Node* slopes) {
             const auto neighbour = [&](double step) {
                 return apply(entry.operation, number((*this)[a].value + step), b);
             };
-            return product(product(number(0.5), apply(Operation::subtract, neighbour(-1), neighbour(1))),
-                           db);
+            return product(
+                product(number(0.5), apply(Operation::subtract, neighbour(-1), neighbour(1))), db);
         }
         case Operation::arctangent2:
             return ratio(sum(product(b, da), negative(product(a, db))),

@@ -93,9 +93,9 @@ void RunReport::note(const Diagnostic& diagnostic) {
     auto found = std::ranges::find(courses_, diagnostic.name, &Course::name);
     if (found == courses_.end()) {
         // One that begins later has no values before.
-        courses_.push_back({diagnostic.name, *strouhalTime,
-                            std::vector<float>(times_.size(),
-                                               std::numeric_limits<float>::quiet_NaN())});
+        courses_.push_back(
+            {diagnostic.name, *strouhalTime,
+             std::vector<float>(times_.size(), std::numeric_limits<float>::quiet_NaN())});
         found = courses_.end() - 1;
     }
     found->values.push_back(static_cast<float>(diagnostic.value));

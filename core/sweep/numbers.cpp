@@ -148,8 +148,7 @@ std::string unitOf(const std::string& name, const Scene& scene) {
     if (steps[0] == "probes") return "m";
     if (steps[0] == "averages" && steps.size() == 3) {
         if (last == "frequency") return "Hz";
-        return last == "strouhal" ? ""
-                                  : diagnosticUnit(scene.info(), steps[1], scene.parameters);
+        return last == "strouhal" ? "" : diagnosticUnit(scene.info(), steps[1], scene.parameters);
     }
     if (steps[0] == "ledger") {
         return last == "first" || last == "last"

@@ -266,9 +266,8 @@ void Geometry::refresh(const CellBox& cells) {
                  last(cells.y1, domain_.ny));
     findPlain(cells);
     links_.facesChanged(cells, linkFaces());
-    contacts_.refresh(cells, {openX_, openY_, [this](int axis, int i, int j) {
-                                  return ownerOf(axis, i, j);
-                              }});
+    contacts_.refresh(
+        cells, {openX_, openY_, [this](int axis, int i, int j) { return ownerOf(axis, i, j); }});
     blocks_.reset();
 }
 
@@ -285,8 +284,8 @@ WallIndex Geometry::ownerOf(int axis, int i, int j) const {
                drawn_[static_cast<std::size_t>(y) * nx + static_cast<std::size_t>(x)] == 1;
     };
     if (drawn(i, j) || drawn(axis == 0 ? i - 1 : i, axis == 0 ? j : j - 1)) return drawnWall;
-    const auto at = static_cast<std::size_t>(j) * (axis == 0 ? nx + 1 : nx) +
-                    static_cast<std::size_t>(i);
+    const auto at =
+        static_cast<std::size_t>(j) * (axis == 0 ? nx + 1 : nx) + static_cast<std::size_t>(i);
     const float standing = 1 - (axis == 0 ? sceneX_ : sceneY_)[at];
     if (moving_.any()) {
         const auto& face = axis == 0 ? moving_.left(i, j) : moving_.lower(i, j);

@@ -107,14 +107,10 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             report.solves.back().norm = entry.norm;
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }
-        report.diagnostics = {{"energy", energy_},
-                              {"mass", dye_},
-                              {"div_before", values[4]},
-                              {"div_after", values[5]},
-                              {"div_relative", relative},
-                              {"speed", speed},
-                              {"cfl", values[7] * entry.dt},
-                              {"smoke", values[2] * area},
+        report.diagnostics = {{"energy", energy_},           {"mass", dye_},
+                              {"div_before", values[4]},     {"div_after", values[5]},
+                              {"div_relative", relative},    {"speed", speed},
+                              {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area},
                               {"heat", values[3] * area}};
         const auto forces = WallForces::figures(
             data.subspan(data.size() - heatBytes - forceBytes_, forceBytes_), entry.walls);

@@ -39,8 +39,8 @@ MovingWalls::MovingWalls(const Scene& scene)
                            fmt::format("{}: walls.{}.motion.{}", scene.file, k, key));
         };
         movers_.push_back({static_cast<WallIndex>(std::min<std::size_t>(k, drawnWall - 1)),
-                           areaOf(wall), wall, formula(wall.motion->x, "x"), formula(wall.motion->y, "y"),
-                           formula(wall.motion->angle, "angle")});
+                           areaOf(wall), wall, formula(wall.motion->x, "x"),
+                           formula(wall.motion->y, "y"), formula(wall.motion->angle, "angle")});
     }
     if (movers_.empty()) return;
     const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
@@ -195,8 +195,7 @@ std::vector<CellBox> MovingWalls::update(double t) {
     return changed;
 }
 
-CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle,
-                           const Pose& speed) {
+CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle, const Pose& speed) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto [low, high] = boundsOf(wall);
     const auto cell = [](double at, double h, int count) {

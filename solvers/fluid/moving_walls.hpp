@@ -36,8 +36,8 @@ class MovingWalls {
     std::vector<CellBox> update(double t);
     /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
     double largestRate() const { return largestRate_; }
-    /// Where the centre of a wall of the scene's list is, as of the last update [m]; nothing for one
-    /// without a path.
+    /// Where the centre of a wall of the scene's list is, as of the last update [m]; nothing for
+    /// one without a path.
     std::optional<Point> centre(std::size_t wall) const;
     /// How fast it turned on average from t to t + dt, times its area [m^2/s].
     double sweptArea(std::size_t wall, double t, double dt) const;

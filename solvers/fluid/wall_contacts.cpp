@@ -121,8 +121,8 @@ double WallContacts::volume(const Faces& faces, int axis, int k, int other) cons
     const int count = axis == 0 ? domain_.nx : domain_.ny;
     const auto& all = axis == 0 ? faces.openX : faces.openY;
     const auto open = [&](int face) {
-        return double{all[axis == 0 ? faceAt(domain_, 0, face, other)
-                                    : faceAt(domain_, 1, other, face)]};
+        return double{
+            all[axis == 0 ? faceAt(domain_, 0, face, other) : faceAt(domain_, 1, other, face)]};
     };
     const bool joined = periodic_[static_cast<std::size_t>(axis)];
     const bool isSide = !joined && (k == 0 || k == count);
@@ -185,13 +185,11 @@ void WallContacts::findRow(int j, const Faces& faces) {
                        j,
                        nearest(faces, i, j),
                        {static_cast<float>(volume(faces, 0, i, j)),
-                        static_cast<float>(volume(faces, 0, periodic_[0] && i + 1 == domain_.nx
-                                                                ? 0
-                                                                : i + 1, j)),
+                        static_cast<float>(
+                            volume(faces, 0, periodic_[0] && i + 1 == domain_.nx ? 0 : i + 1, j)),
                         static_cast<float>(volume(faces, 1, j, i)),
-                        static_cast<float>(volume(faces, 1, periodic_[1] && j + 1 == domain_.ny
-                                                                ? 0
-                                                                : j + 1, i))}});
+                        static_cast<float>(volume(
+                            faces, 1, periodic_[1] && j + 1 == domain_.ny ? 0 : j + 1, i))}});
     }
 }
 

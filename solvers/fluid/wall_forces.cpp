@@ -35,9 +35,7 @@ void WallForces::bring() {
     if (revision_ == found.revision()) return;
     revision_ = found.revision();
     const auto& domain = geometry.domain();
-    const auto placeOf = [&](WallIndex wall) {
-        return std::min<std::size_t>(wall, walls_ - 1);
-    };
+    const auto placeOf = [&](WallIndex wall) { return std::min<std::size_t>(wall, walls_ - 1); };
     std::vector<std::array<std::int32_t, 4>> ranges(walls_);
     for (const auto& row : found.rows()) {
         for (const auto& each : row) ++ranges[placeOf(each.wall)][1];
@@ -153,8 +151,7 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
         made.push_back({front + "torque", sums[k].torque});
         addCoefficients(front, sums[k]);
         if (scaled) {
-            made.push_back(
-                {front + "moment_coefficient", unit / scales.length * sums[k].torque});
+            made.push_back({front + "moment_coefficient", unit / scales.length * sums[k].torque});
         }
     }
     return made;

@@ -12,8 +12,8 @@
 #include "core/model/simulation.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/run/engine.hpp"
-#include "solvers/bubbly/cell_picture.hpp"
 #include "solvers/bubbly/cell_analysis.hpp"
+#include "solvers/bubbly/cell_picture.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

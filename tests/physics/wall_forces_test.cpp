@@ -27,7 +27,8 @@ class WallForces : public GpuTest {
     }
 };
 
-/// A straight wall through a cell, anywhere: the open area follows from the open parts of its faces.
+/// A straight wall through a cell, anywhere: the open area follows from the open parts of its
+/// faces.
 TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
     std::mt19937 engine(5);
     std::uniform_real_distribution<double> anywhere(0, 1), angle(0, 2 * pi);
@@ -48,8 +49,8 @@ TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
             const double y = (k + 0.5) / rows;
             area += part(0, y, 1, y) / rows;
         }
-        const double found = fluid::openArea(part(0, 0, 0, 1), part(1, 0, 1, 1), part(0, 0, 1, 0),
-                                             part(0, 1, 1, 1));
+        const double found =
+            fluid::openArea(part(0, 0, 0, 1), part(1, 0, 1, 1), part(0, 0, 1, 0), part(0, 1, 1, 1));
         EXPECT_NEAR(found, area, 2e-4) << a << ", " << x0 << ", " << y0;
     }
     EXPECT_EQ(fluid::openArea(1, 0, 1, 1), 1);  // beside a wall of whole cells
@@ -62,12 +63,13 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         auto scene = box(40, "periodic", "no-slip");
-        scene["parameters"] = {{"dt", 0.01},
-                               {"force_y", -9.81},
-                               // Of these only maccormack lets viscosity act on what pressure holds.
-                               {"viscosity", std::string(scheme) == "maccormack" ? 0 : 0.01},
-                               {"advection", scheme},
-                               {"tolerance", 1e-5}};
+        scene["parameters"] = {
+            {"dt", 0.01},
+            {"force_y", -9.81},
+            // Of these only maccormack lets viscosity act on what pressure holds.
+            {"viscosity", std::string(scheme) == "maccormack" ? 0 : 0.01},
+            {"advection", scheme},
+            {"tolerance", 1e-5}};
         scene["walls"] = {
             {{"shape", "circle"}, {"center", {0.31, 0.27}}, {"radius", 0.12}},
             {{"shape", "polygon"}, {"points", {{0.43, 0.61}, {0.83, 0.72}, {0.52, 0.93}}}},
@@ -94,10 +96,8 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
         }
         EXPECT_TRUE(std::isnan(last(tank, "drag_coefficient")));  // no scale is given
         // Five rows and five columns of whole cells.
-        tank.simulation().brush({.brush = "wall",
-                                 .from = {0.5125, 0.2125},
-                                 .to = {0.5125, 0.2125},
-                                 .radius = 0.01});
+        tank.simulation().brush(
+            {.brush = "wall", .from = {0.5125, 0.2125}, .to = {0.5125, 0.2125}, .radius = 0.01});
         const double before = last(tank, "force_y");
         tank.steps(3);
         EXPECT_NEAR(last(tank, "force_y") - before, 9.81 * 0.025 * 0.025, 2e-4);
@@ -169,8 +169,8 @@ TEST_F(WallForces, TurningCylindersFeelTheTorqueOfCouette) {
 /// Coefficients are along and across the stream that the scene names.
 TEST_F(WallForces, CoefficientsFollowTheScale) {
     auto scene = box(24, "periodic", "periodic");
-    scene["parameters"] = {{"dt", 0.01},          {"force_x", 3},
-                           {"force_y", 4},        {"viscosity", 0.1},
+    scene["parameters"] = {{"dt", 0.01},           {"force_x", 3},
+                           {"force_y", 4},         {"viscosity", 0.1},
                            {"reference_speed", 2}, {"reference_length", 0.25},
                            {"reference_angle", 30}};
     scene["walls"] = {{{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", 0.2}}};
@@ -182,8 +182,8 @@ TEST_F(WallForces, CoefficientsFollowTheScale) {
     EXPECT_NEAR(last(tank, "drag_coefficient"), unit * (c * x + s * y), 1e-12);
     EXPECT_NEAR(last(tank, "lift_coefficient"), unit * (c * y - s * x), 1e-12);
     EXPECT_NEAR(last(tank, "wall_0_drag_coefficient"), unit * (c * x + s * y), 1e-12);
-    EXPECT_NEAR(last(tank, "wall_0_moment_coefficient"),
-                unit / 0.25 * last(tank, "wall_0_torque"), 1e-12);
+    EXPECT_NEAR(last(tank, "wall_0_moment_coefficient"), unit / 0.25 * last(tank, "wall_0_torque"),
+                1e-12);
 }
 
 }  // namespace

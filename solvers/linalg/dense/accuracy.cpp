@@ -122,8 +122,8 @@ double hplRatio(int rows, int columns, std::span<const double> a, int k, std::sp
 
 namespace {
 
-/// The largest |residual| / (|A| |X| + |B|) of an entry: how much of each entry of A and B has to be
-/// changed for X to be exact (Oettli and Prager 1964).
+/// The largest |residual| / (|A| |X| + |B|) of an entry: how much of each entry of A and B has to
+/// be changed for X to be exact (Oettli and Prager 1964).
 double componentwiseError(int n, std::span<const double> a, int k, std::span<const double> x,
                           std::span<const double> b, std::span<const double> residual) {
     const auto wide = static_cast<std::size_t>(k);
@@ -190,8 +190,9 @@ std::vector<float> Equilibration::matrix() const {
     for (int i = 0; i < n_; ++i) {
         for (int j = 0; j < n_; ++j) {
             const auto at = rowMajor(i, j, n_);
-            scaled[at] = static_cast<float>(std::ldexp(
-                a_[at], rows_[static_cast<std::size_t>(i)] + columns_[static_cast<std::size_t>(j)]));
+            scaled[at] =
+                static_cast<float>(std::ldexp(a_[at], rows_[static_cast<std::size_t>(i)] +
+                                                          columns_[static_cast<std::size_t>(j)]));
         }
     }
     return scaled;
@@ -240,8 +241,8 @@ Refined refine(const std::function<std::vector<float>(std::span<const float>)>& 
         const auto correction = solve(scaled);
         auto x = refined.x;
         for (std::size_t at = 0; at < x.size(); ++at) {
-            x[at] += std::ldexp(double{correction[at]} * size[at % wide],
-                                scaling.columns()[at / wide]);
+            x[at] +=
+                std::ldexp(double{correction[at]} * size[at % wide], scaling.columns()[at / wide]);
         }
         residual = residualOf(n, n, a, k, x, b);
         const double ratio = componentwiseError(n, a, k, x, b, residual) / ((n + 1) * u);

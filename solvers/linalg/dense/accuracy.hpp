@@ -15,8 +15,8 @@ namespace seiche::linalg {
 std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a);
 
 /// Powers of two by which rows and columns of a square matrix are multiplied, so that the largest
-/// entry of each is near 1 (Ruiz 2001): what FP32 then rounds, or loses, is small beside its row and
-/// its column, whatever their units. The same for both where the matrix is symmetric.
+/// entry of each is near 1 (Ruiz 2001): what FP32 then rounds, or loses, is small beside its row
+/// and its column, whatever their units. The same for both where the matrix is symmetric.
 class Equilibration {
   public:
     /// Of `a`, n x n, row after row, which is not copied.
@@ -26,9 +26,9 @@ class Equilibration {
     /// That of A, from that of R A C.
     Determinant determinant(Determinant scaled) const;
 
-    int size() const { return n_; }                          ///< n
-    std::span<const double> original() const { return a_; }  ///< A
-    std::span<const int> rows() const { return rows_; }      ///< exponents of the factors of rows
+    int size() const { return n_; }                            ///< n
+    std::span<const double> original() const { return a_; }    ///< A
+    std::span<const int> rows() const { return rows_; }        ///< exponents of the factors of rows
     std::span<const int> columns() const { return columns_; }  ///< and of columns
 
   private:
@@ -39,15 +39,15 @@ class Equilibration {
 
 /// X of A X = B in FP64: corrections by an FP32 solver from residuals in FP64.
 struct Refined {
-    std::vector<double> x;   ///< n * k, row after row
-    int corrections = 0;     ///< made
-    double ratio = 0;        ///< largest |B - A X| / ((n+1) u (|A| |X| + |B|)) of an entry, u = 2^-53
+    std::vector<double> x;  ///< n * k, row after row
+    int corrections = 0;    ///< made
+    double ratio = 0;  ///< largest |B - A X| / ((n+1) u (|A| |X| + |B|)) of an entry, u = 2^-53
     bool converged = false;  ///< the ratio is below 2
 };
 /// Corrects until a correction no longer halves the componentwise backward error (Oettli and Prager
 /// 1964; Skeel 1980), which scaling of rows and columns does not change. Where the condition of
-/// R A C is near 2^24 that is at once, and the result has not converged. `b` is n x k, `solver` that
-/// of scaling.matrix().
+/// R A C is near 2^24 that is at once, and the result has not converged. `b` is n x k, `solver`
+/// that of scaling.matrix().
 Refined refine(DenseSolver& solver, const Equilibration& scaling, int k, std::span<const double> b);
 /// The same by any other solver: it takes k right sides of n entries and returns as many solutions,
 /// row after row.

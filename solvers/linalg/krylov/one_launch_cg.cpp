@@ -32,8 +32,8 @@ std::array<int, 2> cgGroups(const Stencil& stencil) {
 
 bool OneLaunchCg::takes(const Stencil& stencil, const CgSettings& settings) {
     const bool wraps = stencil.sides[0] == BoundaryCondition::periodic && stencil.nx % 4 != 0;
-    return stencil.medium != Stencil::Medium::faces && !stencil.edges && !settings.jacobi && !wraps &&
-           16 * cgTexels(stencil) <= gl::Context::current().limits().storageBlockBytes;
+    return stencil.medium != Stencil::Medium::faces && !stencil.edges && !settings.jacobi &&
+           !wraps && 16 * cgTexels(stencil) <= gl::Context::current().limits().storageBlockBytes;
 }
 
 bool OneLaunchCg::pays(const Stencil& stencil, const StencilTuning& tuning) {

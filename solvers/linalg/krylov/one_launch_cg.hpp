@@ -18,8 +18,8 @@ namespace seiche::linalg {
 /// x is not touched: what the iterations add to it lies in a field of its own until bindPending().
 class OneLaunchCg {
   public:
-    /// Whether a stencil and settings allow it: no faces, no openings, no JACOBI, and no padded rows with
-    /// periodic sides; and buffers large enough on this device.
+    /// Whether a stencil and settings allow it: no faces, no openings, no JACOBI, and no padded
+    /// rows with periodic sides; and buffers large enough on this device.
     static bool takes(const Stencil& stencil, const CgSettings& settings);
     /// Whether it is the faster form on this device, if it is possible.
     static bool pays(const Stencil& stencil, const StencilTuning& tuning);

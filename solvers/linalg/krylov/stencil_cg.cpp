@@ -44,7 +44,8 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
         throw std::logic_error("one preconditioner at a time");
     }
     residualSums_ = Partials(tuning_, shape, "cg residual sums");
-    if (!preconditioner_ && !nullspace_ && form != CgForm::classical && OneLaunchCg::takes(stencil_, settings_) &&
+    if (!preconditioner_ && !nullspace_ && form != CgForm::classical &&
+        OneLaunchCg::takes(stencil_, settings_) &&
         (form == CgForm::oneLaunch || OneLaunchCg::pays(stencil_, tuning_))) {
         oneLaunch_.emplace(stencil_, tuning_);
         linear_ = true;

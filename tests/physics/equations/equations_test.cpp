@@ -82,10 +82,15 @@ TEST_F(EquationsTest, MethodsHaveTheirOrderInTime) {
     };
     for (const auto& [method, dt, least, most] :
          {Case{"rosenbrock", 0.05, 2.9, 3.1}, Case{"crank-nicolson", 0.05, 1.9, 2.1},
-          Case{"backward-euler", 0.01, 0.9, 1.1}, Case{"heun", 0.02, 1.9, 2.1}, Case{"rk4", 0.05, 3.8, 4.2}}) {
+          Case{"backward-euler", 0.01, 0.9, 1.1}, Case{"heun", 0.02, 1.9, 2.1},
+          Case{"rk4", 0.05, 3.8, 4.2}}) {
         const auto error = [&](double step) {
-            start(text(R"j("u_t = 5*v", "v_t = -5*u")j", smallDomain + R"j(, "initial": {"u": "1"})j"),
-                  {{"method", method}, {"adaptive", "false"}, {"dt", std::to_string(step)}, {"linear_tolerance", "1e-6"}});
+            start(text(R"j("u_t = 5*v", "v_t = -5*u")j",
+                       smallDomain + R"j(, "initial": {"u": "1"})j"),
+                  {{"method", method},
+                   {"adaptive", "false"},
+                   {"dt", std::to_string(step)},
+                   {"linear_tolerance", "1e-6"}});
             runUntil(1);
             return std::hypot(mean("u") - std::cos(5), mean("v") + std::sin(5));
         };
@@ -98,7 +103,8 @@ TEST_F(EquationsTest, MethodsHaveTheirOrderInTime) {
 // u_t = -2 (u - cos 5t) - 5 sin 5t, whose solution is cos 5t.
 TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
     const auto error = [&](double dt) {
-        start(text(R"j("u_t = -2*(u - cos(5*t)) - 5*sin(5*t)")j", smallDomain + R"j(, "initial": {"u": "1"})j"),
+        start(text(R"j("u_t = -2*(u - cos(5*t)) - 5*sin(5*t)")j",
+                   smallDomain + R"j(, "initial": {"u": "1"})j"),
               {{"method", "rosenbrock"},
                {"adaptive", "false"},
                {"dt", std::to_string(dt)},
@@ -119,17 +125,23 @@ TEST_F(EquationsTest, SidesAreOfSecondOrder) {
     };
     const std::vector<Case> cases = {
         {R"j("left": {"type": "no-flux"})j", "cos(pi*x)", pi},
-        {R"j("left": {"type": "held", "u": "0"}, "right": {"type": "held", "u": "0"})j", "sin(pi*x)",
-         pi},
+        {R"j("left": {"type": "held", "u": "0"}, "right": {"type": "held", "u": "0"})j",
+         "sin(pi*x)", pi},
         {R"j("left": {"type": "held", "u": "0"})j", "sin(pi*x/2)", pi / 2},
         {R"j("left": {"type": "periodic"}, "right": {"type": "periodic"})j", "cos(2*pi*x)", 2 * pi},
     };
     for (const auto& each : cases) {
         for (const int cells : {21, 32}) {
-            start(text(R"j("u_t = laplace(u)")j",
-                       fmt::format(R"j("domain": {{"size": [1, 1], "cells": [{}, 6]}}, "boundaries": {{{}}}, "initial": {{"u": "{}"}})j",
-                                   cells, each.sides, each.initial)),
-                  {{"tolerance", "1e-6"}, {"method", "rosenbrock"}, {"dt", "0.001"}, {"linear_tolerance", "1e-6"}});
+            start(
+                text(
+                    R"j("u_t = laplace(u)")j",
+                    fmt::format(
+                        R"j("domain": {{"size": [1, 1], "cells": [{}, 6]}}, "boundaries": {{{}}}, "initial": {{"u": "{}"}})j",
+                        cells, each.sides, each.initial)),
+                {{"tolerance", "1e-6"},
+                 {"method", "rosenbrock"},
+                 {"dt", "0.001"},
+                 {"linear_tolerance", "1e-6"}});
             const auto before = values("u");
             runUntil(0.1);
             const auto after = values("u");
@@ -162,8 +174,10 @@ TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
 // Two unknowns as two dyes, three as red, green and blue; where a number is wanted it is their sum.
 TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
     const auto scene = [](const std::string& shown) {
-        return text(R"j("u_t = 0", "v_t = 0")j",
-                    R"j("domain": {"size": [1, 1], "cells": [9, 5]}, "initial": {"u": "x", "v": "-y"}, "view": {"field": ")j" + shown + R"j("})j");
+        return text(
+            R"j("u_t = 0", "v_t = 0")j",
+            R"j("domain": {"size": [1, 1], "cells": [9, 5]}, "initial": {"u": "x", "v": "-y"}, "view": {"field": ")j" +
+                shown + R"j("})j");
     };
     start(scene("colors(u, -2*v)"));
     const auto& shown = scene_->info().fields.back();
@@ -174,7 +188,8 @@ TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
     for (int j = 0; j < 5; ++j) {
         for (int i = 0; i < 9; ++i) {
             const auto at = static_cast<std::size_t>(j * 9 + i);
-            const float u = (static_cast<float>(i) + 0.5f) / 9, v = (static_cast<float>(j) + 0.5f) / 5;
+            const float u = (static_cast<float>(i) + 0.5f) / 9,
+                        v = (static_cast<float>(j) + 0.5f) / 5;
             EXPECT_NEAR(sums[at], u + 2 * v, 1e-6f);
             // blue of one, orange of the other
             EXPECT_NEAR(colors[3 * at + 2] - colors[3 * at], 0.64f * u - 1.3f * v, 1e-6f);
@@ -190,8 +205,9 @@ TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
 }
 
 TEST_F(EquationsTest, TheJacobianIsThatOfTheRates) {
-    start(text(R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",
-               R"j("domain": {"size": [1, 0.8], "cells": [23, 17]}, "initial": {"u": "cos(3*x)*sin(2*y)", "v": "0.3 + x*y"},
+    start(text(
+        R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",
+        R"j("domain": {"size": [1, 0.8], "cells": [23, 17]}, "initial": {"u": "cos(3*x)*sin(2*y)", "v": "0.3 + x*y"},
                   "boundaries": {"left": {"type": "held", "u": "0.2"}}, "walls": [{"shape": "circle", "center": [0.6, 0.4], "radius": 0.15}])j"));
     const JsonDocument document(scene_->model.dump(), "typed.json");
     auto model = std::make_shared<equations::Model>(equations::Model::read(JsonNode(document)));
@@ -247,11 +263,15 @@ TEST_F(EquationsTest, SchnakenbergGrowsAsTheorySays) {
     const double growth = (a + b) / 2 + std::sqrt((a - b) * (a - b) / 4 + fv * gu);
     ASSERT_NEAR(growth, 0.46803, 1e-5);
     start(text(R"j("u_t = laplace(u) + 0.01 - u + u^2*v", "v_t = D*laplace(v) + 2 - u^2*v")j",
-               fmt::format(R"j("constants": {{"D": 100}}, "domain": {{"size": [{}, 1], "cells": [128, 4]}},
+               fmt::format(
+                   R"j("constants": {{"D": 100}}, "domain": {{"size": [{}, 1], "cells": [128, 4]}},
                  "boundaries": {{"left": {{"type": "periodic"}}, "right": {{"type": "periodic"}}}},
                  "initial": {{"u": "{} + 1e-3*cos({}*x)", "v": "{} + {}*cos({}*x)"}})j",
-                           length, u, k, v, 1e-3 * (growth - a) / fv, k)),
-          {{"method", "rosenbrock"}, {"tolerance", "1e-6"}, {"linear_tolerance", "1e-6"}, {"dt_max", "0.1"}});
+                   length, u, k, v, 1e-3 * (growth - a) / fv, k)),
+          {{"method", "rosenbrock"},
+           {"tolerance", "1e-6"},
+           {"linear_tolerance", "1e-6"},
+           {"dt_max", "0.1"}});
     runUntil(1);
     const double t0 = simulation_->time(), first = amplitude("u", k);
     runUntil(4);
@@ -261,10 +281,12 @@ TEST_F(EquationsTest, SchnakenbergGrowsAsTheorySays) {
 // Cahn-Hilliard: mass is exact, energy falls, k^2 (1 - 3 c^2) - gamma k^4; with a step far beyond
 // the explicit limit.
 TEST_F(EquationsTest, CahnHilliardKeepsMassAndLosesEnergy) {
-    start(text(R"j("c_t = laplace(c^3 - c - g*laplace(c))", "energy = integral((1 - c^2)^2/4 + g/2*(dx(c)^2 + dy(c)^2))")j",
-               R"j("constants": {"g": 1}, "domain": {"size": [64, 64], "cells": [64, 64]}, "initial": {"c": "0.1 + 0.05*(random(1) - 0.5)"},
+    start(
+        text(
+            R"j("c_t = laplace(c^3 - c - g*laplace(c))", "energy = integral((1 - c^2)^2/4 + g/2*(dx(c)^2 + dy(c)^2))")j",
+            R"j("constants": {"g": 1}, "domain": {"size": [64, 64], "cells": [64, 64]}, "initial": {"c": "0.1 + 0.05*(random(1) - 0.5)"},
                  "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"}, "bottom": {"type": "periodic"}, "top": {"type": "periodic"}})j"),
-          {{"method", "rosenbrock"}, {"tolerance", "1e-3"}});
+        {{"method", "rosenbrock"}, {"tolerance", "1e-3"}});
     const double mass = mean("c");
     double energy = mean("energy");
     for (const double t : {5.0, 20.0, 60.0}) {
@@ -277,11 +299,13 @@ TEST_F(EquationsTest, CahnHilliardKeepsMassAndLosesEnergy) {
 }
 
 TEST_F(EquationsTest, ConstraintsDetermineTheirUnknowns) {
-    start(text(R"j("w_t = 0.1*laplace(w)", "0 = laplace(psi) + w")j",
-               R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"w": "2*pi^2*sin(pi*x)*sin(pi*y)"},
+    start(
+        text(
+            R"j("w_t = 0.1*laplace(w)", "0 = laplace(psi) + w")j",
+            R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"w": "2*pi^2*sin(pi*x)*sin(pi*y)"},
                   "boundaries": {"left": {"type": "held", "w": "0", "psi": "0"}, "right": {"type": "held", "w": "0", "psi": "0"},
                                  "bottom": {"type": "held", "w": "0", "psi": "0"}, "top": {"type": "held", "w": "0", "psi": "0"}})j"),
-          {{"dt", "0.01"}, {"tolerance", "1e-5"}});
+        {{"dt", "0.01"}, {"tolerance", "1e-5"}});
     runUntil(0.1);
     const auto w = values("w"), psi = values("psi");
     const double h = 1.0 / 32, eigenvalue = 8 / (h * h) * std::pow(std::sin(pi * h / 2), 2);
@@ -292,18 +316,22 @@ TEST_F(EquationsTest, ConstraintsDetermineTheirUnknowns) {
 
 // An unknown that begins at nothing, driven from a side, and one that its square determines.
 TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
-    start(text(R"j("u_t = laplace(u)", "0 = v - u^2")j",
-               R"j("domain": {"size": [1, 1], "cells": [16, 16]}, "boundaries": {"top": {"type": "held", "u": "1"}})j"),
-          {{"tolerance", "1e-3"}});
+    start(
+        text(
+            R"j("u_t = laplace(u)", "0 = v - u^2")j",
+            R"j("domain": {"size": [1, 1], "cells": [16, 16]}, "boundaries": {"top": {"type": "held", "u": "1"}})j"),
+        {{"tolerance", "1e-3"}});
     runUntil(0.3);
     const auto u = values("u"), v = values("v");
     for (std::size_t i = 0; i < u.size(); ++i) EXPECT_NEAR(v[i], u[i] * u[i], 2e-3);
     EXPECT_GT(u[0], 0.3);
 }
 
-// Stepped explicitly to what no number holds: the last step of a run says so, however few there are.
+// Stepped explicitly to what no number holds: the last step of a run says so, however few there
+// are.
 TEST_F(EquationsTest, FewExplicitStepsSayThatTheStateIsNotFinite) {
-    start(text(R"j("u_t = 1/(0*x) + u")j", smallDomain), {{"method", "rk4"}, {"adaptive", "false"}});
+    start(text(R"j("u_t = 1/(0*x) + u")j", smallDomain),
+          {{"method", "rk4"}, {"adaptive", "false"}});
     std::vector<StepReport> reports;
     for (int i = 0; i < 2; ++i) {
         simulation_->step();
@@ -341,9 +369,15 @@ TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
         {"shape": "rectangle", "center": [0.0625, 0.5], "size": [0.125, 1]},
         {"shape": "rectangle", "center": [0.9375, 0.5], "size": [0.125, 1]}])j";
     for (const char* method : {"rosenbrock", "rk4"}) {
-        start(text(R"j("u_t = laplace(u)", "v_t = laplace(v)")j",
-                   R"j("domain": {"size": [1, 1], "cells": [32, 8]}, "initial": {"u": "0.5 + sin(pi*(x - 0.125)/0.75)", "v": "1"})j" + walls),
-              {{"method", method}, {"tolerance", "1e-6"}, {"linear_tolerance", "1e-6"}, {"dt", "1e-3"}});
+        start(
+            text(
+                R"j("u_t = laplace(u)", "v_t = laplace(v)")j",
+                R"j("domain": {"size": [1, 1], "cells": [32, 8]}, "initial": {"u": "0.5 + sin(pi*(x - 0.125)/0.75)", "v": "1"})j" +
+                    walls),
+            {{"method", method},
+             {"tolerance", "1e-6"},
+             {"linear_tolerance", "1e-6"},
+             {"dt", "1e-3"}});
         const auto before = values("u");
         runUntil(0.05);
         const auto after = values("u"), v = values("v");
@@ -360,9 +394,11 @@ TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
 // A run ends on its time, and what was said of the next step stays.
 TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
     for (const char* method : {"rosenbrock", "heun"}) {
-        start(text(R"j("u_t = laplace(u) + u - u^3")j",
-                   R"j("domain": {"size": [20, 20], "cells": [16, 16]}, "initial": {"u": "random(1) - 0.5"})j"),
-              {{"method", method}, {"dt", "0.3"}});
+        start(
+            text(
+                R"j("u_t = laplace(u) + u - u^3")j",
+                R"j("domain": {"size": [20, 20], "cells": [16, 16]}, "initial": {"u": "random(1) - 0.5"})j"),
+            {{"method", method}, {"dt", "0.3"}});
         RunLimits limits;
         for (const double time : {0.7123, 1e-4}) {
             const double begin = simulation_->time();
@@ -377,8 +413,11 @@ TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
 // What stands still stands still, to the bit.
 TEST_F(EquationsTest, NothingGrowsByRounding) {
     for (const char* method : {"heun", "rk4", "rosenbrock", "backward-euler"}) {
-        start(text("\"u_t = 0\"", R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "0.5 + random(1)"})j"),
-              {{"method", method}, {"dt", "1e-3"}});
+        start(
+            text(
+                "\"u_t = 0\"",
+                R"j("domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "0.5 + random(1)"})j"),
+            {{"method", method}, {"dt", "1e-3"}});
         const auto before = values("u");
         for (int i = 0; i < 20; ++i) simulation_->step();
         EXPECT_EQ(values("u"), before) << method;
@@ -388,7 +427,8 @@ TEST_F(EquationsTest, NothingGrowsByRounding) {
 // Increments far below what FP32 resolves of the state add up all the same: to 0.1 + 1e-8 n.
 TEST_F(EquationsTest, ManySmallStepsAddUp) {
     for (const char* method : {"heun", "rk4"}) {
-        start(text("\"u_t = 1\"", R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
+        start(text("\"u_t = 1\"",
+                   R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
               {{"method", method}, {"dt", "1e-8"}});
         for (int i = 0; i < 50; ++i) simulation_->step();
         const auto state = takeSnapshot(*simulation_, scene_->domain);
@@ -398,7 +438,8 @@ TEST_F(EquationsTest, ManySmallStepsAddUp) {
         restoreSnapshot(*simulation_, scene_->domain, state);
         for (int i = 0; i < 950; ++i) simulation_->step();
         EXPECT_EQ(values("u"), after) << method;
-        start(text("\"u_t = 1\"", R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
+        start(text("\"u_t = 1\"",
+                   R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"u": "1"})j"),
               {{"method", method}, {"dt", "1e-8"}, {"compensated", "false"}});
         for (int i = 0; i < 50; ++i) simulation_->step();
         EXPECT_EQ(values("u")[5], 1) << method;
@@ -407,14 +448,20 @@ TEST_F(EquationsTest, ManySmallStepsAddUp) {
 
 // A Wiener process in each cell has the variance t/(hx hy), whatever the steps.
 TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
-    const std::string scene = text(R"j("u_t = noise(1)", "v_t = noise(2)", "w_t = dx(noise(1)) + dy(noise(2))")j",
-                                   R"j("domain": {"size": [2, 1], "cells": [62, 48]},
+    const std::string scene =
+        text(R"j("u_t = noise(1)", "v_t = noise(2)", "w_t = dx(noise(1)) + dy(noise(2))")j",
+             R"j("domain": {"size": [2, 1], "cells": [62, 48]},
         "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
                        "bottom": {"type": "periodic"}, "top": {"type": "periodic"}})j");
     std::vector<float> first;
-    for (const auto& [method, dt] : std::vector<std::pair<std::string, std::string>>{
-             {"heun", "0.01"}, {"heun", "0.04"}, {"rk4", "0.02"}, {"backward-euler", "0.02"}, {"rosenbrock", "0.04"}}) {
-        const std::vector<SceneOverride> settings = {{"method", method}, {"dt", dt}, {"tolerance", "1e-7"}};
+    for (const auto& [method, dt] :
+         std::vector<std::pair<std::string, std::string>>{{"heun", "0.01"},
+                                                          {"heun", "0.04"},
+                                                          {"rk4", "0.02"},
+                                                          {"backward-euler", "0.02"},
+                                                          {"rosenbrock", "0.04"}}) {
+        const std::vector<SceneOverride> settings = {
+            {"method", method}, {"dt", dt}, {"tolerance", "1e-7"}};
         start(scene, settings);
         const auto& domain = scene_->domain;
         for (int i = 0; i < 25; ++i) simulation_->step();
@@ -429,13 +476,22 @@ TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
         };
         const auto number = [](float value) { return static_cast<double>(value); };
         // four standard deviations of 2976 samples
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[i]); }) / variance, 1, 0.104) << method;
-        EXPECT_NEAR(mean([&](auto i) { return std::pow(number(v[i]), 4); }) / (variance * variance), 3, 0.72) << method;
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]); }) / std::sqrt(variance), 0, 0.074) << method;
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(v[i]); }) / variance, 0, 0.074) << method;
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[(i + 1) % u.size()]); }) / variance, 0, 0.074) << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[i]); }) / variance, 1, 0.104)
+            << method;
+        EXPECT_NEAR(mean([&](auto i) { return std::pow(number(v[i]), 4); }) / (variance * variance),
+                    3, 0.72)
+            << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]); }) / std::sqrt(variance), 0, 0.074)
+            << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(v[i]); }) / variance, 0, 0.074)
+            << method;
+        EXPECT_NEAR(
+            mean([&](auto i) { return number(u[i]) * number(u[(i + 1) % u.size()]); }) / variance,
+            0, 0.074)
+            << method;
         // what the divergence of noise takes from a cell is in others
-        EXPECT_NEAR(mean([&](auto i) { return number(w[i]); }) / std::sqrt(variance), 0, 1e-4) << method;
+        EXPECT_NEAR(mean([&](auto i) { return number(w[i]); }) / std::sqrt(variance), 0, 1e-4)
+            << method;
         simulation_->step();
         const auto next = values("u");
         restoreSnapshot(*simulation_, domain, state);
@@ -475,7 +531,8 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("x_t = x")j"), "a second thing");
     contains(refused(R"j("u_t = u")j", R"j("constants": {"dt": 1})j"), "name of a parameter");
     contains(refused(R"j("u_t = u")j", R"j("wall_values": {"w": 1})j"), "'w', which is no unknown");
-    contains(refused(R"j("u_t = u")j", R"j("view": {"field": "u + w"})j"), "'w', which is not known");
+    contains(refused(R"j("u_t = u")j", R"j("view": {"field": "u + w"})j"),
+             "'w', which is not known");
     EXPECT_EQ(refused(R"j("u_t = laplace(u)")j", R"j("view": {"field": "u^2 - 1"})j"), "accepted");
 }
 
@@ -483,9 +540,9 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
     const auto refused = [&](const std::string& equations, const std::string& units = "",
                              const std::string& a = "1") {
         return refusal([&] {
-            start(text(equations,
-                       R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": )j" + a + "}" +
-                           (units.empty() ? "" : R"j(, "units": {)j" + units + "}")));
+            start(text(equations, R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": )j" +
+                                      a + "}" +
+                                      (units.empty() ? "" : R"j(, "units": {)j" + units + "}")));
         });
     };
     const auto contains = [](const std::string& sentence, const std::string& part) {
@@ -494,10 +551,12 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
     // What has no unit of its own takes the one that fits.
     EXPECT_EQ(refused(R"j("u_t = D*laplace(u) - a*u")j"), "accepted");
     EXPECT_EQ(refused(R"j("u_tt = a*D*laplace(u)")j"), "accepted");
-    EXPECT_EQ(refused(R"j("0 = laplace(psi) + u", "u_t = D*laplace(u) + advect(dy(psi), -dx(psi), u)")j"),
-              "accepted");
-    EXPECT_EQ(refused(R"j("u_t = div(D*(1 + u/a)*grad(u)) + (mean(u) - integral(u)/(Lx*Ly))*D/hx^2")j"),
-              "accepted");
+    EXPECT_EQ(
+        refused(R"j("0 = laplace(psi) + u", "u_t = D*laplace(u) + advect(dy(psi), -dx(psi), u)")j"),
+        "accepted");
+    EXPECT_EQ(
+        refused(R"j("u_t = div(D*(1 + u/a)*grad(u)) + (mean(u) - integral(u)/(Lx*Ly))*D/hx^2")j"),
+        "accepted");
     contains(refused(R"j("u_t = D*laplace(u) - u")j"),
              "u/s stands on the left of '-' and u on the right, at '-' at character 15");
     contains(refused(R"j("u_t = laplace(u) + 0*D")j"), "u_t is in u/s and the right side in u/m²");
@@ -511,8 +570,9 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("a": "K")j"), "stands beside its value");
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("u": "K/")j"), "'K/' cannot be read");
     // And what follows is shown.
-    start(text(R"j("u_t = D*laplace(u) - a*u", "q = D*dx(u)")j",
-               R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": 1}, "units": {"u": "mol/m^3"})j"));
+    start(text(
+        R"j("u_t = D*laplace(u) - a*u", "q = D*dx(u)")j",
+        R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": 1}, "units": {"u": "mol/m^3"})j"));
     const auto& fields = scene_->info().fields;
     EXPECT_EQ(fields.at(0).unit, "mol/m³");
     EXPECT_EQ(fields.at(1).unit, "mol/(m² s)");

@@ -103,8 +103,9 @@ TEST(Formula, RefusalsSayWhatToDo) {
         {"1e999", "in the formula '1e999' no number can be read from '1e999' at character 1"},
     };
     for (const auto& [text, expected] : cases) EXPECT_EQ(formulaRefusal(text), expected) << text;
-    EXPECT_NE(formulaRefusal("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
-              std::string::npos);
+    EXPECT_NE(
+        formulaRefusal("sine(x)").find("uses 'sine', which is not known, did you mean 'sin'?"),
+        std::string::npos);
     EXPECT_NE(formulaRefusal("x + lx").find("did you mean 'Lx'?"), std::string::npos);
     for (const char* text :
          {"x+*y", "1,2", "(1,2)", "min(,)", "?:", "x ? : y", "()", "\"a\"", "x;y", "x\\y", "!x",
@@ -119,8 +120,10 @@ TEST(Formula, LimitsLengthAndNesting) {
                std::string(static_cast<std::size_t>(depth), ')');
     };
     EXPECT_EQ(value(nested(64)), 0.3);
-    EXPECT_EQ(formulaRefusal(nested(65)), "the formula nests deeper than 64 levels; write it flatter");
-    EXPECT_EQ(formulaRefusal(nested(2000)), "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(formulaRefusal(nested(65)),
+              "the formula nests deeper than 64 levels; write it flatter");
+    EXPECT_EQ(formulaRefusal(nested(2000)),
+              "the formula nests deeper than 64 levels; write it flatter");
     EXPECT_EQ(value(fmt::format("{:>4096}", "x")), 0.3);
     EXPECT_EQ(formulaRefusal(fmt::format("{:>4097}", "x")),
               "the formula has 4097 characters, and at most 4096 are read; write it shorter");

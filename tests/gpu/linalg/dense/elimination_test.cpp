@@ -190,8 +190,8 @@ TEST_F(EliminationTest, DeterminantConditionAndRefinement) {
     EXPECT_TRUE(result.ratio >= 0) << "no NaN";
 }
 
-/// Rows and columns in units of their own, beyond what FP32 can hold: errors are those of a solve in
-/// FP64 with the same scaling.
+/// Rows and columns in units of their own, beyond what FP32 can hold: errors are those of a solve
+/// in FP64 with the same scaling.
 TEST_F(EliminationTest, RefinementOfGradedMatricesIsAsGoodAsDoublePrecision) {
     for (const std::string method : {"lu", "lu-full", "qr", "cholesky", "gmres"}) {
         const int n = 60;
@@ -209,13 +209,14 @@ TEST_F(EliminationTest, RefinementOfGradedMatricesIsAsGoodAsDoublePrecision) {
         Eigen::Map<Eigen::Matrix<double, -1, -1, Eigen::RowMajor>>(rows.data(), n, n) = graded;
         const Equilibration scaling(n, rows);
         const auto solver = makeDenseSolver(method, n, n, scaling.matrix());
-        const auto refined =
-            refine(*solver, scaling, 1, std::span<const double>(b.data(), static_cast<std::size_t>(n)));
+        const auto refined = refine(*solver, scaling, 1,
+                                    std::span<const double>(b.data(), static_cast<std::size_t>(n)));
         EXPECT_TRUE(refined.converged) << method << " " << refined.ratio;
         const double condition = norm1(a) * norm1(a.inverse());
         double worst = 0;
         for (int i = 0; i < n; ++i) {
-            worst = std::max(worst, std::abs(refined.x[static_cast<std::size_t>(i)] - x(i)) * right(i));
+            worst =
+                std::max(worst, std::abs(refined.x[static_cast<std::size_t>(i)] - x(i)) * right(i));
         }
         EXPECT_LT(worst, 4 * n * 0x1p-53 * condition) << method;
         if (const auto determinant = solver->determinant()) {
