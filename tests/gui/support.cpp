@@ -5,6 +5,7 @@
 #include <QMimeData>
 #include <array>
 #include <ctime>
+#include <limits>
 #include <numeric>
 #include <thread>
 
@@ -95,6 +96,26 @@ std::vector<float> readWalls(MainWindow& window) {
     if (!arrives(done)) return {};
     done.get();
     return *mask;
+}
+
+std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& domain) {
+    std::vector<float> made(walls.size());
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            int all = 0, count = 0;
+            for (int y = std::max(j - 1, 0); y <= std::min(j + 1, domain.ny - 1); ++y) {
+                for (int x = std::max(i - 1, 0); x <= std::min(i + 1, domain.nx - 1); ++x) {
+                    ++all;
+                    count += walls[static_cast<std::size_t>(y * domain.nx + x)] > 0;
+                }
+            }
+            made[static_cast<std::size_t>(j * domain.nx + i)] =
+                count == all ? 1
+                : count == 0 ? 0
+                             : std::numeric_limits<float>::quiet_NaN();
+        }
+    }
+    return made;
 }
 
 void hover(QWidget& widget, const QPoint& position) {

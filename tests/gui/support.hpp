@@ -62,6 +62,9 @@ inline void settle(MainWindow& window) {
 
 /// 1 where the engine has a wall, ny rows of nx.
 std::vector<float> readWalls(MainWindow& window);
+/// What cells beside the edge of a wall hold depends on how it cuts them. Per cell: 1 with walls
+/// all round, 0 without any, NaN between.
+std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& domain);
 
 /// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
 double freeCores();
