@@ -63,14 +63,37 @@ def start(ranks, arguments):
                             text=True, start_new_session=True)
 
 
+def standing(process):
+    """What the processes of mpirun are doing, with their stacks where a debugger is there to ask."""
+    lines = []
+    for entry in glob.glob("/proc/[0-9]*/stat"):
+        try:
+            with open(entry) as file:
+                number, name, state, parent, _, session = re.match(r"(\d+) \((.*)\) (\S) (\d+) (\d+) (\d+)",
+                                                                   file.read()).groups()
+        except (OSError, AttributeError):
+            continue
+        if int(session) != process.pid:
+            continue
+        lines.append(f"{number} {name}, child of {parent}, state {state}")
+        if shutil.which("gdb") and state not in "ZX":
+            asked = subprocess.run(["gdb", "-p", number, "-batch", "-ex", "thread apply all bt 12"], text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60)
+            lines += [line for line in asked.stdout.splitlines() if re.match(r"#|Thread", line)]
+    return "\n".join(lines)
+
+
 def finish(process, seconds=240):
     """(exit code, stderr); fails where it does not end."""
     try:
         _, errors = process.communicate(timeout=seconds)
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-        raise AssertionError(f"it has not ended within {seconds} s")
+        there = standing(process)
+        for number in re.findall(r"^(\d+) ", there, re.M):  # ranks are groups of their own
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(number), signal.SIGKILL)
+        _, errors = process.communicate()
+        raise AssertionError(f"it has not ended within {seconds} s, having said\n{errors}\n{there}")
     return process.returncode, errors
 
 
