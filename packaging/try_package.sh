@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# Installs one of the Debian packages into a copy of a bare Debian 12, runs it there and removes it again.
-# usage: try_package.sh FILE.deb BARE-ROOT      (as root; BARE-ROOT: debootstrap --variant=minbase bookworm,
+# Installs one of the Debian packages into a copy of a bare Debian 12, runs it there and removes it again; or starts an
+# AppImage there, with what a desktop has and nothing else.
+# usage: try_package.sh FILE BARE-ROOT      (as root; BARE-ROOT: debootstrap --variant=minbase bookworm,
 # which packaging/fresh_machine.sh leaves in ~/.cache/seiche/debian-bookworm)
 set -euo pipefail
 deb=$(readlink -f "$1")
-package=$(dpkg-deb -f "$deb" Package)
+case $deb in
+    *.AppImage) package=AppImage ;;
+    *) package=$(dpkg-deb -f "$deb" Package) ;;
+esac
 readme=$(dirname "$(readlink -f "$0")")/../README.md
 root=$(mktemp -d)
 trap 'umount -q "$root/proc" "$root/dev" || true; rm -rf --one-file-system "$root"' EXIT
@@ -15,6 +19,16 @@ cp "$deb" "$root/tmp/tried.deb"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 inside() { chroot "$root" env -i HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
     PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+
+if [ "$package" = AppImage ]; then
+    inside apt-get update -qq
+    inside apt-get install -y -qq --no-install-recommends libgl1-mesa-dri libegl1 libopengl0 libgl1 libx11-xcb1 \
+        libharfbuzz0b libfontconfig1 fonts-dejavu-core xvfb xauth >/dev/null
+    inside /tmp/tried.deb seiche doctor
+    inside sh -c 'cd /tmp && ./tried.deb seiche run wave/drop --steps 10 --quiet --screenshot drop.png && ls -l drop.png'
+    inside sh -c 'XDG_RUNTIME_DIR=/tmp timeout 10 xvfb-run -a -s "-screen 0 1280x800x24" /tmp/tried.deb; [ $? = 124 ] && echo "the window stayed open for 10 s"'
+    exit
+fi
 
 # Files of the system itself: apt's and dpkg's own books change with every package
 files() { (cd "$root" && find usr etc opt -xdev | grep -vE '^(etc/ld.so.cache|usr/share/(mime|icons|applications)/)' | sort); }
