@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/base/log.hpp"
+#include "core/ranks/launcher_watch.hpp"
 #include "core/ranks/ranks.hpp"
 
 namespace seiche {
@@ -87,6 +88,7 @@ std::unique_ptr<Ranks> Ranks::join() {
         if (launch().size == 1) return nullptr;  // as a step of Slurm, for example
         failInput("{}", missing);
     }
+    watchLauncher();
     const auto connect = [open] {
         std::string problem;
         std::unique_ptr<RankTransport> transport(open(version(), problem));

@@ -15,6 +15,7 @@
 #include <fstream>
 #include <future>
 #include <mutex>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
@@ -41,6 +42,8 @@ constexpr double answerWithin = 0.4;
 constexpr double leaveWithin = 120;
 /// What a process has printed just before it aborts the others the launcher may lose.
 constexpr std::chrono::milliseconds beforeAbort(3000);
+/// [s] that a launcher may take to abort a job, while this process is one that should end.
+constexpr double abortWithin = 10;
 /// [s] after which this process has itself stood still and cannot blame others for their silence.
 constexpr double ownPause = 1;
 
@@ -62,6 +65,25 @@ bool hasDied(pid_t process) {
     const auto name = text.rfind(") ");  // "PROCESS (NAME) STATE ..."
     return name != std::string::npos && (text[name + 2] == 'Z' || text[name + 2] == 'X');
 }
+
+/// A call that may never come back, because MPI waits in it for a process or a launcher that is
+/// gone: ends this process, after `last`, where it takes longer than so many seconds.
+class EndsWithin {
+  public:
+    EndsWithin(double seconds, int code, std::function<void()> last = {})
+        : thread_([=](const std::stop_token& back) {
+              std::mutex mutex;
+              std::unique_lock lock(mutex);
+              std::condition_variable_any().wait_for(
+                  lock, back, std::chrono::duration<double>(seconds), [] { return false; });
+              if (back.stop_requested()) return;
+              if (last) last();
+              std::_Exit(code);
+          }) {}
+
+  private:
+    std::jthread thread_;
+};
 
 }  // namespace
 
@@ -226,6 +248,12 @@ struct Ranks::Body {
              std::promise<void>& joined) {
         std::unique_ptr<RankTransport> transport;
         try {
+            const EndsWithin limit(limits.joining, static_cast<int>(ExitCode::failed), [this] {
+                log().error(
+                    "MPI has not started within {:.0f} s: look whether the launcher is "
+                    "there, and whether all hosts have the program",
+                    limits.joining);
+            });
             transport = connect();
             rank = transport->rank();
             size = transport->size();
@@ -326,6 +354,7 @@ struct Ranks::Body {
             }
             if (sent && outgoing.empty()) break;
         }
+        const EndsWithin limit(leaveWithin + limits.silence, 0);  // all is written
         transport.leave();
     }
     void abort(RankTransport& transport, int code) const {
@@ -337,6 +366,7 @@ struct Ranks::Body {
         }
         transport.sent();
         std::this_thread::sleep_for(beforeAbort);
+        const EndsWithin limit(abortWithin, code);
         transport.abort(code);
     }
     bool allLeft() const {

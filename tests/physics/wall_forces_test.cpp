@@ -119,7 +119,7 @@ TEST_F(WallForces, WallsOfAChannelHoldWhatDrivesIt) {
                 {{"shape", "rectangle"}, {"center", {0.5, 0.0}}, {"size", {1.2, 0.27}}},
                 {{"shape", "rectangle"}, {"center", {0.5, 1.0}}, {"size", {1.2, 0.41}}}};
             FlowTank tank(context(), scene);
-            tank.steps(150);
+            tank.steps(100);
             const double height = 1 - 0.135 - 0.205;
             EXPECT_NEAR(last(tank, "force_x") / height, 1, 2e-4);
             return std::abs(last(tank, "wall_0_force_x") / height - 0.5);

@@ -78,7 +78,7 @@ TEST_F(WaveLayer, LetsNothingGrow) {
                                  run.equation, run.walls));
         WaveTank tank(
             context(),
-            {{"domain", {{"size", {1.2, 1}}, {"cells", {58, 47}}}},
+            {{"domain", {{"size", {1.2, 1}}, {"cells", {36, 29}}}},
              {"initial",
               {{"height", "0.1*exp(-((x-0.6)^2+(y-0.5)^2)/0.01)"}, {"speed", "0.7+0.4*x"}}},
              {"walls",

@@ -71,6 +71,40 @@ void onRanks(Table& table, const Work& work, const Ranks::Limits& limits = {}) {
     for (auto& each : threads) each.join();
 }
 
+/// As a call of MPI does whose launcher is gone.
+std::unique_ptr<RankTransport> comesNever() {
+    std::this_thread::sleep_for(std::chrono::minutes(10));
+    return nullptr;
+}
+
+TEST(RanksDeathTest, AStartThatDoesNotComeBackEndsTheProcess) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    Ranks::Limits limits;
+    limits.joining = 0.2;
+    EXPECT_EXIT(Ranks(comesNever, limits), testing::ExitedWithCode(1),
+                "MPI has not started within");
+}
+
+/// Whose abort comes back as little.
+class DeafTransport : public TableTransport {
+  public:
+    using TableTransport::TableTransport;
+    void abort(int) override { comesNever(); }
+};
+
+TEST(RanksDeathTest, AnAbortThatDoesNotComeBackEndsTheProcess) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    const auto alone = [] {
+        Table table(2);
+        Ranks::Limits limits;
+        limits.joining = 0.2;  // the other never says who it is
+        Ranks([&] { return std::make_unique<DeafTransport>(table, 0); }, limits);
+    };
+    const auto began = std::chrono::steady_clock::now();
+    EXPECT_EXIT(alone(), testing::ExitedWithCode(1), "");
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(30));
+}
+
 TEST(Ranks, PassMessagesInOrderAndLeaveTogether) {
     Table table(3);
     onRanks(table, [&](Ranks& ranks) {
