@@ -11,7 +11,7 @@ case $deb in
 esac
 readme=$(dirname "$(readlink -f "$0")")/../README.md
 root=$(mktemp -d)
-trap 'umount -q "$root/proc" "$root/dev" || true; rm -rf --one-file-system "$root"' EXIT
+trap 'umount -ql "$root/proc" "$root/dev" || true; rm -rf --one-file-system "$root"' EXIT
 cp -a "$2/." "$root"
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
