@@ -250,6 +250,7 @@ void BubblySimulation::report(double dt) {
         const double scale = std::max({std::abs(is), std::abs(should), std::abs(given)});
         return scale > 0 ? std::abs(is - should) / scale : 0;
     };
+    const auto fractions = swarm_->voidFractions();
     made.diagnostics = {
         {"mass", budget.number},
         {"mass_drift", drift(budget.number, budget.expectedNumber)},
@@ -260,11 +261,16 @@ void BubblySimulation::report(double dt) {
         {"momentum_drift", distance(budget.momentum, budget.expectedMomentum, budget.pushed)},
         {"speed", swarm_->fastest()},
         {"cfl", swarm_->cfl()},
+        {"void_mean", fractions.mean},
+        {"void_largest", fractions.largest},
         {"flux_divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
         {"refreshed", static_cast<double>(refreshed_)},
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
     };
+    const double lift =
+        2 * scene_->parameters.real("gravity") * scene_->parameters.real("radius");
+    if (lift > 0) made.diagnostics.push_back({"froude", swarm_->fastest() / std::sqrt(lift)});
     if (swarm_->solvesFlux()) {
         const auto& mixture = swarm_->mixtureBudget();
         made.diagnostics.insert(

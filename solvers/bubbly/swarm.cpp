@@ -206,6 +206,20 @@ void Swarm::settle() {
     nextDt_ = rate_ > 0 ? std::min(mostDt_, cfl_ / rate_) : mostDt_;
 }
 
+Swarm::VoidFractions Swarm::voidFractions() const {
+    VoidFractions made;
+    std::size_t cells = 0;
+    for (std::size_t cell = 0; cell < u_.size(); ++cell) {
+        if (tank_.solid()[cell]) continue;
+        const double alpha = moments_.voidFraction(cell);
+        made.mean += alpha;
+        made.largest = std::max(made.largest, alpha);
+        ++cells;
+    }
+    if (cells > 0) made.mean /= static_cast<double>(cells);
+    return made;
+}
+
 /// What the explicit steps of the mixture ask for: its own rate, and that of the fastest wave that
 /// buoyancy can make where one cell is full of bubbles and the next one empty [1/s].
 double Swarm::stableRate() const {

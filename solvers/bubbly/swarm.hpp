@@ -59,6 +59,11 @@ class Swarm {
     Swarm(const Scene& scene, int bubbles);
 
     void setParameters(const ParameterSet& parameters);
+    /// Void fractions of cells: their mean over the tank without its walls, and the largest.
+    struct VoidFractions {
+        double mean = 0, largest = 0;
+    };
+    VoidFractions voidFractions() const;
     const Tank& tank() const { return tank_; }
     const Moments& moments() const { return moments_; }
     const CellState& cell(std::size_t index) const { return states_[index]; }

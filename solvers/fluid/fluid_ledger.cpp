@@ -112,6 +112,10 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
                               {"div_relative", relative},    {"speed", speed},
                               {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area},
                               {"heat", values[3] * area}};
+        if (entry.reynoldsOfUnit > 0) {
+            const double typical = entry.referenceSpeed > 0 ? entry.referenceSpeed : speed;
+            report.diagnostics.push_back({"reynolds", typical * entry.reynoldsOfUnit});
+        }
         const auto forces = WallForces::figures(
             data.subspan(data.size() - heatBytes - forceBytes_, forceBytes_), entry.walls);
         report.diagnostics.insert(report.diagnostics.end(), forces.begin(), forces.end());

@@ -31,6 +31,9 @@ class ConservationBudget {
         std::string norm;                 ///< of their residuals
         WallForces::Scales walls;
         std::vector<HeatConditions::Figure> heat;
+        /// Reynolds numbers: that of a speed of 1, and the speed where it is not the largest there
+        /// is; 0: none.
+        double reynoldsOfUnit = 0, referenceSpeed = 0;
     };
     struct Transported {
         const gl::Texture2D* dye = nullptr;         ///< null if there is none

@@ -171,6 +171,9 @@ void FluidSimulation::measure(bool isStep, double dt) {
         transported_->dyed() ? &transported_->dye() : nullptr,
         transported_->smoky() ? &transported_->scalars() : nullptr, transported_->ambient(),
         transported_->wallGradients(time_)};
+    const double viscosity = parameters_->real("viscosity");
+    const double given = parameters_->real("reference_length");
+    const double length = given > 0 ? given : std::min(domain().width, domain().height);
     ledger_->push({isStep,
                    steps_,
                    time_,
@@ -178,7 +181,9 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    {},
                    {},
                    wallForces_->scales(*parameters_, time_ - dt, dt),
-                   transported_->heatFigures()},
+                   transported_->heatFigures(parameters_->real("buoyancy"), viscosity),
+                   viscosity > 0 ? length / viscosity : 0,
+                   parameters_->real("reference_speed")},
                   velocity_, carried, *wallForces_, *projection_);
 }
 

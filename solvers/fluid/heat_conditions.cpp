@@ -155,9 +155,11 @@ const gl::Buffer& HeatConditions::gradients(const KernelFactory& kernels,
     return gradients_;
 }
 
-std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity,
-                                                            double ambient) const {
+std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, double ambient,
+                                                            double buoyancy,
+                                                            double viscosity) const {
     std::vector<Figure> made;
+    double rayleigh = 0;
     for (std::size_t k = 0; k < places; ++k) {
         if (at_[k] < 0) continue;
         const auto& own = totals_[k];
@@ -172,7 +174,13 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity,
             made.push_back(
                 {fmt::format("nusselt_{}", placeNames[k]), k, 0, length / (own.area * difference)});
         }
+        const double resistance = viscosity * diffusivity;
+        if (resistance > 0) {
+            rayleigh = std::max(
+                rayleigh, std::abs(buoyancy * difference) * std::pow(length, 3) / resistance);
+        }
     }
+    if (rayleigh > 0) made.push_back({"rayleigh", walls, rayleigh, 0});
     return made;
 }
 

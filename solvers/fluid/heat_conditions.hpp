@@ -40,8 +40,11 @@ class HeatConditions {
     };
     /// Of each place that is given something `heat_PLACE`, the heat that it lets into the fluid
     /// [K m^2/s], and of each held side `nusselt_SIDE`, that over what conduction alone would carry
-    /// to the opposite side, or, where that is not held, to fluid of ambient temperature there.
-    std::vector<Figure> figures(double diffusivity, double ambient) const;
+    /// to the opposite side, or, where that is not held, to fluid of ambient temperature there; and
+    /// of the largest such difference `rayleigh`, b dT L^3 / (nu kappa) with the distance L of the
+    /// sides. `buoyancy` b in m/(s^2 K), `viscosity` nu in m^2/s.
+    std::vector<Figure> figures(double diffusivity, double ambient, double buoyancy,
+                                double viscosity) const;
 
   private:
     static constexpr std::size_t walls = 4;

@@ -56,8 +56,9 @@ class TransportedScalars {
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
     /// given.
     const gl::Buffer* wallGradients(double t);
-    std::vector<HeatConditions::Figure> heatFigures() const {
-        return heat_.figures(heatDiffusivity_, ambient_);
+    /// `buoyancy` in m/(s^2 K), `viscosity` in m^2/s.
+    std::vector<HeatConditions::Figure> heatFigures(double buoyancy, double viscosity) const {
+        return heat_.figures(heatDiffusivity_, ambient_, buoyancy, viscosity);
     }
 
     /// Red, green and blue of each cell of the dye's grid.

@@ -184,6 +184,26 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                         quantity(report.value("walls_y"), "m³/s²", 4)),
                                plain, 68, 7});
         }
+        if (const double reynolds = report.value("reynolds"); std::isfinite(reynolds)) {
+            figures.push_back({tr("Reynolds"), quantity(reynolds, "", 3),
+                               tr("U L / viscosity, with the parameters reference_speed and "
+                                  "reference_length, or where they are 0 the largest speed and the "
+                                  "shorter side of the domain."),
+                               plain, 60, 8});
+        }
+        if (const double rayleigh = report.value("rayleigh"); std::isfinite(rayleigh)) {
+            figures.push_back({tr("Rayleigh"), quantity(rayleigh, "", 3),
+                               tr("Buoyancy times the largest difference of held temperatures "
+                                  "times the cube of the distance of these sides, over viscosity "
+                                  "and diffusivity of heat."),
+                               plain, 60, 8});
+        }
+        if (const double mean = report.value("void_mean"); std::isfinite(mean)) {
+            figures.push_back({tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
+                               tr("Mean void fraction of the tank; the largest of a cell is %1 %.")
+                                   .arg(quantity(100 * report.value("void_largest"), "", 3)),
+                               plain, 60, 8});
+        }
         QStringList nusselt;
         for (const auto& each : report.diagnostics) {
             if (each.name.starts_with("nusselt_")) nusselt += quantity(each.value, "", 4);
