@@ -63,6 +63,7 @@ void ComparedRun::stepTo(double t) {
     std::vector<StepReport> reports;
     simulation_->collect(Wait::no, reports);
     for (const auto& report : reports) {
+        if (hear) hear(report);
         if (report.finite) continue;
         failRun(
             "the compared run ({}) is no longer finite after step {}: take a smaller dt or other "

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -36,6 +37,8 @@ class ComparedRun {
     void stepTo(double t);
     /// The report of the newest known step; nothing before the first.
     const std::optional<StepReport>& lastReport() const { return last_; }
+    /// Gets every report, in the order of steps; may be empty.
+    std::function<void(const StepReport&)> hear;
     /// {"settings": [..], "t": .., "fields": {NAME: {"largest_difference", "rms_difference"}}} of
     /// the current state; waits.
     nlohmann::ordered_json report(Simulation& first);

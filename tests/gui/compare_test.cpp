@@ -11,6 +11,8 @@
 
 #include "app/gui/compare/compare_dialog.hpp"
 #include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/plots/plots.hpp"
+#include "app/gui/plots/plots_run.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "tests/gui/support.hpp"
 
@@ -70,6 +72,14 @@ void CompareTest::menuStartsASecondRun() {
     QVERIFY(news.difference.largest > 0);
     QVERIFY(news.labels[1].find("pressure_solver = jacobi") != std::string::npos);
     QVERIFY(news.labels[1].find("max_iterations = 5") != std::string::npos);
+    // Its course is plotted beside that of the run.
+    const auto tables = [&] { return window_->part<Plots>().ledgers().tables(); };
+    QTRY_COMPARE_WITH_TIMEOUT(tables().size(), std::size_t{2}, 5000);
+    QTRY_COMPARE_WITH_TIMEOUT(tables()[1].columns[0].size(), qsizetype{5}, 5000);
+    const auto ofRun = tables()[0], ofSecond = tables()[1];
+    QCOMPARE(ofSecond.names, ofRun.names);
+    QCOMPARE(ofSecond.columns[0], ofRun.columns[0].last(5));  // times
+    QVERIFY(ofSecond.columns[4] != ofRun.columns[4].last(5));
     // Few sweeps leave more divergence.
     const auto& first = window_->host().readings().last;
     QVERIFY(news.second->value("div_after") > 10 * first.value("div_after"));

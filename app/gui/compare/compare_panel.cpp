@@ -92,6 +92,7 @@ void ComparePanel::start(const std::vector<SceneOverride>& settings) {
     host_.engine().attachObserver("comparison", [settings, link = link_](gl::Context& context) {
         return std::make_unique<CompareRun>(settings, link, context);
     });
+    Q_EMIT host_.comparisonBegan();
     Q_EMIT runningChanged();
 }
 
@@ -159,6 +160,7 @@ void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareN
             .arg(readable(news.field.name), quantity(news.difference.largest, news.field.unit, 3),
                  quantity(news.difference.rms, news.field.unit, 3), quantity(news.t, "s", 4)));
     showFigures();
+    if (!news.steps.empty()) Q_EMIT host_.comparedReportsArrived(news.steps);
     // Three maps with text take longer than the inset.
     if (isVisible() || insetCompares()) pause_->start(isVisible() ? 50 : 15);
     Q_EMIT updated();

@@ -35,6 +35,7 @@ bool CompareRun::begin(Simulation& simulation, const Scene& scene, News news) {
     }
     picture_.reset();
     run_ = std::make_unique<ComparedRun>(scene, second, compareLabels(scene, settings_), context_);
+    run_->hear = [this](const StepReport& report) { steps_.push_back(report); };
     setStepBudget(run_->simulation(), engineStepLimit);
     restoreSnapshot(run_->simulation(), scene.domain, takeSnapshot(simulation, scene.domain));
     return true;
@@ -89,6 +90,7 @@ void CompareRun::published(Simulation& simulation) {
         news.field.unit.clear();
     }
     news.second = run_->lastReport();
+    news.steps = std::exchange(steps_, {});
     news.t = simulation.time();
     link_->tell(news);
 }

@@ -31,6 +31,7 @@ struct CompareNews {
     FieldInfo field;  ///< the one that is shown
     FieldDifference difference;
     std::optional<StepReport> second;  ///< of B
+    std::vector<StepReport> steps;     ///< of B, since the last news
     double t = 0;                      ///< [s]
 };
 
@@ -77,7 +78,8 @@ class CompareRun : public EngineObserver {
     View view_;
     int width_ = 0, height_ = 0;
     double text_ = 0;
-    std::string fieldB_;  // if it differs from the window's
+    std::vector<StepReport> steps_;  // not told yet
+    std::string fieldB_;             // if it differs from the window's
     view::FieldDifferenceMap difference_;
     std::shared_ptr<const HostTexture> walls_;  // of the frame that was sent last
 };

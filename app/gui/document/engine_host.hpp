@@ -64,6 +64,10 @@ class EngineHost : public QObject {
     /// All from one stretch of the run.
     void reportsArrived(const std::vector<seiche::StepReport>& reports,
                         const std::shared_ptr<const seiche::Stretch>& stretch);
+    /// A second run with other settings begins, beside the run itself.
+    void comparisonBegan();
+    /// Of the second run.
+    void comparedReportsArrived(const std::vector<seiche::StepReport>& reports);
 
   private:
     void requireVersion();

@@ -108,14 +108,23 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
     connect(&host, &EngineHost::changed, this,
             [this, &host] { fresh_ = record_.follow(host.engine().status().stretch) || fresh_; });
+    connect(&host, &EngineHost::comparisonBegan, this, &LedgerPlot::forgetSecond);
+    connect(&host, &EngineHost::comparedReportsArrived, this, &LedgerPlot::takeSecond);
     connect(&document, &Document::otherScene, this, &LedgerPlot::forget);
     connect(&document, &Document::parametersChanged, this, &LedgerPlot::entitle);
     build();
 }
 
+void LedgerPlot::forgetSecond() {
+    second_.clear();
+    secondStretch_ = std::make_shared<const Stretch>();
+    second_.follow(secondStretch_);
+    fresh_ = true;
+}
+
 void LedgerPlot::forget() {
     record_.clear();
-    fresh_ = true;
+    forgetSecond();
     entitle();
 }
 
@@ -127,17 +136,25 @@ void LedgerPlot::entitle() {
 
 void LedgerPlot::take(const std::vector<StepReport>& reports,
                       const std::shared_ptr<const Stretch>& stretch) {
-    for (const auto& report : reports) {
-        QStringList names;
-        std::vector<double> values;
-        for (const auto& each : report.diagnostics) {
-            names += QString::fromStdString(each.name);
-            values.push_back(std::isfinite(each.value) ? each.value : qQNaN());
-        }
-        record_.add(stretch, report.t, names, values);
-    }
+    for (const auto& report : reports) record(record_, stretch, report);
     if (shown() != built_) build();
     fresh_ = true;
+}
+
+void LedgerPlot::takeSecond(const std::vector<StepReport>& reports) {
+    for (const auto& report : reports) record(second_, secondStretch_, report);
+    fresh_ = true;
+}
+
+void LedgerPlot::record(RunRecord& record, const std::shared_ptr<const Stretch>& stretch,
+                        const StepReport& report) {
+    QStringList names;
+    std::vector<double> values;
+    for (const auto& each : report.diagnostics) {
+        names += QString::fromStdString(each.name);
+        values.push_back(std::isfinite(each.value) ? each.value : qQNaN());
+    }
+    record.add(stretch, report.t, names, values);
 }
 
 // What was chosen, as far as this simulation reports it, else what it reports first.
@@ -178,6 +195,7 @@ void LedgerPlot::choose(const QStringList& names) {
 void LedgerPlot::build() {
     clearAreas();
     graphs_.clear();
+    seconds_.clear();
     QCPAxis* shared = nullptr;
     int color = 0;
     built_ = shown();
@@ -192,7 +210,12 @@ void LedgerPlot::build() {
                     qOverload<const QCPRange&>(&QCPAxis::setRange));
         }
         shared = axis;
-        graphs_[name] = addGraph(area, color++, readable(name.toStdString()));
+        const auto title = readable(name.toStdString());
+        seconds_[name] = addGraph(area, color, tr("%1 of B").arg(title));
+        auto dashed = seconds_[name]->pen();
+        dashed.setStyle(Qt::DashLine);
+        seconds_[name]->setPen(dashed);
+        graphs_[name] = addGraph(area, color++, title);
     }
     redraw();
 }
@@ -212,7 +235,16 @@ void LedgerPlot::refresh() {
     for (const auto& [name, graph] : graphs_) {
         graph->setData(record_.times(), record_.values(name), true);
     }
-    say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
+    const bool compared = !second_.times().isEmpty();
+    for (const auto& [name, graph] : seconds_) {
+        graph->setVisible(compared);
+        if (compared) graph->setData(second_.times(), second_.values(name), true);
+    }
+    if (compared && !chosen_.isEmpty()) {
+        say(tr("Solid: the run; dashed: B, that of the comparison."));
+    } else {
+        say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
+    }
     fitAll();
     redraw();
 }
@@ -227,7 +259,13 @@ std::vector<PlotTable> LedgerPlot::tables() const {
         table.names.push_back(name);
         table.columns.push_back(record_.values(name));
     }
-    return {table};
+    if (second_.times().isEmpty()) return {table};
+    PlotTable second{"b", {"t"}, {second_.times()}};
+    for (const auto& name : second_.names()) {
+        second.names.push_back(name);
+        second.columns.push_back(second_.values(name));
+    }
+    return {table, second};
 }
 
 }  // namespace seiche::gui

@@ -35,7 +35,8 @@ class ResidualPlot : public PlotPanel {
 
 /// What the steps report, energy and mass first, against simulated time; each quantity has its own
 /// area. The newest `most` steps are kept in full, earlier ones are thinned out. When the run goes
-/// back to a state, so does the plot, to the history of that state.
+/// back to a state, so does the plot, to the history of that state. The second run of a comparison
+/// is drawn dashed.
 class LedgerPlot : public PlotPanel {
     Q_OBJECT
   public:
@@ -55,6 +56,10 @@ class LedgerPlot : public PlotPanel {
   private:
     void take(const std::vector<StepReport>& reports,
               const std::shared_ptr<const Stretch>& stretch);
+    void takeSecond(const std::vector<StepReport>& reports);
+    static void record(RunRecord& record, const std::shared_ptr<const Stretch>& stretch,
+                       const StepReport& report);
+    void forgetSecond();
     void forget();
     void entitle();
     QStringList shown() const;
@@ -65,10 +70,12 @@ class LedgerPlot : public PlotPanel {
     Document& document_;
     QStringList chosen_{"energy", "mass"};
     RunRecord record_{most, RunRecord::Old::thinned};
-    QStringList built_;  // the quantities that have an area
+    RunRecord second_{most, RunRecord::Old::thinned};  // of a comparison
+    std::shared_ptr<const Stretch> secondStretch_;     // the only one of second_
+    QStringList built_;                                // the quantities that have an area
     bool fresh_ = false;
     QToolButton* quantities_;
-    std::map<QString, QCPGraph*> graphs_;
+    std::map<QString, QCPGraph*> graphs_, seconds_;
 };
 
 }  // namespace seiche::gui
