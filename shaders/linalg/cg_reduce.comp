@@ -6,6 +6,9 @@
 //       2  the solve is over: final residual, and what x still lacks  (FUSED 1)
 #version 450 core
 #include "linalg/partial_total.glsl"
+#if PRECONDITIONED
+#define LEAST_SQUARED 1e-26
+#endif
 #include "linalg/cg_state.glsl"
 uniform int iteration;  // STAGE 2: the limit
 uniform int iterationLimit;

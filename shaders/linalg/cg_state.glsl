@@ -24,9 +24,18 @@ uint curvatureVerdict(float pq, float alpha) {
     return bad && !(pq <= 0.0) ? notFinite : breakdown;
 }
 
+// Below this <r, r> the products of a preconditioned solve, smaller by h^2, leave the range of floats, and so do
+// their parts: what follows is garbage, which may grow. 0 where nothing preconditions.
+#ifndef LEAST_SQUARED
+#define LEAST_SQUARED 0.0
+#endif
+
 // The square at which a solve ends: with a zero right side the residual is relative to the first one.
 float targetOf(float tolerance, float bb, float firstRr) {
-    return tolerance * tolerance * (bb > 0.0 ? bb : firstRr);
+    const float wanted = tolerance * tolerance * (bb > 0.0 ? bb : firstRr);
+    // A first guess that is worse than none leaves its rounding, half an ulp of it.
+    const float rounding = LEAST_SQUARED > 0.0 && firstRr > bb ? 3.6e-15 * firstRr : 0.0;
+    return max(wanted, max(rounding, LEAST_SQUARED));
 }
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.

@@ -5,6 +5,7 @@
 // FINEST 1: the finest level. inverseCount is 1 / cells where the system is singular as a whole, else 0.
 // DECIDES 1: the first launch of a cycle behind a kernel that has left <r, r> in the sums of partial.glsl:
 //            whether iteration `iteration` takes place.
+#define LEAST_SQUARED 1e-26
 #include "linalg/cg_state.glsl"
 #if FINEST
 uniform int iteration;
