@@ -151,7 +151,21 @@ std::vector<Row> steady(const Settings& settings) {
     reported.most = 0.01;
     reported.leastOrder = 1.5;
     reportedLift.most = 0.003;
-    return {drag, lift, reported, reportedLift, difference};
+    std::vector<Row> rows = {drag, lift, reported, reportedLift, difference};
+    Row central{"central-rk3: drag coefficient from force_x, relative to 5.5795", {}};
+    Row centralLift{"central-rk3: lift coefficient from force_y, less 0.0106", {}};
+    for (const int columns : {108, 216, 432}) {
+        Lab lab(settings, "fluid", channel(columns, 1.5 * mean, "central-rk3", 1));
+        lab.time(6);
+        const auto& last = lab.reports().back();
+        central.levels.push_back({columns, std::abs(last.value("force_x") * scale / 5.5795 - 1)});
+        centralLift.levels.push_back({columns, std::abs(last.value("force_y") * scale - 0.0106)});
+    }
+    central.most = 0.01;
+    central.leastOrder = 1.5;
+    centralLift.most = 0.003;
+    rows.insert(rows.end(), {central, centralLift});
+    return rows;
 }
 
 std::vector<Row> shedding(const Settings& settings) {

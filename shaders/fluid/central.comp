@@ -1,9 +1,10 @@
 // Purpose: a stage of the reference scheme: Runge-Kutta of order 3 (Shu and Osher 1988) of central
 // differences in divergence form (Harlow and Welch 1965), with explicit viscosity:
 //     result = start + part (u - start + dt (nu L u - div(u u)) + forced acceleration),  part = 1, 1/4, 2/3
-// Beside walls inside the domain, where flow round a corner or through a cut face would add energy to a
-// conservative difference, it is upwind instead, which creates no extremum. Written this way because 1/3
-// and 2/3 in float do not add up to 1, which would drive a steady state.
+// Beside walls inside the domain fluxes are those through the open parts of faces, shared by the open part of
+// the face: central differences of these keep energy as projections count it, round corners and through cut
+// faces. Through what is less than half open they are upwind, which only takes energy. Written this way because
+// 1/3 and 2/3 in float do not add up to 1, which would drive a steady state.
 // Bytes per cell: 24 (faces not counted). Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -40,9 +41,31 @@ bool besideWall(ivec2 f, ivec2 normal) {
     }
     return open < 1.0;
 }
-float upwind(vec2 by, float own, float left, float right, float lower, float upper) {
-    return (by.x > 0.0 ? by.x * (own - left) : by.x * (right - own)) / spacing.x +
-           (by.y > 0.0 ? by.y * (own - lower) : by.y * (upper - own)) / spacing.y;
+vec4 partsOf(int axis, ivec2 f) { return at(faces, (axis == 0 ? faceOfU(f) : faceOfV(f)) + 1); }
+// What passes face f of a component [m/s].
+float passing(int axis, ivec2 f) {
+    const vec4 parts = partsOf(axis, f);
+    return parts[axis] * at(field, f + 1)[axis] + parts[axis + 2];
+}
+// Carried from face f of a component to f + e at a rate [m/s].
+float sent(int axis, ivec2 f, ivec2 e, float own, float rate, bool upwind) {
+    const float there = at(field, f + e + 1)[axis], open = partsOf(axis, f + e)[axis];
+    if (upwind || (open > 0.0 && open < 0.5)) return rate * (rate > 0.0 ? own : there);
+    return rate * 0.5 * (own + there);
+}
+// What leaves face f of a component beside a wall, in all directions; `along` the component, `aside` the other way.
+float sentBesideWall(int axis, ivec2 f, ivec2 along, float own) {
+    const ivec2 aside = 1 - along;
+    const float here = passing(axis, f);
+    const float ahead = 0.5 * (here + passing(axis, f + along)), behind = 0.5 * (here + passing(axis, f - along));
+    const float upper = 0.5 * (passing(1 - axis, f + aside) + passing(1 - axis, f + aside - along));
+    const float lower = 0.5 * (passing(1 - axis, f) + passing(1 - axis, f - along));
+    const float open = partsOf(axis, f)[axis];
+    const bool upwind = open < 0.5;
+    return ((sent(axis, f, along, own, ahead, upwind) + sent(axis, f, -along, own, -behind, upwind)) / spacing[axis] +
+            (sent(axis, f, aside, own, upper, upwind) + sent(axis, f, -aside, own, -lower, upwind)) /
+                spacing[1 - axis]) /
+           max(open, 0.5);
 }
 #endif
 
@@ -55,10 +78,7 @@ float valueU(ivec2 f) {
     const float south = 0.5 * (besideU(f - y, own) + own) * 0.5 * (v(f - x) + v(f));
     float carried = (east * east - west * west) / spacing.x + (north - south) / spacing.y;
 #if OBSTACLES
-    if (besideWall(f, x)) {
-        const float across = 0.25 * (v(f - x) + v(f) + v(f - x + y) + v(f + y));
-        carried = upwind(vec2(own, across), own, u(f - x), u(f + x), u(f - y), u(f + y));
-    }
+    if (besideWall(f, x)) carried = sentBesideWall(0, f, x, own);
 #endif
     const float first = at(start, f + 1).x;
     return first + part * (own - first + dt * (viscosity * laplacianU(f, own) - carried) +
@@ -72,10 +92,7 @@ float valueV(ivec2 f) {
     const float west = 0.5 * (besideV(f - x, own) + own) * 0.5 * (u(f - y) + u(f));
     float carried = (east - west) / spacing.x + (north * north - south * south) / spacing.y;
 #if OBSTACLES
-    if (besideWall(f, y)) {
-        const float across = 0.25 * (u(f - y) + u(f) + u(f + x - y) + u(f + x));
-        carried = upwind(vec2(across, own), own, v(f - x), v(f + x), v(f - y), v(f + y));
-    }
+    if (besideWall(f, y)) carried = sentBesideWall(1, f, y, own);
 #endif
     const float first = at(start, f + 1).y;
     return first + part * (own - first + dt * (viscosity * laplacianV(f, own) - carried) +
