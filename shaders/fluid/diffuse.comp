@@ -1,7 +1,8 @@
 // Purpose: diffusion of values at cell centres (temperature and smoke, or dye), one invocation per cell. The rate is
 //     s (L x + c - d x) + dt f,   s = D dt a channel,
 // L being the five-point Laplacian over open faces; nothing passes walls and sides. With HEATED the first channel sees
-// held walls and sides by c [K/m^2] and d [1/m^2], given fluxes by f [K/s].
+// held walls and sides by c [K/m^2] and d [1/m^2], given fluxes by f [K/s]. With CONDUCTS (FINE 1) it spreads in
+// walls, too, whose conductivity over that of the fluid is wallConductivity.
 // STAGE 0  result = x + rate                                     (explicit)
 //       1  result = x + alpha (right + rate - x) + beta (x - previous), Chebyshev's semi-iteration for
 //          (I - s (L - d)) x = right + s c + dt f; the spectrum lies in [1, 1 + 4 s (1/hx^2 + 1/hy^2)].
@@ -24,6 +25,37 @@ uniform float dt;              // [s]
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform vec4 s;  // [m^2]
 
+#if CONDUCTS
+uniform float wallConductivity;
+
+// As fluid::openArea() of wall_contacts.hpp, from the open parts of the left, right, lower and upper face.
+float openArea(vec4 open) {
+    if (open.x + open.y + open.z + open.w <= 0.0) return 0.0;
+    const bool below = open.z > open.w, before = open.x > open.y;
+    vec3 ends = vec3(0);
+    if (open.x > 0.0 && open.x < 1.0) ends += vec3(0, below ? open.x : 1.0 - open.x, 1);
+    if (open.y > 0.0 && open.y < 1.0) ends += vec3(1, below ? open.y : 1.0 - open.y, 1);
+    if (open.z > 0.0 && open.z < 1.0) ends += vec3(before ? open.z : 1.0 - open.z, 0, 1);
+    if (open.w > 0.0 && open.w < 1.0) ends += vec3(before ? open.w : 1.0 - open.w, 1, 1);
+    if (ends.z == 0.0) return 1.0;
+    const vec2 m = ends.xy / ends.z;
+    return clamp(0.5 * (open.y * (1.0 - m.x) + open.x * m.x + open.w * (1.0 - m.y) + open.z * m.y), 0.0, 1.0);
+}
+// Conductivity of a cell along x and y. Across layers of fluid and wall resistances add up, along them conductances.
+vec2 conductivity(ivec2 cell) {
+    const ivec2 t = cell + 1;
+    const vec2 low = at(faces, t).xy;
+    const vec4 open = vec4(low.x, at(faces, t + ivec2(1, 0)).x, low.y, at(faces, t + ivec2(0, 1)).y);
+    const float fluid = openArea(open);
+    const float along = mix(wallConductivity, 1.0, fluid);
+    if (fluid == 0.0 || fluid == 1.0) return vec2(along);
+    const vec2 normal = vec2(open.y - open.x, open.w - open.z) / spacing;
+    const float size = dot(normal, normal);
+    if (size == 0.0) return vec2(along);
+    return mix(vec2(along), vec2(wallConductivity / mix(1.0, wallConductivity, fluid)), normal * normal / size);
+}
+#endif
+
 // The difference to the neighbour across one face; `open_` is the open fraction of that face of the flow's cell.
 vec4 across(ivec2 cell, ivec2 e, float open_, vec4 own) {
     ivec2 n = cell + e;
@@ -36,7 +68,17 @@ vec4 across(ivec2 cell, ivec2 e, float open_, vec4 own) {
 #endif
     const bool outside = any(lessThan(n, ivec2(0))) || any(greaterThanEqual(n, size));
     const bool same = !outside && cell / FINE == n / FINE;
+#if CONDUCTS
+    if (outside) return vec4(0);
+    vec4 difference = at(field, n) - own;
+    const int axis = e.x != 0 ? 0 : 1;
+    const float here = conductivity(cell)[axis], there = conductivity(n)[axis];
+    difference.x *= 2.0 * here * there / (here + there);
+    if (open_ == 0.0) difference.yzw = vec3(0);
+    return difference;
+#else
     return outside || (!same && open_ == 0.0) ? vec4(0) : at(field, n) - own;
+#endif
 }
 
 void main() {

@@ -13,15 +13,16 @@ bool Diffusion::Step::any() const {
     return heating || std::ranges::any_of(diffusivity, [](double each) { return each > 0; });
 }
 
-double Diffusion::largestEigenvalue(const gl::Texture2D& field) const {
+double Diffusion::largestEigenvalue(const Step& step, const gl::Texture2D& field) const {
     const auto& domain = kernels_.geometry().domain();
     const double fine = field.format() == gl::Format::rgba32f ? dyeRefinement_ : 1;
-    return 4 * fine * fine * (1 / (domain.hx() * domain.hx()) + 1 / (domain.hy() * domain.hy()));
+    return 4 * std::max(1.0, step.wallConductivity) * fine * fine *
+           (1 / (domain.hx() * domain.hx()) + 1 / (domain.hy() * domain.hy()));
 }
 
 double Diffusion::implicitShare(const Step& step, const gl::Texture2D& field) const {
     return implicitShareOf(*std::ranges::max_element(step.diffusivity) * step.dt *
-                           largestEigenvalue(field));
+                           largestEigenvalue(step, field));
 }
 
 std::array<float, 4> Diffusion::scaled(const Step& step, double by) {
@@ -30,16 +31,27 @@ std::array<float, 4> Diffusion::scaled(const Step& step, double by) {
     return result;
 }
 
-Diffusion::Kind& Diffusion::kindOf(const gl::Texture2D& field, bool heated) {
+void Diffusion::prepare(gl::Kernel& kernel, const Step& step, double share) const {
+    kernel.set("s", scaled(step, share * step.dt));
+    if (step.heating) kernel.set("dt", static_cast<float>(share * step.dt));
+    if (step.wallConductivity > 0) {
+        kernel.set("wallConductivity", static_cast<float>(step.wallConductivity));
+    }
+}
+
+Diffusion::Kind& Diffusion::kindOf(const gl::Texture2D& field, const Step& step) {
+    const bool heated = step.heating, conducts = step.wallConductivity > 0;
     const bool dye = field.format() == gl::Format::rgba32f;
     auto& kind = kinds_[dye ? 0 : 1];
-    if (!kind.explicit_ || kind.heated != heated) {
+    if (!kind.explicit_ || kind.heated != heated || kind.conducts != conducts) {
         kind.heated = heated;
+        kind.conducts = conducts;
         for (const int stage : {0, 1}) {
             (stage ? kind.implicit_ : kind.explicit_) =
                 kernels_.kernel("fluid/diffuse.comp", {{"STAGE", stage},
                                                        {"FORMAT", dye ? "rgba32f" : "rg32f"},
                                                        {"HEATED", static_cast<int>(heated)},
+                                                       {"CONDUCTS", static_cast<int>(conducts)},
                                                        {"FINE", dye ? dyeRefinement_ : 1}});
         }
     }
@@ -53,25 +65,23 @@ Diffusion::Kind& Diffusion::kindOf(const gl::Texture2D& field, bool heated) {
 
 void Diffusion::explicitPart(const Step& step, double share, const gl::Texture2D& field,
                              gl::Texture2D& result) {
-    auto& kernel = kindOf(field, step.heating).explicit_;
-    kernel.set("s", scaled(step, share * step.dt));
-    if (step.heating) kernel.set("dt", static_cast<float>(share * step.dt));
+    auto& kernel = kindOf(field, step).explicit_;
+    prepare(kernel, step, share);
     kernel.run(field.width(), field.height(), 1,
                {kernels_.in(0, field), kernels_.in(4, step.heating ? *step.heating : field),
                 kernels_.faces(), gl::write(2, result)});
 }
 
 gl::Texture2D& Diffusion::implicitPart(const Step& step, double share, const gl::Texture2D& field) {
-    auto& kind = kindOf(field, step.heating);
+    auto& kind = kindOf(field, step);
     const double most = *std::ranges::max_element(step.diffusivity);
     if (most == 0) {
         explicitPart(step, share, field, kind.iterates[0]);  // nothing but given fluxes
         return kind.iterates[0];
     }
     auto& kernel = kind.implicit_;
-    kernel.set("s", scaled(step, share * step.dt));
-    if (step.heating) kernel.set("dt", static_cast<float>(share * step.dt));
-    Chebyshev chebyshev(1 + share * step.dt * most * largestEigenvalue(field));
+    prepare(kernel, step, share);
+    Chebyshev chebyshev(1 + share * step.dt * most * largestEigenvalue(step, field));
     const int count = chebyshev.iterations();
     const gl::Texture2D *now = &field, *before = &field;
     for (int k = 0; k < count; ++k) {

@@ -19,6 +19,7 @@ class Diffusion {
         std::array<double, 4> diffusivity = {0, 0, 0, 0};  ///< by channel [m^2/s]
         const gl::Texture2D* heating = nullptr;  ///< of HeatConditions; null if there are none
         double dt = 0;                           // [s]
+        double wallConductivity = 0;  ///< over that of the fluid, of the first channel; 0: none
         bool any() const;
     };
     /// The share that the implicit part takes: 1/2, and more where dt is long.
@@ -33,11 +34,12 @@ class Diffusion {
   private:
     struct Kind {
         gl::Kernel explicit_, implicit_;
-        bool heated = false;
+        bool heated = false, conducts = false;
         std::array<gl::Texture2D, 3> iterates;
     };
-    Kind& kindOf(const gl::Texture2D& field, bool heated);
-    double largestEigenvalue(const gl::Texture2D& field) const;  // of -L [1/m^2]
+    Kind& kindOf(const gl::Texture2D& field, const Step& step);
+    void prepare(gl::Kernel& kernel, const Step& step, double share) const;
+    double largestEigenvalue(const Step& step, const gl::Texture2D& field) const;  // of -L [1/m^2]
     static std::array<float, 4> scaled(const Step& step, double by);
 
     KernelFactory kernels_;

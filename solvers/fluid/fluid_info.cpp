@@ -76,6 +76,11 @@ SimulationInfo simulationInfo() {
         .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.")
         .real("heat_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of temperature.", Effect::live,
               true)
+        .real(
+            "wall_conductivity", 0, 0, 1e3, "",
+            "Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume "
+            "of wall stores as much heat as one of fluid.",
+            Effect::live)
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
         .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
         .real(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/scene/scene_cells.hpp"
@@ -56,7 +57,7 @@ bool HeatConditions::holds() const {
     return std::ranges::any_of(given_, &Given::held);
 }
 
-void HeatConditions::findContacts(const Geometry& geometry) {
+void HeatConditions::findContacts(const Geometry& geometry, double wallConductivity) {
     const int nx = domain_.nx, ny = domain_.ny;
     /// The cell at (i, j), -1 outside.
     const auto cellAt = [&](int i, int j) {
@@ -71,18 +72,20 @@ void HeatConditions::findContacts(const Geometry& geometry) {
     for (int j = 0; j < ny; ++j) {
         for (int i = 0; i < nx; ++i) {
             const int cell = cellAt(i, j);
-            if (!isFluid(cell)) continue;
+            const bool fluid = isFluid(cell);
+            if (!fluid && wallConductivity == 0) continue;
             for (std::size_t k = 0; k < 4; ++k) {
                 const int dx = sideSteps[k][0], dy = sideSteps[k][1];
                 const int beyond = cellAt(i + dx, j + dy);
-                if (isFluid(beyond)) continue;
+                if (isFluid(beyond) || (!fluid && beyond >= 0)) continue;
                 const auto place = beyond < 0 ? k : walls;
                 if (at_[place] < 0) continue;
                 if (beyond < 0 && !geometry.wallAt(static_cast<Side>(k), dx != 0 ? j : i)) continue;
                 contacts_.push_back(
                     {static_cast<std::size_t>(at_[place]), cell,
                      (i + 0.5 + 0.5 * dx) * domain_.hx(), (j + 0.5 + 0.5 * dy) * domain_.hy(),
-                     dx != 0 ? domain_.hy() : domain_.hx(), dx != 0 ? domain_.hx() : domain_.hy()});
+                     dx != 0 ? domain_.hy() : domain_.hx(), dx != 0 ? domain_.hx() : domain_.hy(),
+                     fluid ? 1 : wallConductivity});
             }
         }
     }
@@ -90,12 +93,13 @@ void HeatConditions::findContacts(const Geometry& geometry) {
                              [&](const Contact& each) { return given_[each.given].place; });
 }
 
-void HeatConditions::update(const Geometry& geometry, double t) {
-    const bool moved = !fresh_ || solid_ != geometry.solidCells();
+void HeatConditions::update(const Geometry& geometry, double t, double wallConductivity) {
+    const bool changed = std::exchange(wallConductivity_, wallConductivity) != wallConductivity;
+    const bool moved = changed || !fresh_ || solid_ != geometry.solidCells();
     if (!moved && (!dependsOnTime_ || t == time_)) return;
     if (moved) {
         solid_ = geometry.solidCells();
-        findContacts(geometry);
+        findContacts(geometry, wallConductivity);
     }
     fresh_ = true;
     time_ = t;
@@ -118,23 +122,23 @@ void HeatConditions::upload() {
     std::array<std::array<int, 2>, places> ranges{};
     for (const auto& contact : contacts_) {
         const auto& given = given_[contact.given];
-        const double h = contact.h, value = contact.value;
+        const double h = contact.h, value = contact.value, k = 2 * contact.conductivity;
         auto* texel = &data[4 * static_cast<std::size_t>(contact.cell)];
         if (!given.held) {
             texel[2] += static_cast<float>(value / h);
             continue;
         }
         // The wall is half a cell away: behind it lies 2 value - T.
-        texel[0] += static_cast<float>(2 / (h * h));
-        texel[1] += static_cast<float>(2 * value / (h * h));
+        texel[0] += static_cast<float>(k / (h * h));
+        texel[1] += static_cast<float>(k * value / (h * h));
         auto& range = ranges[given.place];
         if (range[1] == 0) range[0] = static_cast<int>(list.size());
         list.push_back({contact.cell, std::bit_cast<std::int32_t>(static_cast<float>(value)),
-                        std::bit_cast<std::int32_t>(static_cast<float>(2 * contact.area / h)), 0});
+                        std::bit_cast<std::int32_t>(static_cast<float>(k * contact.area / h)), 0});
         range[1] = static_cast<int>(list.size());
     }
-    for (std::size_t k = 0; k < places; ++k) {
-        list[k] = {ranges[k][0], ranges[k][1], 0, 0};
+    for (std::size_t place = 0; place < places; ++place) {
+        list[place] = {ranges[place][0], ranges[place][1], 0, 0};
     }
     if (!texture_) texture_ = {gl::Format::rgba32f, domain_.nx, domain_.ny, "fluid heating"};
     texture_.upload(data);

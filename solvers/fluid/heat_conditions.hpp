@@ -22,8 +22,11 @@ class HeatConditions {
     bool any() const { return !given_.empty(); }
     /// Whether something is held at a temperature.
     bool holds() const;
-    /// Brings texture() and figures() to time t [s] and to the walls as they are.
-    void update(const Geometry& geometry, double t);
+    /// Whether the walls inside are given something.
+    bool wallsGiven() const { return at_[walls] >= 0; }
+    /// Brings texture() and figures() to time t [s] and to the walls as they are, which conduct
+    /// heat so many times as well as the fluid.
+    void update(const Geometry& geometry, double t, double wallConductivity);
     /// rgba32f, nx x ny: d [1/m^2], c [K/m^2] and f [K/s] of shaders/fluid/diffuse.comp.
     const gl::Texture2D& texture() const { return texture_; }
 
@@ -56,17 +59,18 @@ class HeatConditions {
     /// A face between a fluid cell and a side or a wall.
     struct Contact {
         std::size_t given = 0;
-        int cell = 0;            ///< in front of it
-        double x = 0, y = 0;     ///< the face's middle [m]
-        double area = 0, h = 0;  ///< of the face, and the cell's size across it [m]
-        double value = 0;        ///< as of the last update [K] or [K m/s]
+        int cell = 0;             ///< in front of it
+        double x = 0, y = 0;      ///< the face's middle [m]
+        double area = 0, h = 0;   ///< of the face, and the cell's size across it [m]
+        double conductivity = 1;  ///< of the cell, over that of the fluid
+        double value = 0;         ///< as of the last update [K] or [K m/s]
     };
     struct Total {
         double area = 0;   // [m]
         double value = 0;  // integral of what is given
         bool held = false;
     };
-    void findContacts(const Geometry& geometry);
+    void findContacts(const Geometry& geometry, double wallConductivity);
     void upload();
 
     Domain domain_;
@@ -74,7 +78,7 @@ class HeatConditions {
     std::vector<Given> given_;
     std::array<int, places> at_{};  // the last of given_ there, or -1
     bool dependsOnTime_ = false, fresh_ = false;
-    double time_ = 0;
+    double time_ = 0, wallConductivity_ = 0;
     std::vector<std::uint8_t> solid_;  // as of the last update
     std::vector<Contact> contacts_;    // by place
     std::array<Total, places> totals_;

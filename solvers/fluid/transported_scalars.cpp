@@ -112,6 +112,18 @@ void TransportedScalars::rebuild(const KernelFactory& kernels) {
 }
 
 void TransportedScalars::setParameters(const ParameterSet& parameters) {
+    const double conductivity = parameters.real("wall_conductivity");
+    if (conductivity > 0 && kernels_.geometry().moves()) {
+        failInput(
+            "walls that move conduct no heat: set wall_conductivity to 0, or take motion out "
+            "of walls");
+    }
+    if (conductivity > 0 && heat_.wallsGiven()) {
+        failInput(
+            "walls are held at a temperature, or given a flux, by a source on 'walls', and "
+            "conduct nothing: set wall_conductivity to 0, or take that source out");
+    }
+    wallConductivity_ = conductivity;
     ambient_ = parameters.real("ambient_temperature");
     dyeDecay_ = parameters.real("dye_decay");
     smokeDecay_ = parameters.real("smoke_decay");
@@ -198,9 +210,11 @@ void TransportedScalars::makeNext(const gl::Texture2D& field, gl::Texture2D& pre
 }
 
 Diffusion::Step TransportedScalars::scalarDiffusion(double t, double dt) {
-    if (heat_.any()) heat_.update(kernels_.geometry(), t);
-    return {
-        {heatDiffusivity_, smokeDiffusivity_, 0, 0}, heat_.any() ? &heat_.texture() : nullptr, dt};
+    if (heat_.any()) heat_.update(kernels_.geometry(), t, wallConductivity_);
+    return {{heatDiffusivity_, smokeDiffusivity_, 0, 0},
+            heat_.any() ? &heat_.texture() : nullptr,
+            dt,
+            kernels_.geometry().hasObstacles() ? wallConductivity_ : 0};
 }
 
 const gl::Texture2D& TransportedScalars::scalarsAhead(Advection& advection,
@@ -240,7 +254,7 @@ void TransportedScalars::carry(Advection& advection, const gl::Texture2D& veloci
 
 const gl::Buffer* TransportedScalars::wallGradients(double t) {
     if (!heat_.any()) return nullptr;
-    heat_.update(kernels_.geometry(), t);
+    heat_.update(kernels_.geometry(), t, wallConductivity_);
     return &heat_.gradients(kernels_, scalars_);
 }
 

@@ -85,6 +85,7 @@ class TransportedScalars {
     int refinement_ = 1;
     double ambient_ = 0, dyeDecay_ = 0, smokeDecay_ = 0;
     double heatDiffusivity_ = 0, smokeDiffusivity_ = 0, dyeDiffusivity_ = 0;  // [m^2/s]
+    double wallConductivity_ = 0;  // over that of the fluid
     HeatConditions heat_;
     std::optional<Diffusion> diffusion_;
     gl::Texture2D dye_, dyeNext_, dyePredicted_, scalars_, scalarsNext_, scalarsPredicted_;

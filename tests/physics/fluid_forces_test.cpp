@@ -107,8 +107,8 @@ TEST_F(FluidForces, AForceThatVariesIsOfOrderTwo) {
     EXPECT_GT(std::log2(coarse / fine), 1.8) << coarse << ", " << fine;
 }
 
-/// Without viscosity central-rk3 keeps the energy of a flow round corners, to the dissipation of its
-/// Runge-Kutta stages; round a disc that cuts cells upwind fluxes take some, and none is made.
+/// Without viscosity central-rk3 keeps the energy of a flow round corners, to the dissipation of
+/// its Runge-Kutta stages; round a disc that cuts cells upwind fluxes take some, and none is made.
 TEST_F(FluidForces, CentralDifferencesBesideWallsMakeNoEnergy) {
     constexpr int n = 24;
     const auto kept = [&](const ordered_json& wall) {
@@ -123,7 +123,8 @@ TEST_F(FluidForces, CentralDifferencesBesideWallsMakeNoEnergy) {
         tank.steps(100);
         return tank.reports().back().value("energy") / before;
     };
-    const double square = kept({{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", {0.25, 0.25}}});
+    const double square =
+        kept({{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", {0.25, 0.25}}});
     EXPECT_NEAR(square, 1, 2e-3);
     const double disc = kept({{"shape", "circle"}, {"center", {0.47, 0.52}}, {"radius", 0.13}});
     EXPECT_LT(disc, 1);

@@ -69,6 +69,89 @@ TEST_F(Heat, AModeDecaysWithOrderTwo) {
     }
 }
 
+/// Fluid, wall and fluid between held sides, or a wall at one of them, cut anywhere: resistances in
+/// series. Figures of heat and temperatures are exact.
+TEST_F(Heat, ThroughSlabsItPassesAsThroughResistancesInSeries) {
+    constexpr int n = 20;
+    constexpr double diffusivity = 0.1;
+    for (const double conductivity : {0.2, 5.0}) {
+        for (const auto& [from, to] : {std::pair{0.333, 0.618}, {-0.2, 0.414}}) {
+            auto scene = box(n, 4);
+            scene["boundaries"]["bottom"] = scene["boundaries"]["top"] = {{"type", "periodic"}};
+            scene["parameters"] = {
+                {"dt", 4}, {"heat_diffusivity", diffusivity}, {"wall_conductivity", conductivity}};
+            scene["walls"] = {{{"shape", "rectangle"},
+                               {"center", {(from + to) / 2, 0.5}},
+                               {"size", {to - from, 2.0}}}};
+            scene["sources"] = heatedSides();
+            FlowTank tank(context(), scene);
+            tank.steps(60);
+            const double wall = to - std::max(from, 0.0);
+            const double gradient = 1 / (1 - wall + wall / conductivity);
+            const auto& last = tank.reports().back();
+            EXPECT_NEAR(last.value("heat_left") / (diffusivity * gradient), 1, 1e-4);
+            EXPECT_NEAR(last.value("heat_right") / (diffusivity * gradient), -1, 1e-4);
+            const auto seen = tank.field("temperature").values;
+            for (int i = static_cast<int>(std::ceil(to * n)); i < n; ++i) {
+                EXPECT_NEAR(seen[static_cast<std::size_t>(i)],
+                            -0.5 + gradient * (1 - (i + 0.5) / n), 1e-4)
+                    << i;
+            }
+        }
+    }
+}
+
+/// A cylinder in a gradient: outside x (1 - b R^2/r^2), b = (k - 1)/(k + 1), inside 2 x/(k + 1)
+/// (Maxwell 1873, of dielectrics), which sides are held at.
+TEST_F(Heat, ACylinderThatConductsBendsAGradient) {
+    constexpr double radius = 0.22;
+    for (const double k : {0.25, 8.0}) {
+        const double b = (k - 1) / (k + 1);
+        const auto error = [&](int n) {
+            auto scene = box(n, n);
+            scene["parameters"] = {
+                {"dt", 0.5}, {"heat_diffusivity", 0.1}, {"wall_conductivity", k}};
+            scene["walls"] = {{{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", radius}}};
+            const auto exact =
+                fmt::format("(x-0.5)*(1-{}/((x-0.5)^2+(y-0.5)^2))", b * radius * radius);
+            scene["sources"] = ordered_json::array();
+            for (const char* side : {"left", "right", "bottom", "top"}) {
+                scene["sources"].push_back(held(side, exact.c_str()));
+            }
+            FlowTank tank(context(), scene);
+            tank.steps(40);
+            const auto seen = tank.field("temperature").values;
+            double sum = 0;
+            for (int j = 0; j < n; ++j) {
+                for (int i = 0; i < n; ++i) {
+                    const double x = (i + 0.5) / n - 0.5, y = (j + 0.5) / n - 0.5;
+                    const double r2 = x * x + y * y, apart = std::sqrt(r2) - radius;
+                    if (std::abs(apart) < 1.0 / n) continue;
+                    const double right =
+                        apart > 0 ? x * (1 - b * radius * radius / r2) : 2 * x / (k + 1);
+                    sum += std::pow(seen[static_cast<std::size_t>(j * n + i)] - right, 2);
+                }
+            }
+            return std::sqrt(sum) / n;
+        };
+        EXPECT_LT(error(16), 1.4e-3) << k;
+        EXPECT_LT(error(48), 8e-4) << k;
+    }
+}
+
+/// Walls that move, or that something holds, cannot conduct.
+TEST_F(Heat, WallsThatAreHeldOrMoveDoNotConduct) {
+    auto scene = box(8, 8);
+    scene["parameters"] = {{"heat_diffusivity", 0.1}, {"wall_conductivity", 2}};
+    scene["walls"] = {{{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", 0.2}}};
+    scene["sources"] = {held("walls", "1")};
+    EXPECT_NE(refusal([&] { FlowTank(context(), scene); }).find("wall_conductivity to 0"),
+              std::string::npos);
+    scene["sources"] = ordered_json::array();
+    scene["walls"][0]["motion"] = {{"x", "0.1*t"}};
+    EXPECT_NE(refusal([&] { FlowTank(context(), scene); }).find("motion"), std::string::npos);
+}
+
 /// In a stream across sides that are joined: exp(-4 pi^2 D t) cos(2 pi (x - U t)).
 TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
     constexpr int n = 64;

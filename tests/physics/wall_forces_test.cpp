@@ -104,15 +104,19 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
     }
 }
 
-/// What the second projection of a flow at rest gets is rounding, 1e-12 of what the first one got: its
-/// solves end where floats do, at any tolerance, and leave no garbage for the next guess.
+/// What the second projection of a flow at rest gets is rounding, 1e-12 of what the first one got:
+/// its solves end where floats do, at any tolerance, and leave no garbage for the next guess.
 TEST_F(WallForces, SolvesOfFluidAtRestEndAtTheFloorOfFloats) {
     auto scene = box(40, "periodic", "no-slip");
-    scene["parameters"] = {{"dt", 0.01},        {"force_y", -9.81},  {"viscosity", 0.01},
-                           {"advection", "ar2"}, {"tolerance", 1e-6}};
-    scene["walls"] = {{{"shape", "circle"}, {"center", {0.31, 0.27}}, {"radius", 0.12}},
-                      {{"shape", "polygon"}, {"points", {{0.43, 0.61}, {0.83, 0.72}, {0.52, 0.93}}}},
-                      {{"shape", "circle"}, {"center", {0.98, 0.38}}, {"radius", 0.1}}};
+    scene["parameters"] = {{"dt", 0.01},
+                           {"force_y", -9.81},
+                           {"viscosity", 0.01},
+                           {"advection", "ar2"},
+                           {"tolerance", 1e-6}};
+    scene["walls"] = {
+        {{"shape", "circle"}, {"center", {0.31, 0.27}}, {"radius", 0.12}},
+        {{"shape", "polygon"}, {"points", {{0.43, 0.61}, {0.83, 0.72}, {0.52, 0.93}}}},
+        {{"shape", "circle"}, {"center", {0.98, 0.38}}, {"radius", 0.1}}};
     FlowTank tank(context(), scene);
     tank.steps(4);  // fails if one ends at the limit
     for (const auto& report : tank.reports()) {

@@ -3418,6 +3418,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
     </message>
+    <message>
+        <source>walls that move conduct no heat: set wall_conductivity to 0, or take motion out of walls</source>
+        <translation>bewegte Wände leiten keine Wärme: wall_conductivity auf 0 setzen oder motion aus den Wänden nehmen</translation>
+    </message>
+    <message>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <translation>eine Quelle auf „walls“ hält die Wände auf einer Temperatur oder gibt ihnen einen Fluss vor, sodass sie nichts leiten: wall_conductivity auf 0 setzen oder diese Quelle weglassen</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -5912,6 +5920,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
+    </message>
+    <message>
+        <source>wall conductivity</source>
+        <translation>Leitfähigkeit der Wände</translation>
+    </message>
+    <message>
+        <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
+        <translation>Leitfähigkeit der Wände im Inneren im Verhältnis zu der des Fluids; 0: durch sie geht keine Wärme. Ein Volumen Wand speichert so viel Wärme wie eines des Fluids.</translation>
     </message>
 </context>
 <context>

@@ -3418,6 +3418,14 @@ Vérifiez le nom du dossier.</translation>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
+    <message>
+        <source>walls that move conduct no heat: set wall_conductivity to 0, or take motion out of walls</source>
+        <translation>les parois mobiles ne conduisent pas la chaleur : mettre wall_conductivity à 0, ou retirer motion des parois</translation>
+    </message>
+    <message>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <translation>une source sur « walls » maintient les parois à une température ou leur impose un flux, et elles ne conduisent rien : mettre wall_conductivity à 0, ou retirer cette source</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -5912,6 +5920,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
         <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
+    </message>
+    <message>
+        <source>wall conductivity</source>
+        <translation>conductivité des parois</translation>
+    </message>
+    <message>
+        <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
+        <translation>Conductivité des parois intérieures rapportée à celle du fluide ; 0 : la chaleur ne les traverse pas. Un volume de paroi emmagasine autant de chaleur qu’un volume de fluide.</translation>
     </message>
 </context>
 <context>
