@@ -27,6 +27,7 @@ void fill(std::vector<std::uint8_t>& cells, const Domain& domain, int j, double 
 Wall transposed(Wall wall) {
     std::swap(wall.center.x, wall.center.y);
     std::swap(wall.size.x, wall.size.y);
+    wall.angle = -wall.angle;
     for (auto& point : wall.points) std::swap(point.x, point.y);
     return wall;
 }

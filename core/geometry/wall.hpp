@@ -25,18 +25,21 @@ struct Wall {
         rectangle,
         ellipse,
         polygon,
+        line,
         image
     } kind = Kind::circle;      ///< decides which of the members below count
     Point center;               ///< [m] of a circle, rectangle or ellipse
     double radius = 0;          ///< circle
     Point size;                 ///< rectangle: full width and height; ellipse: likewise
-    std::vector<Point> points;  ///< polygon
+    double angle = 0;           ///< [degree] by which these are turned, counter-clockwise
+    std::vector<Point> points;  ///< corners of a polygon; what a line goes along, one or more
+    double width = 0;           ///< [m] of a line, whose ends and bends are round
     std::string image;          ///< path relative to the scene's folder
     double threshold = 0.5;     ///< luminance, 0 to 1, of images
     bool inverted = false;      ///< image: pixels below the threshold are solid
     /// Shapes, where scenes take ScenePart::wallMotion.
     std::optional<Motion> motion;
-    /// The centre of rotation: of a polygon the mean of its corners [m].
+    /// The centre of rotation: of a polygon or line the mean of its points [m].
     Point middle() const;
     bool operator==(const Wall&) const = default;
 };

@@ -23,12 +23,13 @@ Interface* capability(Simulation& simulation) {
     return dynamic_cast<Interface*>(&simulation);
 }
 
-/// Scenes with ScenePart::wallMotion: some walls have a path.
-class StandingWallSource {
+/// Simulations with brushes that draw walls (BrushKind::drawsWalls), cell by cell.
+class DrawnWallSource {
   public:
-    virtual ~StandingWallSource() = default;
-    /// Simulation::walls() without those that have a path, for scenes to keep what was drawn.
-    virtual FieldView standingWalls() = 0;
+    virtual ~DrawnWallSource() = default;
+    /// By cell, row 0 at the bottom: 1 where a wall was drawn, 2 where one was erased, 0 as the
+    /// scene has it; as in snapshots. For scenes to keep it.
+    virtual const std::vector<std::uint8_t>& drawnCells() const = 0;
 };
 
 /// Simulations with the overlay "bubbles".
@@ -117,12 +118,6 @@ class RankUser {
     /// So far, by rank; empty without ranks.
     virtual std::vector<RankShare> rankShares() const = 0;
 };
-
-/// Simulation::walls() without those that have a path; all of them where no wall can have one.
-inline FieldView standingWalls(Simulation& simulation) {
-    auto* moving = capability<StandingWallSource>(simulation);
-    return moving ? moving->standingWalls() : simulation.walls();
-}
 
 /// Throws what writeFields() promises; `count(name)` is the number of values of a writable field.
 void checkFieldValues(const FieldValues& fields, const std::vector<std::string>& writable,

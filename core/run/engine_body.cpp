@@ -142,6 +142,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     if (kept) kept->forgetAfter(now);
     const bool first = simulation->stepCount() == 0;
     std::erase_if(strokes, [&](const TimedStroke& each) { return first || each.t > now; });
+    strokesInScene = std::min(strokesInScene, strokes.size());
 }
 
 void Engine::Body::stopped(EngineState why, std::string text) {
@@ -196,6 +197,7 @@ void Engine::Body::start(const Scene& wanted) {
     simulation = built(wanted);
     kept.emplace(options.keptBytes);
     nextKeep = {};
+    strokesInScene = 0;
     const auto& fields = simulation->info().fields;
     std::erase_if(shown, [&](const std::string& each) {
         return std::none_of(fields.begin(), fields.end(),

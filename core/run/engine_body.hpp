@@ -100,6 +100,7 @@ struct Engine::Body {
     EngineStatus status;
     std::optional<Scene> scene;
     std::vector<TimedStroke> strokes;  // since the scene began
+    std::size_t strokesInScene = 0;    // so many of them drew walls that the scene has since
     std::vector<EngineEvent> events;
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
@@ -184,6 +185,7 @@ struct Engine::Body {
     void start(const Scene& scene);
     std::unique_ptr<Simulation> built(const Scene& wanted);
     void goBack(double t);
+    bool drawsWalls(const TimedStroke& made) const;
     void endJourney();
     void setParameters(const ParameterSet& parameters);
     void stopped(EngineState why, std::string text);

@@ -119,6 +119,7 @@ void Engine::Body::on(command::Revise& wanted) {
     }
     auto made = strokes;  // of the engine's thread, as all that changes them
     const auto before = stretch;
+    const auto inScene = wanted.scene.walls != scene->walls ? made.size() : strokesInScene;
     start(wanted.scene);
     restoreSnapshot(*simulation, scene->domain, now);
     state = wasRunning ? EngineState::running : EngineState::paused;
@@ -127,13 +128,22 @@ void Engine::Body::on(command::Revise& wanted) {
         const std::scoped_lock lock(mutex);
         strokes = std::move(made);
     }
+    strokesInScene = inScene;
     beginObservers();
+}
+
+// What such strokes drew before walls changed is in the scene, where it may have been moved since.
+bool Engine::Body::drawsWalls(const TimedStroke& made) const {
+    const auto& brushes = simulation->info().brushes;
+    const auto kind = std::ranges::find(brushes, made.stroke.brush, &BrushKind::name);
+    return kind != brushes.end() && kind->drawsWalls;
 }
 
 // Goes to the last available state before `t`; the strokes that led from there to `t` are to be
 // repeated.
 void Engine::Body::goBack(double t) {
     const auto made = strokes;
+    const auto inScene = strokesInScene;
     std::size_t first = 0;
     const double slack = 1e-6 * simulation->dt();
     if (const auto* state0 = kept->before(t + slack)) {
@@ -148,7 +158,7 @@ void Engine::Body::goBack(double t) {
         start(Scene(*scene));
     }
     for (std::size_t i = first; i < made.size() && made[i].t < t - slack; ++i) {
-        again.push_back(made[i]);
+        if (i >= inScene || !drawsWalls(made[i])) again.push_back(made[i]);
     }
 }
 

@@ -56,7 +56,8 @@ struct BrushKind {
     double strength = 1, minimum = -1, maximum = 1;  ///< at first; at least; at most
     std::string unit;                                ///< of the strength
     bool colored = false;                            ///< takes BrushStroke::color
-    bool drawsWalls = false;  ///< what it changes are walls, which a scene keeps
+    bool drawsWalls = false;  ///< what it changes are walls, which a scene keeps; what runs is
+                              ///< capability<DrawnWallSource>
     /// The brush that takes away what this one puts, for the other end of a pen; "" where that is
     /// this one with a negative strength.
     std::string opposite = {};
@@ -82,7 +83,7 @@ struct ModelText {
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
     boundarySegments,  ///< stretches of a side have rules of their own
-    wallMotion,        ///< walls have a Motion; what runs is capability<StandingWallSource>
+    wallMotion,        ///< walls have a Motion
 };
 
 /// All that scenes, panels and listings need to know about a simulation before one exists.

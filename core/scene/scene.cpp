@@ -21,27 +21,6 @@ ordered_json written(const Point& point) {
     return {point.x, point.y};
 }
 
-ordered_json written(const Wall& wall) {
-    if (wall.kind == Wall::Kind::image) {
-        return {{"image", wall.image}, {"threshold", wall.threshold}, {"inverted", wall.inverted}};
-    }
-    ordered_json object = {{"shape", keys::shapes[static_cast<std::size_t>(wall.kind)]}};
-    if (wall.kind == Wall::Kind::polygon) {
-        object["points"] = ordered_json::array();
-        for (const auto& corner : wall.points) object["points"].push_back(written(corner));
-    } else {
-        object["center"] = written(wall.center);
-    }
-    if (wall.kind == Wall::Kind::circle) object["radius"] = wall.radius;
-    if (wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse) {
-        object["size"] = written(wall.size);
-    }
-    if (const auto& motion = wall.motion) {
-        object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
-    }
-    return object;
-}
-
 ordered_json written(const Source& source) {
     ordered_json object = {{"kind", source.kind}};
     for (const auto& [key, value] : source.values.items()) object[key] = value;
@@ -202,6 +181,29 @@ void Overlays::set(std::string_view name, bool on) {
     if (name == "bubbles") turn(bubbles);
 }
 
+nlohmann::ordered_json toJson(const Wall& wall) {
+    if (wall.kind == Wall::Kind::image) {
+        return {{"image", wall.image}, {"threshold", wall.threshold}, {"inverted", wall.inverted}};
+    }
+    ordered_json object = {{"shape", keys::shapes[static_cast<std::size_t>(wall.kind)]}};
+    if (wall.kind == Wall::Kind::polygon || wall.kind == Wall::Kind::line) {
+        object["points"] = ordered_json::array();
+        for (const auto& corner : wall.points) object["points"].push_back(written(corner));
+    } else {
+        object["center"] = written(wall.center);
+    }
+    if (wall.kind == Wall::Kind::circle) object["radius"] = wall.radius;
+    if (wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse) {
+        object["size"] = written(wall.size);
+        if (wall.angle != 0) object["angle"] = wall.angle;
+    }
+    if (wall.kind == Wall::Kind::line) object["width"] = wall.width;
+    if (const auto& motion = wall.motion) {
+        object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
+    }
+    return object;
+}
+
 nlohmann::ordered_json toJson(const Scene& scene) {
     ordered_json object = {{"seiche", 1}, {"simulation", scene.simulation}};
     if (!scene.title.empty()) object["title"] = scene.title;
@@ -233,7 +235,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
             entry["segments"].push_back(made);
         }
     }
-    for (const auto& wall : scene.walls) object["walls"].push_back(written(wall));
+    for (const auto& wall : scene.walls) object["walls"].push_back(toJson(wall));
     for (const auto& source : scene.sources) object["sources"].push_back(written(source));
     if (scene.brush) object["brush"] = written(*scene.brush);
     object["view"] = written(scene.view);

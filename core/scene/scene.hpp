@@ -260,12 +260,16 @@ Scene parseScene(std::string_view text, const std::string& file,
 /// The source that this JSON describes, as one of `scene`, checked like those of a scene file.
 /// Throws badInput: key, value and what is allowed.
 Source checkedSource(const nlohmann::json& source, const Scene& scene);
+/// Likewise a wall.
+Wall checkedWall(const nlohmann::json& wall, const Scene& scene);
 
 /// Loads a scene file, or a shipped scene by name ("wave/drop").
 Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides = {});
 
 /// The scene as JSON that parseScene reads back to an equal scene.
 nlohmann::ordered_json toJson(const Scene& scene);
+/// A wall as in a scene.
+nlohmann::ordered_json toJson(const Wall& wall);
 
 /// A scene that comes with the program.
 struct ShippedScene {

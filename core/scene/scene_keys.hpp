@@ -41,11 +41,13 @@ inline const std::vector<std::string> savedCamera = {"name", "azimuth", "elevati
                                                      "exaggeration"};
 inline const std::vector<std::string> light = {"azimuth", "elevation", "color", "sky"};
 inline const std::vector<std::string> water = {"tint", "clarity", "foam"};
-inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon"};
+inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon",
+                                                "line"};
 inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "center", "radius"},
                                                                 {"shape", "center", "size"},
                                                                 {"shape", "center", "size"},
-                                                                {"shape", "points"}};
+                                                                {"shape", "points"},
+                                                                {"shape", "points", "width"}};
 
 inline const std::vector<std::string> motion = {"x", "y", "angle"};
 
@@ -54,8 +56,9 @@ inline constexpr double smallest = 1e-9;       ///< least length or time where 0
 inline constexpr int maxCellsAlong = 1 << 20;  ///< a side, beyond any device's textures
 inline constexpr std::int64_t maxCells = 500'000'000;
 inline constexpr std::size_t maxText = 4096, maxTitle = 200, maxName = 256;
-inline constexpr std::size_t maxItems = 1000;     ///< walls, sources, probes
-inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon
+inline constexpr std::size_t maxItems = 1000;     ///< sources, probes
+inline constexpr std::size_t maxWalls = 10'000;   ///< fewer than a flow can tell apart
+inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon or line
 inline constexpr std::size_t maxCameras = 100;
 inline constexpr int maxIsolines = 200, maxParticles = 200'000;
 inline constexpr std::int64_t maxSeed = std::int64_t{1} << 53;

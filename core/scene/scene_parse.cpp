@@ -154,6 +154,21 @@ Scene parse(std::string_view text, const std::string& file, const std::filesyste
     return SceneReader(document, describedBy(document), folder, embedded).read();
 }
 
+/// What `read` makes of a part of `scene`, given as JSON.
+template <class Read>
+auto checkedPart(const nlohmann::json& part, const char* name, const Scene& scene,
+                 const Read& read) {
+    const JsonDocument document(part.dump(), name);
+    const std::string place = document.place("") + ": ";
+    try {
+        SceneReader reader(document, scene.described.shared, scene.folder, scene.embedded);
+        return read(reader);
+    } catch (const Error& error) {  // a text of one line has no place worth naming
+        const std::string_view sentence = error.what();
+        failInput("{}", sentence.substr(sentence.starts_with(place) ? place.size() : 0));
+    }
+}
+
 }  // namespace
 
 Scene parseScene(std::string_view text, const std::string& file,
@@ -162,15 +177,13 @@ Scene parseScene(std::string_view text, const std::string& file,
 }
 
 Source checkedSource(const nlohmann::json& source, const Scene& scene) {
-    const JsonDocument document(source.dump(), "source");
-    const std::string place = document.place("") + ": ";
-    try {
-        return SceneReader(document, scene.described.shared, scene.folder, scene.embedded)
-            .readSource(scene);
-    } catch (const Error& error) {  // a text of one line has no place worth naming
-        const std::string_view sentence = error.what();
-        failInput("{}", sentence.substr(sentence.starts_with(place) ? place.size() : 0));
-    }
+    return checkedPart(source, "source", scene,
+                       [&](SceneReader& reader) { return reader.readSource(scene); });
+}
+
+Wall checkedWall(const nlohmann::json& wall, const Scene& scene) {
+    return checkedPart(wall, "wall", scene,
+                       [&](SceneReader& reader) { return reader.readWall(scene); });
 }
 
 Scene parseEmbeddedScene(std::string_view text, const std::string& file,

@@ -78,6 +78,11 @@ Source SceneReader::readSource(const Scene& scene) {
     return source(root_);
 }
 
+Wall SceneReader::readWall(const Scene& scene) {
+    scene_ = scene;
+    return wall(root_);
+}
+
 Point SceneReader::point(const JsonNode& node) {
     const std::string meaning = message("a point [x, y] in metres");
     const auto items = node.list(2, 2, meaning);

@@ -22,6 +22,7 @@ class SceneReader {
                 std::filesystem::path folder, bool embedded);
     Scene read();
     Source readSource(const Scene& scene);
+    Wall readWall(const Scene& scene);
 
   private:
     bool has(const std::string& key) const { return root_.has(key); }

@@ -11,7 +11,7 @@ namespace seiche {
 using nlohmann::json;
 
 void SceneReader::walls(const JsonNode& node) {
-    for (const auto& item : node.list(0, keys::maxItems, message("a list of up to 1000 walls"))) {
+    for (const auto& item : node.list(0, keys::maxWalls, message("a list of up to 10000 walls"))) {
         scene_.walls.push_back(wall(item));
     }
 }
@@ -33,7 +33,10 @@ Wall SceneReader::wall(const JsonNode& node) {
     wall.kind = static_cast<Wall::Kind>(kind);
     auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
     if (takes(info_, ScenePart::wallMotion)) allowed.emplace_back("motion");
+    const bool turns = wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse;
+    if (turns) allowed.emplace_back("angle");
     node.object(allowed);
+    if (turns && node.has("angle")) wall.angle = node.at("angle", "").number(-360, 360);
     if (node.has("motion")) wall.motion = motion(node.at("motion", ""));
     if (wall.kind == Wall::Kind::polygon) {
         const auto points = node.at("points", message("its corners"));
@@ -41,6 +44,16 @@ Wall SceneReader::wall(const JsonNode& node) {
              points.list(3, keys::maxPoints, message("a list of 3 or more points"))) {
             wall.points.push_back(point(corner));
         }
+        return wall;
+    }
+    if (wall.kind == Wall::Kind::line) {
+        const auto points = node.at("points", message("what it goes along"));
+        for (const auto& each :
+             points.list(1, keys::maxPoints, message("a list of 1 or more points"))) {
+            wall.points.push_back(point(each));
+        }
+        wall.width =
+            node.at("width", message("in metres")).number(keys::smallest, keys::largest, "m");
         return wall;
     }
     wall.center = point(node.at("center", message("its middle")));

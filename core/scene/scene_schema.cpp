@@ -81,11 +81,17 @@ Json definitions() {
         all["motion"] = reference("motion");
         return object(all, keys::shapeKeys[index]);
     };
+    const Json turned = {{"center", reference("point")},
+                         {"size", reference("extent")},
+                         {"angle", described(number(-360, 360),
+                                             "Turned by so much about its middle [degree], "
+                                             "counter-clockwise.")}};
     made["wall"] = {{"anyOf",
                      {shape(0, {{"center", reference("point")}, {"radius", reference("length")}}),
-                      shape(1, {{"center", reference("point")}, {"size", reference("extent")}}),
-                      shape(2, {{"center", reference("point")}, {"size", reference("extent")}}),
+                      shape(1, turned), shape(2, turned),
                       shape(3, {{"points", list(reference("point"), 3, keys::maxPoints)}}),
+                      shape(4, {{"points", list(reference("point"), 1, keys::maxPoints)},
+                                {"width", reference("length")}}),
                       object({{"image", reference("image")},
                               {"threshold", number(0, 1)},
                               {"inverted", {{"type", "boolean"}}}},

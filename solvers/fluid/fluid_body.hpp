@@ -26,7 +26,7 @@ enum class Scheme { semiLagrangian, macCormack, macCormack2, ar2, centralRk3 };
 
 /// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
 /// written fields in fluid_write.cpp.
-class FluidSimulation : public Simulation, public StandingWallSource, public FieldWriter {
+class FluidSimulation : public Simulation, public DrawnWallSource, public FieldWriter {
   public:
     explicit FluidSimulation(gl::Context& context) : context_(context) {}
 
@@ -43,7 +43,7 @@ class FluidSimulation : public Simulation, public StandingWallSource, public Fie
                             {velocity_, *transported_, *projection_, pressureScales()});
     }
     FieldView walls() override { return shown_.walls(); }
-    FieldView standingWalls() override { return shown_.standingWalls(); }
+    const std::vector<std::uint8_t>& drawnCells() const override { return geometry_->drawn(); }
     std::optional<VelocityView> velocity() override { return shown_.velocity(velocity_); }
     void brush(const BrushStroke& stroke) override;
     void save(Snapshot& snapshot) override;

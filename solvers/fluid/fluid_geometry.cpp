@@ -204,19 +204,6 @@ void Geometry::mixDrawn(const CellBox& cells, std::vector<float>& openX,
     }
 }
 
-std::vector<float> Geometry::standing() const {
-    auto openX = sceneX_, openY = sceneY_;
-    mixDrawn(all(), openX, openY);
-    const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
-    std::vector<float> solid;
-    for (std::size_t j = 0; j < ny; ++j) {
-        for (std::size_t i = 0; i < nx; ++i) {
-            solid.push_back(closed(openX, openY, i, j) ? 1.0f : 0.0f);
-        }
-    }
-    return solid;
-}
-
 // Fixed walls take precedence: a moving wall covers, and pushes, only what they leave open.
 void Geometry::coverByMoving(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);

@@ -41,8 +41,6 @@ class Geometry {
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
     /// Of the current walls.
     const CellBlocks& blocks() const;
-    /// Per cell, 1 if walls without a path close it, else 0; waits for nothing, but takes a while.
-    std::vector<float> standing() const;
     bool hasObstacles() const { return obstacles_; }
     /// Whether there are walls with a path.
     bool moves() const { return moving_.any(); }

@@ -74,15 +74,6 @@ FieldView ShownFields::walls() const {
             {"walls", "", "1 in walls, up to a half where they cover a part of a cell.", false}};
 }
 
-FieldView ShownFields::standingWalls() {
-    auto view = walls();
-    if (!geometry_->moves()) return view;
-    standing_ = {gl::Format::r32f, view.nx, view.ny, "fluid walls that stand"};
-    standing_.upload(geometry_->standing());
-    view.texture = &standing_;
-    return view;
-}
-
 VelocityView ShownFields::velocity(const gl::Texture2D& velocity) {
     const auto& domain = geometry_->domain();
     const int nx = domain.nx, ny = domain.ny;

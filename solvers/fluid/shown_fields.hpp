@@ -24,8 +24,6 @@ class ShownFields {
     /// All but dye share a texture: a view is valid until the next request.
     FieldView field(const FieldInfo& about, const State& state);
     FieldView walls() const;
-    /// Without moving walls.
-    FieldView standingWalls();
     /// On the faces inside the domain and on its sides: `velocity` without ghosts.
     VelocityView velocity(const gl::Texture2D& velocity);
 
@@ -35,7 +33,7 @@ class ShownFields {
     std::optional<KernelFactory> kernels_;
     const Geometry* geometry_ = nullptr;
     std::map<std::string, gl::Kernel, std::less<>> made_;
-    gl::Texture2D field_, velocity_, standing_;
+    gl::Texture2D field_, velocity_;
 };
 
 }  // namespace seiche::fluid

@@ -58,7 +58,10 @@ struct Scheme {
     }
 };
 
-class WaveSimulation : public Simulation, public FieldWriter, public RestingState {
+class WaveSimulation : public Simulation,
+                       public DrawnWallSource,
+                       public FieldWriter,
+                       public RestingState {
   public:
     explicit WaveSimulation(gl::Context& context) : context_(context) {}
 
@@ -79,6 +82,7 @@ class WaveSimulation : public Simulation, public FieldWriter, public RestingStat
     FieldView walls() override {
         return view(basin_->walls(), {"walls", "", "Solid cells.", false});
     }
+    const std::vector<std::uint8_t>& drawnCells() const override { return basin_->drawn(); }
     void brush(const BrushStroke& stroke) override;
     bool atRest() const override {
         return !forcing_->hasSources() && !forcing_->drivesSides() && ledger_->still();

@@ -31,6 +31,7 @@
 #include "tests/gui/recording_test.hpp"
 #include "tests/gui/render_test.hpp"
 #include "tests/gui/sweep_test.hpp"
+#include "tests/gui/walls_test.hpp"
 #include "tests/gui/window_test.hpp"
 #include "tests/gui/work_test.hpp"
 
@@ -73,6 +74,7 @@ int main(int argc, char** argv) {
     if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
+    if (suite == "walls") return run<WallsTest>(arguments);
     if (suite == "inset") return run<InsetTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "bubbly") return run<BubblyTest>(arguments);

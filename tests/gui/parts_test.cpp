@@ -8,6 +8,7 @@
 #include <random>
 
 #include "app/gui/document/document.hpp"
+#include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/viewport/map_camera.hpp"

@@ -22,8 +22,8 @@ TEST_F(Capabilities, AreWhatDescriptionsPromise) {
     for (const auto& info : Registry::instance().all()) {
         SCOPED_TRACE(info->name);
         const auto simulation = info->create(context());
-        EXPECT_EQ(capability<StandingWallSource>(*simulation) != nullptr,
-                  takes(*info, ScenePart::wallMotion));
+        EXPECT_EQ(capability<DrawnWallSource>(*simulation) != nullptr,
+                  std::ranges::any_of(info->brushes, &BrushKind::drawsWalls));
         EXPECT_EQ(capability<DiscSource>(*simulation) != nullptr,
                   has(viewOverlays(*info), "bubbles"));
         EXPECT_EQ(capability<bubbly::CellInspectable>(*simulation) != nullptr,
@@ -39,7 +39,6 @@ TEST_F(Capabilities, ThatAreNotThereAreHarmless) {
     setStepBudget(*simulation, 0.01);
     simulation->reset(scene);
     EXPECT_EQ(pollBackground(*simulation, 1).all, 0u);
-    EXPECT_EQ(standingWalls(*simulation).texture, simulation->walls().texture);
 }
 
 }  // namespace

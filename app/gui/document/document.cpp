@@ -10,13 +10,13 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/files/whole_file.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/model/capabilities.hpp"
-#include "core/model/field_data.hpp"
 
 namespace seiche::gui {
 
@@ -61,16 +61,11 @@ QString bringImages(const Scene& scene, const QString& folder) {
     return {};
 }
 
-/// The walls of `scene` with the fixed ones replaced by the drawn cells.
-void takeDrawn(Scene& scene, const std::vector<Wall>& drawn) {
-    std::erase_if(scene.walls, [](const Wall& wall) { return !wall.motion; });
-    scene.walls.insert(scene.walls.begin(), drawn.begin(), drawn.end());
-}
-
-/// On the engine's thread: the walls that stand, drawn ones too.
-std::vector<Wall> wallsOf(Simulation& simulation, const Domain& domain) {
-    const auto view = standingWalls(simulation);
-    return wallsFromMask(readCells(view), view.nx, view.ny, domain);
+/// On the engine's thread: the scene's walls with what was drawn.
+std::vector<Wall> wallsOf(Simulation& simulation, const Scene& scene,
+                          const std::vector<BrushStroke>& strokes) {
+    const auto* source = capability<DrawnWallSource>(simulation);
+    return source ? wallsWithDrawn(scene, source->drawnCells(), strokes) : scene.walls;
 }
 
 QString textOf(const Scene& scene) {
@@ -106,52 +101,6 @@ void keepBackups(const QString& path) {
 }
 
 }  // namespace
-
-std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
-                                const Domain& domain) {
-    struct Block {
-        int x0, x1, y0;  // cells x0..x1-1 of the rows from y0
-        bool operator==(const Block&) const = default;
-    };
-    std::vector<Wall> walls;
-    std::vector<Block> open;  // rectangles that reach the row below
-    const double hx = domain.width / nx, hy = domain.height / ny;
-    const auto close = [&](const Block& block, int y1) {
-        Wall wall;
-        wall.kind = Wall::Kind::rectangle;
-        wall.center = {0.5 * (block.x0 + block.x1) * hx, 0.5 * (block.y0 + y1) * hy};
-        wall.size = {(block.x1 - block.x0) * hx, (y1 - block.y0) * hy};
-        walls.push_back(wall);
-    };
-    for (int y = 0; y <= ny; ++y) {
-        std::vector<Block> row;
-        for (int x = 0; y < ny && x < nx;) {
-            const auto solid = [&](int at) {
-                return mask[static_cast<std::size_t>(y) * static_cast<std::size_t>(nx) +
-                            static_cast<std::size_t>(at)] > 0.5f;
-            };
-            if (!solid(x)) {
-                ++x;
-                continue;
-            }
-            int end = x;
-            while (end < nx && solid(end)) ++end;
-            const auto below = std::find_if(open.begin(), open.end(), [&](const Block& block) {
-                return block.x0 == x && block.x1 == end;
-            });
-            if (below == open.end()) {
-                row.push_back({x, end, y});
-            } else {
-                row.push_back(*below);
-                open.erase(below);
-            }
-            x = end;
-        }
-        for (const auto& block : open) close(block, y);
-        open = std::move(row);
-    }
-    return walls;
-}
 
 bool holdsScene(const QString& picture) {
     return !QImageReader(picture).text(sceneKey).isEmpty();
@@ -212,8 +161,10 @@ void Document::restart() {
         host_.startReadings();
         return;
     }
-    withWalls([this, play] {
-        load({*scene_, *original_, path_, shippedName_, modified_, play, true});
+    withWalls([this, play](const std::vector<Wall>& walls) {
+        auto scene = *scene_;
+        scene.walls = walls;
+        load({std::move(scene), *original_, path_, shippedName_, modified_, play, true});
     });
 }
 
@@ -221,6 +172,7 @@ void Document::goOnFrom(std::shared_ptr<const Snapshot> state) {
     if (!scene_) return;
     Q_EMIT aboutToEdit(tr("opening a state"), {}, true);
     wallsDrawn_ = true;  // it may hold some
+    strokes_.clear();
     host_.engine().restore(std::move(state));
 }
 
@@ -255,7 +207,9 @@ void Document::finishLoad() {
     shippedName_ = inFlight_->shippedName;
     modified_ = inFlight_->modified;
     wallsDrawn_ = false;
+    strokes_.clear();
     lastDrawn_.reset();
+    ++version_;
     sent_.reset();
     const bool again = inFlight_->again;
     if (inFlight_->play) host_.engine().play();
@@ -344,6 +298,7 @@ void Document::brush(const BrushStroke& stroke) {
     host_.engine().brush(stroke);
     if (kind && kind->drawsWalls) {
         wallsDrawn_ = true;
+        strokes_.push_back(stroke);
         setModified(true);
     }
 }
@@ -371,35 +326,26 @@ void Document::setProbes(std::vector<Point> probes) {
     Q_EMIT probesChanged();
 }
 
-void Document::readWalls(std::function<void(const std::vector<Wall>&)> take) {
+void Document::withWalls(std::function<void(const std::vector<Wall>&)> take) {
+    if (!wallsDrawn_) return take(scene_->walls);
     const QPointer<Document> self(this);
-    const auto domain = scene_->domain;
-    host_.engine().perform(
-        [self, domain, take = std::move(take)](Simulation& simulation, gl::Context&) {
-            auto walls = wallsOf(simulation, domain);
-            QMetaObject::invokeMethod(
-                qApp,
-                [self, walls = std::move(walls), take = std::move(take)]() mutable {
-                    if (!self || !self->scene_) return;
-                    self->lastDrawn_ = std::move(walls);
-                    take(*self->lastDrawn_);
-                },
-                Qt::QueuedConnection);
-        });
-}
-
-void Document::withWalls(std::function<void()> then) {
-    if (!wallsDrawn_) return then();
-    readWalls([this, then = std::move(then)](const std::vector<Wall>& walls) {
-        takeDrawn(*scene_, walls);
-        then();
+    host_.engine().perform([self, scene = *scene_, strokes = strokes_, take = std::move(take)](
+                               Simulation& simulation, gl::Context&) {
+        auto walls = wallsOf(simulation, scene, strokes);
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, walls = std::move(walls), take = std::move(take)]() mutable {
+                if (!self || !self->scene_) return;
+                self->lastDrawn_ = std::move(walls);
+                take(*self->lastDrawn_);
+            },
+            Qt::QueuedConnection);
     });
 }
 
 void Document::withCurrent(std::function<void(const Scene&)> take) {
-    if (!wallsDrawn_) return take(*scene_);
-    readWalls([take = std::move(take), scene = *scene_](const std::vector<Wall>& walls) mutable {
-        takeDrawn(scene, walls);
+    withWalls([take = std::move(take), scene = *scene_](const std::vector<Wall>& walls) mutable {
+        scene.walls = walls;
         take(scene);
     });
 }
@@ -409,8 +355,8 @@ Scene Document::current(std::chrono::milliseconds patience) {
     if (!wallsDrawn_) return scene;
     const auto walls = std::make_shared<std::vector<Wall>>();
     auto asked = host_.engine().perform(
-        [walls, domain = scene.domain](Simulation& simulation, gl::Context&) {
-            *walls = wallsOf(simulation, domain);
+        [walls, scene, strokes = strokes_](Simulation& simulation, gl::Context&) {
+            *walls = wallsOf(simulation, scene, strokes);
         });
     if (asked.wait_for(patience) == std::future_status::ready) {
         try {
@@ -420,7 +366,7 @@ Scene Document::current(std::chrono::milliseconds patience) {
             log().debug("no walls for the copy: {}", error.what());
         }
     }
-    if (lastDrawn_) takeDrawn(scene, *lastDrawn_);
+    if (lastDrawn_) scene.walls = *lastDrawn_;
     return scene;
 }
 
@@ -466,7 +412,8 @@ QString Document::bringImage(const QString& path) {
 }
 
 void Document::withText(std::function<void(const std::string&)> take) {
-    withWalls([this, take = std::move(take)] { take(textOf(*scene_).toStdString()); });
+    withCurrent(
+        [take = std::move(take)](const Scene& scene) { take(textOf(scene).toStdString()); });
 }
 
 void Document::save(const QString& path, std::function<void(const QString&)> done) {

@@ -14,11 +14,6 @@
 
 namespace seiche::gui {
 
-/// The walls of a mask (ny rows of nx, row 0 at the bottom, solid where > 0.5) as few rectangles
-/// that cover exactly its solid cells, so that drawn walls live in the scene as text.
-std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
-                                const Domain& domain);
-
 /// Whether a PNG holds a scene of Seiche.
 bool holdsScene(const QString& picture);
 
@@ -29,7 +24,8 @@ inline const QString sceneKey = QStringLiteral("seiche-scene");
 struct DocumentState {
     Scene scene;
     bool wallsDrawn = false, modified = false;
-    int saves = 0;  // how often it had been saved
+    std::vector<BrushStroke> strokes;  // that drew or erased walls which the scene lacks
+    int saves = 0;                     // how often it had been saved
 };
 
 /// The scene that the window shows and edits, its file, and whether it has changed.
@@ -71,7 +67,7 @@ class Document : public QObject {
     /// Continues from another state of this scene's simulation and grid; undone if the engine
     /// refuses.
     void goOnFrom(std::shared_ptr<const Snapshot> state);
-    /// Restarts at t = 0 with the current parameters; drawn walls stay.
+    /// Restarts at t = 0 with the current parameters and walls.
     void restart();
     /// Goes to a simulated time [s], as Engine::goTo.
     void goTo(double t);
@@ -105,6 +101,8 @@ class Document : public QObject {
     /// field.
     void showField(const std::string& name);
     void brush(const BrushStroke& stroke);
+    /// The hand has let go of the brush: walls that it has drawn become walls of the scene.
+    void endStroke();
     /// The current brush, which goes into the scene's file. Not an edit that needs saving.
     void keepBrush(const SceneBrush& brush);
     /// The scene's brush of this name, or nullptr.
@@ -122,7 +120,7 @@ class Document : public QObject {
     /// without one to a folder of the program. Returns its name there; throws badInput.
     QString bringImage(const QString& path);
 
-    DocumentState state() const { return {*scene_, wallsDrawn_, modified_, saves_}; }
+    DocumentState state() const { return {*scene_, wallsDrawn_, modified_, strokes_, saves_}; }
     /// Whether the scene equals that of this state, whatever its file.
     bool isAs(const DocumentState& then) const;
     /// The edit after this state was refused: the unsaved mark returns to what it was.
@@ -176,15 +174,18 @@ class Document : public QObject {
         Scene before, wanted;
         bool keepState;
     };
-    void withWalls(std::function<void()> then);
     void nextEdit();
-    void readWalls(std::function<void(const std::vector<Wall>&)> take);
+    /// Hands over the scene's walls with what was drawn, at once where nothing was.
+    void withWalls(std::function<void(const std::vector<Wall>&)> take);
+    void applyWithWalls(Scene wanted, bool keepState, std::size_t strokesInIt);
 
     EngineHost& host_;
     std::optional<Scene> scene_, original_;
     QString path_, shippedName_;
     bool modified_ = false;
     bool wallsDrawn_ = false;                     // the engine's walls differ from the scene's
+    std::vector<BrushStroke> strokes_;            // by these, as far as is known
+    std::uint64_t version_ = 0;                   // counts changes of the scene's walls
     std::optional<std::vector<Wall>> lastDrawn_;  // the engine's last answer, if any
     bool unsure_ = false;  // the engine has refused something and may still accept more
     int saves_ = 0;

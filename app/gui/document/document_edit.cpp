@@ -17,6 +17,9 @@ bool sameForEngine(Scene a, const Scene& b) {
         return false;
     }
     a.parameters = b.parameters;
+    a.title = b.title;
+    a.description = b.description;
+    a.hint = b.hint;
     a.probes = b.probes;
     a.view = b.view;
     a.brush = b.brush;
@@ -69,6 +72,7 @@ void Document::takeBackModel() {
     *scene_ = beforeSent_->scene;
     scene_->brush = brush;
     wallsDrawn_ = beforeSent_->wallsDrawn;
+    strokes_ = beforeSent_->strokes;
     sent_.reset();
     Q_EMIT modelChanged();
     Q_EMIT sceneEdited();
@@ -97,6 +101,7 @@ void Document::takeOverFromEngine() {
         scene_->boundaries = back.boundaries;
         scene_->initial = back.initial;
         wallsDrawn_ = beforeSent_->wallsDrawn;
+        strokes_ = beforeSent_->strokes;
         sent_.reset();
         refused = true;
         Q_EMIT sceneEdited();
@@ -106,8 +111,10 @@ void Document::takeOverFromEngine() {
 }
 
 bool Document::isAs(const DocumentState& then) const {
-    return scene_->parameters == then.scene.parameters && scene_->probes == then.scene.probes &&
-           scene_->view == then.scene.view && sameForEngine(*scene_, then.scene);
+    return wallsDrawn_ == then.wallsDrawn && scene_->parameters == then.scene.parameters &&
+           scene_->probes == then.scene.probes && scene_->view == then.scene.view &&
+           scene_->title == then.scene.title && scene_->description == then.scene.description &&
+           scene_->hint == then.scene.hint && sameForEngine(*scene_, then.scene);
 }
 
 void Document::nextEdit() {
@@ -130,30 +137,52 @@ void Document::edit(const QString& text, Scene wanted, bool keepState) {
         // Drawn cells become walls of the scene: another grid has no such cells, and new walls
         // stand also where cells were erased.
         editing_ = true;
-        std::vector<Wall> added;
-        for (const auto& wall : wanted.walls) {
-            if (std::ranges::find(scene_->walls, wall) == scene_->walls.end())
-                added.push_back(wall);
-        }
-        withWalls(
-            [this, wanted = std::move(wanted), added = std::move(added), keepState]() mutable {
-                wanted.view = scene_->view;
-                wanted.walls = scene_->walls;
-                wanted.walls.insert(wanted.walls.end(), added.begin(), added.end());
-                apply({wanted, false, true, saves_}, keepState);
-                nextEdit();
-            });
+        withWalls([this, before = *scene_, wanted = std::move(wanted), keepState,
+                   count = strokes_.size()](const std::vector<Wall>& walls) mutable {
+            auto now = *scene_;
+            now.walls = walls;
+            auto made = carriedOver(before, wanted, std::move(now));
+            applyWithWalls(std::move(made), keepState, count);
+            nextEdit();
+        });
         return;
     }
-    apply({std::move(wanted), wallsDrawn_, true, saves_}, keepState);
+    apply({std::move(wanted), wallsDrawn_, true, strokes_, saves_}, keepState);
+}
+
+// The walls of `wanted` hold what the first so many strokes drew; those made since the engine was
+// asked for them draw again.
+void Document::applyWithWalls(Scene wanted, bool keepState, std::size_t strokesInIt) {
+    const auto first =
+        strokes_.begin() + static_cast<std::ptrdiff_t>(std::min(strokesInIt, strokes_.size()));
+    const std::vector<BrushStroke> since(first, strokes_.end());
+    apply({std::move(wanted), !since.empty(), true, since, saves_}, keepState);
+    for (const auto& stroke : since) host_.engine().brush(stroke);
+}
+
+// Shapes cut cells where strokes fill them: what is drawn is from now on what a saved scene has.
+void Document::endStroke() {
+    if (!wallsDrawn_ || editing_ || !scene_) return;
+    withWalls([this, version = version_, count = strokes_.size()](const std::vector<Wall>& walls) {
+        // Another edit has taken them, or the hand draws on and will let go once more.
+        if (version != version_ || editing_ || !wallsDrawn_ || strokes_.size() != count) return;
+        auto wanted = *scene_;
+        wanted.walls = walls;
+        applyWithWalls(std::move(wanted), true, count);
+    });
 }
 
 void Document::editAnew(const QString& text, Scene wanted) {
     if (!scene_ || wanted == *scene_) return;
     Q_EMIT aboutToEdit(text, {}, true);
     const bool play = host_.engine().status().state != EngineState::paused;
-    withWalls([this, wanted = std::move(wanted), play]() mutable {
-        if (wallsDrawn_) wanted.walls = scene_->walls;
+    withWalls([this, before = *scene_, wanted = std::move(wanted),
+               play](const std::vector<Wall>& walls) mutable {
+        if (wallsDrawn_) {
+            auto now = *scene_;
+            now.walls = walls;
+            wanted.walls = carriedOver(before, wanted, std::move(now)).walls;
+        }
         load({std::move(wanted), *original_, path_, shippedName_, true, play, true});
     });
 }
@@ -176,6 +205,8 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     const auto stateBefore = state();
     const auto before = std::exchange(*scene_, target);
     wallsDrawn_ = wanted.wallsDrawn;
+    strokes_ = wanted.strokes;
+    ++version_;
     setModified(modified);
     if (before.described.shared.get() != target.described.shared.get()) Q_EMIT modelChanged();
     if (!sameForEngine(before, target)) {
@@ -189,6 +220,7 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     if (before.parameters != target.parameters) Q_EMIT parametersChanged();
     if (before.probes != target.probes) Q_EMIT probesChanged();
     if (before.view != target.view) Q_EMIT viewChanged();
+    if (before.title != target.title) Q_EMIT titleChanged();
 }
 
 }  // namespace seiche::gui

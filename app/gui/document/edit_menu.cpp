@@ -3,6 +3,7 @@
 #include <QAction>
 
 #include "app/gui/document/history.hpp"
+#include "app/gui/document/scene_dialog.hpp"
 #include "app/gui/shell/menus.hpp"
 
 namespace seiche::gui {
@@ -14,6 +15,13 @@ EditMenu::EditMenu(MainWindow& window)
                       [this] { history_->undo(); });
     redo_ = menus.add({MenuName::edit, 20}, "redo", tr("&Redo"), {}, [this] { history_->redo(); });
     redo_->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
+    menus.add({MenuName::edit, 110}, "sceneProperties", tr("&Scene Properties …"),
+              QKeySequence("Alt+Return"), [this] {
+                  if (!window_.document().hasScene()) return;
+                  auto* dialog = new SceneDialog(window_.document(), &window_);
+                  connect(dialog, &SceneDialog::restarted, &window_, &MainWindow::say);
+                  dialog->open();
+              });
     connect(history_, &History::changed, this, &EditMenu::refresh);
     connect(history_, &History::travelled, &window_, &MainWindow::say);
     refresh();

@@ -11,6 +11,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/files/image_in.hpp"

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/gui/shell/text.hpp"
+#include "core/scene/description.hpp"
 
 namespace seiche::gui {
 

@@ -29,6 +29,7 @@
 #include "app/gui/tools/brush_menu.hpp"
 #include "app/gui/tools/sources.hpp"
 #include "app/gui/tools/wall_shapes.hpp"
+#include "app/gui/tools/walls.hpp"
 #include "app/gui/viewport/view_menu.hpp"
 
 namespace seiche::gui {
@@ -52,6 +53,7 @@ void addFeatures(MainWindow& window) {
     window.add<Plots>();
     window.add<Sources>();
     window.add<WallShapes>();
+    window.add<Walls>();
     window.add<BrushMenu>();
     window.add<InspectorDock>();
     window.add<Comparison>();

@@ -3,34 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/tools/wall_frame.hpp"
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
-
-namespace {
-
-/// The corners of a shape as it is drawn over the picture.
-std::vector<Point> outlineOf(const Wall& wall) {
-    if (wall.kind == Wall::Kind::polygon) return wall.points;
-    std::vector<Point> points;
-    const double a = wall.size.x / 2, b = wall.size.y / 2;
-    if (wall.kind == Wall::Kind::rectangle) {
-        for (const auto& [sx, sy] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
-            points.push_back({wall.center.x + sx * a, wall.center.y + sy * b});
-        }
-        return points;
-    }
-    constexpr int count = 64;
-    for (int i = 0; i < count; ++i) {
-        const double angle = 2 * M_PI * i / count;
-        points.push_back(
-            {wall.center.x + a * std::cos(angle), wall.center.y + b * std::sin(angle)});
-    }
-    return points;
-}
-
-}  // namespace
 
 ShapeTool::ShapeTool(Document& document, QObject* parent) : QObject(parent), document_(document) {
     connect(&document_, &Document::otherScene, this, [this] { choose(Shape::none); });
@@ -79,12 +56,9 @@ Wall ShapeTool::dragged() const {
     const auto& b = corners_[1];
     Wall wall;
     if (shape_ == Shape::line) {
-        const double length = std::hypot(b.x - a.x, b.y - a.y);
-        const double s = length > 0 ? 0.5 * thickness_ / length : 0;
-        const double nx = -(b.y - a.y) * s, ny = (b.x - a.x) * s;
-        wall.kind = Wall::Kind::polygon;
-        wall.points = {
-            {a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
+        wall.kind = Wall::Kind::line;
+        wall.points = {a, b};
+        wall.width = thickness_;
         return wall;
     }
     wall.kind = shape_ == Shape::ellipse ? Wall::Kind::ellipse : Wall::Kind::rectangle;

@@ -1731,10 +1731,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Randtyp von {}</translation>
     </message>
     <message>
-        <source>a list of up to 1000 walls</source>
-        <translation>eine Liste von bis zu 1000 Wänden</translation>
-    </message>
-    <message>
         <source>an object with shape or image</source>
         <translation>ein Objekt mit shape oder image</translation>
     </message>
@@ -3425,6 +3421,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
         <translation>eine Quelle auf „walls“ hält die Wände auf einer Temperatur oder gibt ihnen einen Fluss vor, sodass sie nichts leiten: wall_conductivity auf 0 setzen oder diese Quelle weglassen</translation>
+        <source>a list of up to 10000 walls</source>
+        <translation>eine Liste von bis zu 10000 Wänden</translation>
+    </message>
+    <message>
+        <source>what it goes along</source>
+        <translation>woran sie entlanggeht</translation>
+    </message>
+    <message>
+        <source>a list of 1 or more points</source>
+        <translation>eine Liste von 1 oder mehr Punkten</translation>
     </message>
 </context>
 <context>
@@ -6446,6 +6452,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>&amp;Redo: %1</source>
         <translation>&amp;Wiederholen: %1</translation>
     </message>
+    <message>
+        <source>&amp;Scene Properties …</source>
+        <translation>&amp;Eigenschaften der Szene …</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::EquationsDock</name>
@@ -8872,6 +8882,109 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::SceneDialog</name>
+    <message>
+        <source>Scene Properties</source>
+        <translation>Eigenschaften der Szene</translation>
+    </message>
+    <message>
+        <source>Parts of the scene</source>
+        <translation>Teile der Szene</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>&amp;Ränder</translation>
+    </message>
+    <message>
+        <source>&amp;Beginning</source>
+        <translation>&amp;Anfang</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>T&amp;itel</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;What to try</source>
+        <translation>&amp;Was man versuchen kann</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation>Was man versuchen kann</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>%1: what it does</source>
+        <translation>%1: was dort geschieht</translation>
+    </message>
+    <message>
+        <source>A formula in x, y and t</source>
+        <translation>Eine Formel in x, y und t</translation>
+    </message>
+    <message>
+        <source>Stretches with a rule of their own stay: %1</source>
+        <translation>Abschnitte mit eigener Regel bleiben: %1</translation>
+    </message>
+    <message>
+        <source>At first: %1</source>
+        <translation>Am Anfang: %1</translation>
+    </message>
+    <message>
+        <source>A formula in x and y; nothing: 0 everywhere</source>
+        <translation>Eine Formel in x und y; nichts: überall 0</translation>
+    </message>
+    <message>
+        <source>the picture %1</source>
+        <translation>das Bild %1</translation>
+    </message>
+    <message>
+        <source>Words change nothing of the run.</source>
+        <translation>Texte ändern nichts am Lauf.</translation>
+    </message>
+    <message>
+        <source>The scene begins again with these sides and initial values; Undo goes back.</source>
+        <translation>Die Szene beginnt mit diesen Rändern und Anfangswerten von vorn; Rückgängig führt zurück.</translation>
+    </message>
+    <message>
+        <source>scene properties</source>
+        <translation>Eigenschaften der Szene</translation>
+    </message>
+    <message>
+        <source>The scene has begun again with other sides or initial values.</source>
+        <translation>Die Szene hat mit anderen Rändern oder Anfangswerten von vorn begonnen.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::SectionPlot</name>
     <message>
         <source>Cross-section</source>
@@ -9349,6 +9462,141 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::WallPanel</name>
+    <message>
+        <source>circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>Polygon</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>%1, moves</source>
+        <translation>%1, bewegt sich</translation>
+    </message>
+    <message>
+        <source>There are no walls inside: draw some with the brush, or by Brush &gt; Walls by Shape.</source>
+        <translation>Im Inneren sind keine Wände: mit dem Pinsel oder über Pinsel &gt; Wände nach Form welche zeichnen.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Walls of the scene</source>
+        <translation>Wände der Szene</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected wall</source>
+        <translation>Die gewählte Wand entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected wall (Delete)</source>
+        <translation>Die gewählte Wand entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Choose one here, or press it in the picture, to see and type its numbers.</source>
+        <translation>Eine hier wählen oder im Bild auf sie drücken, um ihre Zahlen zu sehen und einzugeben.</translation>
+    </message>
+    <message>
+        <source>A picture covers the whole domain: it can only be removed.</source>
+        <translation>Ein Bild bedeckt das ganze Gebiet: Es kann nur entfernt werden.</translation>
+    </message>
+    <message>
+        <source>This is where it is at the beginning.</source>
+        <translation>Hier ist sie am Anfang.</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>Of its middle, from the left</source>
+        <translation>Ihrer Mitte, von links</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>Of its middle, from the bottom</source>
+        <translation>Ihrer Mitte, von unten</translation>
+    </message>
+    <message>
+        <source>radius [m]</source>
+        <translation>Radius [m]</translation>
+    </message>
+    <message>
+        <source>Half of what it is across</source>
+        <translation>Die Hälfte ihres Durchmessers</translation>
+    </message>
+    <message>
+        <source>width [m]</source>
+        <translation>Breite [m]</translation>
+    </message>
+    <message>
+        <source>Of the rectangle round its points</source>
+        <translation>Des Rechtecks um ihre Punkte</translation>
+    </message>
+    <message>
+        <source>Along its own axis</source>
+        <translation>Längs ihrer eigenen Achse</translation>
+    </message>
+    <message>
+        <source>height [m]</source>
+        <translation>Höhe [m]</translation>
+    </message>
+    <message>
+        <source>Across its own axis</source>
+        <translation>Quer zu ihrer eigenen Achse</translation>
+    </message>
+    <message>
+        <source>turn by [°]</source>
+        <translation>drehen um [°]</translation>
+    </message>
+    <message>
+        <source>angle [°]</source>
+        <translation>Winkel [°]</translation>
+    </message>
+    <message>
+        <source>Turns it by so much, counter-clockwise</source>
+        <translation>Dreht sie um so viel gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>By which it is turned, counter-clockwise</source>
+        <translation>Um den sie gegen den Uhrzeigersinn gedreht ist</translation>
+    </message>
+    <message>
+        <source>thickness [m]</source>
+        <translation>Dicke [m]</translation>
+    </message>
+    <message>
+        <source>As wide as the brush that drew it</source>
+        <translation>So breit wie der Pinsel, der sie gezeichnet hat</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::WallShapes</name>
     <message>
         <source>&amp;Walls by Shape</source>
@@ -9389,6 +9637,40 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&amp;Close the Polygon</source>
         <translation>Das Vieleck &amp;schließen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallTool</name>
+    <message>
+        <source>removal of a wall</source>
+        <translation>Entfernen einer Wand</translation>
+    </message>
+    <message>
+        <source>change of a wall</source>
+        <translation>Änderung einer Wand</translation>
+    </message>
+    <message>
+        <source>Wall: drag it or its handles; Delete removes it. Escape: select none</source>
+        <translation>Wand: sie oder ihre Griffe ziehen; Entf entfernt sie. Esc: keine wählen</translation>
+    </message>
+    <message>
+        <source>Walls: press one to select it. Escape: back to the brush</source>
+        <translation>Wände: auf eine drücken, um sie zu wählen. Esc: zurück zum Pinsel</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Walls</name>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Select &amp;Walls</source>
+        <translation>&amp;Wände auswählen</translation>
+    </message>
+    <message>
+        <source>Press a wall to select it; drag it or its handles</source>
+        <translation>Auf eine Wand drücken, um sie zu wählen; sie oder ihre Griffe ziehen</translation>
     </message>
 </context>
 <context>

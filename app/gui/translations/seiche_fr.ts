@@ -1731,10 +1731,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>un type de bord de {}</translation>
     </message>
     <message>
-        <source>a list of up to 1000 walls</source>
-        <translation>une liste d’au plus 1000 parois</translation>
-    </message>
-    <message>
         <source>an object with shape or image</source>
         <translation>un objet avec shape ou image</translation>
     </message>
@@ -3425,6 +3421,16 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
         <translation>une source sur « walls » maintient les parois à une température ou leur impose un flux, et elles ne conduisent rien : mettre wall_conductivity à 0, ou retirer cette source</translation>
+        <source>a list of up to 10000 walls</source>
+        <translation>une liste de 10000 parois au plus</translation>
+    </message>
+    <message>
+        <source>what it goes along</source>
+        <translation>ce qu'elle suit</translation>
+    </message>
+    <message>
+        <source>a list of 1 or more points</source>
+        <translation>une liste d'au moins 1 point</translation>
     </message>
 </context>
 <context>
@@ -6446,6 +6452,10 @@ Vérifiez le nom du dossier.</translation>
         <source>&amp;Redo: %1</source>
         <translation>&amp;Rétablir : %1</translation>
     </message>
+    <message>
+        <source>&amp;Scene Properties …</source>
+        <translation>&amp;Propriétés de la scène…</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::EquationsDock</name>
@@ -8872,6 +8882,109 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::SceneDialog</name>
+    <message>
+        <source>Scene Properties</source>
+        <translation>Propriétés de la scène</translation>
+    </message>
+    <message>
+        <source>Parts of the scene</source>
+        <translation>Parties de la scène</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Texte</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>&amp;Bords</translation>
+    </message>
+    <message>
+        <source>&amp;Beginning</source>
+        <translation>&amp;Début</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>T&amp;itre</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Description</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>&amp;What to try</source>
+        <translation>&amp;À essayer</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation>À essayer</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Bas</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>%1: what it does</source>
+        <translation>%1 : ce qui s'y passe</translation>
+    </message>
+    <message>
+        <source>A formula in x, y and t</source>
+        <translation>Une formule en x, y et t</translation>
+    </message>
+    <message>
+        <source>Stretches with a rule of their own stay: %1</source>
+        <translation>Les segments qui ont leur propre règle restent : %1</translation>
+    </message>
+    <message>
+        <source>At first: %1</source>
+        <translation>Au début : %1</translation>
+    </message>
+    <message>
+        <source>A formula in x and y; nothing: 0 everywhere</source>
+        <translation>Une formule en x et y ; rien : 0 partout</translation>
+    </message>
+    <message>
+        <source>the picture %1</source>
+        <translation>l'image %1</translation>
+    </message>
+    <message>
+        <source>Words change nothing of the run.</source>
+        <translation>Les textes ne changent rien au calcul.</translation>
+    </message>
+    <message>
+        <source>The scene begins again with these sides and initial values; Undo goes back.</source>
+        <translation>La scène recommence avec ces bords et ces valeurs initiales ; Annuler revient en arrière.</translation>
+    </message>
+    <message>
+        <source>scene properties</source>
+        <translation>propriétés de la scène</translation>
+    </message>
+    <message>
+        <source>The scene has begun again with other sides or initial values.</source>
+        <translation>La scène a recommencé avec d'autres bords ou valeurs initiales.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::SectionPlot</name>
     <message>
         <source>Cross-section</source>
@@ -9349,6 +9462,141 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::WallPanel</name>
+    <message>
+        <source>circle</source>
+        <translation>cercle</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>rectangle</translation>
+    </message>
+    <message>
+        <source>ellipse</source>
+        <translation>ellipse</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>polygone</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>image</translation>
+    </message>
+    <message>
+        <source>%1, moves</source>
+        <translation>%1, se déplace</translation>
+    </message>
+    <message>
+        <source>There are no walls inside: draw some with the brush, or by Brush &gt; Walls by Shape.</source>
+        <translation>Il n'y a pas de paroi à l'intérieur : dessinez-en avec le pinceau, ou par Pinceau &gt; Parois par forme.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Parois</translation>
+    </message>
+    <message>
+        <source>Walls of the scene</source>
+        <translation>Parois de la scène</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the selected wall</source>
+        <translation>Supprimer la paroi choisie</translation>
+    </message>
+    <message>
+        <source>Remove the selected wall (Delete)</source>
+        <translation>Supprimer la paroi choisie (Suppr)</translation>
+    </message>
+    <message>
+        <source>Choose one here, or press it in the picture, to see and type its numbers.</source>
+        <translation>Choisissez-en une ici, ou cliquez dessus dans l'image, pour voir et saisir ses valeurs.</translation>
+    </message>
+    <message>
+        <source>A picture covers the whole domain: it can only be removed.</source>
+        <translation>Une image couvre tout le domaine : on ne peut que la supprimer.</translation>
+    </message>
+    <message>
+        <source>This is where it is at the beginning.</source>
+        <translation>Voici où elle se trouve au début.</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>Of its middle, from the left</source>
+        <translation>De son milieu, depuis la gauche</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>Of its middle, from the bottom</source>
+        <translation>De son milieu, depuis le bas</translation>
+    </message>
+    <message>
+        <source>radius [m]</source>
+        <translation>rayon [m]</translation>
+    </message>
+    <message>
+        <source>Half of what it is across</source>
+        <translation>La moitié de son diamètre</translation>
+    </message>
+    <message>
+        <source>width [m]</source>
+        <translation>largeur [m]</translation>
+    </message>
+    <message>
+        <source>Of the rectangle round its points</source>
+        <translation>Du rectangle autour de ses points</translation>
+    </message>
+    <message>
+        <source>Along its own axis</source>
+        <translation>Le long de son propre axe</translation>
+    </message>
+    <message>
+        <source>height [m]</source>
+        <translation>hauteur [m]</translation>
+    </message>
+    <message>
+        <source>Across its own axis</source>
+        <translation>En travers de son propre axe</translation>
+    </message>
+    <message>
+        <source>turn by [°]</source>
+        <translation>tourner de [°]</translation>
+    </message>
+    <message>
+        <source>angle [°]</source>
+        <translation>angle [°]</translation>
+    </message>
+    <message>
+        <source>Turns it by so much, counter-clockwise</source>
+        <translation>La tourne d'autant dans le sens antihoraire</translation>
+    </message>
+    <message>
+        <source>By which it is turned, counter-clockwise</source>
+        <translation>Dont elle est tournée dans le sens antihoraire</translation>
+    </message>
+    <message>
+        <source>thickness [m]</source>
+        <translation>épaisseur [m]</translation>
+    </message>
+    <message>
+        <source>As wide as the brush that drew it</source>
+        <translation>Aussi large que le pinceau qui l'a dessinée</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::WallShapes</name>
     <message>
         <source>&amp;Walls by Shape</source>
@@ -9389,6 +9637,40 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;Close the Polygon</source>
         <translation>&amp;Fermer le polygone</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallTool</name>
+    <message>
+        <source>removal of a wall</source>
+        <translation>suppression d'une paroi</translation>
+    </message>
+    <message>
+        <source>change of a wall</source>
+        <translation>modification d'une paroi</translation>
+    </message>
+    <message>
+        <source>Wall: drag it or its handles; Delete removes it. Escape: select none</source>
+        <translation>Paroi : tirez-la ou ses poignées ; Suppr la supprime. Échap : n'en choisir aucune</translation>
+    </message>
+    <message>
+        <source>Walls: press one to select it. Escape: back to the brush</source>
+        <translation>Parois : cliquez sur l'une pour la choisir. Échap : retour au pinceau</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Walls</name>
+    <message>
+        <source>Walls</source>
+        <translation>Parois</translation>
+    </message>
+    <message>
+        <source>Select &amp;Walls</source>
+        <translation>Choisir des &amp;parois</translation>
+    </message>
+    <message>
+        <source>Press a wall to select it; drag it or its handles</source>
+        <translation>Cliquez sur une paroi pour la choisir ; tirez-la ou ses poignées</translation>
     </message>
 </context>
 <context>

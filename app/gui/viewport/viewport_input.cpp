@@ -211,6 +211,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Viewport::letGo() {
+    if (drag_ == Drag::brush) document_.endStroke();
     drag_ = Drag::none;
     held_ = nullptr;
     hold_.stop();

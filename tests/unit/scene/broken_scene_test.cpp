@@ -172,9 +172,9 @@ TEST(BrokenScene, Values) {
          "boundaries.left is \"wall\" and must be an object such as {\"type\": \"wall\"}"},
         {"\"boundaries\": {\"left\": {\"type\": \"wall\", \"height\": 1}}}",
          "boundaries.left.height is not known; known here are type"},
-        {"\"walls\": {}}", "walls is {} and must be a list of up to 1000 walls"},
+        {"\"walls\": {}}", "walls is {} and must be a list of up to 10000 walls"},
         {"\"walls\": [{\"shape\": \"circel\"}]}",
-         "walls.0.shape is \"circel\" and must be a shape: circle, rectangle, ellipse, polygon; "
+         "walls.0.shape is \"circel\" and must be a shape: circle, rectangle, ellipse, polygon, line; "
          "did you "
          "mean 'circle'?"},
         {"\"walls\": [{\"shape\": \"circle\", \"center\": [0, 0]}]}",

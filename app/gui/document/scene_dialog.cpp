@@ -1,0 +1,295 @@
+#include "app/gui/document/scene_dialog.hpp"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/shell/text.hpp"
+#include "core/base/error.hpp"
+#include "core/scene/scene_keys.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+Side sideAcross(Side side) {
+    switch (side) {
+        case Side::left:
+            return Side::right;
+        case Side::right:
+            return Side::left;
+        case Side::bottom:
+            return Side::top;
+        case Side::top:
+            break;
+    }
+    return Side::bottom;
+}
+
+/// A sentence about a scene file without the file's name and line: there is none here.
+QString withoutFilePlace(const QString& sentence, const std::string& file) {
+    const QRegularExpression place(
+        QStringLiteral("^%1:(\\d+:)? ")
+            .arg(QRegularExpression::escape(QString::fromStdString(file))));
+    return QString(sentence).remove(place);
+}
+
+const BoundaryType& boundaryTypeOf(const SimulationDescription& info, const std::string& name) {
+    return *std::ranges::find(info.boundaries, name, &BoundaryType::name);
+}
+
+}  // namespace
+
+SceneDialog::SceneDialog(Document& document, QWidget* parent)
+    : QDialog(parent),
+      document_(document),
+      scene_(document.scene()),
+      tabs_(new QTabWidget),
+      problem_(new QLabel),
+      effect_(new QLabel) {
+    setAttribute(Qt::WA_DeleteOnClose);
+    setObjectName("sceneDialog");
+    setWindowTitle(tr("Scene Properties"));
+    tabs_->setAccessibleName(tr("Parts of the scene"));
+    tabs_->addTab(makeTexts(), tr("&Text"));
+    tabs_->addTab(makeSides(), tr("&Sides"));
+    if (!scene_.info().initialFields.empty()) tabs_->addTab(makeBeginning(), tr("&Beginning"));
+    for (auto* label : {problem_, effect_}) {
+        label->setWordWrap(true);
+        label->setMinimumWidth(460);
+    }
+    problem_->setObjectName("sceneProblem");
+    problem_->setStyleSheet("color: #d0453a");
+    effect_->setObjectName("sceneEffect");
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    ok_ = buttons->button(QDialogButtonBox::Ok);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(tabs_, 1);
+    layout->addWidget(problem_);
+    layout->addWidget(effect_);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SceneDialog::apply);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    check();
+}
+
+QWidget* SceneDialog::makeTexts() {
+    auto* page = new QWidget;
+    auto* form = new QFormLayout(page);
+    title_ = new QLineEdit(QString::fromStdString(scene_.title));
+    title_->setObjectName("sceneTitle");
+    title_->setAccessibleName(tr("Title"));
+    connect(title_, &QLineEdit::textChanged, this, &SceneDialog::check);
+    form->addRow(tr("T&itle"), title_);
+    const auto add = [&](const char* name, const QString& label, const QString& accessible,
+                         const std::string& text) {
+        auto* made = new QPlainTextEdit(QString::fromStdString(text));
+        made->setObjectName(name);
+        made->setAccessibleName(accessible);
+        made->setTabChangesFocus(true);
+        made->setMinimumHeight(64);
+        connect(made, &QPlainTextEdit::textChanged, this, &SceneDialog::check);
+        form->addRow(label, made);
+        return made;
+    };
+    description_ =
+        add("sceneDescription", tr("&Description"), tr("Description"), scene_.description);
+    hint_ = add("sceneHint", tr("&What to try"), tr("What to try"), scene_.hint);
+    return page;
+}
+
+QWidget* SceneDialog::makeSides() {
+    auto* page = new QWidget;
+    auto* grid = new QGridLayout(page);
+    const std::map<Side, QString> titles = {{Side::left, tr("Left")},
+                                            {Side::right, tr("Right")},
+                                            {Side::bottom, tr("Bottom")},
+                                            {Side::top, tr("Top")}};
+    for (const auto side : sides) {
+        const auto index = static_cast<std::size_t>(side);
+        auto& row = sides_[index];
+        auto* group = new QGroupBox(titles.at(side));
+        row.rows = new QFormLayout(group);
+        row.type = new QComboBox;
+        row.type->setObjectName(QStringLiteral("side.") + name(side));
+        row.type->setAccessibleName(tr("%1: what it does").arg(titles.at(side)));
+        for (const auto& type : scene_.info().boundaries) {
+            row.type->addItem(readable(type.name), QString::fromStdString(type.name));
+            row.type->setItemData(row.type->count() - 1, translated(type.doc), Qt::ToolTipRole);
+        }
+        row.type->setCurrentIndex(
+            row.type->findData(QString::fromStdString(scene_.boundaries[index].type)));
+        row.rows->addRow(row.type);
+        fillFormulas(side);
+        connect(row.type, &QComboBox::currentIndexChanged, this,
+                [this, side] { chooseType(side); });
+        const bool second = side == Side::right || side == Side::top;
+        const bool upright = side == Side::left || side == Side::right;
+        grid->addWidget(group, upright ? 0 : 1, second ? 1 : 0);
+    }
+    return page;
+}
+
+// Those of the scene where the type is the scene's.
+void SceneDialog::fillFormulas(Side side) {
+    const auto index = static_cast<std::size_t>(side);
+    auto& row = sides_[index];
+    while (row.rows->rowCount() > 1) row.rows->removeRow(1);
+    row.formulas.clear();
+    const auto& type =
+        boundaryTypeOf(scene_.info(), row.type->currentData().toString().toStdString());
+    row.type->setToolTip(translated(type.doc));
+    const auto& now = scene_.boundaries[index];
+    for (const auto& key : type.formulas) {
+        auto* line = new QLineEdit;
+        line->setObjectName(
+            QStringLiteral("side.%1.%2").arg(name(side), QString::fromStdString(key)));
+        line->setAccessibleName(
+            QStringLiteral("%1: %2").arg(row.type->accessibleName(), readable(key)));
+        line->setToolTip(tr("A formula in x, y and t"));
+        const auto formula = now.formulas.find(key);
+        line->setText(now.type == type.name && formula != now.formulas.end()
+                          ? QString::fromStdString(formula->second)
+                          : QStringLiteral("0"));
+        connect(line, &QLineEdit::textChanged, this, &SceneDialog::check);
+        row.rows->addRow(readable(key), line);
+        row.formulas[key] = line;
+    }
+    const auto stretches = now.segments.size();
+    if (stretches > 0) {
+        auto* kept = new QLabel(tr("Stretches with a rule of their own stay: %1").arg(stretches));
+        kept->setWordWrap(true);
+        row.rows->addRow(kept);
+    }
+}
+
+// Sides across are joined both or neither.
+void SceneDialog::chooseType(Side side) {
+    auto* chosen = sides_[static_cast<std::size_t>(side)].type;
+    auto* other = sides_[static_cast<std::size_t>(sideAcross(side))].type;
+    const QString joined = QStringLiteral("periodic");
+    if ((chosen->currentData() == joined) != (other->currentData() == joined)) {
+        const QSignalBlocker quiet(other);
+        other->setCurrentIndex(chosen->currentIndex());
+        fillFormulas(sideAcross(side));
+    }
+    fillFormulas(side);
+    check();
+}
+
+QWidget* SceneDialog::makeBeginning() {
+    auto* page = new QWidget;
+    auto* form = new QFormLayout(page);
+    for (const auto& field : scene_.info().initialFields) {
+        auto* line = new QLineEdit;
+        line->setObjectName("initial." + QString::fromStdString(field));
+        line->setAccessibleName(tr("At first: %1").arg(readable(field)));
+        line->setToolTip(tr("A formula in x and y; nothing: 0 everywhere"));
+        line->setPlaceholderText(QStringLiteral("0"));
+        const auto found = scene_.initial.find(field);
+        if (found != scene_.initial.end()) {
+            line->setText(QString::fromStdString(found->second.formula));
+            if (!found->second.image.empty()) {
+                line->setPlaceholderText(
+                    tr("the picture %1").arg(QString::fromStdString(found->second.image)));
+            }
+        }
+        const auto about = std::ranges::find(scene_.info().fields, field, &FieldInfo::name);
+        auto title = readable(field);
+        if (about != scene_.info().fields.end() && !about->unit.empty()) {
+            title += QStringLiteral(" [%1]").arg(unitText(about->unit));
+        }
+        connect(line, &QLineEdit::textChanged, this, &SceneDialog::check);
+        form->addRow(title, line);
+        initial_[field] = line;
+    }
+    return page;
+}
+
+Scene SceneDialog::wanted() const {
+    auto json = toJson(scene_);
+    const auto put = [&json](const char* key, const QString& text) {
+        json.erase(key);
+        if (!text.trimmed().isEmpty()) json[key] = text.trimmed().toStdString();
+    };
+    put("title", title_->text());
+    put("description", description_->toPlainText());
+    put("hint", hint_->toPlainText());
+    for (const auto side : sides) {
+        const auto& row = sides_[static_cast<std::size_t>(side)];
+        auto& entry = json["boundaries"][name(side)];
+        nlohmann::ordered_json made = {{"type", row.type->currentData().toString().toStdString()}};
+        for (const auto& [key, line] : row.formulas) made[key] = line->text().toStdString();
+        if (entry.contains("segments")) made["segments"] = entry["segments"];
+        entry = made;
+    }
+    for (const auto& [field, line] : initial_) {
+        const auto found = scene_.initial.find(field);
+        const bool picture = found != scene_.initial.end() && !found->second.image.empty();
+        const auto text = line->text().trimmed();
+        if (!text.isEmpty()) {
+            json["initial"][field] = text.toStdString();
+        } else if (!picture && json.contains("initial")) {
+            json["initial"].erase(field);
+        }
+    }
+    auto read = scene_.embedded ? parseEmbeddedScene(json.dump(), scene_.file, scene_.folder, {})
+                                : parseScene(json.dump(), scene_.file, scene_.folder);
+    auto scene = document_.scene();
+    scene.title = read.title;
+    scene.description = read.description;
+    scene.hint = read.hint;
+    scene.boundaries = read.boundaries;
+    scene.initial = read.initial;
+    return scene;
+}
+
+void SceneDialog::check() {
+    if (!ok_) return;  // still being made
+    checked_.reset();
+    QString problem, effect = tr("Words change nothing of the run.");
+    try {
+        checked_ = wanted();
+        const auto& now = document_.scene();
+        if (checked_->boundaries != now.boundaries || checked_->initial != now.initial) {
+            effect =
+                tr("The scene begins again with these sides and initial values; Undo goes "
+                   "back.");
+        }
+    } catch (const Error& error) {
+        problem = withoutFilePlace(QString::fromUtf8(error.what()), scene_.file);
+    }
+    problem_->setText(problem);
+    problem_->setAccessibleName(problem);
+    problem_->setVisible(!problem.isEmpty());
+    effect_->setText(effect);
+    effect_->setVisible(problem.isEmpty());
+    ok_->setEnabled(checked_.has_value());
+}
+
+void SceneDialog::apply() {
+    check();
+    if (!checked_) return;
+    const auto now = document_.scene();
+    const auto text = tr("scene properties");
+    if (checked_->boundaries == now.boundaries && checked_->initial == now.initial) {
+        document_.edit(text, *checked_);
+    } else {
+        document_.editAnew(text, *checked_);
+        Q_EMIT restarted(tr("The scene has begun again with other sides or initial values."));
+    }
+    accept();
+}
+
+}  // namespace seiche::gui

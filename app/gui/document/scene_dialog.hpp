@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QDialog>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QTabWidget;
+
+namespace seiche::gui {
+
+/// What a scene says in words, what its sides do and how it begins, for typing. All of it is
+/// checked as in a scene file while one types, in the same sentences. Other words change nothing of
+/// the run; other sides or initial values begin it again.
+class SceneDialog : public QDialog {
+    Q_OBJECT
+  public:
+    explicit SceneDialog(Document& document, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    /// The scene has begun again, in one sentence.
+    void restarted(const QString& sentence);
+
+  private:
+    struct SideRow {
+        QComboBox* type = nullptr;
+        QFormLayout* rows = nullptr;
+        std::map<std::string, QLineEdit*> formulas;  // of the type, by key
+    };
+    QWidget* makeTexts();
+    QWidget* makeSides();
+    QWidget* makeBeginning();
+    void fillFormulas(Side side);
+    void chooseType(Side side);
+    /// The scene as typed; throws badInput.
+    Scene wanted() const;
+    void check();
+    void apply();
+
+    Document& document_;
+    const Scene scene_;  // as it was when the dialog opened
+    QTabWidget* tabs_;
+    QLineEdit* title_ = nullptr;
+    QPlainTextEdit *description_ = nullptr, *hint_ = nullptr;
+    std::array<SideRow, 4> sides_;
+    std::map<std::string, QLineEdit*> initial_;
+    QLabel *problem_, *effect_;
+    QPushButton* ok_ = nullptr;
+    std::optional<Scene> checked_;
+};
+
+}  // namespace seiche::gui

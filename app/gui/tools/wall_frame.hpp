@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "core/geometry/wall.hpp"
+
+namespace seiche::gui {
+
+/// The rectangle round a shape by which it is moved, scaled and turned.
+struct WallFrame {
+    Point center;      ///< [m]
+    Point size;        ///< [m] along its own axes
+    double angle = 0;  ///< [degree] of these, counter-clockwise
+    /// A point of it: -1 to 1 along its own axes.
+    Point at(double u, double v) const;
+    bool operator==(const WallFrame&) const = default;
+};
+
+/// Round a shape: upright for polygons and lines, of which it holds the points.
+WallFrame frameOf(const Wall& wall);
+/// The shape as it was in the frame `from`, in the frame `to`. Circles have the width for diameter;
+/// lines stay as wide as they are.
+Wall withFrame(Wall wall, const WallFrame& from, const WallFrame& to);
+/// A shape's outline, closed.
+std::vector<Point> outlineOf(const Wall& wall);
+
+}  // namespace seiche::gui

@@ -1,0 +1,253 @@
+#include "app/gui/tools/wall_panel.hpp"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/shell/text.hpp"
+#include "app/gui/tools/wall_tool.hpp"
+#include "core/base/error.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+QString kindText(Wall::Kind kind) {
+    switch (kind) {
+        case Wall::Kind::circle:
+            return WallPanel::tr("circle");
+        case Wall::Kind::rectangle:
+            return WallPanel::tr("rectangle");
+        case Wall::Kind::ellipse:
+            return WallPanel::tr("ellipse");
+        case Wall::Kind::polygon:
+            return WallPanel::tr("polygon");
+        case Wall::Kind::line:
+            return WallPanel::tr("line");
+        case Wall::Kind::image:
+            return WallPanel::tr("picture");
+    }
+    return {};
+}
+
+QString wallNumber(double value) {
+    return QString::number(value, 'g', 6);
+}
+
+QString summary(const Wall& wall, std::size_t index) {
+    auto text = QStringLiteral("%1  %2").arg(index + 1).arg(kindText(wall.kind));
+    if (wall.kind == Wall::Kind::image) {
+        return text + QStringLiteral(": ") + QString::fromStdString(wall.image);
+    }
+    const auto frame = frameOf(wall);
+    text += QStringLiteral(" (%1, %2) m")
+                .arg(quantity(frame.center.x, "", 3), quantity(frame.center.y, "", 3));
+    return wall.motion ? WallPanel::tr("%1, moves").arg(text) : text;
+}
+
+/// The typed text as JSON of a scene file; anything but a number stays text, to be refused as such.
+nlohmann::json typedNumber(const QString& text) {
+    bool good = false;
+    const double value = plainNumber(text).toDouble(&good);
+    if (good) return value;
+    return text.toStdString();
+}
+
+}  // namespace
+
+WallPanel::WallPanel(Document& document, WallTool& tool, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      tool_(tool),
+      list_(new QListWidget),
+      remove_(new QToolButton),
+      form_(new QWidget),
+      rows_(new QFormLayout(form_)),
+      empty_(new QLabel(tr("There are no walls inside: draw some with the brush, or by Brush > "
+                           "Walls by Shape."))),
+      note_(new QLabel) {
+    setObjectName("wallPanel");
+    setAccessibleName(tr("Walls"));
+    list_->setObjectName("wallList");
+    list_->setAccessibleName(tr("Walls of the scene"));
+    remove_->setObjectName("removeWall");
+    remove_->setText(tr("Remove"));
+    remove_->setAccessibleName(tr("Remove the selected wall"));
+    remove_->setToolTip(tr("Remove the selected wall (Delete)"));
+    note_->setObjectName("wallNote");
+    empty_->setWordWrap(true);
+    note_->setWordWrap(true);
+    rows_->setContentsMargins(0, 0, 0, 0);
+    rows_->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(remove_);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    layout->addLayout(buttons);
+    layout->addWidget(empty_);
+    layout->addWidget(list_);
+    layout->addWidget(note_);
+    layout->addWidget(form_);
+    layout->addStretch(1);
+    auto* key = new QShortcut(QKeySequence::Delete, list_);
+    key->setContext(Qt::WidgetShortcut);
+    connect(key, &QShortcut::activated, &tool_, &WallTool::removeSelected);
+    connect(remove_, &QToolButton::clicked, &tool_, &WallTool::removeSelected);
+    connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) tool_.select(static_cast<std::size_t>(row));
+    });
+    connect(&tool_, &WallTool::changed, this, &WallPanel::refresh);
+}
+
+const Wall* WallPanel::chosen() const {
+    const auto& walls = document_.scene().walls;
+    return tool_.selected() && *tool_.selected() < walls.size() ? &walls[*tool_.selected()]
+                                                                : nullptr;
+}
+
+double WallPanel::valueOf(const Wall& wall, const std::string& key) const {
+    const auto frame = frameOf(wall);
+    return key == "x"        ? frame.center.x
+           : key == "y"      ? frame.center.y
+           : key == "width"  ? frame.size.x
+           : key == "height" ? frame.size.y
+           : key == "angle"  ? frame.angle
+           : key == "radius" ? wall.radius
+                             : wall.width;
+}
+
+void WallPanel::refresh() {
+    if (!document_.hasScene()) return;
+    const auto& walls = document_.scene().walls;
+    {
+        const QSignalBlocker quiet(list_);
+        while (list_->count() > static_cast<int>(walls.size())) delete list_->takeItem(0);
+        while (list_->count() < static_cast<int>(walls.size())) list_->addItem(QString());
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            list_->item(static_cast<int>(i))->setText(summary(walls[i], i));
+        }
+        // As high as its rows; of more than eight it shows a part.
+        const auto rows = std::clamp(static_cast<int>(walls.size()), 1, 8);
+        list_->setFixedHeight(rows * std::max(16, list_->sizeHintForRow(0)) + 4);
+        list_->setCurrentRow(tool_.selected() ? static_cast<int>(*tool_.selected()) : -1);
+    }
+    const auto* wall = chosen();
+    list_->setVisible(!walls.empty());
+    empty_->setVisible(walls.empty());
+    remove_->setEnabled(wall != nullptr);
+    note_->setText(!wall ? tr("Choose one here, or press it in the picture, to see and type its "
+                              "numbers.")
+                   : wall->kind == Wall::Kind::image
+                       ? tr("A picture covers the whole domain: it can only be removed.")
+                   : wall->motion ? tr("This is where it is at the beginning.")
+                                  : QString());
+    note_->setVisible(!walls.empty() && !note_->text().isEmpty());
+    const auto kind = wall ? std::optional(wall->kind) : std::nullopt;
+    if (kind != kind_) {
+        kind_ = kind;
+        buildForm();
+    }
+    for (const auto& [key, field] : fields_) {
+        field.line->setText(wallNumber(valueOf(*wall, key)));
+        say(key, {});
+    }
+}
+
+void WallPanel::buildForm() {
+    while (rows_->rowCount() > 0) rows_->removeRow(0);
+    fields_.clear();
+    form_->setVisible(kind_ && *kind_ != Wall::Kind::image);
+    if (form_->isHidden()) return;
+    addField("x", tr("x [m]"), tr("Of its middle, from the left"));
+    addField("y", tr("y [m]"), tr("Of its middle, from the bottom"));
+    if (*kind_ == Wall::Kind::circle) {
+        addField("radius", tr("radius [m]"), tr("Half of what it is across"));
+        return;
+    }
+    const bool points = *kind_ == Wall::Kind::polygon || *kind_ == Wall::Kind::line;
+    addField("width", tr("width [m]"),
+             points ? tr("Of the rectangle round its points") : tr("Along its own axis"));
+    addField("height", tr("height [m]"),
+             points ? tr("Of the rectangle round its points") : tr("Across its own axis"));
+    addField("angle", points ? tr("turn by [°]") : tr("angle [°]"),
+             points ? tr("Turns it by so much, counter-clockwise")
+                    : tr("By which it is turned, counter-clockwise"));
+    if (*kind_ == Wall::Kind::line) {
+        addField("thickness", tr("thickness [m]"), tr("As wide as the brush that drew it"));
+    }
+}
+
+void WallPanel::addField(const std::string& key, const QString& title, const QString& tip) {
+    auto& field = fields_[key];
+    const auto name = QString::fromStdString(key);
+    field.line = new QLineEdit;
+    field.line->setObjectName("wall." + name);
+    field.line->setAccessibleName(title);
+    field.line->setToolTip(tip);
+    field.error = new QLabel;
+    field.error->setObjectName("wallError." + name);
+    field.error->setWordWrap(true);
+    field.error->setStyleSheet("color: #d0453a");
+    field.error->hide();
+    connect(field.line, &QLineEdit::textEdited, this, [this, key] { say(key, {}); });
+    connect(field.line, &QLineEdit::editingFinished, this, [this, key, line = field.line] {
+        if (line->isModified()) set(key, line->text());
+    });
+    auto* label = new QLabel(title);
+    label->setBuddy(field.line);
+    label->setToolTip(tip);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(field.line);
+    column->addWidget(field.error);
+    rows_->addRow(label, column);
+}
+
+// A frame is a rectangle of a scene, and refused as such.
+void WallPanel::set(const std::string& key, const QString& text) {
+    const auto* wall = chosen();
+    if (!wall) return;
+    const auto& scene = document_.scene();
+    const auto typed = typedNumber(text);
+    try {
+        if (key == "radius" || key == "thickness") {
+            nlohmann::json wanted = toJson(*wall);
+            wanted[key == "radius" ? "radius" : "width"] = typed;
+            return tool_.change(checkedWall(wanted, scene));
+        }
+        const auto before = frameOf(*wall);
+        nlohmann::json wanted = {{"shape", "rectangle"},
+                                 {"center", {before.center.x, before.center.y}},
+                                 {"size", {1, 1}},
+                                 {"angle", before.angle}};
+        if (key == "x" || key == "y") wanted["center"][key == "x" ? 0 : 1] = typed;
+        if (key == "width" || key == "height") wanted["size"][key == "width" ? 0 : 1] = typed;
+        if (key == "angle") wanted["angle"] = typed;
+        const auto made = checkedWall(wanted, scene);
+        auto now = WallFrame{made.center, before.size, made.angle};
+        if (key == "width") now.size.x = made.size.x;
+        if (key == "height") now.size.y = made.size.y;
+        auto changed = withFrame(*wall, before, now);
+        if (changed == *wall) return refresh();
+        tool_.change(changed);
+    } catch (const Error& error) {
+        say(key, QString::fromUtf8(error.what()));
+    }
+}
+
+void WallPanel::say(const std::string& key, const QString& sentence) {
+    auto* label = fields_.at(key).error;
+    label->setText(sentence);
+    label->setAccessibleName(sentence);
+    label->setVisible(!sentence.isEmpty());
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/tools/wall_frame.hpp"
+
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QToolButton;
+
+namespace seiche::gui {
+
+class WallTool;
+
+/// The scene's walls as a list, and the numbers of the selected one for typing; what is wrong with
+/// one stands beside it.
+class WallPanel : public QWidget {
+    Q_OBJECT
+  public:
+    WallPanel(Document& document, WallTool& tool, QWidget* parent = nullptr);
+
+  private:
+    struct Field {
+        QLineEdit* line = nullptr;
+        QLabel* error = nullptr;
+    };
+    void refresh();
+    void buildForm();
+    void addField(const std::string& key, const QString& title, const QString& tip);
+    const Wall* chosen() const;
+    /// What a field of the selected wall shows.
+    double valueOf(const Wall& wall, const std::string& key) const;
+    /// Takes what was typed, or says why not beside it.
+    void set(const std::string& key, const QString& text);
+    void say(const std::string& key, const QString& sentence);
+
+    Document& document_;
+    WallTool& tool_;
+    QListWidget* list_;
+    QToolButton* remove_;
+    QWidget* form_;
+    QFormLayout* rows_;
+    QLabel *empty_, *note_;
+    std::map<std::string, Field> fields_;
+    std::optional<Wall::Kind> kind_;  // shown in the form
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <optional>
+
+#include "app/gui/document/document.hpp"
+#include "app/gui/tools/wall_frame.hpp"
+#include "app/gui/viewport/viewport_tool.hpp"
+
+namespace seiche::gui {
+
+/// Takes hold of the scene's walls: a press selects one, a drag moves it, its handles scale and
+/// turn it. With Shift, scaling keeps its proportions and turning goes by 15 degrees.
+class WallTool : public QObject, public ViewportTool {
+    Q_OBJECT
+  public:
+    explicit WallTool(Document& document, QObject* parent = nullptr);
+
+    bool inHand() const { return inHand_; }
+    /// Takes it in hand, or puts it away with whatever is selected.
+    void take(bool inHand);
+    /// The index of the selected wall.
+    std::optional<std::size_t> selected() const { return selected_; }
+    /// Selects a wall, with the tool in hand; or none.
+    void select(std::optional<std::size_t> wall);
+    /// Removes the selected wall from the scene.
+    void removeSelected();
+    /// Puts a changed one in place of the selected wall.
+    void change(const Wall& wall);
+
+    bool wants(const Hand& hand) override;
+    void press(const Hand& hand) override;
+    void move(const Hand& hand) override;
+    void release() override;
+    bool cancel() override;
+    bool erase(const Hand& hand) override;
+    void paint(Viewport& viewport) override;
+    QString advice() const override;
+    QCursor cursor() const override;
+
+  Q_SIGNALS:
+    /// Another wall is selected, it has changed, or the tool is in hand or put away.
+    void changed();
+
+  private:
+    enum class Grip { body, corner, turn };
+    struct Held {
+        Grip grip = Grip::body;
+        double u = 0, v = 0;  // the corner, -1 or 1 in its frame
+        bool operator==(const Held&) const = default;
+    };
+    const Wall* chosen() const;
+    /// What of the selected wall is under the pointer.
+    std::optional<Held> gripAt(const Hand& hand) const;
+    /// The uppermost wall there.
+    std::optional<std::size_t> wallAt(const Point& point) const;
+    QPointF turnPlace(Viewport& viewport, const WallFrame& frame) const;
+    void refresh();
+
+    Document& document_;
+    bool inHand_ = false;
+    std::optional<std::size_t> selected_, over_;
+    std::optional<Held> held_, near_;
+    std::optional<Wall> sought_;  // is to be selected once the scene has it
+    WallFrame before_, now_;      // of the held one
+    QPointF pressedAt_;
+    Point pressed_;
+    bool moved_ = false;  // further than a click
+};
+
+}  // namespace seiche::gui

@@ -1,0 +1,64 @@
+#include "app/gui/tools/walls.hpp"
+
+#include <QAction>
+#include <QDockWidget>
+
+#include "app/gui/shell/menus.hpp"
+#include "app/gui/tools/shape_tool.hpp"
+#include "app/gui/tools/source_tool.hpp"
+#include "app/gui/tools/wall_panel.hpp"
+#include "app/gui/tools/wall_tool.hpp"
+#include "app/gui/viewport/viewport.hpp"
+
+namespace seiche::gui {
+
+Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.document(), this)) {
+    auto& viewport = window_.viewport();
+    viewport.addTool(tool_);
+    auto* panel = new WallPanel(window_.document(), *tool_);
+    dock_ = window_.addDock("wallDock", tr("Walls"), Qt::RightDockWidgetArea, panel);
+    auto& menus = window_.menus();
+    menus.add({MenuName::view, 181}, dock_->toggleViewAction());
+    select_ = menus.addForViewport({MenuName::brush, 205}, "selectWalls", tr("Select &Walls"),
+                                   QKeySequence("M"), [this] { take(); });
+    select_->setCheckable(true);
+    select_->setToolTip(tr("Press a wall to select it; drag it or its handles"));
+    connect(tool_, &WallTool::changed, this, &Walls::refresh);
+    connect(&viewport, &Viewport::brushChosen, this, [this] { tool_->take(false); });
+    connect(&window_.part<ShapeTool>(), &ShapeTool::changed, this, [this] {
+        if (window_.part<ShapeTool>().shape() != ShapeTool::Shape::none) tool_->take(false);
+    });
+    connect(&window_.part<SourceTool>(), &SourceTool::changed, this, [this] {
+        if (!window_.part<SourceTool>().placing().empty()) tool_->take(false);
+    });
+}
+
+Walls::~Walls() {
+    window_.viewport().removeTool(tool_);
+    window_.removeDock(dock_);
+}
+
+// Chosen again, it is put away.
+void Walls::take() {
+    const bool now = !tool_->inHand();
+    window_.part<ShapeTool>().choose(ShapeTool::Shape::none);
+    window_.part<SourceTool>().place({}, {});
+    tool_->take(now && window_.document().hasScene());
+    if (!tool_->inHand()) return;
+    const bool fresh = !dock_->isVisible();
+    dock_->show();
+    dock_->raise();
+    if (fresh) window_.resizeDocks({dock_}, {320}, Qt::Horizontal);
+    window_.viewport().setFocus();
+}
+
+void Walls::refresh() {
+    auto& shapes = window_.part<ShapeTool>();
+    if (tool_->inHand() && shapes.shape() != ShapeTool::Shape::none) {
+        shapes.choose(ShapeTool::Shape::none);
+    }
+    select_->setChecked(tool_->inHand());
+    window_.viewport().update();
+}
+
+}  // namespace seiche::gui

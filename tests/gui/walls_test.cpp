@@ -1,0 +1,315 @@
+#include "tests/gui/walls_test.hpp"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/document/history.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/tools/wall_tool.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+const QByteArray twoWalls = R"json({ "seiche": 1, "simulation": "wave",
+    "domain": {"size": [1, 1], "cells": [64, 64]},
+    "walls": [{"shape": "rectangle", "center": [0.3, 0.5], "size": [0.2, 0.4]},
+              {"shape": "circle", "center": [0.7, 0.5], "radius": 0.1}],
+    "view": {"style": "map"} })json";
+
+bool near(double a, double b, double by = 0.006) {
+    return std::abs(a - b) < by;
+}
+
+}  // namespace
+
+void WallsTest::init() {
+    open();
+    openText("walls.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"},
+        "brush": {"radius": 0.04} })json");
+}
+
+void WallsTest::key(Qt::Key key) {
+    QTest::keyClick(&window_->viewport(), key);
+}
+
+void WallsTest::click(const Point& place) {
+    auto& viewport = window_->viewport();
+    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, viewport.project(place).toPoint());
+}
+
+/// Lets go, and waits until the scene has it.
+void WallsTest::brushAlong(const char* brush, const Point& from, const Point& to) {
+    window_->viewport().chooseBrush(brush);
+    drag(window_->viewport(), from, to, 6);
+    QTRY_VERIFY(!window_->document().state().wallsDrawn);
+    settle(*window_);
+}
+
+void WallsTest::type(const char* field, const QString& text) {
+    auto* line = window_->findChild<QLineEdit*>(field);
+    QVERIFY2(line, field);
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+    settle(*window_);
+}
+
+bool WallsTest::solid(const Point& place) {
+    const auto& domain = window_->document().scene().domain;
+    const auto mask = readWalls(*window_);
+    const auto x = static_cast<std::size_t>(place.x / domain.hx()),
+               y = static_cast<std::size_t>(place.y / domain.hy());
+    return mask[y * static_cast<std::size_t>(domain.nx) + x] > 0.5f;
+}
+
+void WallsTest::strokesBecomeLines() {
+    brushAlong("wall", {0.2, 0.3}, {0.8, 0.3});
+    brushAlong("wall", {0.2, 0.7}, {0.8, 0.8});
+    QCOMPARE(walls().size(), std::size_t(2));
+    for (const auto& wall : walls()) {
+        QCOMPARE(wall.kind, Wall::Kind::line);
+        QCOMPARE(wall.points.size(), std::size_t(2));  // straight
+        QVERIFY(near(wall.width, 0.08));
+    }
+    QVERIFY(near(walls()[0].points[1].x, 0.8));
+    QVERIFY(solid({0.5, 0.3}) && solid({0.5, 0.75}) && !solid({0.5, 0.5}));
+    // A stroke is one edit.
+    auto& history = window_->part<History>();
+    history.undo();
+    settle(*window_);
+    QCOMPARE(walls().size(), std::size_t(1));
+    QVERIFY(!solid({0.5, 0.75}));
+    history.redo();
+    settle(*window_);
+    QCOMPARE(walls().size(), std::size_t(2));
+    QVERIFY(solid({0.5, 0.75}));
+    // What is saved is what runs.
+    const auto mask = readWalls(*window_);
+    const auto scene = window_->document().scene();
+    const auto path = write("saved.json", "");
+    saveTo(path);
+    openScene(path);
+    QVERIFY(walls() == scene.walls);
+    QCOMPARE(readWalls(*window_), mask);
+}
+
+void WallsTest::whatIsLeftOfAnErasedWallStays() {
+    openText("two.json", twoWalls);
+    brushAlong("wall", {0.2, 0.1}, {0.8, 0.1});
+    brushAlong("erase", {0.2, 0.1}, {0.8, 0.1});
+    brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // all of its ends
+    QCOMPARE(walls().size(), std::size_t(2));
+    brushAlong("erase", {0.15, 0.65}, {0.45, 0.65});
+    QVERIFY(std::ranges::count(walls(), Wall::Kind::circle, &Wall::kind) == 1);
+    QVERIFY(std::ranges::count(walls(), Wall::Kind::rectangle, &Wall::kind) >= 1);
+    QVERIFY(solid({0.3, 0.5}) && !solid({0.3, 0.65}) && solid({0.7, 0.5}));
+    window_->viewport().scaleBrush(3);
+    brushAlong("erase", {0.7, 0.4}, {0.7, 0.6});
+    QVERIFY(std::ranges::count(walls(), Wall::Kind::circle, &Wall::kind) == 0);
+    QVERIFY(!solid({0.7, 0.5}));
+    window_->part<History>().undo();
+    settle(*window_);
+    QVERIFY(solid({0.7, 0.5}));
+}
+
+// Strokes are made again on the way from an earlier time, but walls of the scene stand already.
+void WallsTest::goingBackDrawsNoWallTwice() {
+    auto& engine = window_->host().engine();
+    engine.step(4);
+    brushAlong("wall", {0.2, 0.3}, {0.8, 0.3});
+    engine.step(4);
+    settle(*window_);
+    auto moved = walls().at(0);
+    for (auto& point : moved.points) point.y += 0.4;
+    auto& tool = window_->part<WallTool>();
+    tool.select(0);
+    tool.change(moved);
+    settle(*window_);
+    window_->document().goTo(0.8 * engine.status().t);
+    settle(*window_);
+    QTRY_VERIFY(!engine.status().journey);
+    QVERIFY(solid({0.5, 0.7}));
+    QVERIFY(!solid({0.5, 0.3}));
+}
+
+void WallsTest::wallsAreMovedScaledTurnedAndRemoved() {
+    openText("two.json", twoWalls);
+    auto& viewport = window_->viewport();
+    auto& tool = window_->part<WallTool>();
+    auto& history = window_->part<History>();
+    key(Qt::Key_M);
+    QVERIFY(tool.inHand());
+    click({0.3, 0.5});
+    QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
+    QVERIFY(!history.canUndo());  // nothing was painted
+    drag(viewport, {0.3, 0.5}, {0.4, 0.4}, 4);
+    settle(*window_);
+    QVERIFY(near(walls()[0].center.x, 0.4) && near(walls()[0].center.y, 0.4));
+    QVERIFY(solid({0.47, 0.25}) && !solid({0.22, 0.6}));
+    // The corner on the upper right; the one across stays.
+    drag(viewport, {0.5, 0.6}, {0.45, 0.7}, 4);
+    settle(*window_);
+    QVERIFY(near(walls()[0].size.x, 0.15) && near(walls()[0].size.y, 0.5));
+    QVERIFY(near(walls()[0].center.x - walls()[0].size.x / 2, 0.3));
+    // By a quarter, from above to the left.
+    const auto center = viewport.project(walls()[0].center);
+    const auto edge = viewport.project({walls()[0].center.x, walls()[0].center.y + 0.25});
+    const auto knob = edge + (edge - center) * (26 / std::abs(edge.y() - center.y()));
+    const auto from = viewport.pick(knob);
+    QVERIFY(from.has_value());
+    drag(viewport, *from, {walls()[0].center.x - 0.3, walls()[0].center.y}, 5);
+    settle(*window_);
+    QVERIFY(near(walls()[0].angle, 90, 1.5));
+    QVERIFY(solid({walls()[0].center.x - 0.2, walls()[0].center.y}));
+    for (int k = 0; k < 3; ++k) history.undo();
+    settle(*window_);
+    QVERIFY(near(walls()[0].center.x, 0.3) && walls()[0].angle == 0);
+    click({0.7, 0.5});
+    QCOMPARE(tool.selected(), std::optional<std::size_t>(1));
+    drag(viewport, {0.8, 0.6}, {0.85, 0.65}, 4);  // circles stay round
+    settle(*window_);
+    QVERIFY(walls()[1].kind == Wall::Kind::circle && near(walls()[1].radius, 0.125));
+    key(Qt::Key_Delete);
+    settle(*window_);
+    QCOMPARE(walls().size(), std::size_t(1));
+    QVERIFY(!solid({0.7, 0.5}));
+    key(Qt::Key_Escape);
+    QVERIFY(!tool.inHand());
+}
+
+void WallsTest::numbersAreTyped() {
+    openText("two.json", twoWalls);
+    window_->findChild<QAction*>("selectWalls")->trigger();
+    auto* list = window_->findChild<QListWidget*>("wallList");
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->count(), 2);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    list->setCurrentRow(0);
+    type("wall.x", "0.45");
+    type("wall.angle", "30");
+    QCOMPARE(walls()[0].center.x, 0.45);
+    QCOMPARE(walls()[0].angle, 30.0);
+    QVERIFY(solid({0.45 - 0.15 * std::sin(M_PI / 6), 0.5 + 0.15 * std::cos(M_PI / 6)}));
+    type("wall.width", "-1");
+    auto* error = window_->findChild<QLabel*>("wallError.width");
+    QVERIFY2(error->isVisible() && error->text().contains("-1"), qPrintable(error->text()));
+    type("wall.width", "wide");
+    QVERIFY(error->isVisible() && error->text().contains("wide"));
+    QCOMPARE(walls()[0].size.x, 0.2);
+    list->setCurrentRow(1);
+    type("wall.radius", "0,2");
+    QCOMPARE(walls()[1].radius, 0.2);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(walls().size(), std::size_t(1));
+}
+
+void WallsTest::everySimulationTakesThem_data() {
+    QTest::addColumn<QByteArray>("rest");
+    QTest::newRow("fluid") << QByteArray(R"("simulation": "fluid")");
+    QTest::newRow("bubbly") << QByteArray(
+        R"("simulation": "bubbly", "parameters": {"bubbles_per_cell": 2, "points_per_bubble": 16})");
+    QTest::newRow("equations") << QByteArray(R"json("simulation": "equations",
+        "equations": ["u_t = 0.001*laplace(u)"], "parameters": {"dt": 0.01})json");
+}
+
+void WallsTest::everySimulationTakesThem() {
+    QFETCH(QByteArray, rest);
+    openText("any.json", R"json({ "seiche": 1, "domain": {"size": [1, 1], "cells": [16, 16]},
+        "walls": [{"shape": "rectangle", "center": [0.3, 0.5], "size": [0.2, 0.4]}],
+        "view": {"style": "map"}, )json" +
+                             rest + "}");
+    auto& engine = window_->host().engine();
+    engine.step(1);
+    settle(*window_);
+    QVERIFY(solid({0.3, 0.5}));
+    auto& tool = window_->part<WallTool>();
+    tool.select(0);
+    auto moved = walls()[0];
+    moved.center.x = 0.7;
+    tool.change(moved);
+    settle(*window_);
+    engine.step(2);
+    settle(*window_);
+    QCOMPARE(engine.status().state, EngineState::paused);
+    QCOMPARE(walls()[0].center.x, 0.7);
+    QVERIFY(solid({0.7, 0.5}) && !solid({0.3, 0.5}));
+}
+
+namespace {
+
+QDialog* properties(MainWindow& window) {
+    window.findChild<QAction*>("sceneProperties")->trigger();
+    return window.findChild<QDialog*>("sceneDialog");
+}
+
+QPushButton* okOf(QDialog* dialog) {
+    return dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+}
+
+}  // namespace
+
+void WallsTest::wordsChangeNothingOfTheRun() {
+    auto& engine = window_->host().engine();
+    engine.step(3);
+    settle(*window_);
+    auto* dialog = properties(*window_);
+    dialog->findChild<QLineEdit*>("sceneTitle")->setText("A lake");
+    okOf(dialog)->click();
+    settle(*window_);
+    QCOMPARE(window_->document().scene().title, std::string("A lake"));
+    QCOMPARE(engine.status().step, std::uint64_t(3));
+    QVERIFY(window_->document().modified());
+    window_->part<History>().undo();
+    QVERIFY(window_->document().scene().title.empty());
+}
+
+void WallsTest::sidesAndInitialValuesBeginTheSceneAgain() {
+    auto& engine = window_->host().engine();
+    engine.step(3);
+    settle(*window_);
+    auto* dialog = properties(*window_);
+    auto* height = dialog->findChild<QLineEdit*>("initial.height");
+    auto* problem = dialog->findChild<QLabel*>("sceneProblem");
+    height->setText("sin(x");
+    QCOMPARE(problem->text(), "initial.height: the formula 'sin(x' lacks a closing parenthesis");
+    QVERIFY(!okOf(dialog)->isEnabled());
+    height->setText("0.25");
+    QVERIFY(problem->text().isEmpty() && okOf(dialog)->isEnabled());
+    auto* left = dialog->findChild<QComboBox*>("side.left");
+    left->setCurrentIndex(left->findData("periodic"));
+    QCOMPARE(dialog->findChild<QComboBox*>("side.right")->currentData().toString(), "periodic");
+    auto* top = dialog->findChild<QComboBox*>("side.top");
+    top->setCurrentIndex(top->findData("dirichlet"));
+    dialog->findChild<QLineEdit*>("side.top.height")->setText("0.1*sin(t)");
+    QVERIFY2(okOf(dialog)->isEnabled(), qPrintable(problem->text()));
+    okOf(dialog)->click();
+    QTRY_COMPARE(window_->document().scene().initial.count("height"), std::size_t(1));
+    settle(*window_);
+    const auto& scene = window_->document().scene();
+    QCOMPARE(scene.boundaries[static_cast<std::size_t>(Side::right)].type, std::string("periodic"));
+    QCOMPARE(scene.boundaries[static_cast<std::size_t>(Side::top)].formulas.at("height"),
+             std::string("0.1*sin(t)"));
+    engine.pause();
+    engine.reset();
+    QCOMPARE(at(readField(*window_, "height"), {0.5, 0.5}), 0.25f);
+    QTRY_VERIFY(window_->findChild<MessageBar*>()->isVisible());
+    window_->part<History>().undo();
+    QTRY_VERIFY(window_->document().scene().initial.empty());
+    settle(*window_);
+    QCOMPARE(at(readField(*window_, "height"), {0.5, 0.5}), 0.0f);
+    QCOMPARE(engine.status().step, std::uint64_t(3));
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// Walls as objects, and the properties of a scene.
+class WallsTest : public WindowSuite {
+    Q_OBJECT
+  private:
+    const std::vector<Wall>& walls() const { return window_->document().scene().walls; }
+    void key(Qt::Key key);
+    void click(const Point& place);
+    void brushAlong(const char* brush, const Point& from, const Point& to);
+    void type(const char* field, const QString& text);
+    bool solid(const Point& place);
+
+  private Q_SLOTS:
+    void init();
+    void cleanup() { close(); }
+    void strokesBecomeLines();
+    void whatIsLeftOfAnErasedWallStays();
+    void goingBackDrawsNoWallTwice();
+    void wallsAreMovedScaledTurnedAndRemoved();
+    void numbersAreTyped();
+    void everySimulationTakesThem_data();
+    void everySimulationTakesThem();
+    void wordsChangeNothingOfTheRun();
+    void sidesAndInitialValuesBeginTheSceneAgain();
+};
+
+}  // namespace seiche::gui
