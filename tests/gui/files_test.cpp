@@ -142,6 +142,7 @@ void FilesTest::unsavedWorkIsRecovered() {
     window_->viewport().chooseBrush("wall");
     drag(window_->viewport(), {0.2 * domain.width, 0.2 * domain.height},
          {0.8 * domain.width, 0.6 * domain.height}, 2);
+    QTRY_VERIFY(!window_->document().state().wallsDrawn);
     window_->document().setParameter("damping", 0.625);
     const auto walls = readWalls(*window_);
     const auto left = crash(*window_);

@@ -86,6 +86,7 @@ void HistoryTest::wallsComeBack() {
     const auto before = readWalls(*window_);
     viewport.chooseBrush("wall");
     drag(viewport, place(*window_, 0.2, 0.2), place(*window_, 0.8, 0.6), 3);
+    QTRY_VERIFY(!window_->document().state().wallsDrawn);
     const auto drawn = readWalls(*window_);
     QVERIFY(drawn != before);
     QVERIFY(window_->document().modified());

@@ -16,15 +16,26 @@ EditMenu::EditMenu(MainWindow& window)
     redo_ = menus.add({MenuName::edit, 20}, "redo", tr("&Redo"), {}, [this] { history_->redo(); });
     redo_->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
     menus.add({MenuName::edit, 110}, "sceneProperties", tr("&Scene Properties …"),
-              QKeySequence("Alt+Return"), [this] {
-                  if (!window_.document().hasScene()) return;
-                  auto* dialog = new SceneDialog(window_.document(), &window_);
-                  connect(dialog, &SceneDialog::restarted, &window_, &MainWindow::say);
-                  dialog->open();
-              });
+              QKeySequence("Alt+Return"), [this] { openProperties(); });
     connect(history_, &History::changed, this, &EditMenu::refresh);
     connect(history_, &History::travelled, &window_, &MainWindow::say);
     refresh();
+}
+
+void EditMenu::openProperties() {
+    auto& document = window_.document();
+    if (!document.hasScene()) return;
+    auto* dialog = new SceneDialog(document, &window_);
+    // Once it is there: an opened scene takes messages about the last one away.
+    connect(dialog, &SceneDialog::restarts, this, [this, &document](const QString& sentence) {
+        auto* until = new QObject(this);
+        connect(&document, &Document::opened, until, [this, until, sentence] {
+            until->deleteLater();
+            window_.say(sentence);
+        });
+        connect(&document, &Document::editRefused, until, &QObject::deleteLater);
+    });
+    dialog->open();
 }
 
 void EditMenu::refresh() {

@@ -15,6 +15,7 @@ class EditMenu : public Feature {
     explicit EditMenu(MainWindow& window);
 
   private:
+    void openProperties();
     void refresh();
 
     History* history_;

@@ -138,6 +138,9 @@ QWidget* SceneDialog::makeSides() {
         const bool upright = side == Side::left || side == Side::right;
         grid->addWidget(group, upright ? 0 : 1, second ? 1 : 0);
     }
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(2, 1);
     return page;
 }
 
@@ -258,7 +261,9 @@ Scene SceneDialog::wanted() const {
 void SceneDialog::check() {
     if (!ok_) return;  // still being made
     checked_.reset();
-    QString problem, effect = tr("Words change nothing of the run.");
+    QString problem,
+        effect =
+            tr("Other texts leave the run as it is; other sides or initial values begin it again.");
     try {
         checked_ = wanted();
         const auto& now = document_.scene();
@@ -286,8 +291,8 @@ void SceneDialog::apply() {
     if (checked_->boundaries == now.boundaries && checked_->initial == now.initial) {
         document_.edit(text, *checked_);
     } else {
+        Q_EMIT restarts(tr("The scene has begun again with other sides or initial values."));
         document_.editAnew(text, *checked_);
-        Q_EMIT restarted(tr("The scene has begun again with other sides or initial values."));
     }
     accept();
 }

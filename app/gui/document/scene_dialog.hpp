@@ -27,8 +27,8 @@ class SceneDialog : public QDialog {
     explicit SceneDialog(Document& document, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    /// The scene has begun again, in one sentence.
-    void restarted(const QString& sentence);
+    /// The scene is about to begin again; what to say once it has.
+    void restarts(const QString& sentence);
 
   private:
     struct SideRow {

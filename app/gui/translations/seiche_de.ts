@@ -8968,10 +8968,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das Bild %1</translation>
     </message>
     <message>
-        <source>Words change nothing of the run.</source>
-        <translation>Texte ändern nichts am Lauf.</translation>
-    </message>
-    <message>
         <source>The scene begins again with these sides and initial values; Undo goes back.</source>
         <translation>Die Szene beginnt mit diesen Rändern und Anfangswerten von vorn; Rückgängig führt zurück.</translation>
     </message>
@@ -8982,6 +8978,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>The scene has begun again with other sides or initial values.</source>
         <translation>Die Szene hat mit anderen Rändern oder Anfangswerten von vorn begonnen.</translation>
+    </message>
+    <message>
+        <source>Other texts leave the run as it is; other sides or initial values begin it again.</source>
+        <translation>Andere Texte lassen den Lauf, wie er ist; andere Ränder oder Anfangswerte beginnen ihn von vorn.</translation>
     </message>
 </context>
 <context>

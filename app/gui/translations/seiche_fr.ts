@@ -3426,11 +3426,11 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>what it goes along</source>
-        <translation>ce qu'elle suit</translation>
+        <translation>ce qu&apos;elle suit</translation>
     </message>
     <message>
         <source>a list of 1 or more points</source>
-        <translation>une liste d'au moins 1 point</translation>
+        <translation>une liste d&apos;au moins 1 point</translation>
     </message>
 </context>
 <context>
@@ -8945,7 +8945,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>%1: what it does</source>
-        <translation>%1 : ce qui s'y passe</translation>
+        <translation>%1 : ce qui s&apos;y passe</translation>
     </message>
     <message>
         <source>A formula in x, y and t</source>
@@ -8965,11 +8965,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>the picture %1</source>
-        <translation>l'image %1</translation>
-    </message>
-    <message>
-        <source>Words change nothing of the run.</source>
-        <translation>Les textes ne changent rien au calcul.</translation>
+        <translation>l&apos;image %1</translation>
     </message>
     <message>
         <source>The scene begins again with these sides and initial values; Undo goes back.</source>
@@ -8981,7 +8977,11 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>The scene has begun again with other sides or initial values.</source>
-        <translation>La scène a recommencé avec d'autres bords ou valeurs initiales.</translation>
+        <translation>La scène a recommencé avec d&apos;autres bords ou valeurs initiales.</translation>
+    </message>
+    <message>
+        <source>Other texts leave the run as it is; other sides or initial values begin it again.</source>
+        <translation>D&apos;autres textes ne changent rien au calcul ; d&apos;autres bords ou valeurs initiales le font recommencer.</translation>
     </message>
 </context>
 <context>
@@ -9493,7 +9493,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>There are no walls inside: draw some with the brush, or by Brush &gt; Walls by Shape.</source>
-        <translation>Il n'y a pas de paroi à l'intérieur : dessinez-en avec le pinceau, ou par Pinceau &gt; Parois par forme.</translation>
+        <translation>Il n&apos;y a pas de paroi à l&apos;intérieur : dessinez-en avec le pinceau, ou par Pinceau &gt; Parois par forme.</translation>
     </message>
     <message>
         <source>Walls</source>
@@ -9517,7 +9517,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Choose one here, or press it in the picture, to see and type its numbers.</source>
-        <translation>Choisissez-en une ici, ou cliquez dessus dans l'image, pour voir et saisir ses valeurs.</translation>
+        <translation>Choisissez-en une ici, ou cliquez dessus dans l&apos;image, pour voir et saisir ses valeurs.</translation>
     </message>
     <message>
         <source>A picture covers the whole domain: it can only be removed.</source>
@@ -9581,7 +9581,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Turns it by so much, counter-clockwise</source>
-        <translation>La tourne d'autant dans le sens antihoraire</translation>
+        <translation>La tourne d&apos;autant dans le sens antihoraire</translation>
     </message>
     <message>
         <source>By which it is turned, counter-clockwise</source>
@@ -9593,7 +9593,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>As wide as the brush that drew it</source>
-        <translation>Aussi large que le pinceau qui l'a dessinée</translation>
+        <translation>Aussi large que le pinceau qui l&apos;a dessinée</translation>
     </message>
 </context>
 <context>
@@ -9643,19 +9643,19 @@ Vérifiez le nom du dossier.</translation>
     <name>seiche::gui::WallTool</name>
     <message>
         <source>removal of a wall</source>
-        <translation>suppression d'une paroi</translation>
+        <translation>suppression d&apos;une paroi</translation>
     </message>
     <message>
         <source>change of a wall</source>
-        <translation>modification d'une paroi</translation>
+        <translation>modification d&apos;une paroi</translation>
     </message>
     <message>
         <source>Wall: drag it or its handles; Delete removes it. Escape: select none</source>
-        <translation>Paroi : tirez-la ou ses poignées ; Suppr la supprime. Échap : n'en choisir aucune</translation>
+        <translation>Paroi : tirez-la ou ses poignées ; Suppr la supprime. Échap : n&apos;en choisir aucune</translation>
     </message>
     <message>
         <source>Walls: press one to select it. Escape: back to the brush</source>
-        <translation>Parois : cliquez sur l'une pour la choisir. Échap : retour au pinceau</translation>
+        <translation>Parois : cliquez sur l&apos;une pour la choisir. Échap : retour au pinceau</translation>
     </message>
 </context>
 <context>
