@@ -37,8 +37,12 @@ namespace {
 /// What a program that was killed leaves of the window's unsaved work.
 QString crash(MainWindow& window) {
     QSignalSpy saved(&window.part<Recovery>(), &Recovery::saved);
-    window.part<Recovery>().saveNow();
-    if (saved.empty() && !saved.wait(10000)) return {};
+    // Twice: the first to be there may be an older one that was being written.
+    for (int k = 0; k < 2; ++k) {
+        saved.clear();
+        window.part<Recovery>().saveNow();
+        if (saved.empty() && !saved.wait(10000)) return {};
+    }
     const auto left = Recovery::root() + "/20260101-000000-000-1";
     QDir().mkpath(left);
     for (const auto& file : QDir(window.part<Recovery>().folder()).entryList(QDir::Files)) {
