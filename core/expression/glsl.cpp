@@ -164,7 +164,7 @@ class Printer {
                     "Bessel functions cannot be used in an equation: give them as the initial "
                     "value of an unknown that does not change, K_t = 0");
             case Operation::random:
-                failInput("random() cannot be used in an equation: give it as an initial value");
+                throw std::logic_error("random() is a variable on the device: it depends on the cell");
             default:
                 return fmt::format("{}({})", functionOf(entry.operation), place(0));
         }

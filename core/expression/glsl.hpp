@@ -10,7 +10,7 @@ namespace seiche::expression {
 /// Statements that declare and compute the results of a graph in FP32, one line a node, for a
 /// shader that includes linalg/dense/elementary.glsl. `variables` holds the GLSL expression of each
 /// variable, by index; result i becomes `const float <names[i]>`. Locals are `prefix` and a number.
-/// Throws badInput where random() occurs, which exists on the CPU alone.
+/// Throws badInput where Bessel functions occur, which exist on the CPU alone.
 std::string printGlsl(const Graph& graph, const std::vector<Node>& results,
                       const std::vector<std::string>& variables,
                       const std::vector<std::string>& names, const std::string& prefix = "v");

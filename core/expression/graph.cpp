@@ -7,15 +7,14 @@
 
 namespace seiche::expression {
 
-namespace {
-
 std::uint64_t mix(std::uint64_t value) {
-    // the finaliser of splitmix64 (Steele, Lea, Flood 2014)
     value += 0x9e3779b97f4a7c15U;
     value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
     value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
     return value ^ (value >> 31U);
 }
+
+namespace {
 
 std::uint64_t cellIndex(double index) {
     // beyond the integers all cells are one

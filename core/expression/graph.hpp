@@ -116,6 +116,9 @@ class Graph {
     std::vector<std::string> names_;
 };
 
+/// A hash of 64 bits: the finaliser of splitmix64 (Steele, Lea, Flood 2014). On the device:
+/// shaders/equations/random.glsl.
+std::uint64_t mix(std::uint64_t value);
 /// How many operands it has.
 int operandsOf(Operation operation);
 /// The value of an operation of constants; conditions are 1 and 0.

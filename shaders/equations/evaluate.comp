@@ -49,6 +49,10 @@ uniform vec3 factors;        // what is written: x value + y base + z second
 #endif
 uniform float massFactor;    // of the direction itself, see STORES
 
+#ifdef RANDOM
+#include "equations/random.glsl"
+#endif
+
 vec4 load(ivec2 t, int component, int across, int up) {
     return imageLoad(state, ivec2(t.x + 1 + across, component * (cells.y + 2 * reach) + reach + t.y + up));
 }

@@ -40,6 +40,10 @@ vec4 loadSolid(ivec2 t, int across, int up) { return imageLoad(solid, ivec2(t.x 
 #endif
 
 ivec2 origin() { return ivec2(gl_WorkGroupID.xy) * ivec2(own, ownRows) - ivec2(1, HALO); }
+#ifdef RANDOM
+#include "equations/random.glsl"
+#endif
+
 int lastTexel() { return (cells.x - 1) / 4; }
 /// Where a texel lies if sides are joined. At most 1 and HALO are negative, and remainders must not be.
 ivec2 wrapped(ivec2 t) {

@@ -1,6 +1,7 @@
 #include "solvers/equations/evaluation.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <optional>
 #include <set>
@@ -87,11 +88,13 @@ class Writer {
         if (walls_) defines.push_back({"WALLS", 1});
         if (sums_) defines.push_back({"SUMS", 1});
         if (noisy_) defines.push_back({"NOISE", 1});
+        if (random_) defines.push_back({"RANDOM", 1});
         if (derivatives) defines.push_back({"DIRECTION", 1});
         return defines;
     }
     bool sums() const { return sums_; }
     bool noisy() const { return noisy_; }
+    bool random() const { return random_; }
 
   private:
     std::string cell(char of, const Access& access, int lane) {
@@ -132,6 +135,12 @@ class Writer {
             return fmt::format("noise(t, {}, {}, {})", lane + noise->across, noise->up,
                                noise->number);
         }
+        if (const auto random = randomOf(variable)) {
+            random_ = true;
+            const auto bits = std::bit_cast<std::uint64_t>(random->number);
+            return fmt::format("random(t, {}, {}, uvec2({}u, {}u))", lane + random->across,
+                               random->up, bits & 0xffffffffU, bits >> 32U);
+        }
         const auto known = std::ranges::find(parameters_, variable);
         if (known == parameters_.end())
             throw std::logic_error("no value for the variable " + variable);
@@ -144,7 +153,7 @@ class Writer {
         auto operator<=>(const Load&) const = default;
     };
     const Model& model_;
-    bool walls_, sums_ = false, noisy_ = false;
+    bool walls_, sums_ = false, noisy_ = false, random_ = false;
     std::vector<std::string> parameters_;
     std::set<Load> loads_;
 };
@@ -187,7 +196,12 @@ Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid,
     defines_ = writer.write(values, derivatives);
     sums_ = writer.sums();
     noisy_ = writer.noisy();
+    random_ = writer.random();
     plain_ = gl::Kernel("equations/evaluate.comp", defines_);
+}
+
+void Random::set(gl::Kernel& kernel) const {
+    kernel.set("randomKey", key).set("joined", joined);
 }
 
 gl::Kernel Evaluation::kernel(std::string path, const gl::Defines& more) const {
@@ -208,6 +222,7 @@ void Evaluation::set(gl::Kernel& kernel, const Grid& grid, const Surroundings& s
         .set("resultLayout", place)
         .set("spacing", std::array{static_cast<float>(grid.hx), static_cast<float>(grid.hy)})
         .set("area", surroundings.area);
+    if (random_) surroundings.random.set(kernel);
     if (!noisy_) return;
     const auto& noise = surroundings.noise;
     kernel.set("noiseStep", noise.step).set("noiseKey", noise.key).set("noiseScale", noise.scale);

@@ -40,6 +40,13 @@ struct Noise {
     float scale = 0;  ///< standard deviation in a cell
 };
 
+/// What random() depends on besides cell and number.
+struct Random {
+    std::array<int, 2> key = {0, 0};     ///< mix(seed), the low word first
+    std::array<int, 2> joined = {0, 0};  ///< whether left and right, bottom and top are
+    void set(gl::Kernel& kernel) const;
+};
+
 /// What evaluations read besides fields.
 struct Surroundings {
     const gl::Texture2D* solid = nullptr;    ///< padded; null: no walls
@@ -47,6 +54,7 @@ struct Surroundings {
     const gl::Buffer* sums = nullptr;        ///< of integrals
     float area = 1;                          ///< [m^2] without walls
     Noise noise = {};
+    Random random = {};
 };
 
 /// Expressions of a model as one kernel.
@@ -86,6 +94,8 @@ class Evaluation {
 
     /// Another shader with these values as the macros LOADS, LANES and STORES.
     gl::Kernel kernel(std::string path, const gl::Defines& more) const;
+    /// Whether random() occurs, so that such a kernel needs Random.
+    bool random() const { return random_; }
 
     /// The names of "parameters" of all evaluations of a model: t, then constants.
     static std::vector<std::string> parameterNames(const Model& model);
@@ -99,7 +109,7 @@ class Evaluation {
 
     gl::Kernel plain_, based_, compensated_;
     gl::Defines defines_;
-    bool walls_, sums_ = false, noisy_ = false;
+    bool walls_, sums_ = false, noisy_ = false, random_ = false;
 };
 
 }  // namespace seiche::equations

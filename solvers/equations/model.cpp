@@ -130,6 +130,7 @@ expression::Names Model::names() const {
     auto& to = const_cast<Graph&>(graph);
     expression::Names made;
     made.functions = expression::elementaryFunctions();
+    made.functions["random"] = randomFunction();
     for (const char* name : {"x", "y", "t", "Lx", "Ly", "hx", "hy"})
         made.values[name] = to.variable(name);
     made.values["pi"] = to.number(std::numbers::pi);

@@ -65,6 +65,7 @@ Unit ModelUnits::ofVariable(const std::string& variable) {
     if (const auto access = accessOf(variable))
         return component(static_cast<std::size_t>(access->component));
     if (noiseOf(variable)) return second().power(-0.5) / metre();  // docs/equations.md
+    if (randomOf(variable)) return {};
     const auto indexBehind = [&](std::string_view prefix) {
         return static_cast<std::size_t>(std::stoul(variable.substr(prefix.size())));
     };

@@ -13,15 +13,15 @@ using expression::Operation;
 
 namespace {
 
-constexpr std::string_view noisePrefix = "noise:";
+constexpr std::string_view noisePrefix = "noise:", randomPrefix = "random:";
 constexpr double mostNoises = 1e6;
 
-std::vector<int> numbersOf(std::string_view text) {
-    std::vector<int> numbers;
+std::vector<double> numbersOf(std::string_view text) {
+    std::vector<double> numbers;
     const auto* at = text.data();
     const auto* const end = at + text.size();
     while (at < end) {
-        int value = 0;
+        double value = 0;
         const auto [next, error] = std::from_chars(at, end, value);
         if (error != std::errc()) return {};
         numbers.push_back(value);
@@ -39,7 +39,8 @@ std::string variableName(const Access& access) {
 std::optional<Access> accessOf(const std::string& variable) {
     if (!variable.starts_with('@')) return {};
     const auto numbers = numbersOf(std::string_view(variable).substr(1));
-    return Access{numbers.at(0), numbers.at(1), numbers.at(2)};
+    return Access{static_cast<int>(numbers.at(0)), static_cast<int>(numbers.at(1)),
+                  static_cast<int>(numbers.at(2))};
 }
 
 std::string noiseName(const NoiseAccess& access) {
@@ -49,7 +50,29 @@ std::string noiseName(const NoiseAccess& access) {
 std::optional<NoiseAccess> noiseOf(const std::string& variable) {
     if (!variable.starts_with(noisePrefix)) return {};
     const auto numbers = numbersOf(std::string_view(variable).substr(noisePrefix.size()));
-    return NoiseAccess{numbers.at(0), numbers.at(1), numbers.at(2)};
+    return NoiseAccess{static_cast<int>(numbers.at(0)), static_cast<int>(numbers.at(1)),
+                       static_cast<int>(numbers.at(2))};
+}
+
+std::string randomName(const RandomAccess& access) {
+    return fmt::format("{}{},{},{}", randomPrefix, access.number, access.across, access.up);
+}
+
+std::optional<RandomAccess> randomOf(const std::string& variable) {
+    if (!variable.starts_with(randomPrefix)) return {};
+    const auto numbers = numbersOf(std::string_view(variable).substr(randomPrefix.size()));
+    return RandomAccess{numbers.at(0), static_cast<int>(numbers.at(1)),
+                        static_cast<int>(numbers.at(2))};
+}
+
+expression::Function randomFunction() {
+    return {1, 1, [](Graph& graph, std::span<const Node> arguments) {
+                const auto& entry = graph[arguments[0]];
+                if (entry.operation != Operation::number)
+                    failInput("random(n): in equations n is a number, such as random(1)");
+                // -0 and 0 alike
+                return graph.variable(randomName({entry.value + 0.0, 0, 0}));
+            }};
 }
 
 Node Operators::shifted(Node node, int across, int up) {
@@ -68,6 +91,10 @@ Node Operators::shifted(Node node, int across, int up) {
         if (const auto noise = noiseOf(name)) {
             return graph_.variable(
                 noiseName(NoiseAccess{noise->number, noise->across + across, noise->up + up}));
+        }
+        if (const auto random = randomOf(name)) {
+            return graph_.variable(
+                randomName({random->number, random->across + across, random->up + up}));
         }
         const auto moved = [&](int cells, bool upwards) {
             return cells == 0 ? variable
@@ -244,13 +271,6 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
                 failInput("noise(n): n is a whole number from 0 to {}", mostNoises);
             }
             return graph.variable(noiseName(NoiseAccess{static_cast<int>(entry.value), 0, 0}));
-        }};
-    made["random"] = {
-        1, 1, [](Graph&, Arguments) -> Node {
-            failInput(
-                "random(n) is for initial values: give a coefficient of its own as an "
-                "unknown that does not change, K_t = 0, and random(n) to its initial "
-                "value");
         }};
     made["integral"] = {1, 1, [sum](Graph&, Arguments a) { return sum(a[0]); }};
     made["mean"] = {1, 1, [sum](Graph& graph, Arguments a) {

@@ -25,6 +25,16 @@ struct NoiseAccess {
 std::string noiseName(const NoiseAccess& access);
 std::optional<NoiseAccess> noiseOf(const std::string& variable);
 
+/// random(n) of a cell of the stencil: one number a cell, the same at all times.
+struct RandomAccess {
+    double number = 0;
+    int across = 0, up = 0;
+};
+std::string randomName(const RandomAccess& access);
+std::optional<RandomAccess> randomOf(const std::string& variable);
+/// random(n) as texts call it.
+expression::Function randomFunction();
+
 /// How the names of a graph's variables begin, by what they stand for: a constant by its name, an
 /// integral and a gradient by its number (Operators).
 inline constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
@@ -39,7 +49,7 @@ std::optional<Access> accessOf(const std::string& variable);
 
 /// The differential operators of typed equations, as second-order differences on the cells of a
 /// grid: of any expression, since what they take is shifted by replacing each access by its
-/// neighbour. Variables of the graph are accesses, those of noise, "x", "y", "t", constants, "hx",
+/// neighbour. Variables of the graph are accesses, those of noise and random(), "x", "y", "t", constants, "hx",
 /// "hy" [m] and "area" [m^2], that of the domain without walls.
 class Operators {
   public:

@@ -88,6 +88,7 @@ std::vector<double> Symbol::coefficients(std::span<const double> state,
                              : name == "x"    ? width / 2
                              : name == "y"    ? height / 2
                              : name == "area" ? area
+                             : randomOf(name) ? 0.5
                                               : 0);
     }
     std::vector<expression::Program::Input> inputs;

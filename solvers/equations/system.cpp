@@ -16,6 +16,12 @@ std::string placeOf(const Scene& scene, Side side, const std::string& key) {
     return fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
 }
 
+/// As shaders take them, the low one first.
+std::array<std::int32_t, 2> words(std::uint64_t bits) {
+    return {static_cast<std::int32_t>(static_cast<std::uint32_t>(bits)),
+            static_cast<std::int32_t>(static_cast<std::uint32_t>(bits >> 32U))};
+}
+
 }  // namespace
 
 System::System(const Scene& scene, std::shared_ptr<Model> model)
@@ -180,15 +186,16 @@ void System::setTime(double t) {
 
 Surroundings System::surroundings() const {
     return {&solid_, &parametersBuffer_, sums_ ? &sums_->buffer() : nullptr,
-            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy), noise_};
+            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy), noise_, random()};
+}
+
+Random System::random() const {
+    return {words(expression::mix(seed_)), {periodic_[0] ? 1 : 0, periodic_[1] ? 1 : 0}};
 }
 
 void System::setNoise(std::uint64_t step, double dt) {
-    const auto word = [](std::uint64_t bits) {
-        return static_cast<std::int32_t>(static_cast<std::uint32_t>(bits));
-    };
-    noise_.step = {word(step), word(step >> 32U)};
-    noise_.key = {word(seed_), word(seed_ >> 32U)};
+    noise_.step = words(step);
+    noise_.key = words(seed_);
     noise_.scale = static_cast<float>(1 / std::sqrt(dt * grid_.hx * grid_.hy));
 }
 
@@ -233,6 +240,7 @@ void System::setSurroundings(gl::Kernel& kernel) const {
         .set("given", 1.0f)
         .set("spacing", std::array{static_cast<float>(grid_.hx), static_cast<float>(grid_.hy)})
         .set("area", surroundings().area);
+    if (rates_->random()) random().set(kernel);
 }
 
 std::vector<gl::Binding> System::surroundingBindings() const {

@@ -122,6 +122,7 @@ class System {
     void updateSides();
     void updateSums(const gl::Texture2D& state);
     Surroundings surroundings() const;
+    Random random() const;
 
     std::shared_ptr<Model> model_;
     Domain domain_;

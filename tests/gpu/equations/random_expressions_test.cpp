@@ -1,10 +1,12 @@
 // Expressions as the device computes them, beside FP64 on the CPU.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
 
+#include "core/expression/formula.hpp"
 #include "core/files/json_node.hpp"
 #include "solvers/equations/evaluation.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
@@ -158,6 +160,67 @@ TEST_F(RandomExpressions, AreOnTheDeviceWhatTheyAreInFp64) {
         }
     }
     EXPECT_GT(compared, tried / 2) << tried;
+}
+
+// random(n) is on the device what formulas make of it on the CPU, also in neighbours and behind
+// sides: joined ones show the other side, others a mirror.
+TEST_F(RandomExpressions, RandomNumbersOfCellsAreThoseOfFormulas) {
+    const Domain domain{.width = 2, .height = 1.5, .nx = 13, .ny = 9};
+    constexpr std::uint64_t seed = (1ULL << 52U) + 12345;
+    const std::vector<std::string> numbers = {"1", "0", "-2.5", "1e300", "123456789.125"};
+    nlohmann::json scene = {{"equations", {"a_t = 0"}}};
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        scene["equations"].push_back(fmt::format("r{} = random({})", i, numbers[i]));
+    scene["equations"].push_back("slope = dx(random(1)) + 10*dy(random(1))");
+    const JsonDocument document(scene.dump(), "random");
+    auto model = equations::Model::read(JsonNode(document));
+    equations::Grid grid;
+    grid.nx = domain.nx;
+    grid.ny = domain.ny;
+    grid.hx = domain.hx();
+    grid.hy = domain.hy();
+    auto state = makePadded(grid, 1, "state");
+    state.clear();
+    const gl::Buffer parameters(sizeof(float) * 4, "constants");
+    std::vector<Node> nodes;
+    for (const auto& derived : model.derived) nodes.push_back(derived.value);
+    const int fields = static_cast<int>(nodes.size()), width = 4 * ((domain.nx + 3) / 4);
+    equations::Evaluation evaluation(model, nodes, grid);
+    std::vector<std::vector<float>> expected;
+    for (const auto& number : numbers) {
+        expected.push_back(
+            evaluateOnCells(Formula("random(" + number + ")", domain, seed, ""), domain, 0));
+    }
+    const auto key = expression::mix(seed);
+    for (const bool periodic : {false, true}) {
+        gl::Texture2D result(gl::Format::rgba32f, width / 4, domain.ny * fields, "result");
+        equations::Surroundings surroundings{nullptr, &parameters, nullptr, 1};
+        surroundings.random = {{static_cast<int>(key & 0xffffffffU), static_cast<int>(key >> 32U)},
+                               {periodic ? 1 : 0, periodic ? 1 : 0}};
+        evaluation.run(grid, state, surroundings, {result, {0, 0, domain.ny}});
+        const auto found = result.downloadFloats();
+        const auto at = [&](int field, int i, int j) {
+            return double{found[static_cast<std::size_t>((field * domain.ny + j) * width + i)]};
+        };
+        const auto beside = [&](int i, int count) {
+            return periodic ? (i + count) % count : std::clamp(i, 0, count - 1);
+        };
+        const auto one = [&](int i, int j) {
+            return double{expected[0][static_cast<std::size_t>(
+                beside(j, domain.ny) * domain.nx + beside(i, domain.nx))]};
+        };
+        for (int j = 0; j < domain.ny; ++j) {
+            for (int i = 0; i < domain.nx; ++i) {
+                const auto cell = static_cast<std::size_t>(j * domain.nx + i);
+                for (std::size_t k = 0; k < numbers.size(); ++k)
+                    EXPECT_NEAR(at(static_cast<int>(k), i, j), expected[k][cell], 6e-8)
+                        << numbers[k] << " in " << i << ", " << j;
+                const double slope = (one(i + 1, j) - one(i - 1, j)) / (2 * domain.hx()) +
+                                     10 * (one(i, j + 1) - one(i, j - 1)) / (2 * domain.hy());
+                EXPECT_NEAR(at(fields - 1, i, j), slope, 2e-5) << periodic << ": " << i << ", " << j;
+            }
+        }
+    }
 }
 
 }  // namespace

@@ -508,6 +508,32 @@ TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
     }
 }
 
+// What lasts for a second at the rate random(1) is what begins at random(1), and its integral the
+// sum; implicit steps know it as a coefficient, too.
+TEST_F(EquationsTest, RandomIsOneNumberACell) {
+    const std::string scene =
+        text(R"j("u_t = random(1)", "v_t = 0", "k = random(1)", "w_t = -(1 + k)*w", "total = integral(k)")j",
+             R"j("domain": {"size": [2, 1], "cells": [19, 8]}, "initial": {"v": "random(1)", "w": "1"},
+                 "view": {"field": "u + random(3)"})j");
+    for (const std::string method : {"rk4", "rosenbrock"}) {
+        std::vector<float> before;
+        for (const std::string seed : {"1", "7"}) {
+            start(scene, {{"method", method}, {"dt", "0.0625"}, {"tolerance", "1e-6"}, {"seed", seed}});
+            runUntil(1);
+            const auto u = values("u"), v = values("v"), w = values("w");
+            const double t = simulation_->time();
+            for (std::size_t i = 0; i < u.size(); ++i) {
+                const double k = double{v[i]};
+                EXPECT_NEAR(double{u[i]}, t * k, 1e-6) << method;
+                EXPECT_NEAR(double{w[i]}, std::exp(-(1 + k) * t), 1e-5) << method;
+            }
+            EXPECT_NEAR(double{values("total")[0]}, 2 * mean("v"), 1e-6);
+            EXPECT_NE(v, before);
+            before = v;
+        }
+    }
+}
+
 TEST_F(EquationsTest, MistakesSayWhere) {
     const auto refused = [&](const std::string& equations,
                              const std::string& rest = "\"duration\": 1") {
@@ -519,6 +545,7 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("u_t = lapalce(u)")j"), "did you mean 'laplace'?");
     contains(refused(R"j("u_t = noise(u)")j"), "n is a whole number from 0 to 1000000");
     contains(refused(R"j("u_t = noise(1.5)")j"), "n is a whole number from 0 to 1000000");
+    contains(refused(R"j("u_t = random(u)")j"), "in equations n is a number");
     contains(refused(R"j("u_t = laplace(u")j"), "lacks a closing parenthesis");
     contains(refused(R"j("u_t = w")j"), "uses 'w', which is not known");
     contains(refused(R"j("laplace(u)")j"), "lacks a sign =");
