@@ -26,6 +26,7 @@ struct FieldInfo {
 struct BoundaryType {
     std::string name, doc;              ///< as scenes name it; one sentence
     std::vector<std::string> formulas;  ///< keys whose values are formulas
+    bool optional = false;              ///< formulas left out are none; else they are 0
 };
 
 /// A key of a source.

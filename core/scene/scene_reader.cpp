@@ -256,7 +256,10 @@ void SceneReader::boundaryRule(const JsonNode& node, const JsonNode& type,
     allowed.insert(allowed.end(), known.formulas.begin(), known.formulas.end());
     node.object(allowed);
     for (const auto& key : known.formulas) {
-        rule.formulas[key] = node.has(key) ? formula(node.at(key, ""), true) : "0";
+        if (node.has(key))
+            rule.formulas[key] = formula(node.at(key, ""), true);
+        else if (!known.optional)
+            rule.formulas[key] = "0";
     }
 }
 

@@ -52,7 +52,7 @@ SimulationInfo simulationInfo() {
     info.boundaries = {
         {"no-flux", "Lets nothing through: the slope across it is 0.", {}},
         {"periodic", "Goes on at the opposite side.", {}},
-        {"held", "Holds unknowns at formulas; those left out have no flux.", {"u"}},
+        {"held", "Holds unknowns at formulas; those left out have no flux.", {"u"}, true},
         {"flux",
          "Gives the slope outwards of unknowns by formulas; those left out have none.",
          {"u"}},
