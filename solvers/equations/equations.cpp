@@ -41,6 +41,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     }
 
     void reset(const Scene& scene) override {
+        ledger_.clear();
         auto model = modelOf(scene);
         const auto cells =
             static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
@@ -90,6 +91,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     void step() override {
         if (inconsistent_) makeConsistent();
+        if (ledger_.empty()) noteFunctionals();
         if (!parameters_->boolean("adaptive") || !isAdaptive()) dt_ = parameters_->real("dt");
         StepReport report;
         if (implicit_)
@@ -101,13 +103,21 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         ++steps_;
         report.step = steps_;
         report.t = time_;
+        if (implicit_) {
+            const auto values = noteFunctionals();
+            for (std::size_t i = 0; i < values.size(); ++i)
+                report.diagnostics.push_back({system_->functionalNames()[i], values[i]});
+        }
         reports_.push_back(std::move(report));
     }
 
     void collect(Wait wait, std::vector<StepReport>& reports) override {
         const bool looks =
             explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
-        if (looks) measure();
+        if (looks) {
+            measure();
+            noteFunctionals();
+        }
         // The newest waits for a look at the state, so that the last step of a run has had one.
         const auto kept = static_cast<std::ptrdiff_t>(explicit_ && !looks && !reports_.empty());
         const auto ready = reports_.end() - kept;
@@ -207,6 +217,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         rejected_ = snapshot.value<std::uint64_t>("rejected");
         waiting_ = {};
         reports_.clear();
+        ledger_.clear();
         measuredAt_ = steps_;
         notFinite_ = -1;
         system_->setTime(time_);
@@ -246,12 +257,38 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     nlohmann::ordered_json summary() override {
         nlohmann::ordered_json made;
         made["equations"] = {{"method", method_}, {"rejected", rejected_}};
+        noteFunctionals();
+        for (std::size_t i = 0; i < ledger_.size(); ++i) {
+            const auto& entry = ledger_[i];
+            const double scale = entry.first != 0 ? std::abs(entry.first) : 1;
+            made["ledger"][system_->functionalNames()[i]] = {
+                {"first", entry.first},
+                {"last", entry.last},
+                {"drift", (entry.last - entry.first) / scale},
+                {"largest_deviation", entry.deviation / scale}};
+        }
         return made;
     }
 
   private:
     // Steps with noise are not taken again: who rejects what is large distorts it.
     bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
+
+    /// Enters what the functionals are now; their values. Waits for the device.
+    std::vector<double> noteFunctionals() {
+        const auto& names = system_->functionalNames();
+        if (names.empty()) return {};
+        auto values = system_->functionals(state());
+        if (ledger_.empty()) {
+            for (const double value : values) ledger_.push_back({value, value, 0});
+        }
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            auto& entry = ledger_[i];
+            entry.last = values[i];
+            entry.deviation = std::max(entry.deviation, std::abs(values[i] - entry.first));
+        }
+        return values;
+    }
 
     /// Which method, and with what to begin.
     void begin() {
@@ -481,6 +518,10 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     std::vector<StepReport> reports_;
     std::optional<ConvergenceReport> lastSolve_;
     std::vector<double> sizes_, means_;
+    struct Entry {
+        double first, last, deviation;
+    };
+    std::vector<Entry> ledger_;  // by functional, since the first step after reset() or restore()
     double time_ = 0, dt_ = 0, limit_ = 0, spectralRadius_ = 0, lastError_ = 0;
     double endAt_ = std::numeric_limits<double>::infinity();
     std::uint64_t steps_ = 0, rejected_ = 0, measuredAt_ = 0;

@@ -91,8 +91,63 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
         slope_.emplace(*model_, slopes, grid_);
     }
     derived_.resize(model_->derived.size());
+    findFunctionals();
     setConstants(scene.parameters);
     setTime(0);
+}
+
+void System::findFunctionals() {
+    const auto& graph = model_->graph;
+    const auto everywhere = [&](const std::string& name) {
+        return !accessOf(name) && !noiseOf(name) && !randomOf(name) && name != "x" && name != "y";
+    };
+    std::vector<Node> nodes;
+    for (const auto& each : model_->derived) {
+        bool integrals = false, uniform = each.colors.empty();
+        for (const Node node : graph.needed({each.value})) {
+            if (graph[node].operation != expression::Operation::variable) continue;
+            const auto& name = graph.variables()[static_cast<std::size_t>(graph[node].value)];
+            integrals = integrals || name.starts_with(integralPrefix);
+            uniform = uniform && everywhere(name);
+        }
+        if (!integrals || !uniform) continue;
+        functionalNames_.push_back(each.name);
+        nodes.push_back(each.value);
+    }
+    functionalInputs_ = graph.variables();
+    if (!nodes.empty()) functionals_.emplace(graph, nodes);
+}
+
+std::vector<double> System::functionals(const gl::Texture2D& state) {
+    std::vector<double> values, result(functionalNames_.size());
+    if (!functionals_) return result;
+    updateSums(state);
+    const auto sums = sums_->buffer().download<float>(integrals_.size());
+    const auto parameters = Evaluation::parameterNames(*model_);
+    const double cell = grid_.hx * grid_.hy;
+    for (const auto& name : functionalInputs_) {
+        const auto known = std::ranges::find(parameters, name);
+        if (known != parameters.end())
+            values.push_back(static_cast<double>(
+                parameters_[static_cast<std::size_t>(known - parameters.begin())]));
+        else if (name.starts_with(integralPrefix))
+            values.push_back(
+                static_cast<double>(sums.at(std::stoul(name.substr(integralPrefix.size())))) *
+                cell);
+        else
+            values.push_back(name == "hx"     ? grid_.hx
+                             : name == "hy"   ? grid_.hy
+                             : name == "Lx"   ? domain_.width
+                             : name == "Ly"   ? domain_.height
+                             : name == "area" ? fluidCells_ * cell
+                                              : 0);
+    }
+    std::vector<expression::Program::Input> inputs;
+    for (const auto& value : values) inputs.push_back({&value, 0});
+    std::vector<double*> outputs;
+    for (auto& value : result) outputs.push_back(&value);
+    functionals_->run(inputs, 1, outputs);
+    return result;
 }
 
 void System::makeSides(const Scene& scene) {

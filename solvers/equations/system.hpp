@@ -109,6 +109,11 @@ class System {
     /// Waits for the device.
     Measure measure(const gl::Texture2D& state, std::span<const Term> terms);
 
+    /// Names of the scene for what is one number for all cells and made of integrals: an energy.
+    const std::vector<std::string>& functionalNames() const { return functionalNames_; }
+    /// Their values. Waits for the device.
+    std::vector<double> functionals(const gl::Texture2D& state);
+
     /// The rates linearised at uniform states, made when it is first asked for.
     Symbol& symbol() const;
     /// The coefficients of its terms at a state.
@@ -119,6 +124,7 @@ class System {
 
   private:
     void makeSides(const Scene& scene);
+    void findFunctionals();
     void updateSides();
     void updateSums(const gl::Texture2D& state);
     Surroundings surroundings() const;
@@ -154,6 +160,8 @@ class System {
     std::vector<Evaluation> integrals_;
     std::vector<std::optional<Evaluation>> derived_;
     linalg::Vector colorParts_;
+    std::vector<std::string> functionalNames_, functionalInputs_;
+    std::optional<expression::Program> functionals_;
     gl::Kernel ghosts_, sum_, measure_, packColors_;
 };
 

@@ -185,6 +185,25 @@ TEST_F(EquationsTest, UnknownsThatASideDoesNotNameHaveNoFluxThroughIt) {
     }
 }
 
+TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
+    for (const std::string method : {"rk4", "rosenbrock"}) {
+        start(text(R"j("u_t = -u", "m = k*mean(u) + Lx", "field = u*integral(u)")j",
+                   R"j("constants": {"k": 3}, "initial": {"u": "1 + x"}, "domain": {"size": [2, 1], "cells": [8, 8]})j"),
+              {{"method", method}, {"dt", "0.01"}, {"tolerance", "1e-6"}});
+        const auto reports = runUntil(1);
+        const double now = 2 + 3 * 2 * std::exp(-simulation_->time());
+        const auto ledger = simulation_->summary().at("ledger");
+        EXPECT_EQ(ledger.size(), 1U);
+        EXPECT_NEAR(ledger.at("m").at("first").get<double>(), 8, 1e-6) << method;
+        EXPECT_NEAR(ledger.at("m").at("last").get<double>(), now, 1e-5) << method;
+        EXPECT_NEAR(ledger.at("m").at("drift").get<double>(), now / 8 - 1, 1e-5) << method;
+        if (method == "rosenbrock") {
+            EXPECT_EQ(reports.back().diagnostics.back().name, "m");
+            EXPECT_NEAR(reports.back().diagnostics.back().value, now, 1e-5);
+        }
+    }
+}
+
 TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
     const auto scene = [](const std::string& shown) {
         return text(
