@@ -216,6 +216,30 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Abweichung des Impulses der Mischung von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
     </message>
+    <message>
+        <source>Reynolds</source>
+        <translation>Reynolds</translation>
+    </message>
+    <message>
+        <source>U L / viscosity, with the parameters reference_speed and reference_length, or where they are 0 the largest speed and the shorter side of the domain.</source>
+        <translation>U L / Viskosität, mit den Parametern reference_speed und reference_length, oder wo diese 0 sind, dem größten Tempo und der kürzeren Seite des Gebiets.</translation>
+    </message>
+    <message>
+        <source>Rayleigh</source>
+        <translation>Rayleigh</translation>
+    </message>
+    <message>
+        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance of these sides, over viscosity and diffusivity of heat.</source>
+        <translation>Auftrieb mal der größten Differenz gehaltener Temperaturen mal der dritten Potenz des Abstands dieser Seiten, geteilt durch Viskosität und Temperaturleitfähigkeit.</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>Gas</translation>
+    </message>
+    <message>
+        <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
+        <translation>Mittlerer Gasanteil des Beckens; der größte einer Zelle ist %1 %.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2899,10 +2923,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} von &apos;{}&apos;, {} x {} ({} davon), ist {} x {} ({} davon), das Ergebnis sollte aber {} x {} ({} davon) sein: eine eigene Matrix dieser Form geben</translation>
     </message>
     <message>
-        <source>random() cannot be used in an equation: give it as an initial value</source>
-        <translation>random() kann in einer Gleichung nicht stehen: als Anfangswert angeben</translation>
-    </message>
-    <message>
         <source>the formula has {} characters, and at most {} are read; write it shorter</source>
         <translation>die Formel hat {} Zeichen, und höchstens {} werden gelesen; kürzer schreiben</translation>
     </message>
@@ -3407,10 +3427,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die linearen Gleichungssysteme bei t = {} s werden nicht gelöst, wie klein der Schritt auch ist: prüfen Sie, ob jedes 0 = ... genau eine Lösung hat, etwa 0 = laplace(p) + w, das zwischen Seiten ohne Fluss nur dann eine hat, wenn der Mittelwert von w 0 ist</translation>
     </message>
     <message>
-        <source>random(n) is for initial values: give a coefficient of its own as an unknown that does not change, K_t = 0, and random(n) to its initial value</source>
-        <translation>random(n) ist für Anfangswerte: geben Sie einem Koeffizienten als Unbekannte, die sich nicht ändert, einen eigenen Namen, K_t = 0, und random(n) als Anfangswert</translation>
-    </message>
-    <message>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
     </message>
@@ -3419,8 +3435,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>bewegte Wände leiten keine Wärme: wall_conductivity auf 0 setzen oder motion aus den Wänden nehmen</translation>
     </message>
     <message>
-        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
-        <translation>eine Quelle auf „walls“ hält die Wände auf einer Temperatur oder gibt ihnen einen Fluss vor, sodass sie nichts leiten: wall_conductivity auf 0 setzen oder diese Quelle weglassen</translation>
         <source>a list of up to 10000 walls</source>
         <translation>eine Liste von bis zu 10000 Wänden</translation>
     </message>
@@ -3431,6 +3445,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a list of 1 or more points</source>
         <translation>eine Liste von 1 oder mehr Punkten</translation>
+    </message>
+    <message>
+        <source>random(n): in equations n is a number, such as random(1)</source>
+        <translation>random(n): in Gleichungen ist n eine Zahl, wie in random(1)</translation>
+    </message>
+    <message>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <translation>eine Quelle auf 'walls' hält Wände auf einer Temperatur oder gibt ihnen einen Fluss, und dann leiten sie nicht: wall_conductivity auf 0 setzen oder diese Quelle entfernen</translation>
     </message>
 </context>
 <context>
@@ -7915,6 +7937,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Choose a quantity.</source>
         <translation>Eine Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 von B</translation>
+    </message>
+    <message>
+        <source>Solid: the run; dashed: B, that of the comparison.</source>
+        <translation>Durchgezogen: der Lauf; gestrichelt: B, der zum Vergleich.</translation>
     </message>
 </context>
 <context>

@@ -216,6 +216,30 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Écart de l’impulsion du mélange par rapport à ce que bulles, murs et côtés ouverts lui ont donné. La force sur les murs est maintenant de %1 selon x et de %2 selon y.</translation>
     </message>
+    <message>
+        <source>Reynolds</source>
+        <translation>Reynolds</translation>
+    </message>
+    <message>
+        <source>U L / viscosity, with the parameters reference_speed and reference_length, or where they are 0 the largest speed and the shorter side of the domain.</source>
+        <translation>U L / viscosité, avec les paramètres reference_speed et reference_length, ou là où ils sont nuls la plus grande vitesse et le plus petit côté du domaine.</translation>
+    </message>
+    <message>
+        <source>Rayleigh</source>
+        <translation>Rayleigh</translation>
+    </message>
+    <message>
+        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance of these sides, over viscosity and diffusivity of heat.</source>
+        <translation>Flottabilité fois la plus grande différence des températures imposées fois le cube de la distance de ces côtés, sur viscosité et diffusivité thermique.</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>gaz</translation>
+    </message>
+    <message>
+        <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
+        <translation>Fraction moyenne de gaz du bassin ; la plus grande d’une cellule est %1 %.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2899,10 +2923,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} de &apos;{}&apos;, {} x {} ({} fois), est {} x {} ({} fois), mais son résultat devait être {} x {} ({} fois) : donnez-lui une matrice à elle de cette forme</translation>
     </message>
     <message>
-        <source>random() cannot be used in an equation: give it as an initial value</source>
-        <translation>random() ne peut figurer dans une équation : donnez-le comme valeur initiale</translation>
-    </message>
-    <message>
         <source>the formula has {} characters, and at most {} are read; write it shorter</source>
         <translation>la formule a {} caractères, et {} au plus sont lus ; écrivez-la plus courte</translation>
     </message>
@@ -3407,10 +3427,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>les systèmes linéaires à t = {} s ne sont pas résolus, si petit que soit le pas : vérifiez que chaque 0 = ... a une seule solution, par exemple 0 = laplace(p) + w, qui entre des côtés sans flux n’en a que si la moyenne de w est 0</translation>
     </message>
     <message>
-        <source>random(n) is for initial values: give a coefficient of its own as an unknown that does not change, K_t = 0, and random(n) to its initial value</source>
-        <translation>random(n) est réservé aux valeurs initiales : donnez au coefficient un nom propre, celui d’une inconnue qui ne change pas, K_t = 0, et random(n) à sa valeur initiale</translation>
-    </message>
-    <message>
         <source>a stencil whose faces are given has no matched layer</source>
         <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
@@ -3419,8 +3435,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>les parois mobiles ne conduisent pas la chaleur : mettre wall_conductivity à 0, ou retirer motion des parois</translation>
     </message>
     <message>
-        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
-        <translation>une source sur « walls » maintient les parois à une température ou leur impose un flux, et elles ne conduisent rien : mettre wall_conductivity à 0, ou retirer cette source</translation>
         <source>a list of up to 10000 walls</source>
         <translation>une liste de 10000 parois au plus</translation>
     </message>
@@ -3431,6 +3445,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a list of 1 or more points</source>
         <translation>une liste d&apos;au moins 1 point</translation>
+    </message>
+    <message>
+        <source>random(n): in equations n is a number, such as random(1)</source>
+        <translation>random(n) : dans les équations n est un nombre, comme dans random(1)</translation>
+    </message>
+    <message>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <translation>une source sur 'walls' impose aux parois une température ou un flux, et elles ne conduisent rien : mettez wall_conductivity à 0, ou retirez cette source</translation>
     </message>
 </context>
 <context>
@@ -7915,6 +7937,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Choose a quantity.</source>
         <translation>Choisissez une grandeur.</translation>
+    </message>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 de B</translation>
+    </message>
+    <message>
+        <source>Solid: the run; dashed: B, that of the comparison.</source>
+        <translation>Trait plein : le calcul ; tirets : B, celui de la comparaison.</translation>
     </message>
 </context>
 <context>
