@@ -287,16 +287,17 @@ Medium mediumOf(ivec2 t, int row, vec4 own, Neighbours c) {
 
 #if ABSORBING
     const ivec4 i = 4 * t.x + ivec4(0, 1, 2, 3);
-    const vec4 first = vec4(equal(i, ivec4(0))), last = vec4(equal(i, ivec4(cells.x - 1)));
-    const float bottom = t.y == 0 ? 1.0 : 0.0, top = t.y == cells.y - 1 ? 1.0 : 0.0;
+    const bvec4 first = equal(i, ivec4(0)), last = equal(i, ivec4(cells.x - 1));
+    const bool bottom = t.y == 0, top = t.y == cells.y - 1;
     m.mass *= mix(vec4(1), vec4(sideMass.x), first) * mix(vec4(1), vec4(sideMass.y), last) *
-              mix(1.0, sideMass.z, bottom) * mix(1.0, sideMass.w, top);
+              (bottom ? sideMass.z : 1.0) * (top ? sideMass.w : 1.0);
 #endif
     m.damping = m.mass * uniformSigma;
 #if ABSORBING
     const vec4 impedance = sqrt(impedanceSquared);
-    const vec4 sideX = impedance * (first * sideImpedance.x + last * sideImpedance.y);
-    const vec4 sideY = impedance * (bottom * sideImpedance.z + top * sideImpedance.w);
+    const vec4 sideX = impedance * (mix(vec4(0), vec4(sideImpedance.x), first) +
+                                    mix(vec4(0), vec4(sideImpedance.y), last));
+    const vec4 sideY = impedance * ((bottom ? sideImpedance.z : 0.0) + (top ? sideImpedance.w : 0.0));
 #elif LAYER
     const vec4 sideX = vec4(0), sideY = vec4(0);
 #endif

@@ -101,11 +101,11 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
         const double exact = reader.value(slope, a, b);
         if (std::isnan(exact) && ++undefined < count / 200) continue;
         // what changes by less than the last digit of something large on the way
-        const auto nodes = reader.graph.needed({node});
-        if (std::abs(exact - fine) > 1e-7 * std::max(1.0, size) &&
-            std::ranges::any_of(
-                nodes, [&](Node each) { return std::abs(reader.value(each, a, b)) > 1e9; }))
+        if (std::ranges::any_of(reader.graph.needed({node}), [&](Node each) {
+                return std::abs(reader.value(each, a, b)) > 1e9;
+            })) {
             continue;
+        }
         ++compared;
         EXPECT_NEAR(exact, fine, 1e-7 * std::max(1.0, size)) << text;
     }
