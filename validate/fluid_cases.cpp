@@ -65,8 +65,8 @@ std::vector<Row> taylorGreen(const Settings& settings) {
     constexpr double nu = 0.01, duration = 0.32, cfl = 0.64;
     return between(
         settings,
-        {{"ar2", 1.8, 5e-4},
-         {"central-rk3", 1.8, 5e-4},
+        {{"ar2", 1.8, 4e-4},
+         {"central-rk3", 1.8, 5e-5},
          {"maccormack2", 1.8, 8e-4},
          {"maccormack", 0.7, 2e-2},
          {"semi-lagrangian", 0.7, 4e-2}},
@@ -88,11 +88,11 @@ std::vector<Row> kovasznay(const Settings& settings) {
     constexpr double reynolds = 40, duration = 2, cfl = 0.5;
     const double k = reynolds / 2 - std::hypot(reynolds / 2, 2 * pi);
     return between(settings,
-                   {{"ar2", 1.7, 5e-3},
-                    {"central-rk3", 1.7, 5e-3},
-                    {"maccormack2", 1.7, 5e-3},
-                    {"maccormack", std::nullopt, 5e-2},
-                    {"semi-lagrangian", std::nullopt, 0.1}},
+                   {{"ar2", 1.7, 2e-3},
+                    {"central-rk3", 1.7, 2.5e-3},
+                    {"maccormack2", 1.7, 2e-3},
+                    {"maccormack", std::nullopt, 1e-2},
+                    {"semi-lagrangian", std::nullopt, 1e-2}},
                    [&](const char* scheme, int cells) {
                        Lab lab(settings, "fluid",
                                prescribed(cells, cfl / cells, scheme, 1 / reynolds,

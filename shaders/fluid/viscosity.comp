@@ -1,7 +1,7 @@
 // Purpose: viscosity, (I - s1 L) x = (I + s0 L) start with s0 = s1 = nu dt / 2 (Crank-Nicolson) or more of it
 // implicit, s0 + s1 = nu dt, by Chebyshev's semi-iteration (Golub and Varga 1961): the spectrum lies in
-// [1, 1 + k s1 (1/hx^2 + 1/hy^2)], k = 4, with obstacles 8, so that the number of iterations to a tolerance is known
-// beforehand and no sums are needed.
+// [1, 1 + s1 Viscosity::largestEigenvalue()], so that the number of iterations to a tolerance is known beforehand and
+// no sums are needed.
 // STAGE 0  b = (I + s L) start + dt acceleration                            (24 bytes per cell)
 //       1  next = x + alpha (b - A x) + beta (x - previous)                 (32 bytes per cell)
 // Source: docs/methods/viscosity.md.

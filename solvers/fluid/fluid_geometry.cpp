@@ -258,6 +258,13 @@ void Geometry::refresh(const CellBox& cells) {
     blocks_.reset();
 }
 
+bool Geometry::holdsAlong(int axis) const {
+    const auto holds = [](const Segment& segment) { return sticks(segment.type); };
+    const auto& low = segments_[static_cast<std::size_t>(2 * axis)];
+    const auto& high = segments_[static_cast<std::size_t>(2 * axis + 1)];
+    return std::ranges::any_of(low, holds) || std::ranges::any_of(high, holds);
+}
+
 Point Geometry::wallCentre(std::size_t wall) const {
     return moving_.centre(wall).value_or(centres_[wall]);
 }
@@ -372,10 +379,7 @@ std::array<float, 4> Geometry::texel(int i, int j) const {
     // The a and b of a ghost beside a side: where the fluid sticks, the mean of ghost and mirrored
     // value is the wall's velocity; elsewhere they are equal.
     const auto ghost = [](const SidePlace& place) {
-        const bool sticks = place.type == BoundaryCondition::noSlip ||
-                            place.type == BoundaryCondition::movingWall ||
-                            place.type == BoundaryCondition::inflow;
-        return sticks ? std::array{-1.0f, 2 * place.speed} : std::array{1.0f, 0.0f};
+        return sticks(place.type) ? std::array{-1.0f, 2 * place.speed} : std::array{1.0f, 0.0f};
     };
     std::array<float, 2> u = {1, 0}, v = {1, 0};
     const auto width = static_cast<std::size_t>(nx);

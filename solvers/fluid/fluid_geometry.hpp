@@ -70,6 +70,8 @@ class Geometry {
     bool update(double t);
     /// Whether the sides' values change with time.
     bool sidesChange() const { return dependsOnTime_; }
+    /// Whether fluid sticks to a part of the two sides across `axis`.
+    bool holdsAlong(int axis) const;
     /// Whether there is a wall at the middle of face k of a side, counted from the left or bottom.
     bool wallAt(Side side, int k) const;
     /// max |u|/hx + |v|/hy of the velocities given on sides and moving walls [1/s], as of the last
@@ -94,6 +96,11 @@ class Geometry {
         float speed = 0;  // through the side, or along it [m/s]
     };
     static BoundaryCondition typeOf(const std::string& name);
+    /// Whether fluid at a side has the side's velocity along it.
+    static bool sticks(BoundaryCondition type) {
+        return type == BoundaryCondition::noSlip || type == BoundaryCondition::movingWall ||
+               type == BoundaryCondition::inflow;
+    }
     std::size_t faceCount(Side side) const {
         return static_cast<std::size_t>(side == Side::left || side == Side::right ? domain_.ny
                                                                                   : domain_.nx);
