@@ -1,14 +1,26 @@
-# seiche_install(TARGET...): the component `library`: Seiche::NAME of find_package(Seiche) from seiche_NAME, and the
-# headers of public_headers.txt.
+# seiche_install(TARGET...): the component `library`: Seiche::NAME of find_package(Seiche) from seiche_NAME, for these
+# and all rooms that they link, and the headers of public_headers.txt.
 function(seiche_install)
   include(CMakePackageConfigHelpers)
-  foreach(target ${ARGN})
+  set(targets "")
+  set(open ${ARGN})
+  while(open)
+    list(POP_FRONT open target)
+    list(APPEND targets ${target})
+    get_target_property(linked ${target} INTERFACE_LINK_LIBRARIES)
+    list(TRANSFORM linked REPLACE "^\\$<LINK_ONLY:(.*)>$" "\\1")
+    list(FILTER linked INCLUDE REGEX "^seiche_")
+    list(APPEND open ${linked})
+    list(REMOVE_DUPLICATES open)
+    list(REMOVE_ITEM open ${targets})
+  endwhile()
+  foreach(target ${targets})
     string(REGEX REPLACE "^seiche_" "" exported ${target})
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${exported})
     target_compile_features(${target} INTERFACE cxx_std_20)
   endforeach()
   set(package ${CMAKE_INSTALL_LIBDIR}/cmake/Seiche)
-  install(TARGETS ${ARGN} EXPORT Seiche ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+  install(TARGETS ${targets} EXPORT Seiche ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
   install(EXPORT Seiche NAMESPACE Seiche:: FILE SeicheTargets.cmake DESTINATION ${package} COMPONENT library)
   write_basic_package_version_file(${CMAKE_BINARY_DIR}/SeicheConfigVersion.cmake COMPATIBILITY SameMinorVersion)
   install(FILES ${CMAKE_SOURCE_DIR}/cmake/SeicheConfig.cmake ${CMAKE_BINARY_DIR}/SeicheConfigVersion.cmake

@@ -45,7 +45,8 @@ for folder, room in sorted(folders.items()):
                 continue
             count += 1
             if not any(match[1].startswith(place + "/") for place in allowed):
-                faults.append(f"{file.relative_to(root)}:{line}: {room} does not name the room of {match[1]}")
+                faults.append(f"{file.relative_to(root)}:{line}: {room} does not name the room of {match[1]}: "
+                              f"name it in {folder.split('/')[0]}/CMakeLists.txt or do without")
 for place, lower in above.items():
     for file in sorted((root / place).rglob("*.[ch]pp")):
         for line, text in enumerate(file.read_text().split("\n"), 1):

@@ -2,6 +2,7 @@
 // device nor downloads, compiles or waits.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -105,6 +106,16 @@ TEST_F(LiveParameters, OfEquationsAreUniforms) {
 TEST_F(LiveParameters, OfAlgorithmsAreUniforms) {
     expectQuiet("linear-algebra/conjugate-gradients");
     expectQuiet("linear-algebra/elimination");
+}
+
+// Whatever is registered is held to it by one scene at least.
+TEST_F(LiveParameters, OfEachSimulationAreUniforms) {
+    const auto shipped = shippedScenes();
+    for (const auto& info : Registry::instance().all()) {
+        const auto scene = std::ranges::find(shipped, info->name, &ShippedScene::simulation);
+        ASSERT_NE(scene, shipped.end()) << info->name << " comes without a scene";
+        expectQuiet(scene->name);
+    }
 }
 
 // Open fractions of faces, their connected components and the levels of multigrid follow from what

@@ -18,6 +18,7 @@
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/live_pictures.hpp"
 #include "core/base/embedded.hpp"
+#include "core/scene/description.hpp"
 #include "core/scene/scene.hpp"
 
 namespace seiche::gui {
@@ -140,13 +141,23 @@ Gallery::Gallery(Document& document, QWidget* parent)
                                                      {"bubbly/", tr("Bubbles")},
                                                      {"equations/", tr("Equations")},
                                                      {"linear-algebra/", tr("Linear algebra")}};
-    const auto shipped = shippedScenes();
-    for (const auto& [folder, heading] : kinds) {
+    auto shipped = shippedScenes();
+    const auto addKind = [&](const QString& heading, const auto& belongs) {
         auto* head = new QListWidgetItem(heading, list_);
         head->setFlags(Qt::NoItemFlags);
         for (const auto& scene : shipped) {
-            if (scene.name.starts_with(folder)) addScene(scene);
+            if (belongs(scene)) addScene(scene);
         }
+        std::erase_if(shipped, belongs);
+    };
+    for (const auto& [folder, heading] : kinds) {
+        addKind(heading, [&](const ShippedScene& scene) { return scene.name.starts_with(folder); });
+    }
+    // Those of other folders, below the title of their simulation
+    while (!shipped.empty()) {
+        const auto simulation = shipped.front().simulation;
+        addKind(translated(Descriptions::instance().at(simulation).title),
+                [&](const ShippedScene& scene) { return scene.simulation == simulation; });
     }
     about_->setAccessibleName(tr("About the scene"));
     about_->setWordWrap(true);
