@@ -260,9 +260,11 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     // A state of the scheme of order 1, which others' defaults were, lacks what is held.
     const bool held = snapshot.values.contains("first_order_steps");
     for (std::size_t k = 0; k < memory.size(); ++k) {
-        const bool missing = scheme_ == Scheme::macCormack2 && !held && k + 1 == memory.size();
-        phi.push_back(missing ? std::vector<float>(cells)
-                              : snapshot.get<float>(fmt::format("phi {}", k), cells));
+        const auto name = fmt::format("phi {}", k);
+        const bool strange = scheme_ == Scheme::macCormack2 && !held && k + 1 == memory.size();
+        // One of a scheme of fewer projections has no first guess for all of them.
+        const bool missing = strange || (k > 0 && !snapshot.has(name));
+        phi.push_back(missing ? std::vector<float>(cells) : snapshot.get<float>(name, cells));
     }
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time"), last = snapshot.value<double>("last_dt"),

@@ -115,6 +115,7 @@ class WaveSimulation : public Simulation,
     void wallsChanged();
     /// w is complete before finish.comp, which would otherwise add pending updates.
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
+    linalg::CgSettings settings() const;
     gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
     gl::Kernel& finish();
     gl::Kernel& layerKernel();

@@ -141,9 +141,12 @@ gl::Kernel& WaveSimulation::layerKernel() {
     return kernel;
 }
 
+linalg::CgSettings WaveSimulation::settings() const {
+    return {parameters_->real("tolerance"),
+            static_cast<int>(parameters_->integer("max_iterations"))};
+}
+
 void WaveSimulation::rebuildKernels() {
-    const linalg::CgSettings settings{parameters_->real("tolerance"),
-                                      static_cast<int>(parameters_->integer("max_iterations"))};
     const auto& stencil = basin_->stencil();
     const auto terms = scheme_->terms();
     variant_ = variant();
@@ -159,7 +162,7 @@ void WaveSimulation::rebuildKernels() {
     }
     // Sweeps take none of its iterations.
     const bool iterates = variant_.solver != Variant::Solver::sweeps;
-    cg_.emplace(stencil, settings, preconditioner, nullptr,
+    cg_.emplace(stencil, settings(), preconditioner, nullptr,
                 iterates ? StencilCg::preferredForm() : linalg::CgForm::classical);
     adi_.reset();
     if (!iterates) {
@@ -182,8 +185,7 @@ void WaveSimulation::rebuildKernels() {
 void WaveSimulation::updateUniforms() {
     const auto& stencil = basin_->stencil();
     const auto terms = scheme_->terms();
-    cg_->setSettings(
-        {parameters_->real("tolerance"), static_cast<int>(parameters_->integer("max_iterations"))});
+    cg_->setSettings(settings());
     cg_->setConstants(stencil);
     cg_->setTerms(terms);
     if (dct_) dct_->setConstants(stencil, terms);

@@ -359,5 +359,33 @@ TEST_F(FluidFlow, StretchesOfASideHaveRulesOfTheirOwn) {
     EXPECT_NEAR(out, in, 1e-5);
 }
 
+/// As in a comparison of two schemes, and with --resume and --set advection=....
+TEST_F(FluidFlow, AStateGoesOnWithAnyScheme) {
+    const char* schemes[] = {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"};
+    const auto tank = [&](const char* scheme) {
+        auto scene = box(16, 16, "no-slip");
+        scene["initial"] = {{"u", "sin(pi*x)*cos(pi*y)"}, {"v", "-cos(pi*x)*sin(pi*y)"}};
+        scene["parameters"] = {{"dt", 0.01}, {"viscosity", 0.01}, {"advection", scheme}};
+        return std::make_unique<FlowTank>(context(), scene);
+    };
+    for (const char* from : schemes) {
+        const auto first = tank(from);
+        first->steps(2);
+        const auto state = takeSnapshot(first->simulation(), first->scene().domain);
+        first->steps(2);
+        const auto u = first->field("u");
+        for (const char* to : schemes) {
+            SCOPED_TRACE(fmt::format("{} to {}", from, to));
+            const auto second = tank(to);
+            restoreSnapshot(second->simulation(), second->scene().domain, state);
+            second->steps(2);
+            const auto other = second->field("u");
+            for (std::size_t i = 0; i < u.values.size(); ++i) {
+                ASSERT_NEAR(other.values[i], u.values[i], 0.02) << i;
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace seiche

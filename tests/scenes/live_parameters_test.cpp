@@ -62,7 +62,14 @@ class LiveParameters : public GpuTest {
             if (const auto value = neighbour(parameter, moved)) moved.set(parameter.name, *value);
             ASSERT_NE(moved, scene.parameters) << parameter.name;
             // A force that is switched on for the first time has its fields made then.
-            simulation->setParameters(moved);
+            try {
+                simulation->setParameters(moved);
+            } catch (const Error& error) {
+                // Only what does not go with walls that move is refused, by name.
+                ASSERT_EQ(name, "fluid/stirrer") << error.what();
+                ASSERT_EQ(parameter.name, "wall_conductivity") << error.what();
+                continue;
+            }
             simulation->step();
             simulation->setParameters(scene.parameters);
             simulation->step();

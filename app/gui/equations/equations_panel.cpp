@@ -135,24 +135,27 @@ QWidget* EquationsPanel::makeEditor() {
     save->setObjectName("saveEquations");
     save->setToolTip(tr("Writes a scene with these equations to a file of your own"));
     connect(save, &QPushButton::clicked, this, &EquationsPanel::saveAsked);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(status_, 1);
-    foot->addWidget(inserts, 0, Qt::AlignTop);
-    foot->addWidget(save, 0, Qt::AlignTop);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(inserts, 0, Qt::AlignTop);
+    buttons->addWidget(save, 0, Qt::AlignTop);
+    foot_ = new QBoxLayout(QBoxLayout::LeftToRight);
+    foot_->addWidget(status_, 1);
+    foot_->addLayout(buttons);
     auto* left = new QWidget;
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(editor_, 1);
-    layout->addLayout(foot);
-    auto* set = new QScrollArea;
-    set->setObjectName("typesetArea");
-    set->setAccessibleName(tr("The equations as in a book"));
-    set->setWidget(typeset_);
-    set->setWidgetResizable(true);
-    set->setBackgroundRole(QPalette::Base);
+    layout->addLayout(foot_);
+    set_ = new QScrollArea;
+    set_->setObjectName("typesetArea");
+    set_->setAccessibleName(tr("The equations as in a book"));
+    set_->setWidget(typeset_);
+    set_->setWidgetResizable(true);
+    set_->setBackgroundRole(QPalette::Base);
     auto* halves = new QSplitter;
     halves->addWidget(left);
-    halves->addWidget(set);
+    halves->addWidget(set_);
     halves->setStretchFactor(0, 1);
     halves->setSizes({600, 400});
     halves->setChildrenCollapsible(true);
@@ -161,6 +164,14 @@ QWidget* EquationsPanel::makeEditor() {
     whole->setContentsMargins(6, 4, 6, 6);
     whole->addWidget(halves);
     return page;
+}
+
+// Where there is little room, all of the width is for the text and for what is said about it.
+void EquationsPanel::resizeEvent(QResizeEvent* event) {
+    QStackedWidget::resizeEvent(event);
+    const bool narrow = width() < 40 * fontMetrics().averageCharWidth() + 200;
+    set_->setVisible(!narrow);
+    foot_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void EquationsPanel::fillInsertMenu(QMenu& menu) {

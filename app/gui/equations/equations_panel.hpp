@@ -9,7 +9,9 @@
 #include "app/gui/equations/equations_editor.hpp"
 #include "app/gui/equations/typeset.hpp"
 
+class QBoxLayout;
 class QMenu;
+class QScrollArea;
 class QTimer;
 
 namespace seiche::gui {
@@ -51,6 +53,9 @@ class EquationsPanel : public QStackedWidget {
     void newSceneAsked();
     void saveAsked();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* makeEditor();
     QWidget* makeInvitation();
@@ -69,6 +74,8 @@ class EquationsPanel : public QStackedWidget {
     EquationsEditor* editor_;
     TypesetView* typeset_;
     QLabel* status_;
+    QBoxLayout* foot_ = nullptr;  // status and buttons
+    QScrollArea* set_ = nullptr;  // the typeset equations
     QTimer* pause_;
     QString shown_;                       // the scene's text that the editor's means
     std::map<QString, QString> asTyped_;  // how people wrote what means a scene's text
