@@ -128,14 +128,14 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
     QCOMPARE(readWalls(*window_), drawn);
 
     // A restart keeps what has been drawn since.
+    const auto wallsBefore = window_->document().scene().walls;
     choose("wall");
     drag(viewport, {0.2 * domain.width, 0.8 * domain.height},
          {0.4 * domain.width, 0.8 * domain.height}, 1);
     const auto more = readWalls(*window_);
     QVERIFY(more != drawn);
-    const auto wallsBefore = window_->document().scene().walls;
     QTest::keyClick(&viewport, Qt::Key_R);
-    // The restart first reads the walls back: they are in the scene once it has.
+    // Walls are read back when the hand lets go, or by the restart: they are in the scene then.
     QTRY_VERIFY(window_->document().scene().walls != wallsBefore && !window_->document().loading());
     settle(*window_);
     QCOMPARE(readWalls(*window_), more);
