@@ -15,6 +15,7 @@
 #include "solvers/equations/linearly_implicit.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
+#include "tests/physics/equations/equations_tank.hpp"
 #include "tests/unit/support/refusal.hpp"
 
 namespace seiche {
@@ -24,55 +25,6 @@ namespace {
 
 using std::numbers::pi;
 
-class EquationsTest : public GpuTest {
-  protected:
-    static std::string text(const std::string& equations, const std::string& rest) {
-        return R"({"seiche": 1, "simulation": "equations", "equations": [)" + equations + "], " +
-               rest + "}";
-    }
-    void SetUp() override {
-        GpuTest::SetUp();
-        registerSimulations();
-    }
-    void start(const std::string& scene, const std::vector<SceneOverride>& overrides = {}) {
-        scene_.emplace(parseScene(scene, "typed.json", "", overrides));
-        simulation_ = Registry::instance().at("equations").create(context());
-        simulation_->reset(*scene_);
-    }
-    /// Steps until the time is reached; returns the reports.
-    std::vector<StepReport> runUntil(double t) {
-        std::vector<StepReport> reports;
-        while (simulation_->time() < t - 1e-9 * simulation_->dt()) simulation_->step();
-        simulation_->collect(Wait::yes, reports);
-        return reports;
-    }
-    std::vector<float> values(const std::string& field) {
-        return readField(*simulation_, field, scene_->domain).values;
-    }
-    double mean(const std::string& field) {
-        const auto all = values(field);
-        double sum = 0;
-        for (const float each : all) sum += static_cast<double>(each);
-        return sum / static_cast<double>(all.size());
-    }
-    /// The amplitude of cos(k x) in a field.
-    double amplitude(const std::string& field, double k) {
-        const auto all = values(field);
-        const auto& domain = scene_->domain;
-        double sum = 0;
-        for (int j = 0; j < domain.ny; ++j) {
-            for (int i = 0; i < domain.nx; ++i) {
-                sum += static_cast<double>(all[static_cast<std::size_t>(j * domain.nx + i)]) *
-                       std::cos(k * (i + 0.5) * domain.hx());
-            }
-        }
-        return 2 * sum / static_cast<double>(all.size());
-    }
-    std::optional<Scene> scene_;
-    std::unique_ptr<Simulation> simulation_;
-};
-
-const std::string smallDomain = R"j("domain": {"size": [1, 1], "cells": [8, 8]})j";
 
 // A rotation: u + i v = exp(-5 i t). The error of FP32 is near 1e-6.
 TEST_F(EquationsTest, MethodsHaveTheirOrderInTime) {
@@ -115,74 +67,6 @@ TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
     const double order = std::log2(error(0.1) / error(0.05));
     EXPECT_GT(order, 2.6);
     EXPECT_LT(order, 3.8);
-}
-
-// Modes of the heat equation decay as the five-point operator says, whatever the sides.
-TEST_F(EquationsTest, SidesAreOfSecondOrder) {
-    struct Case {
-        std::string sides, initial;
-        double k;
-    };
-    const std::vector<Case> cases = {
-        {R"j("left": {"type": "no-flux"})j", "cos(pi*x)", pi},
-        {R"j("left": {"type": "held", "u": "0"}, "right": {"type": "held", "u": "0"})j",
-         "sin(pi*x)", pi},
-        {R"j("left": {"type": "held", "u": "0"})j", "sin(pi*x/2)", pi / 2},
-        {R"j("left": {"type": "periodic"}, "right": {"type": "periodic"})j", "cos(2*pi*x)", 2 * pi},
-    };
-    for (const auto& each : cases) {
-        for (const int cells : {21, 32}) {
-            start(
-                text(
-                    R"j("u_t = laplace(u)")j",
-                    fmt::format(
-                        R"j("domain": {{"size": [1, 1], "cells": [{}, 6]}}, "boundaries": {{{}}}, "initial": {{"u": "{}"}})j",
-                        cells, each.sides, each.initial)),
-                {{"tolerance", "1e-6"},
-                 {"method", "rosenbrock"},
-                 {"dt", "0.001"},
-                 {"linear_tolerance", "1e-6"}});
-            const auto before = values("u");
-            runUntil(0.1);
-            const auto after = values("u");
-            const double h = 1.0 / cells,
-                         rate = 4 / (h * h) * std::pow(std::sin(each.k * h / 2), 2);
-            const double expected = std::exp(-rate * simulation_->time());
-            for (const std::size_t i :
-                 {std::size_t{0}, std::size_t(cells / 3), std::size_t(cells - 1)}) {
-                EXPECT_NEAR(after[i], before[i] * expected, 2e-5)
-                    << each.initial << " " << cells << " cell " << i;
-            }
-        }
-    }
-}
-
-// The slope given at a side, and a side that loses heat: the steady state is a straight line.
-TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
-    start(text(R"j("u_t = laplace(u)")j", R"j(
-        "domain": {"size": [2, 1], "cells": [20, 4]}, "boundaries": {
-            "left": {"type": "robin", "u": "1", "u_coefficient": "3"},
-            "right": {"type": "flux", "u": "0.5"}})j"),
-          {{"method", "rosenbrock"}, {"dt", "0.1"}, {"tolerance", "1e-5"}});
-    runUntil(200);
-    const auto u = values("u");
-    // u' = 0.5; outwards at the left -0.5, so 3 u(0) - 0.5 = 1
-    for (int i = 0; i < 20; ++i)
-        EXPECT_NEAR(u[static_cast<std::size_t>(i)], 0.5 + 0.5 * (i + 0.5) * 0.1, 2e-4) << i;
-}
-
-// Two unknowns as two dyes, three as red, green and blue; where a number is wanted it is their sum.
-TEST_F(EquationsTest, UnknownsThatASideDoesNotNameHaveNoFluxThroughIt) {
-    for (const std::string rule :
-         {R"j("held", "u": "1")j", R"j("flux", "u": "-1")j", R"j("robin", "u": "1", "u_coefficient": "2")j"}) {
-        start(text(R"j("u_t = laplace(u)", "v_t = laplace(v)")j",
-                   R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"v": "1"},
-                       "boundaries": {"bottom": {"type": )j" + rule + "}}"),
-              {{"method", "rk4"}});
-        runUntil(0.05);
-        EXPECT_NEAR(mean("v"), 1, 1e-6) << rule;
-        EXPECT_GT(std::abs(mean("u")), 0.01) << rule;
-    }
 }
 
 TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
@@ -475,94 +359,6 @@ TEST_F(EquationsTest, ManySmallStepsAddUp) {
               {{"method", method}, {"dt", "1e-8"}, {"compensated", "false"}});
         for (int i = 0; i < 50; ++i) simulation_->step();
         EXPECT_EQ(values("u")[5], 1) << method;
-    }
-}
-
-// A Wiener process in each cell has the variance t/(hx hy), whatever the steps.
-TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
-    const std::string scene =
-        text(R"j("u_t = noise(1)", "v_t = noise(2)", "w_t = dx(noise(1)) + dy(noise(2))")j",
-             R"j("domain": {"size": [2, 1], "cells": [62, 48]},
-        "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
-                       "bottom": {"type": "periodic"}, "top": {"type": "periodic"}})j");
-    std::vector<float> first;
-    for (const auto& [method, dt] :
-         std::vector<std::pair<std::string, std::string>>{{"heun", "0.01"},
-                                                          {"heun", "0.04"},
-                                                          {"rk4", "0.02"},
-                                                          {"backward-euler", "0.02"},
-                                                          {"rosenbrock", "0.04"}}) {
-        const std::vector<SceneOverride> settings = {
-            {"method", method}, {"dt", dt}, {"tolerance", "1e-7"}};
-        start(scene, settings);
-        const auto& domain = scene_->domain;
-        for (int i = 0; i < 25; ++i) simulation_->step();
-        EXPECT_NEAR(simulation_->time(), 25 * std::stod(dt), 1e-9) << method;
-        const auto state = takeSnapshot(*simulation_, domain);
-        const auto u = values("u"), v = values("v"), w = values("w");
-        const double variance = simulation_->time() / (domain.hx() * domain.hy());
-        const auto mean = [&](auto of) {
-            double sum = 0;
-            for (std::size_t i = 0; i < u.size(); ++i) sum += of(i);
-            return sum / static_cast<double>(u.size());
-        };
-        const auto number = [](float value) { return static_cast<double>(value); };
-        // four standard deviations of 2976 samples
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(u[i]); }) / variance, 1, 0.104)
-            << method;
-        EXPECT_NEAR(mean([&](auto i) { return std::pow(number(v[i]), 4); }) / (variance * variance),
-                    3, 0.72)
-            << method;
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]); }) / std::sqrt(variance), 0, 0.074)
-            << method;
-        EXPECT_NEAR(mean([&](auto i) { return number(u[i]) * number(v[i]); }) / variance, 0, 0.074)
-            << method;
-        EXPECT_NEAR(
-            mean([&](auto i) { return number(u[i]) * number(u[(i + 1) % u.size()]); }) / variance,
-            0, 0.074)
-            << method;
-        // what the divergence of noise takes from a cell is in others
-        EXPECT_NEAR(mean([&](auto i) { return number(w[i]); }) / std::sqrt(variance), 0, 1e-4)
-            << method;
-        simulation_->step();
-        const auto next = values("u");
-        restoreSnapshot(*simulation_, domain, state);
-        simulation_->step();
-        EXPECT_EQ(values("u"), next) << method;
-        start(scene, settings);
-        for (int i = 0; i < 26; ++i) simulation_->step();
-        EXPECT_EQ(values("u"), next) << method;
-        auto other = settings;
-        other.push_back({"seed", "7"});
-        start(scene, other);
-        for (int i = 0; i < 26; ++i) simulation_->step();
-        EXPECT_NE(values("u"), next) << method;
-    }
-}
-
-// What lasts for a second at the rate random(1) is what begins at random(1), and its integral the
-// sum; implicit steps know it as a coefficient, too.
-TEST_F(EquationsTest, RandomIsOneNumberACell) {
-    const std::string scene =
-        text(R"j("u_t = random(1)", "v_t = 0", "k = random(1)", "w_t = -(1 + k)*w", "total = integral(k)")j",
-             R"j("domain": {"size": [2, 1], "cells": [19, 8]}, "initial": {"v": "random(1)", "w": "1"},
-                 "view": {"field": "u + random(3)"})j");
-    for (const std::string method : {"rk4", "rosenbrock"}) {
-        std::vector<float> before;
-        for (const std::string seed : {"1", "7"}) {
-            start(scene, {{"method", method}, {"dt", "0.0625"}, {"tolerance", "1e-6"}, {"seed", seed}});
-            runUntil(1);
-            const auto u = values("u"), v = values("v"), w = values("w");
-            const double t = simulation_->time();
-            for (std::size_t i = 0; i < u.size(); ++i) {
-                const double k = double{v[i]};
-                EXPECT_NEAR(double{u[i]}, t * k, 1e-6) << method;
-                EXPECT_NEAR(double{w[i]}, std::exp(-(1 + k) * t), 1e-5) << method;
-            }
-            EXPECT_NEAR(double{values("total")[0]}, 2 * mean("v"), 1e-6);
-            EXPECT_NE(v, before);
-            before = v;
-        }
     }
 }
 
