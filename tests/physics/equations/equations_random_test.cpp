@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/model/snapshot.hpp"
 #include "tests/physics/equations/equations_tank.hpp"
 
 namespace seiche {
