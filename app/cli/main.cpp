@@ -1,7 +1,9 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <thread>
 
 #include "app/cli/cli.hpp"
 #include "core/base/error.hpp"
@@ -20,14 +22,23 @@ int code(ExitCode exit) {
     return static_cast<int>(exit);
 }
 
+// What all processes that mpirun has started find out before they know each other is said by one of
+// them. The others let it: a launcher ends all as soon as the first has exited, and may then
+// lose the sentence.
+void sayOnce(const std::string& sentence) {
+    if (Ranks::speaks()) {
+        print(stderr, "seiche: {}\n", sentence);
+    } else {
+        std::this_thread::sleep_for(std::chrono::seconds(10));
+    }
+}
+
 // Messages of the argument parser as one line that says how to go on.
 int usageError(const CLI::App& app, std::string message) {
     std::replace(message.begin(), message.end(), '\n', ' ');
     const auto chosen = app.get_subcommands();
-    if (Ranks::speaks()) {
-        print(stderr, "seiche: {}; `seiche {}--help` shows the usage\n", message,
-              chosen.empty() ? "" : chosen.front()->get_name() + " ");
-    }
+    sayOnce(fmt::format("{}; `seiche {}--help` shows the usage", message,
+                        chosen.empty() ? "" : chosen.front()->get_name() + " "));
     return code(ExitCode::badInput);
 }
 
@@ -81,7 +92,7 @@ int dispatch(int argc, char** argv) {
 
 int seiche::cli::guarded(const Action& action) {
     const auto say = [](const char* sentence, ExitCode exit) {
-        if (Ranks::speaks()) print(stderr, "seiche: {}\n", sentence);
+        sayOnce(sentence);
         return code(exit);
     };
     try {
