@@ -1,5 +1,6 @@
 // Purpose: starts a step: r = b - A w with b = 2 M v + rightSide dt (f - K u) and w of the last step,
 // sums <r, r> and <b, b> for the conjugate gradients. 16 bytes per cell.
+// JACOBI 1: z = r / diag A as well, and <r, z>.
 // LAYER 1: in matched layers b has rightSide dt (div(phi/a) - R u) + 2 eta div q as well (wave/layer.glsl).
 // Source: docs/methods/wave.md.
 #version 450 core
@@ -16,6 +17,14 @@ FIELD_IN(0, height);
 FIELD_IN(1, velocity);
 FIELD_IN(2, lastW);
 SOLVER_OUT(5, Residual, residual);
+#if JACOBI
+// Of storage blocks the fourth are values at sides, of images the sixth is the medium.
+#if LINEAR
+SOLVER_OUT(6, Scaled, scaled);
+#else
+SOLVER_OUT(4, Scaled, scaled);
+#endif
+#endif
 uniform float dt;         // [s]
 uniform float rightSide;  // 1, or 2 as printed in 2003
 vec4 sum = vec4(0);
@@ -44,7 +53,14 @@ void visit(ivec2 t, State own, State left, State right, State lower, State upper
     const vec4 r = b - stencilTimes(t, m, terms, own.w,
                                     neighbours(t, own.w, left.w, right.w, lower.w, upper.w, GHOST));
     put(residual, t, r);
-    sum += vec4(dot(r, r), dot(r, r), dot(b, b), 0);
+#if JACOBI
+    const vec4 diagonal = stencilDiagonal(t, m, terms);
+    const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+    put(scaled, t, z);
+#else
+    const vec4 z = r;
+#endif
+    sum += vec4(dot(r, r), dot(r, z), dot(b, b), 0);
 }
 
 void main() {

@@ -142,8 +142,10 @@ gl::Kernel& WaveSimulation::layerKernel() {
 }
 
 linalg::CgSettings WaveSimulation::settings() const {
+    // Cells of which walls leave little have small masses beside wide faces.
+    const bool jacobi = variant_.edges && variant_.solver == Variant::Solver::cg;
     return {parameters_->real("tolerance"),
-            static_cast<int>(parameters_->integer("max_iterations"))};
+            static_cast<int>(parameters_->integer("max_iterations")), jacobi};
 }
 
 void WaveSimulation::rebuildKernels() {
@@ -252,13 +254,19 @@ void WaveSimulation::step() {
     forcing_->update(time_ + dt / 2);
     const auto sources = forcing_->sourcesBinding(cg_->report());
     const auto sideValues = forcing_->sidesBinding(cg_->report());
-    start_.runGroups(
-        groups[0], groups[1], groups[2],
-        {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-         tuning.in(3, (variant_.layer ? flux_[0] : height_).texture()),
-         tuning.in(2, (adi_ ? velocity_ : increment_).texture()),
-         adi_ ? adi_->residual(5) : cg_->firstResidual(5), gl::storage(0, cg_->report()),
-         cg_->residualSums().out(), coefficient, edges, sources, sideValues});
+    std::vector<gl::Binding> first{tuning.in(0, height_.texture()),
+                                   tuning.in(1, velocity_.texture()),
+                                   tuning.in(3, (variant_.layer ? flux_[0] : height_).texture()),
+                                   tuning.in(2, (adi_ ? velocity_ : increment_).texture()),
+                                   adi_ ? adi_->residual(5) : cg_->firstResidual(5),
+                                   gl::storage(0, cg_->report()),
+                                   cg_->residualSums().out(),
+                                   coefficient,
+                                   edges,
+                                   sources,
+                                   sideValues};
+    if (settings().jacobi) first.push_back(cg_->firstScaled(cg_->linear() ? 6 : 4));
+    start_.runGroups(groups[0], groups[1], groups[2], first);
     const bool corrected = complete();
     if (adi_) {
         adi_->solve(velocity_, increment_);

@@ -160,5 +160,26 @@ TEST_F(WaveWalls, CutCellsKeepTheirWaterAndTheirState) {
     }
 }
 
+/// What walls leave of a cell may be small; its mass then is, but not its faces.
+TEST_F(WaveWalls, CutCellsTakeHardlyMoreIterationsThanWholeOnes) {
+    const auto most = [&](const char* cells) {
+        WaveTank tank(
+            context(),
+            {{"domain", {{"size", {1, 1}}, {"cells", {90, 91}}}},
+             {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.4)^2)/0.002)"}}},
+             {"walls",
+              {{{"shape", "circle"}, {"center", {0.713, 0.631}}, {"radius", 0.11}},
+               {{"shape", "polygon"}, {"points", {{-0.1, 0.6}, {0.4, 1.1}, {-0.1, 1.1}}}}}},
+             {"parameters", {{"dt", 0.01}, {"solver", "cg"}, {"wall_cells", cells}}}});
+        tank.steps(60);
+        int found = 0;
+        for (const auto& report : tank.reports()) {
+            for (const auto& solve : report.solves) found = std::max(found, solve.iterations);
+        }
+        return found;
+    };
+    EXPECT_LE(most("cut"), most("whole") + 3);
+}
+
 }  // namespace
 }  // namespace seiche

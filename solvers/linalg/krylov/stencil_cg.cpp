@@ -75,8 +75,7 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
 void StencilCg::makeKernels() {
     const gl::Defines preconditioned = {
         {"PRECONDITIONED", static_cast<int>(preconditioner_ != nullptr)}};
-    const gl::Defines common = joined(
-        joined(kernelDefines(), {{"JACOBI", static_cast<int>(settings_.jacobi)}}), preconditioned);
+    const auto common = joined(kernelDefines(), preconditioned);
     const auto make = [&](const char* path, const gl::Defines& more) {
         gl::Kernel kernel(path, joined(common, more));
         setKernelUniforms(kernel);
@@ -116,6 +115,7 @@ void StencilCg::makeKernels() {
 gl::Defines StencilCg::kernelDefines() const {
     return joined(joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
                   {{"LINEAR", static_cast<int>(linear_)},
+                   {"JACOBI", static_cast<int>(settings_.jacobi)},
                    {"ONE_LAUNCH", static_cast<int>(oneLaunch_.has_value())},
                    {"PENDING", static_cast<int>(directions_.size())}});
 }
@@ -154,6 +154,10 @@ gl::Binding StencilCg::firstResidual(unsigned unit) {
     return (tuning_.fused || scaled_ ? residual_ : directions_[0]).out(unit);
 }
 
+gl::Binding StencilCg::firstScaled(unsigned unit) {
+    return (tuning_.fused ? scaled_ : directions_[0]).out(unit);
+}
+
 void StencilCg::enqueue(Vector& b, Vector& x) {
     if (b.shape() != stencil_.shape() || x.shape() != stencil_.shape()) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
@@ -169,7 +173,7 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
                                       stencil_.coefficientBinding(tuning_.sampled, filler),
                                       stencil_.edgesBinding(tuning_.sampled, filler)};
     if (settings_.jacobi) {
-        bindings.push_back((tuning_.fused ? scaled_ : directions_[0]).out(4));
+        bindings.push_back(firstScaled(4));
     }
     first_.set("terms", terms);
     first_.runGroups(launch_[0], launch_[1], launch_[2], bindings);

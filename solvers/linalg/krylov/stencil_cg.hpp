@@ -60,8 +60,8 @@ class StencilCg : public IterativeSolver {
     /// On a GPU nothing waits. b is unchanged.
     void enqueue(Vector& b, Vector& x) override;
     /// Only the iterations, if the caller's kernel has formed the first residual: it includes
-    /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,r>, <b,b> in
-    /// residualSums(). Not for JACOBI, whose first kernel also scales the residual.
+    /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,z>, <b,b> in
+    /// residualSums(). With JACOBI 1 it also writes z = r / diag A to firstScaled(); else z = r.
     void iterate(Vector& x);
     /// Adds to x the updates that are still pending.
     void finish(Vector& x);
@@ -72,6 +72,7 @@ class StencilCg : public IterativeSolver {
 
     /// For a caller's own first kernel: a SOLVER_OUT of linalg/solver_field.glsl.
     gl::Binding firstResidual(unsigned unit);
+    gl::Binding firstScaled(unsigned unit);
     const Partials& residualSums() const { return residualSums_; }
     /// LINEAR of linalg/solver_field.glsl in this solver's kernels.
     bool linear() const { return linear_; }
