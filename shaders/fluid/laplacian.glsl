@@ -47,11 +47,11 @@ float seen(int axis, ivec2 f, ivec2 e, float own, float way) {
 float laplacian(int axis, ivec2 f, float own) {
     const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
     vec4 ways = vec4(0);
-    float limit = 1.0;
+    vec2 limit = vec2(1);
 #if OBSTACLES
     if (!plainHere) {
         ways = wallsAround(axis, f);
-        limit = stiffnessLimit(ways);
+        limit = stiffnessLimit(ways) * unequalArms(ways);
     }
 #endif
     if (!plainHere && ways == vec4(0)) {
@@ -69,11 +69,10 @@ float laplacian(int axis, ivec2 f, float own) {
                        (spacing[axis] * spacing[axis]);
         }
     }
-    return limit *
-           ((seen(axis, f, x, own, ways.x) + seen(axis, f, -x, own, ways.y) - 2.0 * own) /
-                (spacing.x * spacing.x) +
-            (seen(axis, f, y, own, ways.z) + seen(axis, f, -y, own, ways.w) - 2.0 * own) /
-                (spacing.y * spacing.y));
+    return limit.x * (seen(axis, f, x, own, ways.x) + seen(axis, f, -x, own, ways.y) - 2.0 * own) /
+               (spacing.x * spacing.x) +
+           limit.y * (seen(axis, f, y, own, ways.z) + seen(axis, f, -y, own, ways.w) - 2.0 * own) /
+               (spacing.y * spacing.y);
 }
 float laplacianU(ivec2 f, float own) { return laplacian(0, f, own); }
 float laplacianV(ivec2 f, float own) { return laplacian(1, f, own); }

@@ -21,10 +21,10 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
     if (along == axis && !turns[axis] && (g[axis] == 0 || g[axis] == cells[axis])) return 0.0;
     const float there = at(faces, g + 1)[axis];
     if (there >= 0.5) return 0.0;
+    const float own = openOf(axis, f);
     float way = 0.5;
     if (along != axis) {
         // Sideways the fractions themselves give the distance.
-        const float own = openOf(axis, f);
         way = there > 0.0 ? 0.5 + there : own < 1.0 ? own - 0.5 : 0.5;
     } else {
         // Ahead it is half way up the cell between the two, whose other faces give the distance.
@@ -34,8 +34,11 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
         float low = openOf(other, cell), high = openOf(other, cell + step_);
         if (!turns[other] && cell[other] == 0) low = high;
         if (!turns[other] && cell[other] == cells[other] - 1) high = low;
-        way = there > 0.0 ? 1.0 - (0.5 - there) * (1.0 - min(low, high)) / (1.0 - there)
-                          : 0.5 * (low + high);
+        const float near = min(low, high), far = max(low, high);
+        // Of a straight wall through the face ahead, through this one, or through both others.
+        way = there > 0.0                ? 1.0 - (0.5 - there) * (1.0 - near) / (1.0 - there)
+              : own < 1.0 && near == 0.0 ? far * max(own - 0.5, 0.0) / own
+                                         : 0.5 * (low + high);
     }
     return clamp(way, nearestWall, 1.0);
 }
@@ -45,6 +48,12 @@ vec4 wallsAround(int axis, ivec2 f) {
     return vec4(wallAcross(axis, f, x), wallAcross(axis, f, -x), wallAcross(axis, f, y),
                 wallAcross(axis, f, -y));
 }
+// What the differences of each axis count with: over arms of different lengths, the second derivative of the parabola
+// through wall, own value and neighbour (Shortley and Weller 1938).
+vec2 unequalArms(vec4 ways) {
+    const vec4 arms = mix(vec4(1), ways, greaterThan(ways, vec4(0)));
+    return 2.0 / (arms.xz + arms.yw);
+}
 // A wall close to the middle of a face would make its equation arbitrarily stiff. The equation is
 // multiplied by this, so that Gershgorin's bound of the Laplacian is 8 (1/hx^2 + 1/hy^2) with any walls;
 // what it says in a steady state of viscosity alone is the same.
@@ -53,6 +62,6 @@ float stiffnessLimit(vec4 ways) {
     const vec2 perArea = 1.0 / (spacing * spacing);
     const vec4 entries = mix(vec4(2), 1.0 / max(ways, nearestWall), greaterThan(ways, vec4(0)));
     return min(1.0, 8.0 * (perArea.x + perArea.y) /
-                        dot(perArea, vec2(entries.x + entries.y, entries.z + entries.w)));
+                        dot(perArea * unequalArms(ways), vec2(entries.x + entries.y, entries.z + entries.w)));
 }
 #endif

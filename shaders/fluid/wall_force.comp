@@ -48,13 +48,14 @@ vec3 rubbed(int axis, ivec2 f, vec2 arm, float volume) {
     const bool closed = axis == 0 ? PERIODIC_X == 0 : PERIODIC_Y == 0;
     if (closed && f[axis] == 0) return vec3(0);
     const vec4 ways = wallsAround(axis, f);
-    const float counted = volume * stiffnessLimit(ways), own = ownOf(axis, f);
+    const vec2 parts = volume * stiffnessLimit(ways) * unequalArms(ways);
+    const float own = ownOf(axis, f);
     // Faces less than half open see others that do not see them.
     const bool seesBack = openOf(axis, f) >= 0.5;
     vec3 sum = vec3(0);
     for (int k = 0; k < 4; ++k) {
         const ivec2 e = ivec2(k == 0 ? 1 : k == 1 ? -1 : 0, k == 2 ? 1 : k == 3 ? -1 : 0);
-        const float way = ways[k];
+        const float way = ways[k], counted = parts[k >> 1];
         const float taken = way > 0.0 ? counted * (own - wallSpeed(axis, f + e)) / way
                                       : (seesBack ? counted - 1.0 : counted) * (own - ownOf(axis, f + e));
         // It acts where the wall is, or half way to the other face.
