@@ -9,6 +9,7 @@ layout(binding = 2, r32f) uniform writeonly image2D light;
 uniform float strong;      // the value of a dense cloud
 uniform vec2 sun;          // towards it; a unit of length is the longer side of the domain
 uniform vec2 size;         // of the domain in these units
+uniform float growth;      // of the steps
 uniform float absorption;  // of a dense cloud, per unit of length
 
 // Of the cell there alone: the way averages.
@@ -30,7 +31,7 @@ void main() {
         // What is not finite is shown where it is and casts no shadow.
         if (density < 1e30) depth += part * density;
         walked += part;
-        stride *= 1.14;
+        stride *= growth;
     }
     imageStore(light, t, vec4(exp(-absorption * depth)));
 }
