@@ -138,7 +138,12 @@ void Kernel::prepare(std::span<const Binding> bindings) {
         generation_ = program_->generation;
         for (auto& u : uniforms_) u.location = glGetUniformLocation(program_->id, u.name.c_str());
     }
-    if (program_->check) program_->check->bindings(bindings);
+    if (program_->check) {
+        std::vector<std::string> set;
+        for (const auto& u : uniforms_) set.push_back(u.name);
+        program_->check->values(set);
+        program_->check->bindings(bindings);
+    }
     glUseProgram(program_->id);
     for (const auto& u : uniforms_) {
         if (u.location < 0) continue;

@@ -66,7 +66,8 @@ class Kernel {
     /// What set() takes.
     using Uniform = gl::Uniform;
     /// Sets a uniform for all later runs of this Kernel. A name that this variant does not use is
-    /// ignored; one that the shader does not declare is a logic error if checksKernels().
+    /// ignored. If checksKernels(), one that no shader declares is a logic error, and so is a run
+    /// without a value of each uniform that the variant uses.
     Kernel& set(std::string_view name, const Uniform& value);
 
     /// Covers width x height x depth invocations, groups rounded up.

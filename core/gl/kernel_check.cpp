@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "core/base/embedded.hpp"
+#include "core/base/nearest_name.hpp"
 #include "core/gl/kernel.hpp"
 
 namespace seiche::gl {
@@ -168,6 +169,24 @@ void KernelCheck::bindings(std::span<const Binding> given) const {
             throw std::logic_error(fmt::format("{} was run without '{}' at unit {}", program_,
                                                resource.name, resource.unit));
         }
+    }
+}
+
+void KernelCheck::values(const std::vector<std::string>& set) const {
+    for (const auto& [declared, type] : uniforms_) {
+        const auto name = declared.substr(0, declared.find('['));  // arrays end in "[0]"
+        if (std::ranges::any_of(
+                set, [&](const auto& each) { return each.substr(0, each.find('[')) == name; })) {
+            continue;
+        }
+        std::vector<std::string> unused;
+        for (const auto& each : set) {
+            if (!declared_.contains(each)) unused.push_back(each);
+        }
+        const auto near = nearestName(name, unused);
+        throw std::logic_error(
+            fmt::format("{} was run without a value of the uniform '{}'{}", program_, name,
+                        near.empty() ? "" : fmt::format("; what was set is '{}'", near)));
     }
 }
 

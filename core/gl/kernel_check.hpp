@@ -16,8 +16,8 @@ struct Binding;
 /// environment variable SEICHE_CHECK_KERNELS is 1, as in all tests.
 bool checksKernels();
 
-/// What a program declares and its launches must provide: unknown names and missing images or
-/// buffers are errors in the calling code that GL itself does not report.
+/// What a program declares and its launches must provide: unknown names, uniforms without a value
+/// and missing images or buffers are errors in the calling code that GL itself does not report.
 class KernelCheck {
   public:
     /// Of a linked program, and of its sources after includes, before they are preprocessed: a
@@ -28,6 +28,9 @@ class KernelCheck {
     void uniform(std::string_view name, const Uniform& value) const;
     /// Throws logic_error if the program uses an image, sampler or buffer that is not given.
     void bindings(std::span<const Binding> given) const;
+    /// Throws logic_error if the program uses a uniform that is not among those `set`: it would be
+    /// 0, or what another kernel of the same program has left.
+    void values(const std::vector<std::string>& set) const;
 
   private:
     enum class Space { image, sampler, storage, uniformBlock };

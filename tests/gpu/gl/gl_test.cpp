@@ -133,6 +133,20 @@ TEST_F(GlTest, LaunchesAreCheckedAgainstTheirPrograms) {
     EXPECT_THROW(clear.run(4, 4, 1, {write(1, target)}), std::logic_error);
     EXPECT_THROW(clear.run(4, 4, 1, {sample(0, target)}), std::logic_error);
     EXPECT_NO_THROW(clear.run(4, 4, 1, {write(0, target)}));
+    // A uniform without a value, which would be 0: of the names in other shaders set() cannot say.
+    Buffer in(256, "in"), out(256, "out");
+    Kernel scaled("core/selftest.comp", {{"GROUP", 64}});
+    scaled.set("count", 64).set("scales", 1.0f);
+    try {
+        scaled.runGroups(1, 1, 1, {storage(0, in), storage(1, out)});
+        FAIL();
+    } catch (const std::logic_error& error) {
+        EXPECT_STREQ(error.what(),
+                     "core/selftest.comp GROUP=64 was run without a value of the "
+                     "uniform 'scale'; what was set is 'scales'");
+    }
+    scaled.set("scale", 1.0f);
+    EXPECT_NO_THROW(scaled.runGroups(1, 1, 1, {storage(0, in), storage(1, out)}));
 }
 
 TEST_F(GlTest, CompileErrorNamesFileAndLineBehindIncludes) {
