@@ -136,12 +136,16 @@ void Kernel::prepare(std::span<const Binding> bindings) {
     if (!program_) throw std::logic_error("a kernel without a shader was run");
     if (generation_ != program_->generation) {  // reloaded: uniforms may have moved
         generation_ = program_->generation;
+        complete_ = false;
         for (auto& u : uniforms_) u.location = glGetUniformLocation(program_->id, u.name.c_str());
     }
     if (program_->check) {
-        std::vector<std::string> set;
-        for (const auto& u : uniforms_) set.push_back(u.name);
-        program_->check->values(set);
+        if (!complete_) {  // values are never taken back
+            std::vector<std::string> set;
+            for (const auto& u : uniforms_) set.push_back(u.name);
+            program_->check->values(set);
+            complete_ = true;
+        }
         program_->check->bindings(bindings);
     }
     glUseProgram(program_->id);

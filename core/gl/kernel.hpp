@@ -108,6 +108,7 @@ class Kernel {
     std::shared_ptr<const Program> program_;
     std::vector<SetUniform> uniforms_;
     unsigned generation_ = 0;
+    bool complete_ = false;  // all uniforms have values; asked only if checksKernels()
 };
 
 }  // namespace seiche::gl
