@@ -4,7 +4,7 @@ target_link_libraries(seiche_precompiled PRIVATE seiche_flags spdlog::spdlog fmt
                       nlohmann_json::nlohmann_json)
 set(SEICHE_PRECOMPILED <algorithm> <array> <chrono> <cmath> <filesystem> <fstream> <functional> <map> <memory>
     <numeric> <optional> <random> <span> <string> <string_view> <thread> <vector> <fmt/format.h>
-    <nlohmann/json.hpp> <spdlog/spdlog.h>)
+    <nlohmann/json.hpp> <spdlog/spdlog.h> "${CMAKE_CURRENT_LIST_DIR}/format_once.hpp")
 target_precompile_headers(seiche_precompiled PRIVATE ${SEICHE_PRECOMPILED})
 
 # seiche_room(NAME FOLDER [DEPENDENCY...]): the library of one room, all sources below FOLDER. It sees

@@ -1,9 +1,16 @@
 #include "core/base/log.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 
 #include "core/base/terminal.hpp"
+
+#if FMT_VERSION >= 90000 && FMT_VERSION < 100000  // what cmake/format_once.hpp leaves to this file
+template void fmt::detail::vformat_to(fmt::detail::buffer<char>&, fmt::basic_string_view<char>,
+                                      fmt::basic_format_args<FMT_BUFFER_CONTEXT(char)>,
+                                      fmt::detail::locale_ref);
+#endif
 
 namespace seiche {
 
