@@ -4,6 +4,7 @@ happens to one of them.
 
     ranks_test.py SEICHE CASE...    cases are the functions below; "kills=20" takes that many random moments
 """
+import concurrent.futures
 import contextlib
 import glob
 import json
@@ -264,14 +265,19 @@ def kills(count="3"):
 def hang():
     """A rank that stands still is named after 15 s."""
     with Folder() as folder:
-        for victim in 1, 0:
+        def stop(victim):
             process = start(3, [folder.scene, "--steps", "1000000"])
             pids = started(process, 3)
             time.sleep(6)
             began = time.monotonic()
             os.kill(pids[victim], signal.SIGSTOP)
             code, errors = finish(process, 90)
-            took = time.monotonic() - began
+            return code, errors, time.monotonic() - began
+
+        # Most of it is waiting.
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            outcomes = list(pool.map(stop, (1, 0)))
+        for victim, (code, errors, took) in zip((1, 0), outcomes):
             print(f"rank {victim} stopped: exit code {code} after {took:.1f} s: {ours(errors)}")
             assert code == 1, errors
             assert len(ours(errors)) == 1 and f"rank {victim} on " in ours(errors)[0], errors

@@ -14,7 +14,7 @@ class WaveLedger : public GpuTest {
   protected:
     /// Everything at once: varying speed, walls, damping, sources, driven and absorbing sides.
     static ordered_json busy() {
-        return {{"domain", {{"size", {1.3, 1}}, {"cells", {77, 64}}}},
+        return {{"domain", {{"size", {1.3, 1}}, {"cells", {51, 42}}}},
                 {"parameters",
                  {{"dt", 0.01},
                   {"damping", 0.2},
