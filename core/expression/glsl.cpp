@@ -1,5 +1,6 @@
 #include "core/expression/glsl.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
 
@@ -155,14 +156,15 @@ class Printer {
             case Operation::arctangent2:
                 return fmt::format("arctangent2({}, {})", place(0), place(1));
             case Operation::minimum:
-                return fmt::format("{1} < {0} ? {1} : {0}", place(0), place(1));
+                return fmt::format("smaller({}, {})", place(0), place(1));
             case Operation::maximum:
-                return fmt::format("{0} < {1} ? {1} : {0}", place(0), place(1));
+                return fmt::format("larger({}, {})", place(0), place(1));
             case Operation::besselFirst:
             case Operation::besselSecond:
-                failInput(
-                    "Bessel functions cannot be used in an equation: give them as the initial "
-                    "value of an unknown that does not change, K_t = 0");
+                return fmt::format(
+                    "{}({}, {})",
+                    entry.operation == Operation::besselFirst ? "besselFirst" : "besselSecond",
+                    static_cast<int>(graph_[entry.operands[0]].value), place(1));
             case Operation::random:
                 throw std::logic_error("random() is a variable on the device: it depends on the cell");
             default:
@@ -185,6 +187,13 @@ std::string glslNumber(double value) {
     auto text = fmt::format("{}", rounded);
     if (text.find_first_of(".e") == std::string::npos) text += ".0";
     return rounded < 0 || std::signbit(rounded) ? "(" + text + ")" : text;
+}
+
+bool usesBessel(const Graph& graph, const std::vector<Node>& results) {
+    return std::ranges::any_of(graph.needed(results), [&](Node node) {
+        const auto operation = graph[node].operation;
+        return operation == Operation::besselFirst || operation == Operation::besselSecond;
+    });
 }
 
 std::string printGlsl(const Graph& graph, const std::vector<Node>& results,

@@ -10,10 +10,13 @@ namespace seiche::expression {
 /// Statements that declare and compute the results of a graph in FP32, one line a node, for a
 /// shader that includes linalg/dense/elementary.glsl. `variables` holds the GLSL expression of each
 /// variable, by index; result i becomes `const float <names[i]>`. Locals are `prefix` and a number.
-/// Throws badInput where Bessel functions occur, which exist on the CPU alone.
+/// Where usesBessel() it has to include equations/bessel.glsl, too.
 std::string printGlsl(const Graph& graph, const std::vector<Node>& results,
                       const std::vector<std::string>& variables,
                       const std::vector<std::string>& names, const std::string& prefix = "v");
+
+/// Whether Bessel functions occur.
+bool usesBessel(const Graph& graph, const std::vector<Node>& results);
 
 /// A number as a literal of GLSL: rounded to FP32, never an int.
 std::string glslNumber(double value);

@@ -142,7 +142,7 @@ double evaluate(Operation operation, double a, double b, double c, std::uint64_t
         case Operation::magnitude:
             return std::fabs(a);
         case Operation::sign:
-            return a > 0 ? 1 : a < 0 ? -1 : 0;
+            return a > 0 ? 1 : a < 0 ? -1 : a == 0 ? 0 : a;  // of no number, that
         case Operation::floor:
             return std::floor(a);
         case Operation::ceiling:

@@ -333,8 +333,10 @@ class Parser {
         throw SyntaxError(
             message("the formula '{}' uses '{}', which is not known{}; a formula may use {} {}",
                     shortened(text_), shortened(word.text), meant, kind, list),
-            message("'{}' is not known{}; a formula may use {} {}", shortened(word.text), meant,
-                    kind, list),
+            near.empty()
+                ? message("'{}' is not known; a formula may use {} {}", shortened(word.text), kind,
+                          list)
+                : message("'{}' is not known, did you mean '{}'?", shortened(word.text), near),
             word.at, word.text.size());
     }
 

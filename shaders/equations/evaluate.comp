@@ -6,6 +6,9 @@
 #version 450 core
 layout(local_size_x = 16, local_size_y = 8) in;
 #include "linalg/dense/elementary.glsl"
+#ifdef BESSEL
+#include "equations/bessel.glsl"
+#endif
 layout(rgba32f, binding = 0) readonly uniform image2D state;
 #ifdef DIRECTION
 layout(rgba32f, binding = 1) readonly uniform image2D direction;

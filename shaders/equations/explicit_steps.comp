@@ -10,6 +10,9 @@
 #version 450 core
 layout(local_size_x = 32, local_size_y = ROWS / 2) in;
 #include "linalg/dense/elementary.glsl"
+#ifdef BESSEL
+#include "equations/bessel.glsl"
+#endif
 layout(rgba32f, binding = 0) readonly uniform image2D state;
 #ifdef COMPENSATED
 layout(rgba32f, binding = 1) readonly uniform image2D rest;  // what rounding has taken so far (Kahan 1965)

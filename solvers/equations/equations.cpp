@@ -19,16 +19,13 @@ namespace {
 
 using linalg::Vector;
 
-/// A scene with equations as JSON of its own keys.
+/// Of a scene with equations and what it shows.
 std::shared_ptr<Model> modelOf(const Scene& scene) {
-    const JsonDocument document(scene.model.dump(), scene.file);
-    auto model = std::make_shared<Model>(Model::read(JsonNode(document)));
-    for (const auto& field : scene.info().fields) {
-        const bool known = model->componentIndex(field.name) >= 0 ||
-                           std::ranges::count(model->derived, field.name, &Derived::name) > 0;
-        if (!known) model->addDerived(field.name);
-    }
-    return model;
+    auto keys = scene.model;
+    // The last field is what view.field brings, if it is an expression.
+    keys["view"] = {{"field", scene.info().fields.back().name}};
+    const JsonDocument document(keys.dump(), scene.file);
+    return std::make_shared<Model>(Model::read(JsonNode(document)));
 }
 
 class Equations : public Simulation, public FieldWriter, public StepChooser {
@@ -71,7 +68,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         explicit_.reset();
         waiting_ = {};
         time_ = 0;
-        steps_ = rejected_ = 0;
+        steps_ = rejected_ = functionalsUntil_ = 0;
         endAt_ = std::numeric_limits<double>::infinity();
         setValues(values);
         begin();
@@ -103,24 +100,24 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         ++steps_;
         report.step = steps_;
         report.t = time_;
-        if (implicit_) {
-            const auto values = noteFunctionals();
-            for (std::size_t i = 0; i < values.size(); ++i)
-                report.diagnostics.push_back({system_->functionalNames()[i], values[i]});
-        }
         reports_.push_back(std::move(report));
+        if (!system_->functionalNames().empty()) system_->enqueueFunctionals(state(), steps_);
     }
 
     void collect(Wait wait, std::vector<StepReport>& reports) override {
         const bool looks =
             explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
-        if (looks) {
-            measure();
-            noteFunctionals();
-        }
-        // The newest waits for a look at the state, so that the last step of a run has had one.
+        if (looks) measure();
+        takeFunctionals(wait);
+        // The newest waits for a look at the state, so that the last step of a run has had one;
+        // and all wait for their functionals.
         const auto kept = static_cast<std::ptrdiff_t>(explicit_ && !looks && !reports_.empty());
-        const auto ready = reports_.end() - kept;
+        auto ready = reports_.end() - kept;
+        if (!system_->functionalNames().empty()) {
+            ready = std::find_if(reports_.begin(), ready, [&](const auto& report) {
+                return report.step > functionalsUntil_;
+            });
+        }
         for (auto each = reports_.begin(); each != ready; ++each) {
             auto& report = *each;
             if (explicit_) report.finite = notFinite_ < 0;
@@ -216,9 +213,10 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         lastError_ = snapshot.value<double>("error");
         rejected_ = snapshot.value<std::uint64_t>("rejected");
         waiting_ = {};
+        takeFunctionals(Wait::yes);  // of what is forgotten
         reports_.clear();
         ledger_.clear();
-        measuredAt_ = steps_;
+        measuredAt_ = functionalsUntil_ = steps_;
         notFinite_ = -1;
         system_->setTime(time_);
         if (grid.reach == system_->grid().reach) {
@@ -257,6 +255,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     nlohmann::ordered_json summary() override {
         nlohmann::ordered_json made;
         made["equations"] = {{"method", method_}, {"rejected", rejected_}};
+        takeFunctionals(Wait::yes);
         noteFunctionals();
         for (std::size_t i = 0; i < ledger_.size(); ++i) {
             const auto& entry = ledger_[i];
@@ -274,11 +273,11 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     // Steps with noise are not taken again: who rejects what is large distorts it.
     bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
 
-    /// Enters what the functionals are now; their values. Waits for the device.
-    std::vector<double> noteFunctionals() {
-        const auto& names = system_->functionalNames();
-        if (names.empty()) return {};
-        auto values = system_->functionals(state());
+    /// Enters what the functionals are now. Waits for the device.
+    void noteFunctionals() {
+        if (!system_->functionalNames().empty()) enter(system_->functionals(state()));
+    }
+    void enter(const std::vector<double>& values) {
         if (ledger_.empty()) {
             for (const double value : values) ledger_.push_back({value, value, 0});
         }
@@ -287,7 +286,18 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             entry.last = values[i];
             entry.deviation = std::max(entry.deviation, std::abs(values[i] - entry.first));
         }
-        return values;
+    }
+    /// Adds those that have arrived to the reports of their steps.
+    void takeFunctionals(Wait wait) {
+        system_->takeFunctionals(wait == Wait::yes, [&](std::uint64_t step,
+                                                        const std::vector<double>& values) {
+            enter(values);
+            functionalsUntil_ = step;
+            const auto report = std::ranges::find(reports_, step, &StepReport::step);
+            if (report == reports_.end()) return;
+            for (std::size_t i = 0; i < values.size(); ++i)
+                report->diagnostics.push_back({system_->functionalNames()[i], values[i]});
+        });
     }
 
     /// Which method, and with what to begin.
@@ -525,6 +535,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     double time_ = 0, dt_ = 0, limit_ = 0, spectralRadius_ = 0, lastError_ = 0;
     double endAt_ = std::numeric_limits<double>::infinity();
     std::uint64_t steps_ = 0, rejected_ = 0, measuredAt_ = 0;
+    std::uint64_t functionalsUntil_ = 0;  // the newest step whose functionals have arrived
     int notFinite_ = -1;
     bool inconsistent_ = false;  // what constraints determine may not fit the rest
 };

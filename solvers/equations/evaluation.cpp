@@ -89,6 +89,7 @@ class Writer {
         if (sums_) defines.push_back({"SUMS", 1});
         if (noisy_) defines.push_back({"NOISE", 1});
         if (random_) defines.push_back({"RANDOM", 1});
+        if (expression::usesBessel(model_.graph, nodes)) defines.push_back({"BESSEL", 1});
         if (derivatives) defines.push_back({"DIRECTION", 1});
         return defines;
     }

@@ -116,6 +116,7 @@ SpectralRadius::SpectralRadius(System& system)
 
 double SpectralRadius::estimate(const gl::Texture2D& state, int products) {
     double radius = 0;
+    system_.prepareDerivatives(state);
     for (int i = 0; i < products; ++i) {
         system_.derivatives(state, direction_, 0, image_);
         ops_.dot(direction_, direction_, scalars_, 0);

@@ -107,6 +107,34 @@ void checkName(const JsonNode& node, const std::string& name, const Model& model
     if (taken) node.refuse("gives the name '{}' to a second thing; choose another", name);
 }
 
+/// colors(a, b) and colors(a, b, c), whose parts go to `made`.
+expression::Function colorsFunction(Derived& made) {
+    return {2, 3, [&made](Graph& to, std::span<const Node> given) {
+                // Of two dyes: blue and orange, which people tell apart who do not tell red from
+                // green.
+                constexpr std::array<std::array<double, 3>, 2> dyes = {
+                    {{0.03, 0.3, 0.67}, {0.68, 0.29, 0.03}}};
+                using expression::Operation;
+                std::vector<Node> parts;
+                for (const Node each : given)
+                    parts.push_back(to.apply(Operation::maximum, each, to.number(0)));
+                made.colors = parts;
+                if (parts.size() == 2) {
+                    made.colors.clear();
+                    for (std::size_t c = 0; c < 3; ++c) {
+                        const auto dyed = [&](std::size_t i) {
+                            return to.apply(Operation::multiply, to.number(dyes[i][c]), parts[i]);
+                        };
+                        made.colors.push_back(to.apply(Operation::add, dyed(0), dyed(1)));
+                    }
+                }
+                made.value = parts[0];
+                for (std::size_t i = 1; i < parts.size(); ++i)
+                    made.value = to.apply(Operation::add, made.value, parts[i]);
+                return made.value;
+            }};
+}
+
 /// u of "u_t" or "u_tt"; "" for others.
 std::string unknownOf(const std::string& left, int& order) {
     for (const auto& [ending, of] : {std::pair{std::string("_tt"), 2}, {std::string("_t"), 1}}) {
@@ -123,6 +151,40 @@ std::string unknownOf(const std::string& left, int& order) {
 int Model::componentIndex(std::string_view name) const {
     const auto found = std::ranges::find(components, name, &Component::name);
     return found == components.end() ? -1 : static_cast<int>(found - components.begin());
+}
+
+bool Model::knows(std::string_view name) const {
+    return componentIndex(name) >= 0 || std::ranges::count(derived, name, &Derived::name) > 0;
+}
+
+std::vector<Node> Model::rates() const {
+    std::vector<Node> made;
+    for (const auto& component : components) made.push_back(component.rate);
+    return made;
+}
+
+std::vector<std::string> Model::variablesOf(const std::vector<Node>& nodes) const {
+    std::vector<std::string> made;
+    for (const Node node : graph.needed(nodes)) {
+        const auto& entry = graph[node];
+        if (entry.operation == expression::Operation::variable)
+            made.push_back(graph.variables()[static_cast<std::size_t>(entry.value)]);
+    }
+    return made;
+}
+
+std::vector<std::size_t> Model::integralsOf(const std::vector<Node>& nodes) const {
+    std::set<std::size_t> found;
+    auto within = nodes;
+    for (std::size_t before = within.size() + 1; before != within.size();) {
+        before = within.size();
+        for (const auto& name : variablesOf(within)) {
+            if (!name.starts_with(integralPrefix)) continue;
+            const auto index = std::stoul(name.substr(integralPrefix.size()));
+            if (found.insert(index).second) within.push_back(integrals[index]);
+        }
+    }
+    return {found.begin(), found.end()};
 }
 
 expression::Names Model::names() const {
@@ -208,24 +270,35 @@ Model Model::read(const JsonNode& scene) {
 
     Operators operators(model.graph);
     ModelUnits units(scene, model, operators);
-    // `fits` says whether the unit of the right side is that of the left one.
-    const auto read = [&](const Equation& equation, const std::function<void(Node)>& fits) {
+    const auto namesKnown = [&] {
         auto names = model.names();
         names.functions.merge(operators.functions());
         if (units.given()) names.check = [&](Node made) { units.check(made); };
+        return names;
+    };
+    // `fits` may refuse what has been read.
+    const auto readAs = [&](const JsonNode& node, const std::string& text, std::size_t begin,
+                            const expression::Names& names,
+                            const std::function<void(Node)>& fits) {
         try {
-            const Node value = expression::parse(equation.right, model.graph, names);
+            const Node value = expression::parse(text, model.graph, names);
             if (operators.hasGradient(value)) failInput("grad() gives a vector: put it into div()");
-            if (units.given()) fits(value);
+            fits(value);
             return value;
         } catch (const SyntaxError& error) {
-            throw InputError(fmt::format("{} {}", equation.node.where(),
-                                         message("cannot be used: {}", error.what())),
-                             equation.node.path(), error.reason(),
-                             equation.rightBegin + error.begin(), error.length());
+            throw InputError(
+                fmt::format("{} {}", node.where(), message("cannot be used: {}", error.what())),
+                node.path(), error.reason(), begin + error.begin(), error.length());
         } catch (const Error& error) {
-            equation.node.refuse("cannot be used: {}", error.what());
+            node.refuse("cannot be used: {}", error.what());
         }
+    };
+    // `fits` says whether the unit of the right side is that of the left one.
+    const auto read = [&](const Equation& equation, const std::function<void(Node)>& fits) {
+        return readAs(equation.node, equation.right, equation.rightBegin, namesKnown(),
+                      [&](Node value) {
+                          if (units.given()) fits(value);
+                      });
     };
     std::size_t constraint = 0;
     for (const auto& equation : equations) {
@@ -252,6 +325,24 @@ Model Model::read(const JsonNode& scene) {
                                      })});
         }
     }
+    if (scene.has("view") && scene.at("view", "").json().is_object() &&
+        scene.at("view", "").has("field")) {
+        const auto node = scene.at("view", "").at("field", "");
+        const auto text = node.text(expression::longestText);
+        auto names = namesKnown();
+        // Of a single word that means nothing the scene's reader says what could be meant.
+        const bool word = text.empty() || (isConstantName(text) && !names.values.contains(text));
+        if (!word && !model.knows(text)) {
+            Derived shown{text};
+            names.functions["colors"] = colorsFunction(shown);
+            const Node value = readAs(node, text, 0, names, [&](Node made) {
+                if (!shown.colors.empty() && made != shown.value)
+                    failInput("colors(...) is a picture and not a part of an expression");
+            });
+            shown.value = value;
+            model.derived.push_back(std::move(shown));
+        }
+    }
     if (units.given()) {
         for (std::size_t i = 0; i < model.components.size(); ++i)
             model.components[i].unit = units.ofComponent(i);
@@ -260,53 +351,21 @@ Model Model::read(const JsonNode& scene) {
     if (scene.has("units")) checkUnitNames(scene.at("units", ""), model);
     if (scene.has("wall_values")) readWallValues(scene.at("wall_values", ""), model);
     model.integrals = operators.integrals();
-    std::vector<Node> all = model.integrals;
-    for (const auto& component : model.components) all.push_back(component.rate);
-    for (const auto& each : model.derived) all.push_back(each.value);
-    for (const Node node : model.graph.needed(all)) {
-        const auto& entry = model.graph[node];
-        if (entry.operation != expression::Operation::variable) continue;
-        const auto& name = model.graph.variables()[static_cast<std::size_t>(entry.value)];
-        if (const auto access = accessOf(name)) {
-            model.reach = std::max({model.reach, std::abs(access->across), std::abs(access->up)});
-        }
+    auto stepped = model.rates();
+    for (const auto index : model.integralsOf(stepped)) stepped.push_back(model.integrals[index]);
+    for (const auto& name : model.variablesOf(stepped)) {
         model.dependsOnTime = model.dependsOnTime || name == "t";
         model.noisy = model.noisy || noiseOf(name);
     }
-    return model;
-}
-
-const Derived& Model::addDerived(const std::string& text) {
-    Derived made{text, expression::noNode};
-    // Of two dyes: blue and orange, which people tell apart who do not tell red from green.
-    constexpr std::array<std::array<double, 3>, 2> dyes = {{{0.03, 0.3, 0.67}, {0.68, 0.29, 0.03}}};
-    auto known = names();
-    known.functions["colors"] = {2, 3, [&](Graph& to, std::span<const Node> given) {
-        using expression::Operation;
-        std::vector<Node> parts;
-        for (const Node each : given)
-            parts.push_back(to.apply(Operation::maximum, each, to.number(0)));
-        made.colors = parts;
-        if (parts.size() == 2) {
-            made.colors.clear();
-            for (std::size_t c = 0; c < 3; ++c) {
-                made.colors.push_back(
-                    to.apply(Operation::add, to.apply(Operation::multiply, to.number(dyes[0][c]), parts[0]),
-                             to.apply(Operation::multiply, to.number(dyes[1][c]), parts[1])));
-            }
-        }
-        made.value = parts[0];
-        for (std::size_t i = 1; i < parts.size(); ++i)
-            made.value = to.apply(Operation::add, made.value, parts[i]);
-        return made.value;
-    }};
-    const Node value = expression::parse(text, graph, known);
-    if (!made.colors.empty() && value != made.value) {
-        const auto reason = message("colors(...) is a picture and not a part of an expression");
-        throw expression::SyntaxError(reason, reason, 0, text.size());
+    auto all = model.rates();
+    all.insert(all.end(), model.integrals.begin(), model.integrals.end());
+    for (const auto& each : model.derived) all.push_back(each.value);
+    for (const auto& name : model.variablesOf(all)) {
+        if (const auto access = accessOf(name))
+            model.reach = std::max({model.reach, std::abs(access->across), std::abs(access->up)});
+        model.usesTime = model.usesTime || name == "t";
     }
-    made.value = value;
-    return derived.emplace_back(std::move(made));
+    return model;
 }
 
 nlohmann::json wallValuesSchema() {

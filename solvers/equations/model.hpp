@@ -38,20 +38,28 @@ struct Model {
     std::vector<Component> components;
     std::vector<Derived> derived;  ///< what the equations give names to: "f = u*v"
     std::vector<Node> integrals;   ///< see Operators
-    int reach = 0;                 ///< of the stencil [cells]
+    int reach = 0;                 ///< of the stencils of all these [cells]
     bool dependsOnTime = false;    ///< t occurs in a rate
-    bool noisy = false;            ///< noise() occurs
+    bool usesTime = false;         ///< or in anything else
+    bool noisy = false;            ///< noise() occurs in a rate
 
     static constexpr std::size_t mostComponents = 8;
 
-    /// Of the keys "constants", "equations", "units" and "wall_values" of a scene. Throws badInput
-    /// through the nodes, with the place in the text of an equation.
+    /// Of the keys "constants", "equations", "units" and "wall_values" of a scene, and of
+    /// "view.field" where that is an expression, such as "u - laplace(v)", or "colors(u, v)", which
+    /// shows unknowns as dyes in one picture: it becomes the last of `derived`, named by its text.
+    /// Throws badInput through the nodes, with the place in the text.
     static Model read(const JsonNode& scene);
-    /// Adds an expression of the components, such as "u - v", or "colors(u, v)", which shows them
-    /// as dyes in one picture. Throws SyntaxError.
-    const Derived& addDerived(const std::string& text);
     /// Index of a component, or -1.
     int componentIndex(std::string_view name) const;
+    /// Whether it is the name of a component or of something derived, so that it can be shown.
+    bool knows(std::string_view name) const;
+    /// The rates of all components.
+    std::vector<Node> rates() const;
+    /// Which integrals expressions need, those within others first.
+    std::vector<std::size_t> integralsOf(const std::vector<Node>& nodes) const;
+    /// The names of the variables that expressions depend on.
+    std::vector<std::string> variablesOf(const std::vector<Node>& nodes) const;
 
   private:
     expression::Names names() const;

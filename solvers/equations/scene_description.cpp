@@ -1,16 +1,12 @@
 #include "solvers/equations/scene_description.hpp"
 
-#include <algorithm>
-#include <cctype>
-
 #include "core/base/error.hpp"
-#include "core/expression/parser.hpp"
 #include "solvers/equations/model.hpp"
 
 namespace seiche::equations {
 
 SimulationDescription describe(const JsonNode& scene, const SimulationDescription& base) {
-    auto model = Model::read(scene);
+    const auto model = Model::read(scene);
     auto made = base;
     made.schema = Schema();
     for (const auto& constant : model.constants) {
@@ -39,29 +35,9 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
         robinKeys.push_back(component.name);
         robinKeys.push_back(component.name + "_coefficient");
     }
-    for (const auto& derived : model.derived)
-        made.fields.push_back({derived.name, derived.unit, message("Computed from the unknowns.")});
-    if (scene.has("view") && scene.at("view", "").json().is_object() &&
-        scene.at("view", "").has("field")) {
-        const auto node = scene.at("view", "").at("field", "");
-        const auto text = node.text(expression::longestText);
-        const bool known =
-            std::ranges::any_of(made.fields, [&](const auto& field) { return field.name == text; });
-        // A plain word is a name, and the reader says which there are.
-        const bool word = std::ranges::all_of(
-            text, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
-        if (!known && !word) {
-            bool color = false;
-            try {
-                color = !model.addDerived(text).colors.empty();
-            } catch (const expression::SyntaxError& error) {
-                throw InputError(
-                    fmt::format("{} {}", node.where(),
-                                message("is an expression that cannot be used: {}", error.what())),
-                    node.path(), error.reason(), error.begin(), error.length());
-            }
-            made.fields.push_back({text, "", message("Computed from the unknowns."), false, color});
-        }
+    for (const auto& derived : model.derived) {
+        made.fields.push_back({derived.name, derived.unit, message("Computed from the unknowns."),
+                               false, !derived.colors.empty()});
     }
     made.boundaries = base.boundaries;
     for (auto& type : made.boundaries) {

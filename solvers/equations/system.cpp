@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <set>
 
 #include "core/base/error.hpp"
 #include "core/scene/scene_cells.hpp"
@@ -73,8 +75,7 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
     padded_ = makeField("equations direction");
     parameters_.resize(1 + model_->constants.size());
     parametersBuffer_ = gl::Buffer(sizeof(float) * parameters_.size(), "equations constants");
-    std::vector<Node> rates;
-    for (const auto& component : model_->components) rates.push_back(component.rate);
+    const auto rates = model_->rates();
     rates_.emplace(*model_, rates, grid_);
     derivatives_.emplace(*model_, rates, grid_, true);
     for (const Node integral : model_->integrals)
@@ -103,36 +104,64 @@ void System::findFunctionals() {
     };
     std::vector<Node> nodes;
     for (const auto& each : model_->derived) {
-        bool integrals = false, uniform = each.colors.empty();
-        for (const Node node : graph.needed({each.value})) {
-            if (graph[node].operation != expression::Operation::variable) continue;
-            const auto& name = graph.variables()[static_cast<std::size_t>(graph[node].value)];
+        bool integrals = false, uniform = isConstantName(each.name);
+        for (const auto& name : model_->variablesOf({each.value})) {
             integrals = integrals || name.starts_with(integralPrefix);
             uniform = uniform && everywhere(name);
         }
         if (!integrals || !uniform) continue;
+        static const std::set<std::string> taken = {"step",       "dt",       "error",
+                                                    "iterations", "rejected", "limit"};
+        if (taken.contains(each.name)) {
+            failInput("reports of steps have a '{}' already: give the equation {} = ... another name",
+                      each.name, each.name);
+        }
         functionalNames_.push_back(each.name);
         nodes.push_back(each.value);
     }
     functionalInputs_ = graph.variables();
+    integralsOfRates_ = model_->integralsOf(model_->rates());
+    integralsOfFunctionals_ = model_->integralsOf(nodes);
     if (!nodes.empty()) functionals_.emplace(graph, nodes);
 }
 
 std::vector<double> System::functionals(const gl::Texture2D& state) {
+    if (!functionals_) return {};
+    updateSums(state, integralsOfFunctionals_);
+    return functionalsOf(sums_->buffer().download<float>(integrals_.size()), parameters_);
+}
+
+void System::enqueueFunctionals(const gl::Texture2D& state, std::uint64_t step) {
+    if (!functionals_) return;
+    updateSums(state, integralsOfFunctionals_);
+    arrivingSums_.push(sums_->buffer(), 0, sizeof(float) * integrals_.size(), step);
+    arrivingParameters_.push_back(parameters_);
+}
+
+void System::takeFunctionals(
+    bool wait,
+    const std::function<void(std::uint64_t step, const std::vector<double>& values)>& take) {
+    arrivingSums_.poll(wait, [&](std::uint64_t step, std::span<const std::byte> bytes) {
+        std::vector<float> sums(integrals_.size());
+        std::memcpy(sums.data(), bytes.data(), sizeof(float) * sums.size());
+        take(step, functionalsOf(sums, arrivingParameters_.front()));
+        arrivingParameters_.pop_front();
+    });
+}
+
+std::vector<double> System::functionalsOf(std::span<const float> sums,
+                                          std::span<const float> then) {
     std::vector<double> values, result(functionalNames_.size());
-    if (!functionals_) return result;
-    updateSums(state);
-    const auto sums = sums_->buffer().download<float>(integrals_.size());
     const auto parameters = Evaluation::parameterNames(*model_);
     const double cell = grid_.hx * grid_.hy;
     for (const auto& name : functionalInputs_) {
         const auto known = std::ranges::find(parameters, name);
         if (known != parameters.end())
             values.push_back(static_cast<double>(
-                parameters_[static_cast<std::size_t>(known - parameters.begin())]));
+                then[static_cast<std::size_t>(known - parameters.begin())]));
         else if (name.starts_with(integralPrefix))
             values.push_back(
-                static_cast<double>(sums.at(std::stoul(name.substr(integralPrefix.size())))) *
+                static_cast<double>(sums[std::stoul(name.substr(integralPrefix.size()))]) *
                 cell);
         else
             values.push_back(name == "hx"     ? grid_.hx
@@ -235,7 +264,7 @@ void System::setTime(double t) {
     if (t == time_ && t != 0) return;
     time_ = t;
     parameters_[0] = static_cast<float>(t);
-    if (model_->dependsOnTime) parametersBuffer_.upload(parameters_);
+    if (model_->usesTime) parametersBuffer_.upload(parameters_);
     if (sidesChange_) updateSides();
 }
 
@@ -266,25 +295,25 @@ void System::fillGhosts(gl::Texture2D& field, bool direction) {
     ghosts_.run(count, grid_.components, 1, {gl::readWrite(0, field), gl::storage(4, sides_)});
 }
 
-void System::updateSums(const gl::Texture2D& state) {
-    for (std::size_t i = 0; i < integrals_.size(); ++i) {
+void System::updateSums(const gl::Texture2D& state, const std::vector<std::size_t>& which) {
+    for (const auto i : which) {
         integrals_[i].run(grid_, state, surroundings(), {integrand_.texture(), {0, 0, 0}});
         ops_.reduce(linalg::VectorOps::Reduction::sum, integrand_, *sums_, static_cast<int>(i));
     }
 }
 
 void System::rates(const gl::Texture2D& state, const Evaluation::Target& target) {
-    updateSums(state);
+    updateSums(state, integralsOfRates_);
     rates_->run(grid_, state, surroundings(), target);
 }
 
 void System::stage(const gl::Texture2D& state, const Evaluation::Stage& stage) {
-    updateSums(state);
+    updateSums(state, integralsOfRates_);
     rates_->runStage(grid_, state, surroundings(), stage);
 }
 
 bool System::autonomous() const {
-    return !model_->dependsOnTime && !model_->noisy && integrals_.empty() && !sidesChange_;
+    return !model_->dependsOnTime && !model_->noisy && integralsOfRates_.empty() && !sidesChange_;
 }
 
 void System::setSurroundings(gl::Kernel& kernel) const {
@@ -317,7 +346,7 @@ void System::derivatives(const gl::Texture2D& state, const linalg::Vector& z, fl
 }
 
 void System::show(std::size_t derived, const gl::Texture2D& state, const linalg::Vector& target) {
-    updateSums(state);
+    updateSums(state, model_->integralsOf({model_->derived[derived].value}));
     auto& made = derived_.at(derived);
     if (!made) made.emplace(*model_, std::vector{model_->derived[derived].value}, grid_);
     made->run(grid_, state, surroundings(), {target.texture(), {0, 0, 0}});
@@ -325,7 +354,7 @@ void System::show(std::size_t derived, const gl::Texture2D& state, const linalg:
 
 void System::showColors(std::size_t derived, const gl::Texture2D& state,
                         const gl::Texture2D& target) {
-    updateSums(state);
+    updateSums(state, model_->integralsOf({model_->derived[derived].value}));
     auto& made = derived_.at(derived);
     if (!made) {
         made.emplace(*model_, model_->derived[derived].colors, grid_);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/expression/formula.hpp"
+#include "core/gl/readback.hpp"
 #include "core/scene/scene.hpp"
 #include "solvers/equations/evaluation.hpp"
 #include "solvers/equations/symbol.hpp"
@@ -71,6 +73,8 @@ class System {
     /// target <- dF/dt at this time.
     void slopeInTime(const gl::Texture2D& state, const linalg::Vector& target);
     bool dependsOnTime() const { return model_->dependsOnTime; }
+    /// Before derivatives() at a state of which rates() have not been computed just now.
+    void prepareDerivatives(const gl::Texture2D& state) { updateSums(state, integralsOfRates_); }
     /// y <- shift M z - J z at `state`.
     void derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
                      const linalg::Vector& y);
@@ -113,6 +117,12 @@ class System {
     const std::vector<std::string>& functionalNames() const { return functionalNames_; }
     /// Their values. Waits for the device.
     std::vector<double> functionals(const gl::Texture2D& state);
+    /// Begins to compute them, of a step; takeFunctionals() hands out those that have arrived,
+    /// oldest first, and with `wait` all.
+    void enqueueFunctionals(const gl::Texture2D& state, std::uint64_t step);
+    void takeFunctionals(
+        bool wait,
+        const std::function<void(std::uint64_t step, const std::vector<double>& values)>& take);
 
     /// The rates linearised at uniform states, made when it is first asked for.
     Symbol& symbol() const;
@@ -126,7 +136,9 @@ class System {
     void makeSides(const Scene& scene);
     void findFunctionals();
     void updateSides();
-    void updateSums(const gl::Texture2D& state);
+    void updateSums(const gl::Texture2D& state, const std::vector<std::size_t>& which);
+    std::vector<double> functionalsOf(std::span<const float> sums,
+                                      std::span<const float> parameters);
     Surroundings surroundings() const;
     Random random() const;
 
@@ -158,10 +170,13 @@ class System {
     mutable std::optional<Symbol> symbol_;
     std::vector<float> inside_;
     std::vector<Evaluation> integrals_;
+    std::vector<std::size_t> integralsOfRates_, integralsOfFunctionals_;
     std::vector<std::optional<Evaluation>> derived_;
     linalg::Vector colorParts_;
     std::vector<std::string> functionalNames_, functionalInputs_;
     std::optional<expression::Program> functionals_;
+    gl::Readback arrivingSums_;
+    std::deque<std::vector<float>> arrivingParameters_;  // those of the sums
     gl::Kernel ghosts_, sum_, measure_, packColors_;
 };
 

@@ -428,6 +428,21 @@ void EquationsTest::beginsANewScene() {
     QVERIFY(window_->document().path().isEmpty());
     QVERIFY(!window_->document().modified());
     QVERIFY(window_->findChild<QAction*>("newEquations"));
+    // Of unknowns of one's own it is a scene of one's own, and has something to begin with if wished.
+    auto* noise = window_->findChild<QPushButton*>("fillWithNoise");
+    QVERIFY(!noise->isVisible());
+    type("n_t = 0.01*laplace(n) + n - n*m\nm_t = 0.01*laplace(m) - m + n*m\nshow laplace(n)");
+    QVERIFY2(status().contains("All begins at 0"), qPrintable(status()));
+    QCOMPARE(window_->document().scene().title, "Own equation");
+    QVERIFY(window_->document().scene().description.empty());
+    QTRY_VERIFY(noise->isVisible());
+    QTest::mouseClick(noise, Qt::LeftButton);
+    QTRY_VERIFY(!noise->isVisible());
+    QVERIFY2(text().contains("n - n*m\nm_t = 0.01*laplace(m) - m + n*m\n\nn(0) = random(1)\nm(0) = "
+                             "random(2)\n"),
+             qPrintable(text()));
+    const auto filled = [&] { return readField(*window_, "m").values; };
+    QTRY_VERIFY(std::ranges::max(filled()) > std::ranges::min(filled()));
 }
 
 void EquationsTest::savedAsAScene() {

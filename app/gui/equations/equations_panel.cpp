@@ -68,6 +68,7 @@ EquationsPanel::EquationsPanel(EngineHost& host, Document& document, QWidget* pa
       editor_(new EquationsEditor),
       typeset_(new TypesetView),
       status_(new QLabel),
+      noise_(new QPushButton(tr("&Fill with Noise"))),
       pause_(new QTimer(this)) {
     setObjectName("equationsPanel");
     setAccessibleName(tr("Equations"));
@@ -136,7 +137,12 @@ QWidget* EquationsPanel::makeEditor() {
     save->setToolTip(tr("Writes a scene with these equations to a file of your own"));
     connect(save, &QPushButton::clicked, this, &EquationsPanel::saveAsked);
     auto* buttons = new QHBoxLayout;
+    noise_->setObjectName("fillWithNoise");
+    noise_->setToolTip(tr("Lets the unknowns begin with another number in each cell"));
+    noise_->hide();
+    connect(noise_, &QPushButton::clicked, this, &EquationsPanel::fillWithNoise);
     buttons->addStretch(1);
+    buttons->addWidget(noise_, 0, Qt::AlignTop);
     buttons->addWidget(inserts, 0, Qt::AlignTop);
     buttons->addWidget(save, 0, Qt::AlignTop);
     foot_ = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -219,6 +225,11 @@ void EquationsPanel::insert(const QString& text, bool asLine) {
     editor_->setFocus();
 }
 
+void EquationsPanel::fillWithNoise() {
+    editor_->change(withNoise(editor_->toPlainText(), document_.scene()));
+    editor_->setFocus();
+}
+
 bool EquationsPanel::applies() const {
     const auto has = [&](const std::string& key) {
         const auto& model = document_.scene().model;
@@ -259,6 +270,7 @@ void EquationsPanel::showScene() {
     setCurrentIndex(applies() ? 1 : 0);
     if (!applies()) return;
     const auto& scene = document_.scene();
+    noise_->setVisible(scene.initial.empty());
     const auto now = equationsText(scene);
     if (std::exchange(anotherScene_, false)) {
         shown_ = now;
@@ -366,6 +378,10 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
     QStringList sentences;
     auto edited = wanted;
     if (!sameUnknowns) edited.hint.clear();  // which was about the ones before
+    if (!sameUnknowns && edited.embedded) {
+        edited.title = tr("Own equation").toStdString();
+        edited.description.clear();
+    }
     if (sameUnknowns && sameStart && sound) {
         document_.edit(tr("change of the equations"), std::move(edited));
         sentences += tr("These equations run on from the present state.");
@@ -376,8 +392,8 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
                                    : tr("The run had stopped and began anew.");
     }
     if (wanted.initial.empty() && !sameUnknowns) {
-        sentences += tr("All begins at 0: drag in the picture to add some, or give a line such as "
-                        "%1(0) = random(1).")
+        sentences += tr("All begins at 0: fill it with noise, drag in the picture to add some, or "
+                        "give a line such as %1(0) = random(1).")
                          .arg(QString::fromStdString(wanted.info().fields.front().name));
     }
     if (!added.isEmpty()) {

@@ -11,6 +11,7 @@
 
 class QBoxLayout;
 class QMenu;
+class QPushButton;
 class QScrollArea;
 class QTimer;
 
@@ -61,6 +62,7 @@ class EquationsPanel : public QStackedWidget {
     QWidget* makeInvitation();
     void fillInsertMenu(QMenu& menu);
     void insert(const QString& text, bool asLine);
+    void fillWithNoise();
     void showScene();
     void follow();
     void take();
@@ -74,6 +76,7 @@ class EquationsPanel : public QStackedWidget {
     EquationsEditor* editor_;
     TypesetView* typeset_;
     QLabel* status_;
+    QPushButton* noise_;
     QBoxLayout* foot_ = nullptr;  // status and buttons
     QScrollArea* set_ = nullptr;  // the typeset equations
     QTimer* pause_;

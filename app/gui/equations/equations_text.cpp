@@ -453,6 +453,29 @@ QString withoutUnused(const QString& text, const QStringList& made) {
     return result;
 }
 
+QString withNoise(QString text, const Scene& scene) {
+    QStringList made;
+    const auto& unknowns = scene.info().initialFields;
+    for (std::size_t i = 0; i < unknowns.size(); ++i) {
+        // the second unknown of an equation of second order is its speed
+        const bool speed = unknowns[i].ends_with("_t") && i > 0;
+        if (speed || scene.initial.contains(unknowns[i])) continue;
+        made += QStringLiteral("%1(0) = random(%2)").arg(QString::fromStdString(unknowns[i])).arg(i + 1);
+    }
+    if (made.isEmpty()) return text;
+    int end = -1, endOfOthers = 0;
+    for (const auto& line : textLines(text)) {
+        const int after = line.begin + static_cast<int>(line.text.size());
+        if (initialLine.match(line.text).hasMatch()) end = after;
+        const bool behind = line.text.trimmed().isEmpty() ||
+                            sidesLine.match(line.text).hasMatch() ||
+                            showLine.match(line.text).hasMatch();
+        if (!behind) endOfOthers = after;
+    }
+    const auto block = '\n' + made.join('\n');
+    return end >= 0 ? text.insert(end, block) : text.insert(endOfOthers, '\n' + block);
+}
+
 QString withValues(QString text, const Scene& scene) {
     auto lines = textLines(text);
     // from the last, so that places before it stay

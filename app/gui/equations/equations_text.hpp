@@ -48,6 +48,10 @@ QString withConstants(QString text, const QStringList& names);
 /// The text without these lines of constants as newConstant() made them that nothing uses.
 QString withoutUnused(const QString& text, const QStringList& made);
 
+/// The text with lines that let all unknowns begin with noise which begin with nothing, behind
+/// those that begin with something; the text as it is if there are none.
+QString withNoise(QString text, const Scene& scene);
+
 /// The text with the values of constants that the scene's parameters have now.
 QString withValues(QString text, const Scene& scene);
 

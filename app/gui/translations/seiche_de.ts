@@ -3171,10 +3171,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Aus den Unbekannten berechnet.</translation>
     </message>
     <message>
-        <source>is an expression that cannot be used: {}</source>
-        <translation>ist ein Ausdruck, der nicht zu gebrauchen ist: {}</translation>
-    </message>
-    <message>
         <source>is &apos;{}&apos;, which lacks a sign =: write u_t = ..., u_tt = ..., 0 = ... or name = ...</source>
         <translation>ist „{}“ und hat kein Zeichen =: u_t = ..., u_tt = ..., 0 = ... oder name = ... schreiben</translation>
     </message>
@@ -3283,8 +3279,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Formel {}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is not known{}; a formula may use {} {}</source>
-        <translation>„{}“ ist nicht bekannt{}; eine Formel kann {} {} verwenden</translation>
+        <source>&apos;{}&apos; is not known; a formula may use {} {}</source>
+        <translation>„{}“ ist nicht bekannt; eine Formel kann {} {} verwenden</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not known, did you mean &apos;{}&apos;?</source>
+        <translation>„{}“ ist nicht bekannt, ist „{}“ gemeint?</translation>
     </message>
     <message>
         <source>has the name of a parameter of the simulation; choose another</source>
@@ -3411,10 +3411,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}: boundaries.{}: dort einströmendes Gas kann das Becken nicht verlassen, und die Flüssigkeit ist inkompressibel: eine andere Seite, die das Gas erreicht, muss ein Ausfluss (outflow) oder Wasserspiegel (surface) sein</translation>
     </message>
     <message>
-        <source>Bessel functions cannot be used in an equation: give them as the initial value of an unknown that does not change, K_t = 0</source>
-        <translation>Besselfunktionen gehen nicht in einer Gleichung: als Anfangswert einer Unbekannten angeben, die sich nicht ändert, K_t = 0</translation>
-    </message>
-    <message>
         <source>{}(n, x): the order n is a whole number from {} to {}</source>
         <translation>{}(n, x): die Ordnung n ist eine ganze Zahl von {} bis {}</translation>
     </message>
@@ -3452,7 +3448,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
-        <translation>eine Quelle auf 'walls' hält Wände auf einer Temperatur oder gibt ihnen einen Fluss, und dann leiten sie nicht: wall_conductivity auf 0 setzen oder diese Quelle entfernen</translation>
+        <translation>eine Quelle auf &apos;walls&apos; hält Wände auf einer Temperatur oder gibt ihnen einen Fluss, und dann leiten sie nicht: wall_conductivity auf 0 setzen oder diese Quelle entfernen</translation>
+    </message>
+    <message>
+        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <translation>Berichte von Schritten haben schon ein &apos;{}&apos;: der Gleichung {} = ... einen anderen Namen geben</translation>
     </message>
 </context>
 <context>
@@ -6657,16 +6657,28 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Der Lauf war angehalten und begann von vorn.</translation>
     </message>
     <message>
-        <source>All begins at 0: drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
-        <translation>Alles beginnt bei 0: Ziehen Sie im Bild, um etwas hinzuzufügen, oder geben Sie eine Zeile wie %1(0) = random(1).</translation>
-    </message>
-    <message>
         <source>Defined as constants, with sliders: %1.</source>
         <translation>Als Konstanten mit Reglern angelegt: %1.</translation>
     </message>
     <message>
         <source>noise that differs from place to place and from step to step</source>
         <translation>Rauschen, das von Ort zu Ort und von Schritt zu Schritt anders ist</translation>
+    </message>
+    <message>
+        <source>&amp;Fill with Noise</source>
+        <translation>Mit &amp;Rauschen füllen</translation>
+    </message>
+    <message>
+        <source>Lets the unknowns begin with another number in each cell</source>
+        <translation>Lässt die Unbekannten in jeder Zelle mit einer anderen Zahl beginnen</translation>
+    </message>
+    <message>
+        <source>Own equation</source>
+        <translation>Eigene Gleichung</translation>
+    </message>
+    <message>
+        <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <translation>Alles beginnt bei 0: mit Rauschen füllen, im Bild ziehen, um etwas hinzuzufügen, oder eine Zeile wie %1(0) = random(1) angeben.</translation>
     </message>
 </context>
 <context>

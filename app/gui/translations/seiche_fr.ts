@@ -3171,10 +3171,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Calculé à partir des inconnues.</translation>
     </message>
     <message>
-        <source>is an expression that cannot be used: {}</source>
-        <translation>est une expression inutilisable : {}</translation>
-    </message>
-    <message>
         <source>is &apos;{}&apos;, which lacks a sign =: write u_t = ..., u_tt = ..., 0 = ... or name = ...</source>
         <translation>est « {} », sans signe = : écrivez u_t = ..., u_tt = ..., 0 = ... ou nom = ...</translation>
     </message>
@@ -3283,8 +3279,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>la formule {}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is not known{}; a formula may use {} {}</source>
-        <translation>« {} » n’est pas connu{} ; une formule peut utiliser {} {}</translation>
+        <source>&apos;{}&apos; is not known; a formula may use {} {}</source>
+        <translation>« {} » n’est pas connu ; une formule peut utiliser {} {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not known, did you mean &apos;{}&apos;?</source>
+        <translation>« {} » n’est pas connu, vouliez-vous dire « {} » ?</translation>
     </message>
     <message>
         <source>has the name of a parameter of the simulation; choose another</source>
@@ -3411,10 +3411,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}: boundaries.{} : le gaz qui y entre ne peut pas quitter la cuve, et le liquide est incompressible : faire d&apos;un autre côté que le gaz atteint une sortie (outflow) ou une surface (surface)</translation>
     </message>
     <message>
-        <source>Bessel functions cannot be used in an equation: give them as the initial value of an unknown that does not change, K_t = 0</source>
-        <translation>Les fonctions de Bessel ne vont pas dans une équation : donnez-les comme valeur initiale d’une inconnue qui ne change pas, K_t = 0</translation>
-    </message>
-    <message>
         <source>{}(n, x): the order n is a whole number from {} to {}</source>
         <translation>{}(n, x) : l’ordre n est un nombre entier de {} à {}</translation>
     </message>
@@ -3452,7 +3448,11 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
-        <translation>une source sur 'walls' impose aux parois une température ou un flux, et elles ne conduisent rien : mettez wall_conductivity à 0, ou retirez cette source</translation>
+        <translation>une source sur &apos;walls&apos; impose aux parois une température ou un flux, et elles ne conduisent rien : mettez wall_conductivity à 0, ou retirez cette source</translation>
+    </message>
+    <message>
+        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <translation>les rapports des pas ont déjà un &apos;{}&apos; : donner un autre nom à l’équation {} = ...</translation>
     </message>
 </context>
 <context>
@@ -6657,16 +6657,28 @@ Vérifiez le nom du dossier.</translation>
         <translation>Le calcul s’était arrêté et a recommencé.</translation>
     </message>
     <message>
-        <source>All begins at 0: drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
-        <translation>Tout commence à 0 : glissez dans l’image pour en ajouter, ou donnez une ligne telle que %1(0) = random(1).</translation>
-    </message>
-    <message>
         <source>Defined as constants, with sliders: %1.</source>
         <translation>Définis comme constantes, avec curseurs : %1.</translation>
     </message>
     <message>
         <source>noise that differs from place to place and from step to step</source>
         <translation>bruit qui change d’un point et d’un pas à l’autre</translation>
+    </message>
+    <message>
+        <source>&amp;Fill with Noise</source>
+        <translation>&amp;Remplir de bruit</translation>
+    </message>
+    <message>
+        <source>Lets the unknowns begin with another number in each cell</source>
+        <translation>Fait commencer les inconnues par un autre nombre dans chaque cellule</translation>
+    </message>
+    <message>
+        <source>Own equation</source>
+        <translation>Équation personnelle</translation>
+    </message>
+    <message>
+        <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <translation>Tout commence à 0 : remplissez de bruit, faites glisser dans l’image pour en ajouter, ou donnez une ligne telle que %1(0) = random(1).</translation>
     </message>
 </context>
 <context>

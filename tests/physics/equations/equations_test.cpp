@@ -69,57 +69,6 @@ TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
     EXPECT_LT(order, 3.8);
 }
 
-TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
-    for (const std::string method : {"rk4", "rosenbrock"}) {
-        start(text(R"j("u_t = -u", "m = k*mean(u) + Lx", "field = u*integral(u)")j",
-                   R"j("constants": {"k": 3}, "initial": {"u": "1 + x"}, "domain": {"size": [2, 1], "cells": [8, 8]})j"),
-              {{"method", method}, {"dt", "0.01"}, {"tolerance", "1e-6"}});
-        const auto reports = runUntil(1);
-        const double now = 2 + 3 * 2 * std::exp(-simulation_->time());
-        const auto ledger = simulation_->summary().at("ledger");
-        EXPECT_EQ(ledger.size(), 1U);
-        EXPECT_NEAR(ledger.at("m").at("first").get<double>(), 8, 1e-6) << method;
-        EXPECT_NEAR(ledger.at("m").at("last").get<double>(), now, 1e-5) << method;
-        EXPECT_NEAR(ledger.at("m").at("drift").get<double>(), now / 8 - 1, 1e-5) << method;
-        if (method == "rosenbrock") {
-            EXPECT_EQ(reports.back().diagnostics.back().name, "m");
-            EXPECT_NEAR(reports.back().diagnostics.back().value, now, 1e-5);
-        }
-    }
-}
-
-TEST_F(EquationsTest, ColorsShowSeveralUnknowns) {
-    const auto scene = [](const std::string& shown) {
-        return text(
-            R"j("u_t = 0", "v_t = 0")j",
-            R"j("domain": {"size": [1, 1], "cells": [9, 5]}, "initial": {"u": "x", "v": "-y"}, "view": {"field": ")j" +
-                shown + R"j("})j");
-    };
-    start(scene("colors(u, -2*v)"));
-    const auto& shown = scene_->info().fields.back();
-    EXPECT_TRUE(shown.color);
-    const auto view = simulation_->field(shown.name);
-    const auto colors = readColors(view);
-    const auto sums = readCells(view);
-    for (int j = 0; j < 5; ++j) {
-        for (int i = 0; i < 9; ++i) {
-            const auto at = static_cast<std::size_t>(j * 9 + i);
-            const float u = (static_cast<float>(i) + 0.5f) / 9,
-                        v = (static_cast<float>(j) + 0.5f) / 5;
-            EXPECT_NEAR(sums[at], u + 2 * v, 1e-6f);
-            // blue of one, orange of the other
-            EXPECT_NEAR(colors[3 * at + 2] - colors[3 * at], 0.64f * u - 1.3f * v, 1e-6f);
-        }
-    }
-    start(scene("colors(u, v, 1)"));  // nothing is less than none
-    const auto three = readColors(simulation_->field("colors(u, v, 1)"));
-    EXPECT_NEAR(three[3 * 22], 0.5f, 1e-6f);
-    EXPECT_EQ(three[3 * 22 + 1], 0.0f);
-    EXPECT_EQ(three[3 * 22 + 2], 1.0f);
-    for (const char* wrong : {"colors(u, v) + 1", "sin(colors(u, v))", "colors(u)", "colors(u, w)"})
-        EXPECT_THROW(start(scene(wrong)), InputError) << wrong;
-}
-
 TEST_F(EquationsTest, TheJacobianIsThatOfTheRates) {
     start(text(
         R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",

@@ -18,6 +18,12 @@ class RandomTexts {
         return given ? std::atoi(given) : usual;
     }
 
+    /// SEICHE_EXPRESSIONS_SEED where that is set, so that several processes share the work.
+    static unsigned seed(unsigned usual) {
+        const char* const given = std::getenv("SEICHE_EXPRESSIONS_SEED");
+        return given ? static_cast<unsigned>(std::atoi(given)) : usual;
+    }
+
     /// One that means something.
     std::string expression(int depth) {
         if (depth == 0) return leaf();
