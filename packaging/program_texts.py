@@ -58,7 +58,7 @@ for file in sorted(root.glob("solvers/*/*_info.cpp")):
 for literal in literals((root / "solvers/linalg/dense/dense_methods.cpp").read_text()):
     if not is_name(literal) and is_text(literal):
         texts[literal] = True
-for name in "map dye water isolines arrows streamlines particles bubbles diverging gray".split():
+for name in "map dye water isolines arrows streamlines particles bubbles diverging gray definite difference hilbert".split():
     texts[name] = True
 for name in ["div_relative", "due", "gas_drift", "mass_drift", "mixture_drift", "momentum_drift", "oldest", "refreshed"]:  # of reports
     texts[name.replace("_", " ")] = True

@@ -212,12 +212,17 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
     std::optional<StrokePlayer> hand;
     if (!options.strokes.empty()) {
-        hand.emplace(readStrokes(options.strokes, simulation->info()), simulation->time());
+        auto strokes = readStrokes(options.strokes, simulation->info());
+        if (const auto count = leaveOutWalls(strokes, scene); count > 0) {
+            log().warn("{}: {} strokes are left out, for the scene has the walls that they drew",
+                       options.strokes, count);
+        }
+        hand.emplace(std::move(strokes), simulation->time());
     }
     const auto until = limits(options, scene, *simulation);
     std::optional<ComparedRun> compared;
     if (second) compared.emplace(makeCompared(options, scene, *second, *context));
-    auto outputs = makeOutputs(options, scene, *simulation, compared ? &*compared : nullptr);
+    auto outputs = makeOutputs(options, scene, compared ? &*compared : nullptr);
     RunReport report(options.scene, scene, context->device(), !options.report.empty());
     context->profiler().enable(options.profile);
     context->finish();

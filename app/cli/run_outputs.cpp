@@ -54,11 +54,12 @@ class FieldFile : public RunOutput {
 /// Either file may be left out.
 class ProbeFiles : public RunOutput {
   public:
-    ProbeFiles(const RunOptions& options, const SimulationDescription& simulation,
-               const Domain& domain, std::vector<Point> points)
+    ProbeFiles(const RunOptions& options, const Scene& scene, std::vector<Point> points)
         : spectraFile_(options.spectra),
           analysed_(!options.spectra.empty() || !options.report.empty()),
-          probes_(simulation, domain, std::move(points)) {
+          simulation_(scene.described.shared),
+          parameters_(scene.parameters),
+          probes_(scene.info(), scene.domain, std::move(points)) {
         values_.resize(probes_.fields().size() * probes_.points().size());
         if (options.probesFile.empty()) return;
         rows_.emplace(options.probesFile);
@@ -92,6 +93,8 @@ class ProbeFiles : public RunOutput {
                                                {"rms", spectrum.rms},
                                                {"frequency", spectrum.frequency},
                                                {"amplitude", spectrum.amplitude}};
+                const double number = strouhal(*simulation_, spectrum.frequency, parameters_);
+                if (std::isfinite(number)) fields[probes_.fields()[f]]["strouhal"] = number;
             }
             list.push_back({{"at", {points[p].x, points[p].y}}, {"fields", fields}});
         }
@@ -154,6 +157,8 @@ class ProbeFiles : public RunOutput {
 
     std::string spectraFile_;
     bool analysed_;
+    std::shared_ptr<const SimulationDescription> simulation_;
+    ParameterSet parameters_;
     Probes probes_;
     std::optional<OutFile> rows_;  // of --probes
     bool recorded_ = false;
@@ -232,15 +237,14 @@ void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* co
 }
 
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
-                                                    Simulation& simulation, ComparedRun* compared) {
+                                                    ComparedRun* compared) {
     std::vector<std::unique_ptr<RunOutput>> made;
     addPictureOutputs(options, scene, compared, made);
     for (const auto& each : exports(options)) {
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }
     if (!options.probesFile.empty() || !options.spectra.empty()) {
-        made.push_back(std::make_unique<ProbeFiles>(options, simulation.info(), scene.domain,
-                                                    allProbes(options, scene)));
+        made.push_back(std::make_unique<ProbeFiles>(options, scene, allProbes(options, scene)));
     }
     return made;
 }

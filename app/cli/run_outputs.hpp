@@ -31,6 +31,6 @@ void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* co
 /// What `options` ask for, `compared` being the second run of --compare or nullptr, in the order in
 /// which it is to be finished: films before single files.
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
-                                                    Simulation& simulation, ComparedRun* compared);
+                                                    ComparedRun* compared);
 
 }  // namespace seiche::cli

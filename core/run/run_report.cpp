@@ -41,7 +41,7 @@ std::string hashText(std::uint64_t hash) {
 
 RunReport::RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
                      bool wanted)
-    : wanted_(wanted), course_(scene.info().course), parameters_(scene.parameters) {
+    : wanted_(wanted), info_(scene.described.shared), parameters_(scene.parameters) {
     document_["version"] = version();
     document_["device"] = {{"index", device.index},
                            {"renderer", device.renderer},
@@ -87,14 +87,12 @@ void RunReport::step(const StepReport& report) {
 }
 
 void RunReport::note(const Diagnostic& diagnostic) {
-    if (!course_) return;
-    const auto strouhalTime = course_(diagnostic.name, parameters_);
-    if (!strouhalTime) return;
+    if (!info_->course || !info_->course(diagnostic.name)) return;
     auto found = std::ranges::find(courses_, diagnostic.name, &Course::name);
     if (found == courses_.end()) {
         // One that begins later has no values before.
         courses_.push_back(
-            {diagnostic.name, *strouhalTime,
+            {diagnostic.name,
              std::vector<float>(times_.size(), std::numeric_limits<float>::quiet_NaN())});
         found = courses_.end() - 1;
     }
@@ -126,9 +124,8 @@ Json RunReport::averages() const {
                                            {"rms", averaged.rms},
                                            {"frequency", spectrum.frequency},
                                            {"amplitude", spectrum.amplitude}};
-        if (course.strouhalTime > 0) {
-            entry["strouhal"] = spectrum.frequency * course.strouhalTime;
-        }
+        const double number = strouhal(*info_, spectrum.frequency, parameters_);
+        if (std::isfinite(number)) entry["strouhal"] = number;
     }
     return made;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -55,14 +56,13 @@ class RunReport {
     // Values of a diagnostic at times_, as far as SimulationDescription::course wants them.
     struct Course {
         std::string name;
-        double strouhalTime = 0;  // [s]
         std::vector<float> values;
     };
     void note(const Diagnostic& diagnostic);
     nlohmann::ordered_json averages() const;
 
     bool wanted_;
-    decltype(SimulationDescription::course) course_;
+    std::shared_ptr<const SimulationDescription> info_;
     ParameterSet parameters_;
     std::vector<double> times_;  // of steps, as long as there are courses [s]
     std::vector<Course> courses_;

@@ -101,6 +101,25 @@ nlohmann::ordered_json toJson(const Strokes& strokes) {
     return made;
 }
 
+std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
+    const auto& brushes = scene.info().brushes;
+    const double h = std::max(scene.domain.hx(), scene.domain.hy());
+    const auto stands = [&](const TimedStroke& each) {
+        const auto& stroke = each.stroke;
+        const auto kind = std::ranges::find(brushes, stroke.brush, &BrushKind::name);
+        if (kind == brushes.end() || !kind->drawsWalls || kind->opposite.empty()) return false;
+        const double width = 2 * std::max(stroke.radius, 0.6 * h);
+        return std::ranges::any_of(scene.walls, [&](Wall wall) {
+            if (wall.kind != Wall::Kind::line || wall.motion) return false;
+            // Strokes of nearly one width are one line, which is thinned out by a 20th of that.
+            if (std::abs(wall.width - width) > 0.15 * width) return false;
+            wall.width *= 0.11;
+            return covers(wall, stroke.from) && covers(wall, stroke.to);
+        });
+    };
+    return std::erase_if(strokes.list, stands);
+}
+
 double segmentShare(const BrushStroke& segment, double radius) {
     const double length = std::hypot(segment.to.x - segment.from.x, segment.to.y - segment.from.y);
     return std::min(length / (length + 2 * radius) + segment.duration / 0.5, 1.0);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/simulation.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche {
 
@@ -30,6 +31,11 @@ inline constexpr std::size_t mostStrokes = 12000;
 Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationDescription& info);
 Strokes readStrokes(const std::string& file, const SimulationDescription& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);
+
+/// Leaves out the strokes that have become walls of this scene: those of a brush that draws walls
+/// along a line of the scene that is as wide as the brush. Scenes that the window saves have such
+/// walls, from their beginning. Returns how many there were.
+std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene);
 
 /// The part of a brush's strength that a segment of a drag adds, 0 to 1, with the brush's `radius`
 /// [m]: however many segments the window system cuts a drag into, a place that the hand passes gets

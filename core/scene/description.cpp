@@ -1,6 +1,7 @@
 #include "core/scene/description.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 #include "core/base/error.hpp"
@@ -88,6 +89,12 @@ bool takes(const SimulationDescription& simulation, ScenePart part) {
 std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
                            const ParameterSet& parameters) {
     return simulation.unit ? simulation.unit(name, parameters) : std::string();
+}
+
+double strouhal(const SimulationDescription& simulation, double frequency,
+                const ParameterSet& parameters) {
+    const double passage = simulation.passage ? simulation.passage(parameters) : 0;
+    return passage > 0 ? frequency * passage : std::numeric_limits<double>::quiet_NaN();
 }
 
 bool showsDye(const View& view) {

@@ -105,11 +105,12 @@ struct SimulationDescription {
     /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
     /// empty.
     std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
-    /// Of what steps report, the numbers of whose course --report gives mean and oscillation: the
-    /// time [s] by which their frequency is a Strouhal number, 0 where there is none; nothing for
-    /// all others. May be empty.
-    std::function<std::optional<double>(std::string_view name, const ParameterSet& parameters)>
-        course;
+    /// Whether --report gives mean and oscillation of the course of what steps report under this
+    /// name. May be empty.
+    std::function<bool(std::string_view name)> course;
+    /// The time L/U [s] by which a frequency is a Strouhal number, 0 where length and speed are not
+    /// given. May be empty.
+    std::function<double(const ParameterSet& parameters)> passage;
     /// Keys at the top of a scene by which it brings parameters, fields or whatever it is about by
     /// itself: "equations". Scenes of other simulations may not have them.
     std::vector<std::string> ownKeys;
@@ -128,6 +129,10 @@ bool takes(const SimulationDescription& simulation, ScenePart part);
 /// The unit of what steps report under this name, "" where it has none.
 std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
                            const ParameterSet& parameters);
+
+/// The Strouhal number of a frequency [Hz], NaN where no length and speed are given.
+double strouhal(const SimulationDescription& simulation, double frequency,
+                const ParameterSet& parameters);
 
 /// The field of this name; throws badInput with the nearest known name.
 const FieldInfo& fieldInfo(const SimulationDescription& simulation, std::string_view name);

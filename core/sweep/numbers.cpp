@@ -143,7 +143,8 @@ std::string unitOf(const std::string& name, const Scene& scene) {
         return last == "min" || last == "max" || last == "sum" ? fieldUnit(steps[1], scene) : "";
     }
     if (steps[0] == "probes" && steps.size() == 5) {
-        return last == "frequency" ? "Hz" : fieldUnit(steps[3], scene);
+        if (last == "frequency") return "Hz";
+        return last == "strouhal" ? "" : fieldUnit(steps[3], scene);
     }
     if (steps[0] == "probes") return "m";
     if (steps[0] == "averages" && steps.size() == 3) {

@@ -272,12 +272,11 @@ SimulationInfo simulationInfo() {
         if (name.ends_with("torque")) return "m^4/s^2";
         return name.ends_with("force_x") || name.ends_with("force_y") ? "m^3/s^2" : "";
     };
-    info.course = [](std::string_view name,
-                     const ParameterSet& parameters) -> std::optional<double> {
-        if (!name.ends_with("_coefficient") && !name.ends_with("force_x") &&
-            !name.ends_with("force_y") && !name.ends_with("torque")) {
-            return std::nullopt;
-        }
+    info.course = [](std::string_view name) {
+        return name.ends_with("_coefficient") || name.ends_with("force_x") ||
+               name.ends_with("force_y") || name.ends_with("torque");
+    };
+    info.passage = [](const ParameterSet& parameters) {
         const double speed = parameters.real("reference_speed");
         return speed > 0 ? parameters.real("reference_length") / speed : 0;
     };

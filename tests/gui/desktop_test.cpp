@@ -5,6 +5,7 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QColorDialog>
 #include <QComboBox>
@@ -14,15 +15,21 @@
 #include <QFileDialog>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSet>
 #include <QTabBar>
 #include <QTranslator>
+#include <QTreeWidget>
 #include <QtTest>
+#include <algorithm>
+#include <cmath>
 
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
@@ -41,7 +48,9 @@ void DesktopTest::everyControlHasAName() {
         const bool control =
             qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
             qobject_cast<QLineEdit*>(widget) || qobject_cast<QAbstractItemView*>(widget) ||
-            qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<Viewport*>(widget);
+            qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<Viewport*>(widget) ||
+            ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() &&
+             !qobject_cast<QScrollArea*>(widget) && !qobject_cast<QTabWidget*>(widget));
         // What Qt puts together itself (a spin box's line, the buttons of tabs) speaks for its
         // owner
         const bool inner = widget->objectName().startsWith("qt_") ||
@@ -56,6 +65,10 @@ void DesktopTest::everyControlHasAName() {
         ++controls;
         const auto* face = QAccessible::queryAccessibleInterface(widget);
         QVERIFY(face);
+        const auto role = face->role();
+        QVERIFY2(role != QAccessible::NoRole && (role != QAccessible::Client ||
+                                                 qobject_cast<Viewport*>(widget)),
+                 qPrintable(widget->objectName()));
         if (face->text(QAccessible::Name).isEmpty()) {
             nameless += QStringLiteral("%1 '%2' in %3")
                             .arg(widget->metaObject()->className(), widget->objectName(),
@@ -69,6 +82,180 @@ void DesktopTest::everyControlHasAName() {
                      !qobject_cast<MainWindow*>(action->parent()),
                  qPrintable(action->objectName()));
     }
+}
+
+namespace {
+
+double luminance(QRgb color) {
+    const auto linear = [](int part) {
+        const double c = part / 255.0;
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(qRed(color)) + 0.7152 * linear(qGreen(color)) +
+           0.0722 * linear(qBlue(color));
+}
+
+/// WCAG 2.2: 1 to 21.
+double contrastOf(QRgb a, QRgb b) {
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+/// Of what stands out most from the colour that most of the picture has.
+double contrastIn(const QImage& picture) {
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) ++counts[picture.pixel(x, y)];
+    }
+    QRgb ground = 0;
+    int most = 0;
+    for (auto each = counts.begin(); each != counts.end(); ++each) {
+        if (each.value() > most) most = each.value(), ground = each.key();
+    }
+    double best = 1;
+    for (auto each = counts.begin(); each != counts.end(); ++each) {
+        best = std::max(best, contrastOf(ground, each.key()));
+    }
+    return best;
+}
+
+}  // namespace
+
+// What is written in docks stands out 7 to 1 as it is painted, and so does where the focus is, 3 to 1.
+void DesktopTest::contrastIsHigh() {
+    open();
+    window_->resize(1270, 760);
+    window_->findChild<QAction*>("themeContrast")->trigger();
+    window_->setAttribute(Qt::WA_KeyboardFocusChange);  // as after a press of Tab
+    int texts = 0, stops = 0;
+    for (auto* dock : window_->findChildren<QDockWidget*>()) {
+        dock->show();
+        dock->raise();
+        QTest::qWait(30);
+        for (auto* widget : dock->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
+            const auto where = QStringLiteral("%1 %2 in %3")
+                                   .arg(widget->metaObject()->className(), widget->objectName(),
+                                        dock->objectName());
+            const auto* label = qobject_cast<QLabel*>(widget);
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            const auto* line = qobject_cast<QLineEdit*>(widget);
+            const bool written = (label && !label->text().isEmpty()) ||
+                                 (button && !button->text().isEmpty()) ||
+                                 (line && !line->text().isEmpty()) ||
+                                 qobject_cast<QComboBox*>(widget);
+            if (written && widget->width() > 12 && widget->height() > 12) {
+                const double found = contrastIn(widget->grab().toImage());
+                QVERIFY2(found >= 7, qPrintable(QString("%1: %2").arg(where).arg(found)));
+                ++texts;
+            }
+            if (!widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
+            if (!button && !line && !qobject_cast<QComboBox*>(widget)) continue;
+            window_->viewport().setFocus();
+            const auto before = widget->grab().toImage();
+            widget->setFocus(Qt::TabFocusReason);
+            if (!widget->hasFocus()) continue;
+            const auto after = widget->grab().toImage();
+            double changed = 1;
+            for (int y = 0; y < before.height(); ++y) {
+                for (int x = 0; x < before.width(); ++x) {
+                    changed = std::max(changed, contrastOf(before.pixel(x, y), after.pixel(x, y)));
+                }
+            }
+            QVERIFY2(changed >= 3, qPrintable(QString("%1: %2").arg(where).arg(changed)));
+            ++stops;
+        }
+    }
+    QVERIFY(texts > 40 && stops > 20);
+    window_->findChild<QAction*>("themeDesktop")->trigger();
+}
+
+void DesktopTest::cellsOfTheTableHaveValues() {
+    open();
+    window_->findChild<QDockWidget*>("parameterDock")->show();
+    const auto* tree = window_->findChild<QWidget*>("parameterTable")->findChild<QTreeWidget*>();
+    auto* table = QAccessible::queryAccessibleInterface(const_cast<QTreeWidget*>(tree))
+                      ->tableInterface();
+    QVERIFY(table && table->rowCount() > 3);
+    const auto& schema = window_->document().info().schema.parameters();
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const auto& parameter = schema[static_cast<std::size_t>(row)];
+        const auto text = [&](int column) {
+            return table->cellAt(row, column)->text(QAccessible::Name);
+        };
+        QCOMPARE(text(0), readable(parameter.name));
+        const auto& value = window_->document().scene().parameters.value(parameter.name);
+        QCOMPARE(text(1), valueText(value, parameter.unit, 6));
+        QVERIFY2(!text(1).isEmpty(), parameter.name.c_str());
+        auto* editor = window_->findChild<QWidget*>("parameter." +
+                                                    QString::fromStdString(parameter.name));
+        auto* face = QAccessible::queryAccessibleInterface(editor);
+        QVERIFY(!face->text(QAccessible::Description).isEmpty());
+        QVERIFY(qobject_cast<QCheckBox*>(editor) ? face->state().checkable
+                                                 : !face->text(QAccessible::Value).isEmpty());
+    }
+}
+
+// What one has tried without success is said until one does something else; what has failed beside
+// that, until it is read. The colours' legend stands above either.
+void DesktopTest::refusalsLeave() {
+    open();
+    auto& document = window_->document();
+    const auto edit = [&] {
+        auto view = document.scene().view;
+        view.style = view.style == "map" ? "water" : "map";
+        document.setView(view);
+    };
+    window_->part<Files>().open("/nowhere/at/all.json");
+    QVERIFY(window_->messages().text().contains("/nowhere"));
+    QTRY_COMPARE(window_->viewport().covered(), window_->messages().height());
+    edit();
+    QCOMPARE(window_->messages().text(), QString());
+    QTRY_COMPARE(window_->viewport().covered(), 0);
+    window_->sayFailure("The film broke off.");
+    edit();
+    QCOMPARE(window_->messages().text(), QString("The film broke off."));
+    window_->messages().dismiss();
+}
+
+void DesktopTest::galleryIsSearched() {
+    open();
+    auto* list = window_->findChild<QListWidget*>("galleryList");
+    auto* search = window_->findChild<QLineEdit*>("gallerySearch");
+    const auto shown = [list] {
+        QStringList names;
+        for (int row = 0; row < list->count(); ++row) {
+            const auto name = list->item(row)->data(Qt::UserRole).toString();
+            if (!name.isEmpty() && !list->item(row)->isHidden()) names += name;
+        }
+        return names;
+    };
+    const auto all = shown().size();
+    list->setFocus();
+    QTest::keyClick(list, 'c');
+    QVERIFY(search->hasFocus());
+    QTest::keyClicks(search, "avity lid");
+    QCOMPARE(shown(), QStringList{"fluid/cavity"});
+    QTest::keyClick(search, Qt::Key_Return);
+    QTRY_COMPARE(window_->document().shippedName(), QString("fluid/cavity"));
+    QTRY_VERIFY(!window_->document().loading());
+    window_->host().engine().pause();
+    search->setFocus();  // which the picture got with the scene
+    QTest::keyClick(search, Qt::Key_Escape);
+    QCOMPARE(shown().size(), all);
+    QTest::keyClicks(search, "no such thing");
+    QVERIFY(shown().isEmpty());
+    QTest::keyClick(search, Qt::Key_Escape);
+    QCOMPARE(shown().size(), all);
+}
+
+void DesktopTest::unitsAndChoicesReadWell() {
+    QCOMPARE(quantity(38, "degree"), QStringLiteral("38°"));
+    QCOMPARE(quantity(38, "m"), QStringLiteral("38\u202fm"));
+    const Language german{QLocale("de_DE")};
+    QVERIFY(readable("dirichlet").contains("Wert"));
+    QCOMPARE(valueText(Value(true)), QString("an"));
+    QVERIFY(readable("no-slip") != "no-slip" && readable("moving-wall") != "moving-wall");
 }
 
 void DesktopTest::nextPaneReachesEveryDock() {

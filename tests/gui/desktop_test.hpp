@@ -13,6 +13,11 @@ class DesktopTest : public WindowSuite {
         if (window_) close();
     }
     void everyControlHasAName();
+    void contrastIsHigh();
+    void cellsOfTheTableHaveValues();
+    void refusalsLeave();
+    void galleryIsSearched();
+    void unitsAndChoicesReadWell();
     void nextPaneReachesEveryDock();
     void tabStopsAreSeen();
     void aDockThatIsAskedForComesToTheFront();

@@ -118,6 +118,50 @@ void PlotsTest::probesSeeTheMode() {
     QTRY_VERIFY(std::abs(panel.spectra()[0].frequency - 0.5) < 0.02);
 }
 
+// At twice the speed the mode swings twice as fast, and nothing is left of how it swung before.
+void PlotsTest::spectraBeginWithTheLastChange() {
+    openText("mode.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [32, 8]},
+        "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
+        "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json");
+    showDock(*window_, "probeDock");
+    settle(*window_);
+    auto& panel = window_->part<Plots>().probes();
+    const auto swings = [&](double wanted) {
+        return !panel.spectra().empty() && std::abs(panel.spectra()[0].frequency - wanted) < 0.04;
+    };
+    runSteps(*window_, 500);
+    QTRY_VERIFY(swings(0.5));
+    const auto* note = panel.findChild<QLabel*>("probe-plotNote");
+    QTRY_VERIFY2(note->text().contains("T = 2"), qPrintable(note->text()));
+    QVERIFY(!note->text().contains("Strouhal"));  // of no length and speed
+    window_->document().setParameter("wave_speed", 2);
+    settle(*window_);
+    runSteps(*window_, 300);
+    QTRY_VERIFY(swings(1));
+    QTRY_VERIFY2(note->text().contains("last 6"), qPrintable(note->text()));
+    // Of as many seconds as one likes.
+    auto* span = window_->findChild<QLineEdit*>("spectrumSpan");
+    span->setFocus();
+    QTest::keyClicks(span, "4");
+    QTRY_VERIFY2(note->text().contains("last 4"), qPrintable(note->text()));
+    pressButton(*window_, "clearProbes");
+    QCOMPARE(panel.times().size(), 0);
+    runSteps(*window_, 30);
+    QTRY_COMPARE(panel.times().size(), 30);
+    // The names of the curves stand above them.
+    auto& plot = panel.plot();
+    QVERIFY(plot.legend && plot.legend->itemCount() == 1);
+    plot.replot();
+    QVERIFY(plot.legend->outerRect().bottom() <= plot.axisRect(0)->rect().top());
+    const auto* fluid = &Descriptions::instance().at("fluid");
+    ParameterSet flow(fluid->schema);
+    QVERIFY(std::isnan(strouhal(*fluid, 3, flow)));
+    flow.set("reference_speed", 2.0);
+    flow.set("reference_length", 0.5);
+    QCOMPARE(strouhal(*fluid, 3, flow), 0.75);
+}
+
 void PlotsTest::probesKeepWhatTheyHaveSeen() {
     showDock(*window_, "probeDock");
     auto& document = window_->document();

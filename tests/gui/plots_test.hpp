@@ -17,6 +17,7 @@ class PlotsTest : public WindowSuite {
     void undoBringsBackWhatHadLedThere();
     void recordsAreBounded();
     void pinsAreDraggedAndRemoved();
+    void spectraBeginWithTheLastChange();
     void sectionFollowsADraggedLine();
     void plotsAreExported();
     void plotsFollowTheTheme();

@@ -187,6 +187,71 @@ void WallsTest::wallsAreMovedScaledTurnedAndRemoved() {
     QVERIFY(!tool.inHand());
 }
 
+namespace {
+const QByteArray thinLine = R"json({ "seiche": 1, "simulation": "wave",
+    "domain": {"size": [1, 1], "cells": [64, 64]},
+    "walls": [{"shape": "line", "points": [[0.3, 0.5], [0.7, 0.5]], "width": 0.02}],
+    "view": {"style": "map"} })json";
+}
+
+void WallsTest::nearMissesMeanThinWalls() {
+    openText("line.json", thinLine);
+    auto& viewport = window_->viewport();
+    auto& tool = window_->part<WallTool>();
+    const auto pixelsAbove = [&](Point place, int pixels) {
+        const auto at = viewport.project(place).toPoint() - QPoint(0, pixels);
+        QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, at);
+    };
+    key(Qt::Key_M);
+    pixelsAbove({0.5, 0.51}, 15);
+    QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
+    pixelsAbove({0.7, 0.51}, 12);  // beside its end
+    QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
+    pixelsAbove({0.5, 0.51}, 60);
+    QVERIFY(!tool.selected() && tool.inHand());
+    // Who types now means a number of the wall, and not another brush.
+    const auto brush = viewport.brush().kind;
+    key(Qt::Key_2);
+    QVERIFY(tool.inHand());
+    QCOMPARE(viewport.brush().kind, brush);
+    QVERIFY2(window_->messages().text().contains("Escape"), qPrintable(window_->messages().text()));
+    // Its end is dragged; the other one stays.
+    tool.select(0);
+    drag(viewport, {0.7, 0.5}, {0.6, 0.8}, 4);
+    settle(*window_);
+    QVERIFY(near(walls()[0].points[1].x, 0.6) && near(walls()[0].points[1].y, 0.8));
+    QVERIFY(near(walls()[0].points[0].x, 0.3) && near(walls()[0].points[0].y, 0.5));
+    key(Qt::Key_Escape);
+    key(Qt::Key_Escape);
+    key(Qt::Key_2);
+    QVERIFY(viewport.brush().kind != brush);
+}
+
+void WallsTest::linesHaveLengthAngleAndEnds() {
+    openText("line.json", thinLine);
+    window_->findChild<QAction*>("selectWalls")->trigger();
+    window_->part<WallTool>().select(0);
+    type("wall.length", "0.2");
+    QVERIFY(near(walls()[0].points[0].x, 0.4) && near(walls()[0].points[1].x, 0.6));
+    type("wall.direction", "90");
+    QVERIFY(near(walls()[0].points[0].y, 0.4) && near(walls()[0].points[1].y, 0.6));
+    QVERIFY(near(walls()[0].points[0].x, 0.5) && near(walls()[0].points[1].x, 0.5));
+    type("wall.x2", "0.8");
+    type("wall.thickness", "0.05");
+    QVERIFY(near(walls()[0].points[1].x, 0.8) && near(walls()[0].width, 0.05));
+    type("wall.length", "long");
+    auto* error = window_->findChild<QLabel*>("wallError.length");
+    QVERIFY2(error->isVisible() && error->text().contains("long"), qPrintable(error->text()));
+    // Drawn by hand a line is thin, and its cells see it.
+    window_->viewport().setFocus();
+    key(Qt::Key_L);
+    drag(window_->viewport(), {0.1, 0.2}, {0.9, 0.2}, 3);
+    settle(*window_);
+    QCOMPARE(walls().size(), std::size_t(2));
+    QVERIFY(near(walls()[1].width, 1.5 / 64, 0.001));
+    QVERIFY(solid({0.5, 0.2}));
+}
+
 void WallsTest::numbersAreTyped() {
     openText("two.json", twoWalls);
     window_->findChild<QAction*>("selectWalls")->trigger();

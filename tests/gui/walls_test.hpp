@@ -22,6 +22,8 @@ class WallsTest : public WindowSuite {
     void whatIsLeftOfAnErasedWallStays();
     void goingBackDrawsNoWallTwice();
     void wallsAreMovedScaledTurnedAndRemoved();
+    void nearMissesMeanThinWalls();
+    void linesHaveLengthAngleAndEnds();
     void numbersAreTyped();
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();

@@ -30,7 +30,7 @@ Exports::Exports(MainWindow& window)
     menus.add({MenuName::file, 130}, "openState", tr("Open State &from File …"), {},
               [this] { askOpenState(); });
     window_.work().add([this] { return fields_->work(); });
-    connect(fields_, &FieldExport::failed, &window_, &MainWindow::sayProblem);
+    connect(fields_, &FieldExport::failed, &window_, &MainWindow::sayFailure);
     connect(fields_, &FieldExport::finished, this,
             [this](const QString& sentence, const QString& path) {
                 if (path.isEmpty()) {

@@ -42,7 +42,7 @@ Films::Films(MainWindow& window)
             (path.endsWith('/') ? tr("The pictures are in %1") : tr("The film is in %1")).arg(path),
             path);
     });
-    connect(recorder_, &Recorder::failed, &window_, &MainWindow::sayProblem);
+    connect(recorder_, &Recorder::failed, &window_, &MainWindow::sayFailure);
     refreshTip();
 }
 

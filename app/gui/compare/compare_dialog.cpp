@@ -19,24 +19,6 @@ namespace seiche::gui {
 
 namespace {
 
-/// Instructive pairs of settings.
-std::vector<SceneOverride> suggestion(const Schema& schema, const ParameterSet& now) {
-    if (const auto* solver = schema.find("pressure_solver");
-        solver && now.choice(solver->name) != "jacobi") {
-        return {
-            {"pressure_solver", "jacobi"}, {"max_iterations", "20"}, {"pressure_refine", "false"}};
-    }
-    // Else the first choice, made otherwise
-    for (const auto& parameter : schema.parameters()) {
-        if (parameter.type != ValueType::choice) continue;
-        for (const auto& choice : parameter.choices) {
-            if (choice != now.choice(parameter.name)) return {{parameter.name, choice}};
-        }
-    }
-    const auto& first = schema.parameters().front();
-    return {{first.name, formatValue(now.value(first.name))}};
-}
-
 QWidget* editorOf(const Parameter& parameter, const Value& now) {
     const auto text = QString::fromStdString(formatValue(now));
     if (parameter.type == ValueType::real || parameter.type == ValueType::integer) {
@@ -46,9 +28,10 @@ QWidget* editorOf(const Parameter& parameter, const Value& now) {
     }
     auto* box = new QComboBox;
     box->setAccessibleName(CompareDialog::tr("Value of B"));
-    auto choices = parameter.choices;
-    if (parameter.type == ValueType::boolean) choices = {"true", "false"};
-    for (const auto& choice : choices) {
+    if (parameter.type == ValueType::boolean) {
+        for (const bool on : {true, false}) box->addItem(valueText(on), on ? "true" : "false");
+    }
+    for (const auto& choice : parameter.choices) {
         box->addItem(readable(choice), QString::fromStdString(choice));
     }
     box->setCurrentIndex(box->findData(text));
@@ -95,13 +78,11 @@ CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride
     connect(buttons, &QDialogButtonBox::accepted, this, &CompareDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &CompareDialog::reject);
     const auto& schema = parameters_.schema();
-    connect(more, &QPushButton::clicked, this, [this, &schema] {
-        const auto& first = schema.parameters().front();
-        addRow({first.name, formatValue(parameters_.value(first.name))});
-    });
-    for (const auto& each : settings.empty() ? suggestion(schema, parameters_) : settings) {
-        addRow(each);
+    connect(more, &QPushButton::clicked, this, [this] { addRow({}); });
+    for (const auto& each : settings) {
+        if (each.path == fieldSetting || schema.find(each.path)) addRow(each);
     }
+    if (rows_.empty()) addRow({});
     resize(520, sizeHint().height());
 }
 
@@ -136,18 +117,25 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     row.values->addWidget(fields);
     row.values->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     const auto chosen = [this, values = row.values, now](int index) {
+        values->setEnabled(index >= 0);
+        if (index < 0) return now->clear();
         values->setCurrentIndex(index);
-        if (index == values->count() - 1) return now->setText(tr("(A: %1)").arg(readable(field_)));
+        if (index == static_cast<int>(parameters_.schema().parameters().size())) return now->setText(tr("(A: %1)").arg(readable(field_)));
         const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
-        auto text = readable(formatValue(parameters_.value(parameter.name)));
-        if (!parameter.unit.empty()) text += ' ' + unitText(parameter.unit);
-        now->setText(tr("(A: %1)").arg(text));
+        now->setText(
+            tr("(A: %1)").arg(valueText(parameters_.value(parameter.name), parameter.unit, 6)));
     };
     connect(row.name, &QComboBox::currentIndexChanged, this, chosen);
-    row.name->setCurrentIndex(
-        std::max(0, row.name->findData(QString::fromStdString(setting.path))));
+    row.name->setPlaceholderText(tr("Choose a setting"));
+    row.name->setCurrentIndex(row.name->findData(QString::fromStdString(setting.path)));
+    if (row.name->currentIndex() < 0) {
+        auto* none = new QWidget;  // until a setting is chosen
+        row.values->addWidget(none);
+        row.values->setCurrentWidget(none);
+    } else {
+        setText(row.values->currentWidget(), QString::fromStdString(setting.value));
+    }
     chosen(row.name->currentIndex());
-    setText(row.values->currentWidget(), QString::fromStdString(setting.value));
     auto* line = new QHBoxLayout(row.whole);
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(row.name);
@@ -173,6 +161,9 @@ void CompareDialog::accept() {
     try {
         if (rows_.empty()) failInput("Add a setting in which the two runs differ");
         for (const auto& row : rows_) {
+            if (row.name->currentIndex() < 0) {
+                failInput("Choose a setting in which B differs, and its value");
+            }
             const auto name = row.name->currentData().toString().toStdString();
             const auto text = textOf(row).trimmed().toStdString();
             if (name != fieldSetting) {

@@ -16,7 +16,7 @@ namespace seiche::gui {
 class CompareDialog : public QDialog {
     Q_OBJECT
   public:
-    /// `settings` are offered first; if there are none, some instructive ones.
+    /// `settings` are offered, as far as the scene has them; if there are none, an empty row.
     CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                   QWidget* parent = nullptr);
     /// The accepted settings: parameters by name.

@@ -64,10 +64,10 @@ void Comparison::connectPanel() {
 void Comparison::ask() {
     const auto& document = window_.document();
     if (!document.hasScene()) return;
-    CompareDialog dialog(document.scene(),
-                         panel_->running() ? panel_->settings() : std::vector<SceneOverride>{},
+    CompareDialog dialog(document.scene(), panel_->running() ? panel_->settings() : last_,
                          &window_);
     if (dialog.exec() != QDialog::Accepted) return;
+    last_ = dialog.settings();
     if (!dock_->isVisible() && !panel_->insetCompares()) {
         window_.viewport().inset().show(insetSecond);
     }

@@ -29,6 +29,7 @@ class Comparison : public Feature {
     ComparePanel* panel_;
     QDockWidget* dock_;
     QAction* figures_ = nullptr;
+    std::vector<SceneOverride> last_;  // settings that were compared
 };
 
 }  // namespace seiche::gui

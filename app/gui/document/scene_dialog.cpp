@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/scene/scene_keys.hpp"
@@ -56,7 +57,7 @@ SceneDialog::SceneDialog(Document& document, QWidget* parent)
       document_(document),
       scene_(document.scene()),
       tabs_(new QTabWidget),
-      problem_(new QLabel),
+      problem_(new ErrorLabel("sceneProblem")),
       effect_(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("sceneDialog");
@@ -65,12 +66,10 @@ SceneDialog::SceneDialog(Document& document, QWidget* parent)
     tabs_->addTab(makeTexts(), tr("&Text"));
     tabs_->addTab(makeSides(), tr("&Sides"));
     if (!scene_.info().initialFields.empty()) tabs_->addTab(makeBeginning(), tr("&Beginning"));
-    for (auto* label : {problem_, effect_}) {
+    for (QLabel* label : std::initializer_list<QLabel*>{problem_, effect_}) {
         label->setWordWrap(true);
         label->setMinimumWidth(460);
     }
-    problem_->setObjectName("sceneProblem");
-    problem_->setStyleSheet("color: #d0453a");
     effect_->setObjectName("sceneEffect");
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     ok_ = buttons->button(QDialogButtonBox::Ok);
@@ -275,9 +274,7 @@ void SceneDialog::check() {
     } catch (const Error& error) {
         problem = withoutFilePlace(QString::fromUtf8(error.what()), scene_.file);
     }
-    problem_->setText(problem);
-    problem_->setAccessibleName(problem);
-    problem_->setVisible(!problem.isEmpty());
+    problem_->say(problem);
     effect_->setText(effect);
     effect_->setVisible(problem.isEmpty());
     ok_->setEnabled(checked_.has_value());

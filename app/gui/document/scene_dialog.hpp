@@ -18,6 +18,8 @@ class QTabWidget;
 
 namespace seiche::gui {
 
+class ErrorLabel;
+
 /// What a scene says in words, what its sides do and how it begins, for typing. All of it is
 /// checked as in a scene file while one types, in the same sentences. Other words change nothing of
 /// the run; other sides or initial values begin it again.
@@ -53,7 +55,8 @@ class SceneDialog : public QDialog {
     QPlainTextEdit *description_ = nullptr, *hint_ = nullptr;
     std::array<SideRow, 4> sides_;
     std::map<std::string, QLineEdit*> initial_;
-    QLabel *problem_, *effect_;
+    ErrorLabel* problem_;
+    QLabel* effect_;
     QPushButton* ok_ = nullptr;
     std::optional<Scene> checked_;
 };

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QPainterPath>
@@ -13,6 +14,7 @@
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
@@ -26,6 +28,7 @@ namespace seiche::gui {
 namespace {
 
 constexpr QSize thumbnailSize{176, 99};
+constexpr int searchedRole = Qt::UserRole + 1;
 
 QPixmap shippedPicture(const std::string& scene) {
     QPixmap picture;
@@ -121,12 +124,23 @@ class SceneList : public QListWidget {
 Gallery::Gallery(Document& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
+      search_(new QLineEdit),
       list_(new SceneList),
+      none_(new QLabel),
       about_(new QLabel),
       pictures_(new LivePictures(this)),
       clock_(new QTimer(this)) {
     setObjectName("gallery");
     setAccessibleName(tr("Gallery"));
+    search_->setObjectName("gallerySearch");
+    search_->setPlaceholderText(tr("Search"));
+    search_->setAccessibleName(tr("Search the scenes"));
+    search_->setClearButtonEnabled(true);
+    search_->installEventFilter(this);
+    connect(search_, &QLineEdit::textChanged, this, &Gallery::filter);
+    none_->setContentsMargins(10, 8, 10, 8);
+    none_->setWordWrap(true);
+    none_->hide();
     list_->setObjectName("galleryList");
     list_->setAccessibleName(tr("Scenes"));
     list_->setItemDelegate(new SceneDelegate(list_));
@@ -167,20 +181,21 @@ Gallery::Gallery(Document& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(6, 6, 6, 4);
+    top->addWidget(search_);
+    layout->addLayout(top);
+    layout->addWidget(none_);
     layout->addWidget(list_, 1);
     layout->addWidget(about_);
     // A click chooses; with the keyboard the arrows only move and Enter chooses. (itemActivated
     // would come on top of a click in styles that activate by a single one.)
-    const auto choose = [this](const QListWidgetItem* item) {
-        if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;  // a heading
-        Q_EMIT chosen(item->data(Qt::UserRole).toString());
-    };
-    connect(list_, &QListWidget::itemClicked, this, choose);
+    connect(list_, &QListWidget::itemClicked, this, &Gallery::choose);
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
         auto* enter = new QShortcut(key, list_);
         enter->setContext(Qt::WidgetShortcut);
         connect(enter, &QShortcut::activated, this,
-                [this, choose] { choose(list_->currentItem()); });
+                [this] { choose(list_->currentItem()); });
     }
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
     live_ = QSettings().value("gallery/live", true).toBool();
@@ -204,8 +219,77 @@ void Gallery::addScene(const ShippedScene& scene) {
     stills_[name] = still;
     auto* item = new QListWidgetItem(still, translated(scene.title), list_);
     item->setData(Qt::UserRole, name);
+    item->setData(searchedRole, QStringList{name, QString::fromStdString(scene.title),
+                                            translated(scene.title),
+                                            QString::fromStdString(scene.description),
+                                            translated(scene.description)}
+                                    .join('\n'));
     item->setToolTip(translated(scene.description));
     item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
+}
+
+void Gallery::choose(const QListWidgetItem* item) {
+    if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;  // a heading
+    Q_EMIT chosen(item->data(Qt::UserRole).toString());
+}
+
+// A scene is shown whose name and texts, in the user's language or in English, have all the words.
+void Gallery::filter() {
+    const auto words = search_->text().simplified().split(' ', Qt::SkipEmptyParts);
+    QListWidgetItem *heading = nullptr, *first = nullptr;
+    for (int row = 0; row < list_->count(); ++row) {
+        auto* item = list_->item(row);
+        if (!(item->flags() & Qt::ItemIsEnabled)) {
+            heading = item;
+            heading->setHidden(!words.isEmpty());
+            continue;
+        }
+        const auto text = heading->text() + '\n' + item->data(searchedRole).toString();
+        const bool fits = std::ranges::all_of(words, [&](const QString& word) {
+            return text.contains(word, Qt::CaseInsensitive);
+        });
+        item->setHidden(!fits);
+        if (!fits) continue;
+        heading->setHidden(false);
+        if (!first) first = item;
+    }
+    none_->setText(tr("No scene has \"%1\" in its name or text.").arg(search_->text()));
+    none_->setVisible(!first);
+    if (words.isEmpty()) {
+        showCurrent();
+    } else {
+        list_->setCurrentItem(first);
+    }
+    if (list_->currentItem()) list_->scrollToItem(list_->currentItem());
+}
+
+bool Gallery::searchKey(QObject* watched, const QKeyEvent& key) {
+    const bool typed = !key.text().isEmpty() && key.text()[0].isPrint() && key.text() != " " &&
+                       !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    if (watched == list_) {
+        if (key.key() == Qt::Key_Escape && !search_->text().isEmpty()) {
+            search_->clear();
+            return true;
+        }
+        if (!typed) return false;
+        search_->setFocus();
+        search_->setText(search_->text() + key.text());
+        return true;
+    }
+    switch (key.key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (!search_->text().isEmpty()) choose(list_->currentItem());
+            return true;
+        case Qt::Key_Escape:
+            search_->clear();
+            return true;
+        case Qt::Key_Down:
+            list_->setFocus();
+            return true;
+        default:
+            return false;
+    }
 }
 
 void Gallery::setLive(bool live) {
@@ -229,6 +313,10 @@ void Gallery::hideEvent(QHideEvent* event) {
 }
 
 bool Gallery::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && (watched == list_ || watched == search_) &&
+        searchKey(watched, *static_cast<QKeyEvent*>(event))) {
+        return true;
+    }
     switch (event->type()) {
         case QEvent::Enter:
         case QEvent::Leave:

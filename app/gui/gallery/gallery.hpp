@@ -9,6 +9,7 @@
 
 class QLabel;
 class QListWidget;
+class QLineEdit;
 class QListWidgetItem;
 class QTimer;
 
@@ -16,7 +17,8 @@ namespace seiche::gui {
 
 class LivePictures;
 
-/// The shipped scenes with pictures, descriptions and hints. The pictures move while the pointer or
+/// The shipped scenes with pictures, descriptions and hints, and a search: typing anywhere here
+/// filters, Enter opens, Escape shows all again. The pictures move while the pointer or
 /// the keyboard focus is here.
 class Gallery : public QWidget {
     Q_OBJECT
@@ -43,12 +45,16 @@ class Gallery : public QWidget {
 
   private:
     void addScene(const ShippedScene& scene);
+    void choose(const QListWidgetItem* item);
+    void filter();
+    bool searchKey(QObject* watched, const QKeyEvent& key);
     void refreshMoving();
     void move();
 
     Document& document_;
+    QLineEdit* search_;
     QListWidget* list_;
-    QLabel* about_;
+    QLabel *none_, *about_;
     LivePictures* pictures_;
     QTimer* clock_;
     std::map<QString, std::vector<QIcon>> films_;

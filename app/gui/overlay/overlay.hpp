@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QAction>
 #include <QCoreApplication>
+#include <QPointer>
 #include <QRectF>
 #include <QSettings>
 #include <array>
@@ -32,7 +34,7 @@ struct Legend {
 
 /// What the heads-up display needs to know about the picture below it.
 struct OverlayInput {
-    QSizeF size;                           ///< of the viewport in widget pixels
+    QSizeF size;                           ///< of what can be seen of the viewport [widget pixels]
     bool water = false;                    ///< the 3D surface is shown
     std::array<double, 2> range = {0, 0};  ///< of the colours of the scene's view now
     const FieldInfo* field = nullptr;      ///< likewise
@@ -54,6 +56,8 @@ class Overlay {
           sliders_(document),
           parameters_(document, sliders_),
           look_(document, sliders_) {}
+    /// A button for an action in the section of the brush.
+    void addTool(QAction* action) { tools_.push_back(action); }
     void draw(const OverlayInput& input, const RateMeter& frames);
     /// Instead of draw(), for a few seconds: how to bring the heads-up display back.
     void drawWayBack(const QSizeF& size);
@@ -87,6 +91,7 @@ class Overlay {
     void tabs(const OverlayInput& input);
     void brushControls(bool inHand);
     void inkControls();
+    void toolButtons();
     void inspectButton(float right, bool inHand);
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
@@ -102,6 +107,7 @@ class Overlay {
     Sliders sliders_;
     ParameterPanel parameters_;
     LookControls look_;
+    std::vector<QPointer<QAction>> tools_;
     bool hintShown_ = false;
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons
     float top_ = 58, bottom_ = 88, right_ = 0;

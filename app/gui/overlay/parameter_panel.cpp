@@ -107,7 +107,7 @@ void ParameterPanel::row(const Parameter& parameter) {
         ImGui::Dummy({resetWidth, resetWidth});
     } else if (iconButton(fmt::format("reset {}", parameter.name), "\xe2\x86\xba",
                           tr("Back to the scene's value: %1")
-                              .arg(QString::fromStdString(formatValue(original))))) {
+                              .arg(valueText(original, parameter.unit, 6)))) {
         apply(original);
     }
 }

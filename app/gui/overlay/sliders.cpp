@@ -16,10 +16,7 @@ namespace {
 constexpr float trackHeight = 12;
 
 QString shownNumber(const Parameter& number, const Value& value) {
-    if (const auto* real = std::get_if<double>(&value)) return quantity(*real, number.unit);
-    auto text = QString::fromStdString(formatValue(value));
-    if (!number.unit.empty()) text += QChar(0x202f) + unitText(number.unit);
-    return text;
+    return valueText(value, number.unit);
 }
 
 double numberOf(const Value& value) {

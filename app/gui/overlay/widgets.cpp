@@ -3,9 +3,17 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <array>
+#include <cmath>
+
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
+
+namespace {
+constexpr ImU32 chosenColor = IM_COL32(38, 116, 132, 255);
+constexpr ImU32 chosenHoveredColor = IM_COL32(47, 142, 161, 255);
+}  // namespace
 
 QString shortened(const QString& text, float room) {
     auto shown = text;
@@ -58,6 +66,56 @@ bool iconButton(const std::string& id, const char* icon, const QString& tip) {
     ImGui::PopStyleColor();
     tooltip(tip);
     ImGui::PopID();
+    return clicked;
+}
+
+bool choice(const QString& text, bool chosen) {
+    // A chosen control looks so under the pointer, too.
+    if (chosen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
+    }
+    const bool clicked = ImGui::Button(utf8(text).c_str());
+    if (chosen) ImGui::PopStyleColor(2);
+    return clicked;
+}
+
+bool glyphButton(const std::string& name, bool chosen) {
+    if (chosen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
+    }
+    const float side = ImGui::GetFrameHeight();
+    const bool clicked = ImGui::Button(("##" + name).c_str(), {1.5f * side, side});
+    if (chosen) ImGui::PopStyleColor(2);
+    const auto low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 middle{0.5f * (low.x + high.x), 0.5f * (low.y + high.y)};
+    const float r = 0.28f * side;
+    const auto at = [&](float x, float y) { return ImVec2{middle.x + x * r, middle.y + y * r}; };
+    const auto color = ImGui::GetColorU32(ImGuiCol_Text);
+    auto& list = *ImGui::GetWindowDrawList();
+    constexpr float pen = 1.6f;
+    if (name == "wallLine") {
+        list.AddLine(at(-1.5f, 0.9f), at(1.5f, -0.9f), color, 2 * pen);
+    } else if (name == "wallRectangle") {
+        list.AddRect(at(-1.5f, -1), at(1.5f, 1), color, 0, 0, pen);
+    } else if (name == "wallEllipse") {
+        std::array<ImVec2, 24> points;
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            const float angle = static_cast<float>(k) * 0.2617994f;  // a 24th of a turn
+            points[k] = at(1.5f * std::cos(angle), std::sin(angle));
+        }
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), color,
+                         ImDrawFlags_Closed, pen);
+    } else if (name == "wallPolygon") {
+        const ImVec2 points[] = {at(-1.4f, 0.2f), at(-0.2f, -1.1f), at(1.4f, -0.6f),
+                                 at(0.9f, 1), at(-0.9f, 1)};
+        list.AddPolyline(points, 5, color, ImDrawFlags_Closed, pen);
+    } else {
+        const ImVec2 points[] = {at(-0.8f, -1.3f), at(1, 0.3f), at(0.2f, 0.4f), at(-0.2f, 1.2f)};
+        list.AddTriangleFilled(points[0], points[1], at(-0.8f, 1), color);
+        list.AddLine(at(-0.1f, 0.3f), at(0.5f, 1.4f), color, 2 * pen);
+    }
     return clicked;
 }
 

@@ -5,6 +5,9 @@
 
 namespace seiche::gui {
 
+/// Of what teaches, beside the usual text (packed as ImGui does).
+inline constexpr unsigned lessonColor = 0xffd7cd96;
+
 inline std::string utf8(const QString& text) {
     return text.toStdString();
 }
@@ -17,6 +20,11 @@ void label(const QString& text, const QString& tip = {});
 void tooltip(const QString& text);
 /// A square button without a frame.
 bool iconButton(const std::string& id, const char* icon, const QString& tip);
+/// A button that looks chosen or not; true when it is pressed.
+bool choice(const QString& text, bool chosen);
+/// A button with the drawing of a tool for walls, by the name of its action: "wallLine",
+/// "wallRectangle", "wallEllipse", "wallPolygon", or an arrow that selects.
+bool glyphButton(const std::string& name, bool chosen);
 /// A collapsible heading; true while open.
 bool section(const QString& title, bool open = true);
 

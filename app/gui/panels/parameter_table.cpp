@@ -42,9 +42,11 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     tree_->setSelectionMode(QAbstractItemView::NoSelection);
     tree_->setFocusPolicy(Qt::NoFocus);  // its editors take the focus
     tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    tree_->header()->setSectionResizeMode(valueColumn, QHeaderView::Stretch);
+    // Values are what it is for; long names are cut, and whole in their tips.
+    tree_->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setMinimumSectionSize(28);  // the reset button's
+    tree_->setMinimumWidth(380);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     copy_->setObjectName("copySettings");
@@ -82,6 +84,7 @@ QWidget* ParameterTable::editor(const Parameter& parameter) {
     if (parameter.type == ValueType::choice) {
         auto* box = new QComboBox;
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box->setMinimumWidth(numberWidth());
         for (const auto& choice : parameter.choices) {
             box->addItem(readable(choice), QString::fromStdString(choice));
         }
@@ -90,15 +93,22 @@ QWidget* ParameterTable::editor(const Parameter& parameter) {
         return box;
     }
     auto* line = new QLineEdit;
+    line->setMinimumWidth(numberWidth());
     connect(line, &QLineEdit::editingFinished, this, [this, name, line] {
         if (line->isModified()) set(name, line->text());
     });
     return line;
 }
 
+// Of the longest number that is usual.
+int ParameterTable::numberWidth() const {
+    return fontMetrics().horizontalAdvance(QStringLiteral("-0.00001234567")) + 16;
+}
+
 void ParameterTable::fill() {
     tree_->clear();
     editors_.clear();
+    items_.clear();
     resets_.clear();
     for (const auto& parameter : document_.info().schema.parameters()) {
         auto* item = new QTreeWidgetItem(tree_);
@@ -123,6 +133,7 @@ void ParameterTable::fill() {
         });
         tree_->setItemWidget(item, resetColumn, back);
         editors_[parameter.name] = made;
+        items_[parameter.name] = item;
         resets_[parameter.name] = back;
     }
     refresh();
@@ -142,6 +153,10 @@ void ParameterTable::refresh() {
         } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
             line->setText(QString::fromStdString(formatValue(value)));
         }
+        // For screen readers, which walk the cells and do not meet the editors there.
+        const auto& parameter = document_.info().schema.at(name);
+        items_.at(name)->setData(valueColumn, Qt::AccessibleTextRole,
+                                 valueText(value, parameter.unit, 6));
         const bool changed = value != document_.originalValue(document_.info().schema.at(name));
         resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
         resets_[name]->setEnabled(changed);

@@ -10,6 +10,7 @@ class QLineEdit;
 class QPushButton;
 class QToolButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace seiche::gui {
 
@@ -27,6 +28,7 @@ class ParameterTable : public QWidget {
     void fill();
     void refresh();
     void filter(const QString& wanted);
+    int numberWidth() const;
     QWidget* editor(const Parameter& parameter);
     void set(const std::string& name, const QString& text);
 
@@ -35,6 +37,7 @@ class ParameterTable : public QWidget {
     QPushButton *copy_, *reset_;
     QTreeWidget* tree_;
     std::map<std::string, QWidget*> editors_;
+    std::map<std::string, QTreeWidgetItem*> items_;
     std::map<std::string, QToolButton*> resets_;
 };
 

@@ -54,8 +54,10 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
     plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     plot_->plotLayout()->clear();
     plot_->setNoAntialiasingOnDrag(true);
+    plot_->setAutoAddPlottableToLegend(false);
     note_->setObjectName(name + "Note");
     note_->setAccessibleName(tr("Result"));
+    note_->setWordWrap(true);
     note_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* button = new QToolButton;
     button->setObjectName(name + "Export");
@@ -133,11 +135,13 @@ void PlotPanel::style(const QPalette& palette, bool dark) {
     dark_ = dark;
     plot_->setBackground(palette.color(QPalette::Base));
     for (auto* area : plot_->axisRects()) styleArea(area, palette);
+    styleLegend(palette);
+}
+
+void PlotPanel::styleLegend(const QPalette& palette) {
     auto* legend = plot_->legend;
     if (!legend) return;
-    auto back = palette.color(QPalette::Base);
-    back.setAlpha(150);  // curves go on behind it
-    legend->setBrush(back);
+    legend->setBrush(Qt::NoBrush);
     legend->setBorderPen(Qt::NoPen);
     legend->setTextColor(palette.color(QPalette::Text));
     legend->setFont(font());
@@ -158,16 +162,11 @@ QCPAxisRect* PlotPanel::addArea() {
             });
     area->axis(QCPAxis::atTop)->setTicks(false);
     area->axis(QCPAxis::atRight)->setTicks(false);
-    plot_->plotLayout()->addElement(area);
+    auto* place = new QCPLayoutGrid;  // row 0 is for a legend
+    place->setRowSpacing(0);
+    plot_->plotLayout()->addElement(place);
+    place->addElement(1, 0, area);
     arrange();
-    if (!plot_->legend) {
-        plot_->legend = new QCPLegend;
-        area->insetLayout()->addElement(plot_->legend, Qt::AlignRight | Qt::AlignTop);
-        area->insetLayout()->setMargins(QMargins(8, 8, 8, 8));
-        plot_->legend->setLayer(QStringLiteral("legend"));  // over the curves
-        plot_->legend->setVisible(false);
-        style(palette(), dark_);
-    }
     styleArea(area, palette());
     return area;
 }
@@ -175,6 +174,27 @@ QCPAxisRect* PlotPanel::addArea() {
 bool PlotPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == plot_ && event->type() == QEvent::Resize) arrange();
     return QWidget::eventFilter(watched, event);
+}
+
+void PlotPanel::showLegend(bool shown) {
+    if (shown == (plot_->legend != nullptr)) return;
+    auto* area = plot_->axisRect(0);
+    auto* place = static_cast<QCPLayoutGrid*>(area->layout());
+    if (!shown) {
+        place->remove(std::exchange(plot_->legend, nullptr));
+        place->simplify();
+        return redraw();
+    }
+    auto* legend = plot_->legend = new QCPLegend;
+    if (place->rowCount() == 1) place->insertRow(0);
+    place->addElement(0, 0, legend);
+    place->setRowStretchFactor(0, 0.001);  // as high as its names
+    legend->setLayer(QStringLiteral("legend"));
+    legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    styleLegend(palette());
+    for (auto* graph : area->graphs()) graph->addToLegend(legend);
+    arrange();
+    redraw();
 }
 
 void PlotPanel::arrange() {
@@ -193,6 +213,14 @@ void PlotPanel::arrange() {
         plot_->height() / (wide_ ? 1 : std::max<int>(1, static_cast<int>(areas.size())));
     const int broad =
         plot_->width() / (wide_ ? std::max<int>(1, static_cast<int>(areas.size())) : 1);
+    if (auto* legend = plot_->legend; legend && legend->itemCount() > 0) {
+        int widest = 1;
+        for (int i = 0; i < legend->itemCount(); ++i) {
+            widest = std::max(widest, legend->item(i)->minimumOuterSizeHint().width());
+        }
+        legend->setWrap(std::max(1, (broad - 20) / (widest + legend->columnSpacing())));
+        legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+    }
     for (auto* area : areas) {
         area->setMarginGroup(QCP::msLeft | QCP::msRight, wide_ ? nullptr : group);
         area->axis(QCPAxis::atLeft)->ticker()->setTickCount(std::clamp(high / 40, 2, 6));

@@ -51,6 +51,8 @@ class PlotPanel : public QWidget {
     void label(QCPAxisRect* area, const QString& x, const QString& y);
     /// Another axis area: beside the others if the dock is wide, else below.
     QCPAxisRect* addArea();
+    /// Names the graphs of the first area above it, beside the curves, or no longer.
+    void showLegend(bool shown);
     /// Removes all areas with their graphs.
     void clearAreas();
     /// Fits the axes to the data, unless the user looks at a part of them.
@@ -66,6 +68,7 @@ class PlotPanel : public QWidget {
   private:
     void arrange();
     void style(const QPalette& palette, bool dark);
+    void styleLegend(const QPalette& palette);
     void styleArea(QCPAxisRect* area, const QPalette& palette);
     void askExport(const QString& kind);
     QString writeTables(const QString& path) const;

@@ -1,11 +1,13 @@
 #include "app/gui/plots/plots_probes.hpp"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 
 #include "app/gui/panels/field_picker.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
@@ -17,7 +19,7 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr qsizetype longestRecord = 8192;  // values that a spectrum is made of
+constexpr qsizetype longestRecord = 32768;  // values that a spectrum is made of
 constexpr int spectrumInterval = 250;      // [ms]
 
 /// The name of what is seen there, in the record.
@@ -38,7 +40,8 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
       fields_(new FieldPicker),
       add_(new QToolButton),
       remove_(new QToolButton),
-      place_(new QLineEdit) {
+      place_(new QLineEdit),
+      span_(new QLineEdit) {
     fields_->setObjectName("probeField");
     fields_->setAccessibleName(tr("Field at the probes"));
     add_->setObjectName("addProbe");
@@ -57,9 +60,26 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     remove_->setAccessibleName(tr("Remove a probe"));
     remove_->setPopupMode(QToolButton::InstantPopup);
     remove_->setMenu(new QMenu(remove_));
-    for (QWidget* each : std::initializer_list<QWidget*>{fields_, add_, place_, remove_}) {
+    auto* spanTitle = new QLabel(tr("Spectrum of the last"));
+    spanTitle->setBuddy(span_);
+    span_->setObjectName("spectrumSpan");
+    span_->setAccessibleName(tr("Seconds before now that the spectrum is made of"));
+    span_->setPlaceholderText(tr("[s] since a change"));
+    span_->setToolTip(
+        tr("The spectrum is that of the last so many seconds; with nothing typed, of all since a "
+           "parameter, a wall or a source changed"));
+    span_->setMaximumWidth(130);
+    auto* clear = new QToolButton;
+    clear->setObjectName("clearProbes");
+    clear->setText(tr("Clear"));
+    clear->setAccessibleName(tr("Clear what the probes have seen"));
+    clear->setToolTip(tr("Forgets what the probes have seen so far, and begins anew"));
+    for (QWidget* each : std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle,
+                                                         span_, clear}) {
         controls().addWidget(each);
     }
+    connect(clear, &QToolButton::clicked, this, &ProbePlot::clear);
+    connect(span_, &QLineEdit::textEdited, this, [this] { findSpectra(); });
     spectrumTimer_.setSingleShot(true);
     spectrumTimer_.setInterval(spectrumInterval);
     connect(&spectrumTimer_, &QTimer::timeout, this, &ProbePlot::findSpectra);
@@ -68,7 +88,13 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     connect(place_, &QLineEdit::returnPressed, this, &ProbePlot::addTyped);
     connect(remove_->menu(), &QMenu::aboutToShow, this, &ProbePlot::fillMenu);
     connect(&host_, &EngineHost::changed, this, &ProbePlot::take);
-    connect(&document_, &Document::otherScene, this, [this] { record_.clear(); });
+    connect(&document_, &Document::otherScene, this, [this] {
+        record_.clear();
+        changed_ = 0;
+    });
+    for (const auto signal : {&Document::parametersChanged, &Document::sceneEdited}) {
+        connect(&document_, signal, this, &ProbePlot::noteChange);
+    }
     for (const auto signal : {&Document::opened, &Document::modelChanged}) {
         connect(&document_, signal, this, &ProbePlot::sceneOpened);
     }
@@ -104,6 +130,31 @@ QVector<double> ProbePlot::values(int probe) const {
     return record_.values(keyOf(document_.scene().probes.at(static_cast<std::size_t>(probe))));
 }
 
+void ProbePlot::clear() {
+    record_.clear();
+    spectra_.clear();
+    for (auto* line : lines_) line->data()->clear();
+    say({});
+    fresh_ = true;
+    refresh();
+}
+
+void ProbePlot::noteChange() {
+    if (!document_.hasScene()) return;
+    const auto& now = document_.scene();
+    if (now.parameters == parameters_ && now.walls == walls_ && now.sources == sources_) return;
+    parameters_ = now.parameters;
+    walls_ = now.walls;
+    sources_ = now.sources;
+    changed_ = host_.engine().status().t;
+}
+
+double ProbePlot::spectrumBegin() const {
+    bool good = false;
+    const double span = plainNumber(span_->text()).toDouble(&good);
+    return good && span > 0 ? record_.times().last() - span : changed_;
+}
+
 void ProbePlot::watch() {
     Watch wanted;
     if (isVisible() && document_.hasScene()) {
@@ -135,21 +186,22 @@ void ProbePlot::build() {
             const auto name = QStringLiteral("%1: %2").arg(color + 1).arg(placeText(point));
             graphs_.push_back(addGraph(series_, color, name));
             lines_.push_back(addGraph(amplitudes_, color, name));
-            lines_.back()->removeFromLegend();
             ++color;
         }
     }
     fresh_ = true;
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
-    plot().legend->setVisible(!graphs_.empty());
+    showLegend(!graphs_.empty());
     say(graphs_.empty() ? tr("Place a probe: what it sees in time, and the spectrum of that.")
                         : QString());
     redraw();
 }
 
 void ProbePlot::take() {
-    fresh_ = record_.follow(host_.engine().status().stretch) || fresh_;
+    const auto status = host_.engine().status();
+    fresh_ = record_.follow(status.stretch) || fresh_;
+    if (status.t < changed_) changed_ = 0;  // the run went back behind it
     std::shared_ptr<const Watch> last;
     QStringList names;
     for (const auto& row : host_.engine().takeWatched()) {
@@ -175,17 +227,30 @@ void ProbePlot::refresh() {
     redraw();
 }
 
+QString ProbePlot::describe(double frequency) const {
+    auto text = tr("%1, T = %2").arg(quantity(frequency, "Hz", 4), quantity(1 / frequency, "s", 4));
+    const double number = strouhal(document_.info(), frequency, document_.scene().parameters);
+    if (std::isfinite(number)) text += tr(", Strouhal number %1").arg(quantity(number, "", 3));
+    return text;
+}
+
 void ProbePlot::findSpectra() {
     spectra_.clear();
     QStringList strongest;
+    if (record_.times().isEmpty()) return;
+    const double begin = spectrumBegin();
+    double span = 0;
     for (std::size_t p = 0; p < lines_.size(); ++p) {
         // Without a gap up to now
         const auto all = this->values(static_cast<int>(p));
         const auto gap = std::find_if(all.rbegin(), all.rend(), [](double v) { return v != v; });
-        const auto count = std::min<qsizetype>(gap - all.rbegin(), longestRecord);
         const auto& clock = record_.times();
+        const auto count = std::min<qsizetype>(
+            {gap - all.rbegin(), clock.end() - std::ranges::lower_bound(clock, begin),
+             longestRecord});
         const std::vector<double> times(clock.end() - count, clock.end());
         const std::vector<float> values(all.end() - count, all.end());
+        if (count > 1) span = std::max(span, times.back() - times.front());
         const auto& found = spectra_.emplace_back(spectrumOf(times, values));
         QVector<double> frequencies, amplitudes;
         for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
@@ -194,10 +259,12 @@ void ProbePlot::findSpectra() {
         }
         lines_[p]->setData(frequencies, amplitudes, true);
         if (found.frequency > 0) {
-            strongest += tr("%1: %2").arg(p + 1).arg(quantity(found.frequency, "Hz", 4));
+            strongest += tr("%1: %2").arg(p + 1).arg(describe(found.frequency));
         }
     }
-    if (!strongest.isEmpty()) say(tr("Strongest at %1").arg(strongest.join(", ")));
+    say(strongest.isEmpty() ? QString()
+                            : tr("Strongest in the last %1: %2")
+                                  .arg(quantity(span, "s", 3), strongest.join("; ")));
     fitAll();
     redraw();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTimer>
+#include <optional>
 #include <vector>
 
 #include "app/gui/document/document.hpp"
@@ -37,6 +38,8 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     /// NaN from before the probe was placed.
     QVector<double> values(int probe) const;
     const std::vector<Spectrum>& spectra() const { return spectra_; }
+    /// Forgets what all probes have seen.
+    void clear();
 
     bool wants(const Hand& hand) override;
     void press(const Hand& hand) override;
@@ -62,6 +65,12 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void take();
     void build();
     void findSpectra();
+    /// What the spectrum is made of: since when [s].
+    double spectrumBegin() const;
+    void noteChange();
+    /// A frequency [Hz] with its period, and as a Strouhal number where the scene gives a length
+    /// and a speed.
+    QString describe(double frequency) const;
     void addTyped();
     void fillMenu();
     int pinAt(const Hand& hand) const;
@@ -71,7 +80,11 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     Document& document_;
     FieldPicker* fields_;
     QToolButton *add_, *remove_;
-    QLineEdit* place_;
+    QLineEdit *place_, *span_;
+    std::optional<ParameterSet> parameters_;  // as last seen
+    std::vector<Wall> walls_;  // likewise
+    std::vector<Source> sources_;
+    double changed_ = 0;       // when that last differed, or walls or sources did [s]
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
     RunRecord record_{most, RunRecord::Old::dropped};  // one quantity per position
     std::string field_;                                // of the record

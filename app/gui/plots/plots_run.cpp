@@ -29,7 +29,7 @@ ResidualPlot::ResidualPlot(EngineHost& host, QWidget* parent)
     residual_->setScatterStyle({QCPScatterStyle::ssDisc, 5});
     target_ = addGraph(area_, 1, tr("target"));
     target_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
-    plot().legend->setVisible(true);
+    showLegend(true);
     say(tr("No step yet."));
 }
 

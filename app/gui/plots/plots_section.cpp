@@ -153,7 +153,7 @@ void SectionPlot::hold() {
     } else {
         kept_->data()->clear();
     }
-    plot().legend->setVisible(hold_->isChecked());
+    showLegend(hold_->isChecked());
     fitAll();
     redraw();
 }

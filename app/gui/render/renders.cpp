@@ -17,7 +17,7 @@ Renders::Renders(MainWindow& window)
                             QKeySequence("Ctrl+F12"), [this] { open(); });
     Menus::explain(*action, tr("Renders a film or a picture step by step, in any size"));
     window_.work().add([this] { return queue_->work(); });
-    connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayProblem);
+    connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayFailure);
     connect(queue_, &RenderQueue::finished, &window_, &MainWindow::sayWritten);
 }
 

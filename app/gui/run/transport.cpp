@@ -132,6 +132,7 @@ void Transport::watchEngine() {
     connect(&host_, &EngineHost::changed, this, &Transport::refresh);
     connect(&host_, &EngineHost::stopped, this, [this](const QString& sentence) {
         auto& document = window_.document();
+        stopped_ = sentence;
         // Only a state that went wrong can be stepped back; a lost device takes all with it.
         if (host_.engine().status().state != EngineState::lost &&
             host_.engine().status().goodTime) {
@@ -169,6 +170,10 @@ void Transport::refresh() {
     const bool usable = running || state == EngineState::paused;
     play_->setEnabled(usable);
     step_->setEnabled(usable);
+    // However it was remedied: by the button, undo, another scene.
+    if (usable && !stopped_.isEmpty()) {
+        window_.messages().withdraw(std::exchange(stopped_, {}));
+    }
 }
 
 }  // namespace seiche::gui

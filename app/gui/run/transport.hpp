@@ -26,6 +26,7 @@ class Transport : public Feature {
 
     EngineHost& host_;
     QAction *play_, *step_;
+    QString stopped_;  // why the run did, while it is said
     QComboBox* speed_;
 };
 

@@ -75,11 +75,14 @@ void MainWindow::arrange() {
     layout->addWidget(viewport_, 0, 0);
     layout->addLayout(bars, 0, 0, Qt::AlignBottom);
     setCentralWidget(middle);
+    for (QWidget* bar : std::initializer_list<QWidget*>{work_, messages_}) {
+        bar->installEventFilter(this);
+    }
 }
 
 void MainWindow::listen() {
     work_->add([this] { return tasks_->work(); });
-    connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayProblem);
+    connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayFailure);
     connect(tasks_, &BackgroundTasks::cancelled, this,
             [this](const QString& text) { say(tr("Cancelled: %1").arg(text)); });
     connect(viewport_, &Viewport::problem, this, &MainWindow::sayProblem);
@@ -88,6 +91,7 @@ void MainWindow::listen() {
     });
     connect(&host_, &EngineHost::cancelled, this, &MainWindow::say);
     connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
+    connect(&document_, &Document::aboutToEdit, messages_, &MessageBar::giveUp);
 }
 
 QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockWidgetArea area,
@@ -133,7 +137,21 @@ void MainWindow::childEvent(QChildEvent* event) {
     }
 }
 
+// What stands at the lower edge of the picture stands above the bars while they are there.
+void MainWindow::uncover() {
+    int high = 0;
+    for (const QWidget* bar : std::initializer_list<const QWidget*>{work_, messages_}) {
+        if (!bar->isHidden()) high += bar->height();
+    }
+    viewport_->setCovered(high);
+}
+
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == work_ || watched == messages_) {
+        const auto type = event->type();
+        if (type == QEvent::Show || type == QEvent::Hide || type == QEvent::Resize) uncover();
+        return false;
+    }
     auto* tabs = qobject_cast<QTabBar*>(watched);
     if (tabs && (event->type() == QEvent::Move || event->type() == QEvent::Resize)) {
         tabs->setFocusPolicy(rect().intersects(tabs->geometry()) ? Qt::TabFocus : Qt::NoFocus);
@@ -159,6 +177,10 @@ void MainWindow::say(const QString& note) {
 }
 
 void MainWindow::sayProblem(const QString& sentence) {
+    messages_->show(MessageBar::Kind::refusal, sentence);
+}
+
+void MainWindow::sayFailure(const QString& sentence) {
     messages_->show(MessageBar::Kind::problem, sentence);
 }
 

@@ -62,7 +62,10 @@ class MainWindow : public QMainWindow {
     std::vector<QDockWidget*> docks() const;
 
     void say(const QString& note);
+    /// Why what the user has just tried was not done; leaves once they do something else.
     void sayProblem(const QString& sentence);
+    /// That what went on beside has failed; stays until it is dismissed.
+    void sayFailure(const QString& sentence);
     /// That a file or folder has been written, with a button that shows it.
     void sayWritten(const QString& sentence, const QString& path);
     /// Asks where to write. The ending is that of the suggestion where none is typed; "" when the
@@ -91,6 +94,7 @@ class MainWindow : public QMainWindow {
     void arrange();
     void listen();
     void refreshTitle();
+    void uncover();
     void readSettings();
     void writeSettings();
 

@@ -42,7 +42,7 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
                       std::function<void()> run) {
-    const char* colors = kind == Kind::problem   ? "background:#7a2630;color:#ffffff;"
+    const char* colors = kind == Kind::problem || kind == Kind::refusal ? "background:#7a2630;color:#ffffff;"
                          : kind == Kind::warning ? "background:#6b4e12;color:#ffffff;"
                                                  : "background:#1f4e5c;color:#ffffff;";
     setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));
@@ -54,14 +54,14 @@ void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
     QFrame::show();
     raise();
     // A message of success disappears by itself, later if it has a button.
-    note_ = kind == Kind::note;
+    kind_ = kind;
     leaving_->stop();
     leaving_->setInterval(action.isEmpty() ? 6000 : 20000);
     if (!underMouse()) leaveLater();
 }
 
 void MessageBar::leaveLater() {
-    if (note_) leaving_->start();
+    if (kind_ == Kind::note) leaving_->start();
 }
 
 // While the pointer is on it the user is reading it, or about to press.
@@ -77,6 +77,10 @@ void MessageBar::leaveEvent(QEvent* event) {
 
 QString MessageBar::text() const {
     return isVisible() ? label_->text() : QString();
+}
+
+void MessageBar::giveUp() {
+    if (kind_ == Kind::refusal) dismiss();
 }
 
 void MessageBar::withdraw(const QString& sentence) {

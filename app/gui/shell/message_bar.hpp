@@ -14,7 +14,9 @@ namespace seiche::gui {
 class MessageBar : public QFrame {
     Q_OBJECT
   public:
-    enum class Kind { note, warning, problem };
+    /// A refusal is of what the user has just tried: it leaves with the next thing that works, or
+    /// that they do instead. A problem stays until it is read.
+    enum class Kind { note, warning, problem, refusal };
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// `action` names a button ("Restart") that calls `run`; "" = none.
@@ -22,6 +24,8 @@ class MessageBar : public QFrame {
               std::function<void()> run = {});
     QString text() const;
     void dismiss();
+    /// Dismisses a refusal; anything else stays.
+    void giveUp();
     /// Dismisses this sentence; another one stays.
     void withdraw(const QString& sentence);
 
@@ -37,7 +41,7 @@ class MessageBar : public QFrame {
     QPushButton* close_;
     std::function<void()> run_;
     QTimer* leaving_;
-    bool note_ = false;
+    Kind kind_ = Kind::note;
 };
 
 }  // namespace seiche::gui

@@ -61,9 +61,20 @@ QString durationText(double seconds) {
 
 QString quantity(double value, const std::string& unit, int digits) {
     if (!std::isfinite(value)) return QStringLiteral("–");
-    auto text = QString::number(value, 'g', digits).replace('-', QChar(0x2212));
-    if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
-    return text;
+    return withUnit(QString::number(value, 'g', digits).replace('-', QChar(0x2212)), unit);
+}
+
+QString withUnit(const QString& number, const std::string& unit) {
+    if (unit.empty()) return number;
+    const auto sign = unitText(unit);
+    return sign == QStringLiteral("°") ? number + sign : number + QChar(0x202f) + sign;
+}
+
+QString valueText(const Value& value, const std::string& unit, int digits) {
+    if (const auto* real = std::get_if<double>(&value)) return quantity(*real, unit, digits);
+    if (const auto* on = std::get_if<bool>(&value)) return *on ? Text::tr("on") : Text::tr("off");
+    const auto* chosen = std::get_if<std::string>(&value);
+    return withUnit(chosen ? readable(*chosen) : QString::fromStdString(formatValue(value)), unit);
 }
 
 QString statusText(SolveStatus status) {
@@ -126,15 +137,7 @@ QString explain(const Parameter& parameter, const Value& scene) {
         case ValueType::boolean:
             break;
     }
-    const auto shown = [&](const Value& value) {
-        const auto* real = std::get_if<double>(&value);
-        const auto* chosen = std::get_if<std::string>(&value);
-        auto text = real     ? quantity(*real, "", 6)
-                    : chosen ? readable(*chosen)
-                             : QString::fromStdString(formatValue(value));
-        if (!unit.empty()) text += QChar(0x202f) + unitText(unit);
-        return text;
-    };
+    const auto shown = [&](const Value& value) { return valueText(value, unit, 6); };
     lines += scene == parameter.defaultValue
                  ? Text::tr("Default: %1").arg(shown(parameter.defaultValue))
                  : Text::tr("Default %1, in this scene %2")

@@ -27,6 +27,10 @@ QString timeText(double seconds);
 QString durationText(double seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
+/// A number as text with its unit behind it, written as usual: "0.01 s", "38°".
+QString withUnit(const QString& number, const std::string& unit);
+/// A value of a parameter as it is shown: a number in few digits, a choice translated, "on".
+QString valueText(const Value& value, const std::string& unit = {}, int digits = 4);
 /// Meaning, unit, range, default and effect of a parameter, one line each; `scene` is the scene's
 /// value.
 QString explain(const Parameter& parameter, const Value& scene);

@@ -25,10 +25,10 @@ const QString portal = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString portalPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString portalInterface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString appearance = QStringLiteral("org.freedesktop.appearance");
-const QString scheme = QStringLiteral("color-scheme");
-constexpr uint prefersDark = 1;
+const QString scheme = QStringLiteral("color-scheme"), contrast = QStringLiteral("contrast");
+constexpr uint prefersDark = 1, higherContrast = 1;
 
-constexpr const char* themeNames[] = {"desktop", "light", "dark"};
+constexpr const char* themeNames[] = {"desktop", "light", "dark", "contrast"};
 
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128;
@@ -41,7 +41,8 @@ bool hasSessionBus() {
            QFileInfo::exists(folder + "/bus");
 }
 
-QPalette made(QRgb window, QRgb base, QRgb alternate, QRgb text, QRgb faint, QRgb accent) {
+QPalette made(QRgb window, QRgb base, QRgb alternate, QRgb text, QRgb faint, QRgb accent,
+             QRgb onAccent = 0xffffff) {
     QPalette palette{QColor(window)};  // buttons, bevels and shadows follow from it
     palette.setColor(QPalette::Base, QColor(base));
     palette.setColor(QPalette::AlternateBase, QColor(alternate));
@@ -54,7 +55,7 @@ QPalette made(QRgb window, QRgb base, QRgb alternate, QRgb text, QRgb faint, QRg
     palette.setColor(QPalette::PlaceholderText, QColor(faint));
     palette.setColor(QPalette::Highlight, QColor(accent));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(faint));
-    palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
+    palette.setColor(QPalette::HighlightedText, QColor(onAccent));
     palette.setColor(QPalette::Link, QColor(accent).lighter(isDark(palette) ? 140 : 100));
     return palette;
 }
@@ -65,6 +66,12 @@ QPalette darkPalette() {
 
 QPalette lightPalette() {
     return made(0xefefef, 0xffffff, 0xf6f6f6, 0x000000, 0xa0a0a0, 0x308cc6);
+}
+
+/// Text on its grounds at least 7 to 1 (WCAG 2.2, 1.4.6), what is disabled too.
+QPalette contrastPalette(bool dark) {
+    return dark ? made(0x000000, 0x000000, 0x141414, 0xffffff, 0xb0b0b0, 0xffd800, 0x000000)
+                : made(0xffffff, 0xffffff, 0xf4f4f4, 0x000000, 0x505050, 0x003c96);
 }
 
 /// The style of the desktop with some of its faults mended.
@@ -154,25 +161,32 @@ class DesktopSetting : public QObject {
         if (!bus.isConnected()) return;
         bus.connect(portal, portalPath, portalInterface, "SettingChanged", this,
                     SLOT(take(QString, QString, QDBusVariant)));
-        auto call = QDBusMessage::createMethodCall(portal, portalPath, portalInterface, "Read");
-        call << appearance << scheme;
-        auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
-        connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
-            const QDBusPendingReply<QDBusVariant> reply = *answer;
-            answer->deleteLater();
-            if (reply.isValid()) take(appearance, scheme, reply.value());
-        });
+        for (const auto& key : {scheme, contrast}) {
+            auto call = QDBusMessage::createMethodCall(portal, portalPath, portalInterface, "Read");
+            call << appearance << key;
+            auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
+            connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer, key] {
+                const QDBusPendingReply<QDBusVariant> reply = *answer;
+                answer->deleteLater();
+                if (reply.isValid()) take(appearance, key, reply.value());
+            });
+        }
     }
 
   Q_SIGNALS:
     void darkPreferred(bool dark);
+    void contrastPreferred(bool higher);
 
   private Q_SLOTS:
     void take(const QString& group, const QString& key, const QDBusVariant& value) {
-        if (group != appearance || key != scheme) return;
+        if (group != appearance || (key != scheme && key != contrast)) return;
         auto inner = value.variant();
         while (inner.canConvert<QDBusVariant>()) inner = inner.value<QDBusVariant>().variant();
-        Q_EMIT darkPreferred(inner.toUInt() == prefersDark);
+        if (key == scheme) {
+            Q_EMIT darkPreferred(inner.toUInt() == prefersDark);
+        } else {
+            Q_EMIT contrastPreferred(inner.toUInt() == higherContrast);
+        }
     }
 };
 
@@ -181,13 +195,17 @@ class DesktopSetting : public QObject {
 Theme::Theme(QObject* parent) : QObject(parent), own_(QApplication::palette()) {
     QApplication::setStyle(new Style);
     const auto kept = QSettings().value("theme").toString();
-    for (const auto each : {Choice::desktop, Choice::light, Choice::dark}) {
+    for (const auto each : {Choice::desktop, Choice::light, Choice::dark, Choice::contrast}) {
         if (kept == themeNames[static_cast<int>(each)]) choice_ = each;
     }
     apply();
     auto* setting = new DesktopSetting(this);
     connect(setting, &DesktopSetting::darkPreferred, this, [this](bool dark) {
         desktopDark_ = dark;
+        apply();
+    });
+    connect(setting, &DesktopSetting::contrastPreferred, this, [this](bool higher) {
+        desktopContrast_ = higher;
         apply();
     });
     setting->ask();
@@ -206,6 +224,11 @@ void Theme::choose(Choice choice) {
 }
 
 void Theme::apply() {
+    if (choice_ == Choice::contrast || (choice_ == Choice::desktop && desktopContrast_)) {
+        applied_ = true;
+        QApplication::setPalette(contrastPalette(choice_ == Choice::contrast || desktopDark_));
+        return;
+    }
     const bool dark = choice_ == Choice::dark || (choice_ == Choice::desktop && desktopDark_);
     if (choice_ == Choice::desktop && (!desktopDark_ || isDark(own_))) {
         if (std::exchange(applied_, false)) QApplication::setPalette(own_);

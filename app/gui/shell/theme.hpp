@@ -5,12 +5,12 @@
 
 namespace seiche::gui {
 
-/// Light or dark: as the desktop asks (by the palette of its Qt theme, or "prefer dark" of the
+/// Light, dark or of high contrast: as the desktop asks (by the palette of its Qt theme, or "prefer dark" and "higher contrast" of the
 /// settings portal, also while the program runs), unless the user has chosen.
 class Theme : public QObject {
     Q_OBJECT
   public:
-    enum class Choice { desktop, light, dark };
+    enum class Choice { desktop, light, dark, contrast };
 
     /// The application's theme, with the last choice.
     static Theme& ofApplication();
@@ -25,7 +25,7 @@ class Theme : public QObject {
 
     QPalette own_;  // of the desktop's Qt theme
     Choice choice_ = Choice::desktop;
-    bool desktopDark_ = false;
+    bool desktopDark_ = false, desktopContrast_ = false;
     bool applied_ = false;  // a palette that is not the desktop's own
 };
 

@@ -53,7 +53,8 @@ void WindowMenu::makeThemes() {
     const std::tuple<const char*, QString, Theme::Choice> choices[] = {
         {"themeDesktop", tr("As the &Desktop"), Theme::Choice::desktop},
         {"themeLight", tr("&Light"), Theme::Choice::light},
-        {"themeDark", tr("D&ark"), Theme::Choice::dark}};
+        {"themeDark", tr("D&ark"), Theme::Choice::dark},
+        {"themeContrast", tr("High &Contrast"), Theme::Choice::contrast}};
     for (const auto& [id, text, choice] : choices) {
         auto* each = window_.menus().add(
             *menu, id, text, {}, [chosen = choice] { Theme::ofApplication().choose(chosen); });

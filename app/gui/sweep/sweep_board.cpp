@@ -249,8 +249,7 @@ QString SweepBoard::textOf(const sweep::Table::Row& row) const {
     QStringList lines;
     for (std::size_t k = 0; k < table_->axes.size(); ++k) {
         const auto& axis = table_->axes[k];
-        auto value = QString::fromStdString(sweep::shortText(row.values[k]));
-        if (!axis.unit.empty()) value += QChar(0x202f) + unitText(axis.unit);
+        const auto value = withUnit(readable(sweep::shortText(row.values[k])), axis.unit);
         lines += QStringLiteral("%1 = %2").arg(readable(axis.path), value);
     }
     if (const int number = shown_->currentData().toInt(); number >= 0) {

@@ -6,6 +6,7 @@
 #include "app/gui/tools/wall_frame.hpp"
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
+#include "core/scene/placed_source.hpp"
 
 namespace seiche::gui {
 
@@ -83,9 +84,9 @@ void ShapeTool::press(const Hand& hand) {
         corners_.push_back(domain.nearest(*point));
         return;
     }
-    // As thick as the brush, and never too thin to be seen by the cells.
-    thickness_ =
-        std::max(2 * hand.viewport.brush().radius, 1.5 * std::max(domain.hx(), domain.hy()));
+    // Thin, but not too thin to be seen by the cells.
+    thickness_ = roundedByHand(std::max(0.01 * std::min(domain.width, domain.height),
+                                        1.5 * std::max(domain.hx(), domain.hy())));
     corners_ = {domain.nearest(*point), domain.nearest(*point)};
     dragging_ = true;
 }

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/tools/source_tool.hpp"
 #include "core/base/error.hpp"
@@ -252,11 +253,7 @@ void SourcePanel::addField(const SourceKey& key) {
     auto* label = new QLabel(title);
     label->setBuddy(field.editor);
     label->setToolTip(translated(key.doc));
-    field.error = new QLabel;
-    field.error->setObjectName("sourceError." + name);
-    field.error->setWordWrap(true);
-    field.error->setStyleSheet("color: #d0453a");
-    field.error->hide();
+    field.error = new ErrorLabel("sourceError." + name);
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);
     auto* beside = new QHBoxLayout;
@@ -358,10 +355,7 @@ void SourcePanel::setSwing(const SourceKey& key) {
 }
 
 void SourcePanel::say(const std::string& key, const QString& sentence) {
-    auto* label = fields_.at(key).error;
-    label->setText(sentence);
-    label->setAccessibleName(sentence);
-    label->setVisible(!sentence.isEmpty());
+    fields_.at(key).error->say(sentence);
 }
 
 void SourcePanel::editFormula() {

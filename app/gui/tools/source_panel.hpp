@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace seiche::gui {
 
+class ErrorLabel;
+
 class SourceTool;
 
 /// The scene's sources as a list, and all values of the selected one for editing: formulas, or the
@@ -34,7 +36,7 @@ class SourcePanel : public QWidget {
         QWidget* editor = nullptr;
         QLineEdit *amplitude = nullptr, *period = nullptr;  // of a formula
         QToolButton* color = nullptr;                       // chooses one
-        QLabel* error = nullptr;
+        ErrorLabel* error = nullptr;
     };
     void fillMenu();
     void buildForm();

@@ -78,6 +78,28 @@ Wall withFrame(Wall wall, const WallFrame& from, const WallFrame& to) {
     return wall;
 }
 
+bool isStraight(const Wall& wall) {
+    return wall.kind == Wall::Kind::line && wall.points.size() == 2;
+}
+
+double lengthOf(const Wall& line) {
+    const auto &a = line.points[0], &b = line.points[1];
+    return std::hypot(b.x - a.x, b.y - a.y);
+}
+
+double angleOf(const Wall& line) {
+    const auto &a = line.points[0], &b = line.points[1];
+    return std::atan2(b.y - a.y, b.x - a.x) / frameDegree;
+}
+
+Wall withLength(Wall line, double length, double angle) {
+    const auto middle = frameOf(line).center;
+    const double x = length / 2 * std::cos(angle * frameDegree),
+                 y = length / 2 * std::sin(angle * frameDegree);
+    line.points = {{middle.x - x, middle.y - y}, {middle.x + x, middle.y + y}};
+    return line;
+}
+
 std::vector<Point> outlineOf(const Wall& wall) {
     if (wall.kind == Wall::Kind::polygon) return wall.points;
     if (wall.kind == Wall::Kind::line) return outlineOfLine(wall);

@@ -21,6 +21,13 @@ WallFrame frameOf(const Wall& wall);
 /// The shape as it was in the frame `from`, in the frame `to`. Circles have the width for diameter;
 /// lines stay as wide as they are.
 Wall withFrame(Wall wall, const WallFrame& from, const WallFrame& to);
+/// A line of two points: what has a length and an angle.
+bool isStraight(const Wall& wall);
+/// Of such a line: [m], and from its first point to its last [degree], counter-clockwise from x.
+double lengthOf(const Wall& line);
+double angleOf(const Wall& line);
+/// Such a line of this length and angle about the same middle.
+Wall withLength(Wall line, double length, double angle);
 /// A shape's outline, closed.
 std::vector<Point> outlineOf(const Wall& wall);
 

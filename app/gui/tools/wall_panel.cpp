@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 #include "core/base/error.hpp"
@@ -114,6 +115,12 @@ const Wall* WallPanel::chosen() const {
 }
 
 double WallPanel::valueOf(const Wall& wall, const std::string& key) const {
+    if (key == "length") return lengthOf(wall);
+    if (key == "direction") return angleOf(wall);
+    if (key == "x1") return wall.points.front().x;
+    if (key == "y1") return wall.points.front().y;
+    if (key == "x2") return wall.points.back().x;
+    if (key == "y2") return wall.points.back().y;
     const auto frame = frameOf(wall);
     return key == "x"        ? frame.center.x
            : key == "y"      ? frame.center.y
@@ -151,8 +158,10 @@ void WallPanel::refresh() {
                                   : QString());
     note_->setVisible(!walls.empty() && !note_->text().isEmpty());
     const auto kind = wall ? std::optional(wall->kind) : std::nullopt;
-    if (kind != kind_) {
+    const bool straight = wall && isStraight(*wall);
+    if (kind != kind_ || straight != straight_) {
         kind_ = kind;
+        straight_ = straight;
         buildForm();
     }
     for (const auto& [key, field] : fields_) {
@@ -170,6 +179,17 @@ void WallPanel::buildForm() {
     addField("y", tr("y [m]"), tr("Of its middle, from the bottom"));
     if (*kind_ == Wall::Kind::circle) {
         addField("radius", tr("radius [m]"), tr("Half of what it is across"));
+        return;
+    }
+    if (straight_) {
+        addField("length", tr("length [m]"), tr("From end to end; its middle stays"));
+        addField("direction", tr("angle [°]"), tr("Of its way from first to last point, "
+                                                  "counter-clockwise from x; its middle stays"));
+        addField("thickness", tr("thickness [m]"), tr("Across"));
+        addField("x1", tr("from x [m]"), tr("Its first point, from the left"));
+        addField("y1", tr("from y [m]"), tr("Its first point, from the bottom"));
+        addField("x2", tr("to x [m]"), tr("Its last point, from the left"));
+        addField("y2", tr("to y [m]"), tr("Its last point, from the bottom"));
         return;
     }
     const bool points = *kind_ == Wall::Kind::polygon || *kind_ == Wall::Kind::line;
@@ -192,11 +212,7 @@ void WallPanel::addField(const std::string& key, const QString& title, const QSt
     field.line->setObjectName("wall." + name);
     field.line->setAccessibleName(title);
     field.line->setToolTip(tip);
-    field.error = new QLabel;
-    field.error->setObjectName("wallError." + name);
-    field.error->setWordWrap(true);
-    field.error->setStyleSheet("color: #d0453a");
-    field.error->hide();
+    field.error = new ErrorLabel("wallError." + name);
     connect(field.line, &QLineEdit::textEdited, this, [this, key] { say(key, {}); });
     connect(field.line, &QLineEdit::editingFinished, this, [this, key, line = field.line] {
         if (line->isModified()) set(key, line->text());
@@ -223,6 +239,11 @@ void WallPanel::set(const std::string& key, const QString& text) {
             wanted[key == "radius" ? "radius" : "width"] = typed;
             return tool_.change(checkedWall(wanted, scene));
         }
+        if (key.size() == 2) {  // x1, y1, x2, y2
+            nlohmann::json wanted = toJson(*wall);
+            wanted["points"][key[1] == '1' ? 0 : 1][key[0] == 'x' ? 0 : 1] = typed;
+            return tool_.change(checkedWall(wanted, scene));
+        }
         const auto before = frameOf(*wall);
         nlohmann::json wanted = {{"shape", "rectangle"},
                                  {"center", {before.center.x, before.center.y}},
@@ -230,8 +251,15 @@ void WallPanel::set(const std::string& key, const QString& text) {
                                  {"angle", before.angle}};
         if (key == "x" || key == "y") wanted["center"][key == "x" ? 0 : 1] = typed;
         if (key == "width" || key == "height") wanted["size"][key == "width" ? 0 : 1] = typed;
-        if (key == "angle") wanted["angle"] = typed;
+        if (key == "length") wanted["size"][0] = typed;
+        if (key == "angle" || key == "direction") wanted["angle"] = typed;
         const auto made = checkedWall(wanted, scene);
+        if (key == "length" || key == "direction") {
+            const auto line = key == "length" ? withLength(*wall, made.size.x, angleOf(*wall))
+                                              : withLength(*wall, lengthOf(*wall), made.angle);
+            if (line == *wall) return refresh();
+            return tool_.change(checkedWall(toJson(line), scene));
+        }
         auto now = WallFrame{made.center, before.size, made.angle};
         if (key == "width") now.size.x = made.size.x;
         if (key == "height") now.size.y = made.size.y;
@@ -244,10 +272,7 @@ void WallPanel::set(const std::string& key, const QString& text) {
 }
 
 void WallPanel::say(const std::string& key, const QString& sentence) {
-    auto* label = fields_.at(key).error;
-    label->setText(sentence);
-    label->setAccessibleName(sentence);
-    label->setVisible(!sentence.isEmpty());
+    fields_.at(key).error->say(sentence);
 }
 
 }  // namespace seiche::gui

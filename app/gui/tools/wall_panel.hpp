@@ -15,6 +15,8 @@ class QToolButton;
 
 namespace seiche::gui {
 
+class ErrorLabel;
+
 class WallTool;
 
 /// The scene's walls as a list, and the numbers of the selected one for typing; what is wrong with
@@ -27,7 +29,7 @@ class WallPanel : public QWidget {
   private:
     struct Field {
         QLineEdit* line = nullptr;
-        QLabel* error = nullptr;
+        ErrorLabel* error = nullptr;
     };
     void refresh();
     void buildForm();
@@ -48,6 +50,7 @@ class WallPanel : public QWidget {
     QLabel *empty_, *note_;
     std::map<std::string, Field> fields_;
     std::optional<Wall::Kind> kind_;  // shown in the form
+    bool straight_ = false;           // likewise
 };
 
 }  // namespace seiche::gui

@@ -44,7 +44,7 @@ void WallShapes::makeMenu() {
         ShapeTool::Shape shape;
     };
     const Tool tools[] = {
-        {"wallLine", tr("&Line"), "L", tr("Drag from end to end; as thick as the brush"),
+        {"wallLine", tr("&Line"), "L", tr("Drag from end to end; Shift: level, upright or halfway"),
          ShapeTool::Shape::line},
         {"wallRectangle", tr("&Rectangle"), "B", tr("Drag from corner to corner; Shift: a square"),
          ShapeTool::Shape::rectangle},
@@ -60,6 +60,7 @@ void WallShapes::makeMenu() {
         each->setToolTip(tool.tip);
         group->addAction(each);
         actions_[tool.shape] = each;
+        window_.viewport().addBrushTool(each);
     }
     close_ = menus.addForViewport(*menu, "closePolygon", tr("&Close the Polygon"),
                                   QKeySequence(Qt::Key_Return), [this] {

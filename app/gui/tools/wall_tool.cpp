@@ -90,12 +90,23 @@ void WallTool::change(const Wall& wall) {
     document_.edit(tr("change of a wall"), std::move(scene));
 }
 
-std::optional<std::size_t> WallTool::wallAt(const Point& point) const {
+double WallTool::distanceTo(const Wall& wall, const Hand& hand) {
+    const auto point = hand.viewport.pick(hand.at);
+    if (point && covers(wall, *point)) return 0;
+    return marks::distance(projected(hand.viewport, outlineOf(wall)), true, hand.at);
+}
+
+std::optional<std::size_t> WallTool::wallAt(const Hand& hand) const {
     const auto& walls = document_.scene().walls;
+    std::optional<std::size_t> nearest;
+    double least = marks::touch;
     for (std::size_t k = walls.size(); k-- > 0;) {
-        if (isShape(walls[k]) && covers(walls[k], point)) return k;
+        if (!isShape(walls[k])) continue;
+        const double away = distanceTo(walls[k], hand);
+        if (away == 0) return k;
+        if (away < least) least = away, nearest = k;
     }
-    return std::nullopt;
+    return nearest;
 }
 
 // Above the middle of the frame's upper edge.
@@ -113,31 +124,45 @@ QPointF WallTool::turnPlace(Viewport& viewport, const WallFrame& frame) const {
                : 2 * middle - edge - up * (turnKnobReach / length);
 }
 
+// The nearest handle; of a wall that is small there its body is what handles leave.
 std::optional<WallTool::Held> WallTool::gripAt(const Hand& hand) const {
     const auto* wall = chosen();
     if (!wall || !isShape(*wall)) return std::nullopt;
-    const auto frame = frameOf(*wall);
-    if (wall->kind != Wall::Kind::circle && marks::near(turnPlace(hand.viewport, frame), hand.at)) {
-        return Held{Grip::turn, 0, 0};
-    }
-    for (const double u : {-1.0, 1.0}) {
-        for (const double v : {-1.0, 1.0}) {
-            if (marks::near(hand.viewport.project(frame.at(u, v)), hand.at)) {
-                return Held{Grip::corner, u, v};
+    const double away = distanceTo(*wall, hand);
+    double least = away == 0 ? marks::reach : marks::touch;
+    std::optional<Held> nearest;
+    const auto offer = [&](const QPointF& place, const Held& grip) {
+        const auto off = place - hand.at;
+        const double apart = std::hypot(off.x(), off.y());
+        if (apart < least) least = apart, nearest = grip;
+    };
+    if (isStraight(*wall)) {
+        for (const std::size_t k : {0U, 1U}) {
+            offer(hand.viewport.project(wall->points[k]), {Grip::end, static_cast<double>(k), 0});
+        }
+    } else {
+        const auto frame = frameOf(*wall);
+        if (wall->kind != Wall::Kind::circle) {
+            offer(turnPlace(hand.viewport, frame), {Grip::turn, 0, 0});
+        }
+        for (const double u : {-1.0, 1.0}) {
+            for (const double v : {-1.0, 1.0}) {
+                offer(hand.viewport.project(frame.at(u, v)), {Grip::corner, u, v});
             }
         }
     }
-    const auto point = hand.viewport.pick(hand.at);
-    if (point && covers(*wall, *point)) return Held{};
+    if (nearest) return nearest;
+    // Beside it another wall may be meant.
+    if (away == 0 || (away < marks::touch && wallAt(hand) == selected_)) return Held{};
     return std::nullopt;
 }
 
 bool WallTool::wants(const Hand& hand) {
     if (!inHand_) return false;
     near_ = gripAt(hand);
-    const auto point = hand.viewport.pick(hand.at);
-    over_ = point && !near_ ? wallAt(*point) : std::nullopt;
-    return near_ || point;  // a press beside all walls selects none
+    over_ = near_ ? std::nullopt : wallAt(hand);
+    // A press beside all walls selects none.
+    return near_ || over_ || hand.viewport.pick(hand.at);
 }
 
 QCursor WallTool::cursor() const {
@@ -150,14 +175,15 @@ void WallTool::press(const Hand& hand) {
     pressedAt_ = hand.at;
     moved_ = false;
     auto grip = gripAt(hand);
-    if (!grip && point) {
-        const auto wall = wallAt(*point);
+    if (!grip) {
+        const auto wall = wallAt(hand);
         if (wall != selected_) select(wall);
         if (wall) grip = Held{};
     }
     if (!grip || !chosen()) return;
     pressed_ = point.value_or(frameOf(*chosen()).center);
     before_ = now_ = frameOf(*chosen());
+    if (grip->grip == Grip::end) end_ = chosen()->points[grip->u > 0 ? 1 : 0];
     held_ = grip;
 }
 
@@ -167,6 +193,7 @@ void WallTool::move(const Hand& hand) {
     if (!held_ || !point || !moved_ || !chosen()) return;
     const bool shift = hand.modifiers & Qt::ShiftModifier;
     const auto& domain = document_.scene().domain;
+    if (held_->grip == Grip::end) return moveEnd(*point, shift);
     now_ = before_;
     if (held_->grip == Grip::body) {
         now_.center = domain.nearest(
@@ -203,9 +230,36 @@ void WallTool::move(const Hand& hand) {
     now_.center = {fixed.x - corner.x, fixed.y - corner.y};
 }
 
+// With Shift the line is level, upright, or turned by a multiple of 15 degrees.
+void WallTool::moveEnd(const Point& to, bool shift) {
+    const auto& domain = document_.scene().domain;
+    const auto& fixed = chosen()->points[held_->u > 0 ? 0 : 1];
+    auto at = domain.nearest(to);
+    if (shift) {
+        const double step = 15 * wallDegree, length = std::hypot(at.x - fixed.x, at.y - fixed.y);
+        const double angle = step * std::round(std::atan2(at.y - fixed.y, at.x - fixed.x) / step);
+        at = {fixed.x + length * std::cos(angle), fixed.y + length * std::sin(angle)};
+    } else {
+        at = {roundedByHand(at.x), roundedByHand(at.y)};
+    }
+    // A line has a length.
+    if (std::hypot(at.x - fixed.x, at.y - fixed.y) >= 0.5 * std::min(domain.hx(), domain.hy())) {
+        end_ = at;
+    }
+}
+
+Wall WallTool::heldWall() const {
+    if (!held_ || held_->grip != Grip::end) return withFrame(*chosen(), before_, now_);
+    auto wall = *chosen();
+    wall.points[held_->u > 0 ? 1 : 0] = end_;
+    return wall;
+}
+
 void WallTool::release() {
-    if (!std::exchange(held_, std::nullopt) || !moved_ || !chosen()) return;
-    change(withFrame(*chosen(), before_, now_));
+    if (!held_) return;
+    const auto wall = chosen() ? heldWall() : Wall{};
+    held_.reset();
+    if (moved_ && chosen()) change(wall);
 }
 
 bool WallTool::cancel() {
@@ -227,10 +281,32 @@ bool WallTool::erase(const Hand&) {
     return true;
 }
 
+QString WallTool::digitAdvice() const {
+    return selected_ ? tr("The numbers of the selected wall are typed in the dock Walls. To choose "
+                          "a brush by its digit, press Escape until the brush is back.")
+                     : tr("No wall is selected: press one in the picture, then type its numbers in "
+                          "the dock Walls. To choose a brush by its digit, press Escape first.");
+}
+
 QString WallTool::advice() const {
     if (!inHand_) return {};
     return selected_ ? tr("Wall: drag it or its handles; Delete removes it. Escape: select none")
                      : tr("Walls: press one to select it. Escape: back to the brush");
+}
+
+void WallTool::paintEnds(Viewport& viewport, const Wall& line) const {
+    for (const std::size_t k : {0U, 1U}) {
+        const Held end{Grip::end, static_cast<double>(k), 0};
+        marks::knob(viewport.project(line.points[k]), wallKnob, held_ == end || near_ == end);
+    }
+    if (!held_ || !moved_) return;
+    const auto middle = frameOf(line).center;
+    const auto text = held_->grip == Grip::end
+                          ? QStringLiteral("%1 m, %2°")
+                                .arg(quantity(lengthOf(line), "", 3), quantity(angleOf(line), "", 4))
+                          : QStringLiteral("(%1, %2) m")
+                                .arg(quantity(middle.x, "", 3), quantity(middle.y, "", 3));
+    marks::text(viewport.project(middle) + QPointF(14, 12), text.toStdString());
 }
 
 void WallTool::paint(Viewport& viewport) {
@@ -241,9 +317,10 @@ void WallTool::paint(Viewport& viewport) {
     }
     const auto* wall = chosen();
     if (!wall || !isShape(*wall)) return;
-    const auto shown = held_ ? withFrame(*wall, before_, now_) : *wall;
+    const auto shown = held_ ? heldWall() : *wall;
     const auto frame = held_ ? now_ : frameOf(*wall);
     marks::outline(projected(viewport, outlineOf(shown)), true);
+    if (isStraight(shown)) return paintEnds(viewport, shown);
     if (shown.kind != Wall::Kind::rectangle) {
         marks::outline(projected(viewport, {frame.at(-1, -1), frame.at(1, -1), frame.at(1, 1),
                                             frame.at(-1, 1)}),

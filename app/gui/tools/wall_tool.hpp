@@ -38,23 +38,34 @@ class WallTool : public QObject, public ViewportTool {
     void paint(Viewport& viewport) override;
     QString advice() const override;
     QCursor cursor() const override;
+    bool takesDigits() const override { return inHand_; }
+    void digitTyped() override { Q_EMIT said(digitAdvice()); }
 
   Q_SIGNALS:
+    /// What the user may have meant.
+    void said(const QString& sentence);
     /// Another wall is selected, it has changed, or the tool is in hand or put away.
     void changed();
 
   private:
-    enum class Grip { body, corner, turn };
+    enum class Grip { body, corner, turn, end };
     struct Held {
         Grip grip = Grip::body;
-        double u = 0, v = 0;  // the corner, -1 or 1 in its frame
+        double u = 0, v = 0;  // the corner, -1 or 1 in its frame; the end, 0 or 1
         bool operator==(const Held&) const = default;
     };
     const Wall* chosen() const;
+    QString digitAdvice() const;
     /// What of the selected wall is under the pointer.
     std::optional<Held> gripAt(const Hand& hand) const;
-    /// The uppermost wall there.
-    std::optional<std::size_t> wallAt(const Point& point) const;
+    /// The uppermost wall there, or else the nearest that a finger would mean.
+    std::optional<std::size_t> wallAt(const Hand& hand) const;
+    /// How far the pointer is from a wall, 0 within it [widget pixels].
+    static double distanceTo(const Wall& wall, const Hand& hand);
+    /// The selected wall, as it is held.
+    Wall heldWall() const;
+    void paintEnds(Viewport& viewport, const Wall& line) const;
+    void moveEnd(const Point& to, bool shift);
     QPointF turnPlace(Viewport& viewport, const WallFrame& frame) const;
     void refresh();
 
@@ -64,6 +75,7 @@ class WallTool : public QObject, public ViewportTool {
     std::optional<Held> held_, near_;
     std::optional<Wall> sought_;  // is to be selected once the scene has it
     WallFrame before_, now_;      // of the held one
+    Point end_;                   // of a line, while held
     QPointF pressedAt_;
     Point pressed_;
     bool moved_ = false;  // further than a click

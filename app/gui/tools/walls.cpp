@@ -22,8 +22,10 @@ Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.do
     select_ = menus.addForViewport({MenuName::brush, 205}, "selectWalls", tr("Select &Walls"),
                                    QKeySequence("M"), [this] { take(); });
     select_->setCheckable(true);
+    viewport.addBrushTool(select_);
     select_->setToolTip(tr("Press a wall to select it; drag it or its handles"));
     connect(tool_, &WallTool::changed, this, &Walls::refresh);
+    connect(tool_, &WallTool::said, &window_, &MainWindow::say);
     connect(&viewport, &Viewport::brushChosen, this, [this] { tool_->take(false); });
     connect(&window_.part<ShapeTool>(), &ShapeTool::changed, this, [this] {
         if (window_.part<ShapeTool>().shape() != ShapeTool::Shape::none) tool_->take(false);

@@ -1048,6 +1048,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>night</source>
         <translation>Nacht</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3453,6 +3461,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
         <translation>Berichte von Schritten haben schon ein &apos;{}&apos;: der Gleichung {} = ... einen anderen Namen geben</translation>
+        <source>Choose a setting in which B differs, and its value</source>
+        <translation>Wählen Sie eine Einstellung, in der B abweicht, und ihren Wert</translation>
     </message>
 </context>
 <context>
@@ -4023,7 +4033,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>no-slip</source>
-        <translation>no-slip</translation>
+        <translation>haftend (no-slip)</translation>
     </message>
     <message>
         <source>A wall that fluid sticks to.</source>
@@ -4031,7 +4041,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>free-slip</source>
-        <translation>free-slip</translation>
+        <translation>gleitend (free-slip)</translation>
     </message>
     <message>
         <source>A wall along which fluid glides.</source>
@@ -4039,7 +4049,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>moving-wall</source>
-        <translation>moving-wall</translation>
+        <translation>bewegte Wand</translation>
     </message>
     <message>
         <source>A wall that moves along itself and drags fluid with it.</source>
@@ -4259,7 +4269,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>dirichlet</source>
-        <translation>dirichlet</translation>
+        <translation>fester Wert (Dirichlet)</translation>
     </message>
     <message>
         <source>The height on the side is given; 0 where no formula is.</source>
@@ -5957,6 +5967,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
         <translation>Leitfähigkeit der Wände im Inneren im Verhältnis zu der des Fluids; 0: durch sie geht keine Wärme. Ein Volumen Wand speichert so viel Wärme wie eines des Fluids.</translation>
     </message>
+    <message>
+        <source>definite</source>
+        <translation>definit</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>hilbert</source>
+        <translation>Hilbert</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6119,6 +6141,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Field of B</source>
         <translation>Feld von B</translation>
+    </message>
+    <message>
+        <source>Choose a setting</source>
+        <translation>Einstellung wählen</translation>
     </message>
 </context>
 <context>
@@ -7118,6 +7144,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Equations</source>
         <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the scenes</source>
+        <translation>Szenen durchsuchen</translation>
+    </message>
+    <message>
+        <source>No scene has &quot;%1&quot; in its name or text.</source>
+        <translation>Keine Szene hat „%1“ im Namen oder im Text.</translation>
     </message>
 </context>
 <context>
@@ -8372,10 +8410,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Strongest at %1</source>
-        <translation>Am stärksten bei %1</translation>
-    </message>
-    <message>
         <source>A probe needs two numbers within the domain of %1 m × %2 m, for example %3, %4, not &quot;%5&quot;.</source>
         <translation>Eine Sonde braucht zwei Zahlen im Gebiet von %1 m × %2 m, zum Beispiel %3, %4, nicht „%5“.</translation>
     </message>
@@ -8390,6 +8424,46 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Place a probe: what it sees in time, and the spectrum of that.</source>
         <translation>Eine Sonde setzen: was sie mit der Zeit sieht, und dessen Spektrum.</translation>
+    </message>
+    <message>
+        <source>Spectrum of the last</source>
+        <translation>Spektrum der letzten</translation>
+    </message>
+    <message>
+        <source>Seconds before now that the spectrum is made of</source>
+        <translation>Sekunden vor jetzt, aus denen das Spektrum gemacht ist</translation>
+    </message>
+    <message>
+        <source>[s] since a change</source>
+        <translation>[s] seit Änderung</translation>
+    </message>
+    <message>
+        <source>The spectrum is that of the last so many seconds; with nothing typed, of all since a parameter, a wall or a source changed</source>
+        <translation>Das Spektrum ist das der letzten so vielen Sekunden; ohne Eingabe das von allem, seit sich ein Parameter, eine Wand oder eine Quelle geändert hat</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Clear what the probes have seen</source>
+        <translation>Leeren, was die Sonden gesehen haben</translation>
+    </message>
+    <message>
+        <source>Forgets what the probes have seen so far, and begins anew</source>
+        <translation>Vergisst, was die Sonden bisher gesehen haben, und beginnt neu</translation>
+    </message>
+    <message>
+        <source>%1, T = %2</source>
+        <translation>%1, T = %2</translation>
+    </message>
+    <message>
+        <source>, Strouhal number %1</source>
+        <translation>, Strouhal-Zahl %1</translation>
+    </message>
+    <message>
+        <source>Strongest in the last %1: %2</source>
+        <translation>Am stärksten in den letzten %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9637,6 +9711,54 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>As wide as the brush that drew it</source>
         <translation>So breit wie der Pinsel, der sie gezeichnet hat</translation>
     </message>
+    <message>
+        <source>length [m]</source>
+        <translation>Länge [m]</translation>
+    </message>
+    <message>
+        <source>From end to end; its middle stays</source>
+        <translation>Von Ende zu Ende; die Mitte bleibt</translation>
+    </message>
+    <message>
+        <source>Of its way from first to last point, counter-clockwise from x; its middle stays</source>
+        <translation>Des Weges vom ersten zum letzten Punkt, gegen den Uhrzeigersinn von x aus; die Mitte bleibt</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Quer</translation>
+    </message>
+    <message>
+        <source>from x [m]</source>
+        <translation>von x [m]</translation>
+    </message>
+    <message>
+        <source>Its first point, from the left</source>
+        <translation>Der erste Punkt, von links</translation>
+    </message>
+    <message>
+        <source>from y [m]</source>
+        <translation>von y [m]</translation>
+    </message>
+    <message>
+        <source>Its first point, from the bottom</source>
+        <translation>Der erste Punkt, von unten</translation>
+    </message>
+    <message>
+        <source>to x [m]</source>
+        <translation>bis x [m]</translation>
+    </message>
+    <message>
+        <source>Its last point, from the left</source>
+        <translation>Der letzte Punkt, von links</translation>
+    </message>
+    <message>
+        <source>to y [m]</source>
+        <translation>bis y [m]</translation>
+    </message>
+    <message>
+        <source>Its last point, from the bottom</source>
+        <translation>Der letzte Punkt, von unten</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>
@@ -9647,10 +9769,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&amp;Line</source>
         <translation>&amp;Linie</translation>
-    </message>
-    <message>
-        <source>Drag from end to end; as thick as the brush</source>
-        <translation>Von Ende zu Ende ziehen; so dick wie der Pinsel</translation>
     </message>
     <message>
         <source>&amp;Rectangle</source>
@@ -9680,6 +9798,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>&amp;Close the Polygon</source>
         <translation>Das Vieleck &amp;schließen</translation>
     </message>
+    <message>
+        <source>Drag from end to end; Shift: level, upright or halfway</source>
+        <translation>Von Ende zu Ende ziehen; Umschalt: waagrecht, senkrecht oder dazwischen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallTool</name>
@@ -9698,6 +9820,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Walls: press one to select it. Escape: back to the brush</source>
         <translation>Wände: auf eine drücken, um sie zu wählen. Esc: zurück zum Pinsel</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected wall are typed in the dock Walls. To choose a brush by its digit, press Escape until the brush is back.</source>
+        <translation>Die Zahlen der gewählten Wand werden im Feld „Wände“ eingegeben. Um einen Pinsel mit seiner Ziffer zu wählen, Esc drücken, bis der Pinsel zurück ist.</translation>
+    </message>
+    <message>
+        <source>No wall is selected: press one in the picture, then type its numbers in the dock Walls. To choose a brush by its digit, press Escape first.</source>
+        <translation>Keine Wand ist gewählt: eine im Bild anklicken, dann ihre Zahlen im Feld „Wände“ eingeben. Um einen Pinsel mit seiner Ziffer zu wählen, zuerst Esc drücken.</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +9874,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>D&amp;ark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
 </context>
 <context>

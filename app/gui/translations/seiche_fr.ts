@@ -1048,6 +1048,14 @@ Vérifiez le nom du dossier.</translation>
         <source>night</source>
         <translation>nuit</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3453,6 +3461,8 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
         <translation>les rapports des pas ont déjà un &apos;{}&apos; : donner un autre nom à l’équation {} = ...</translation>
+        <source>Choose a setting in which B differs, and its value</source>
+        <translation>Choisissez un réglage par lequel B diffère, et sa valeur</translation>
     </message>
 </context>
 <context>
@@ -4023,7 +4033,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>no-slip</source>
-        <translation>no-slip</translation>
+        <translation>adhérence (no-slip)</translation>
     </message>
     <message>
         <source>A wall that fluid sticks to.</source>
@@ -4031,7 +4041,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>free-slip</source>
-        <translation>free-slip</translation>
+        <translation>glissement (free-slip)</translation>
     </message>
     <message>
         <source>A wall along which fluid glides.</source>
@@ -4039,7 +4049,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>moving-wall</source>
-        <translation>moving-wall</translation>
+        <translation>paroi mobile</translation>
     </message>
     <message>
         <source>A wall that moves along itself and drags fluid with it.</source>
@@ -4259,7 +4269,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>dirichlet</source>
-        <translation>dirichlet</translation>
+        <translation>valeur imposée (Dirichlet)</translation>
     </message>
     <message>
         <source>The height on the side is given; 0 where no formula is.</source>
@@ -5957,6 +5967,18 @@ Vérifiez le nom du dossier.</translation>
         <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
         <translation>Conductivité des parois intérieures rapportée à celle du fluide ; 0 : la chaleur ne les traverse pas. Un volume de paroi emmagasine autant de chaleur qu’un volume de fluide.</translation>
     </message>
+    <message>
+        <source>definite</source>
+        <translation>définie</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>différence</translation>
+    </message>
+    <message>
+        <source>hilbert</source>
+        <translation>Hilbert</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6119,6 +6141,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Field of B</source>
         <translation>Champ de B</translation>
+    </message>
+    <message>
+        <source>Choose a setting</source>
+        <translation>Choisir un réglage</translation>
     </message>
 </context>
 <context>
@@ -7118,6 +7144,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Equations</source>
         <translation>Équations</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the scenes</source>
+        <translation>Rechercher une scène</translation>
+    </message>
+    <message>
+        <source>No scene has &quot;%1&quot; in its name or text.</source>
+        <translation>Aucune scène ne contient « %1 » dans son nom ou son texte.</translation>
     </message>
 </context>
 <context>
@@ -8372,10 +8410,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>%1 : %2</translation>
     </message>
     <message>
-        <source>Strongest at %1</source>
-        <translation>Le plus fort à %1</translation>
-    </message>
-    <message>
         <source>A probe needs two numbers within the domain of %1 m × %2 m, for example %3, %4, not &quot;%5&quot;.</source>
         <translation>Une sonde demande deux nombres dans le domaine de %1 m × %2 m, par exemple %3, %4, pas « %5 ».</translation>
     </message>
@@ -8390,6 +8424,46 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Place a probe: what it sees in time, and the spectrum of that.</source>
         <translation>Placez une sonde : ce qu’elle voit au cours du temps, et son spectre.</translation>
+    </message>
+    <message>
+        <source>Spectrum of the last</source>
+        <translation>Spectre des dernières</translation>
+    </message>
+    <message>
+        <source>Seconds before now that the spectrum is made of</source>
+        <translation>Secondes avant maintenant dont le spectre est tiré</translation>
+    </message>
+    <message>
+        <source>[s] since a change</source>
+        <translation>[s] depuis un changement</translation>
+    </message>
+    <message>
+        <source>The spectrum is that of the last so many seconds; with nothing typed, of all since a parameter, a wall or a source changed</source>
+        <translation>Le spectre est celui des dernières secondes, autant que saisi ; sans saisie, celui de tout depuis le dernier changement d’un paramètre, d’une paroi ou d’une source</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Clear what the probes have seen</source>
+        <translation>Effacer ce que les sondes ont vu</translation>
+    </message>
+    <message>
+        <source>Forgets what the probes have seen so far, and begins anew</source>
+        <translation>Oublie ce que les sondes ont vu jusqu’ici et recommence</translation>
+    </message>
+    <message>
+        <source>%1, T = %2</source>
+        <translation>%1, T = %2</translation>
+    </message>
+    <message>
+        <source>, Strouhal number %1</source>
+        <translation>, nombre de Strouhal %1</translation>
+    </message>
+    <message>
+        <source>Strongest in the last %1: %2</source>
+        <translation>Le plus fort sur les dernières %1 : %2</translation>
     </message>
 </context>
 <context>
@@ -9637,6 +9711,54 @@ Vérifiez le nom du dossier.</translation>
         <source>As wide as the brush that drew it</source>
         <translation>Aussi large que le pinceau qui l&apos;a dessinée</translation>
     </message>
+    <message>
+        <source>length [m]</source>
+        <translation>longueur [m]</translation>
+    </message>
+    <message>
+        <source>From end to end; its middle stays</source>
+        <translation>D’un bout à l’autre ; le milieu reste</translation>
+    </message>
+    <message>
+        <source>Of its way from first to last point, counter-clockwise from x; its middle stays</source>
+        <translation>Du premier au dernier point, dans le sens antihoraire depuis x ; le milieu reste</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>En travers</translation>
+    </message>
+    <message>
+        <source>from x [m]</source>
+        <translation>de x [m]</translation>
+    </message>
+    <message>
+        <source>Its first point, from the left</source>
+        <translation>Le premier point, depuis la gauche</translation>
+    </message>
+    <message>
+        <source>from y [m]</source>
+        <translation>de y [m]</translation>
+    </message>
+    <message>
+        <source>Its first point, from the bottom</source>
+        <translation>Le premier point, depuis le bas</translation>
+    </message>
+    <message>
+        <source>to x [m]</source>
+        <translation>à x [m]</translation>
+    </message>
+    <message>
+        <source>Its last point, from the left</source>
+        <translation>Le dernier point, depuis la gauche</translation>
+    </message>
+    <message>
+        <source>to y [m]</source>
+        <translation>à y [m]</translation>
+    </message>
+    <message>
+        <source>Its last point, from the bottom</source>
+        <translation>Le dernier point, depuis le bas</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>
@@ -9647,10 +9769,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;Line</source>
         <translation>&amp;Ligne</translation>
-    </message>
-    <message>
-        <source>Drag from end to end; as thick as the brush</source>
-        <translation>Glissez d’un bout à l’autre ; épaisse comme le pinceau</translation>
     </message>
     <message>
         <source>&amp;Rectangle</source>
@@ -9680,6 +9798,10 @@ Vérifiez le nom du dossier.</translation>
         <source>&amp;Close the Polygon</source>
         <translation>&amp;Fermer le polygone</translation>
     </message>
+    <message>
+        <source>Drag from end to end; Shift: level, upright or halfway</source>
+        <translation>Glisser d’un bout à l’autre ; Maj : horizontal, vertical ou entre les deux</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallTool</name>
@@ -9698,6 +9820,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Walls: press one to select it. Escape: back to the brush</source>
         <translation>Parois : cliquez sur l&apos;une pour la choisir. Échap : retour au pinceau</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected wall are typed in the dock Walls. To choose a brush by its digit, press Escape until the brush is back.</source>
+        <translation>Les nombres de la paroi choisie se saisissent dans le panneau « Parois ». Pour choisir un pinceau par son chiffre, appuyez sur Échap jusqu’au retour du pinceau.</translation>
+    </message>
+    <message>
+        <source>No wall is selected: press one in the picture, then type its numbers in the dock Walls. To choose a brush by its digit, press Escape first.</source>
+        <translation>Aucune paroi n’est choisie : cliquez-en une dans l’image, puis saisissez ses nombres dans le panneau « Parois ». Pour choisir un pinceau par son chiffre, appuyez d’abord sur Échap.</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +9874,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>D&amp;ark</source>
         <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>&amp;Contraste élevé</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 namespace seiche::gui::marks {
@@ -64,6 +66,20 @@ void pin(const QPointF& place, const QColor& color, const std::string& text, boo
     const bool dark = color.lightness() > 150;
     list().AddText({head.x - 0.5f * extent.x, head.y - 0.5f * extent.y},
                    dark ? IM_COL32(0, 0, 0, 255) : IM_COL32(255, 255, 255, 255), text.c_str());
+}
+
+double distance(const std::vector<QPointF>& corners, bool closed, const QPointF& place) {
+    double least = std::numeric_limits<double>::infinity();
+    const auto count = corners.size();
+    for (std::size_t i = 0; i + (closed ? 0 : 1) < count; ++i) {
+        const auto way = corners[(i + 1) % count] - corners[i], from = place - corners[i];
+        const double length2 = QPointF::dotProduct(way, way);
+        const double along =
+            length2 > 0 ? std::clamp(QPointF::dotProduct(from, way) / length2, 0.0, 1.0) : 0.0;
+        const auto off = from - along * way;
+        least = std::min(least, std::hypot(off.x(), off.y()));
+    }
+    return least;
 }
 
 // Over the panels, too, and within the picture.

@@ -11,6 +11,9 @@ namespace seiche::gui::marks {
 
 /// How near a press must be to grab something [widget pixels].
 inline constexpr double reach = 10;
+/// Likewise with a finger, for what is thin or small: half of what guidelines ask for [widget
+/// pixels].
+inline constexpr double touch = 22;
 
 void line(const QPointF& from, const QPointF& to);
 void outline(const std::vector<QPointF>& corners, bool closed);
@@ -19,6 +22,9 @@ void knob(const QPointF& place, const QColor& color, bool held);
 /// A pin whose tip is at `place`, with a short text in its head.
 void pin(const QPointF& place, const QColor& color, const std::string& text, bool held);
 void text(const QPointF& place, const std::string& text);
+
+/// From a place to the line through the others [widget pixels].
+double distance(const std::vector<QPointF>& corners, bool closed, const QPointF& place);
 
 inline bool near(const QPointF& a, const QPointF& b, double distance = reach) {
     return QPointF::dotProduct(a - b, a - b) <= distance * distance;

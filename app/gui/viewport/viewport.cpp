@@ -313,7 +313,7 @@ void Viewport::paintGL() {
         }
         if (overlayVisible_) {
             OverlayInput input;
-            input.size = size();
+            input.size = QSizeF(width(), height() - covered_);
             input.water = water();
             input.bold = imgui_.bold();
             input.inset = inset_.get();
@@ -346,6 +346,14 @@ void Viewport::paintGL() {
         QMetaObject::invokeMethod(
             this, [this] { update(); }, Qt::QueuedConnection);
     if (fresh) Q_EMIT frameShown();
+}
+
+void Viewport::addBrushTool(QAction* action) {
+    overlay_->addTool(action);
+}
+
+void Viewport::setCovered(int pixels) {
+    if (std::exchange(covered_, pixels) != pixels) update();
 }
 
 QImage Viewport::render(const QSize& pixels) {

@@ -37,6 +37,11 @@ class Viewport : public GlWidget {
     void chooseBrush(const std::string& kind);
     /// What the tool in hand wants one to do, "" if that is the brush.
     QString advice() const;
+    /// A button for an action in the panel's section of the brush.
+    void addBrushTool(QAction* action);
+    /// Bars hide so much of the lower edge [widget pixels].
+    void setCovered(int pixels);
+    int covered() const { return covered_; }
     void scaleBrush(double factor);
     /// "#rrggbb" of the dye, "" = it changes with time.
     void colorBrush(const std::string& color);
@@ -146,6 +151,7 @@ class Viewport : public GlWidget {
     std::unique_ptr<Picture> picture_;
     std::unique_ptr<Overlay> overlay_;
     std::unique_ptr<InsetTool> inset_;
+    int covered_ = 0;  // by bars at the lower edge [widget pixels]
     bool overlayVisible_ = true;
     QTimer wayBack_;  // runs while a line says how to bring the hidden heads-up display back
     RateMeter frames_;

@@ -1,4 +1,5 @@
 // Input in the viewport: mouse, wheel, pen, tools, brush strokes.
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <algorithm>
@@ -98,6 +99,17 @@ bool Viewport::event(QEvent* event) {
             reshapePointer(static_cast<QMouseEvent*>(event)->position());
         }
         return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const auto tool = std::ranges::find_if(tools_, &ViewportTool::takesDigits);
+        const bool digit = key.key() >= Qt::Key_0 && key.key() <= Qt::Key_9 &&
+                           !(key.modifiers() & ~Qt::KeypadModifier);
+        if (digit && tool != tools_.end()) {
+            if (event->type() == QEvent::KeyPress) (*tool)->digitTyped();
+            event->accept();
+            return true;
+        }
     }
     return GlWidget::event(event);
 }

@@ -35,6 +35,9 @@ class ViewportTool {
         static_cast<void>(hand);
         return false;
     }
+    /// Whether digits are not for choosing brushes while the tool is in use; it is told of them.
+    virtual bool takesDigits() const { return false; }
+    virtual void digitTyped() {}
     /// Over the picture, inside an ImGui frame.
     virtual void paint(Viewport& viewport) = 0;
     /// What to do now, "" if the tool is not in use.

@@ -1,0 +1,34 @@
+#include "app/gui/panels/error_label.hpp"
+
+#include <QApplication>
+#include <QEvent>
+
+namespace seiche::gui {
+
+ErrorLabel::ErrorLabel(const QString& name, QWidget* parent) : QLabel(parent) {
+    setObjectName(name);
+    setWordWrap(true);
+    color();
+    hide();
+}
+
+void ErrorLabel::say(const QString& sentence) {
+    setText(sentence);
+    setAccessibleName(sentence);
+    setVisible(!sentence.isEmpty());
+}
+
+void ErrorLabel::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange) color();
+}
+
+// At least 7 times as light as the grounds of the themes, or 7 times as dark.
+void ErrorLabel::color() {
+    auto own = palette();
+    const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    own.setColor(QPalette::WindowText, dark ? QColor(0xff, 0xb3, 0xaa) : QColor(0x98, 0x10, 0x10));
+    setPalette(own);
+}
+
+}  // namespace seiche::gui
