@@ -221,6 +221,12 @@ void InsetTest::secondRunIsCompared() {
         QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
         auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
         QVERIFY(dialog);
+        auto* name = dialog->findChild<QComboBox*>("compareName");
+        name->setCurrentIndex(name->findData("pressure_solver"));
+        auto* values = dialog->findChild<QStackedWidget*>("compareValues");
+        auto* solver = qobject_cast<QComboBox*>(values->currentWidget());
+        QVERIFY(solver);
+        solver->setCurrentIndex(solver->findData("jacobi"));
         dialog->accept();
         answered = true;
     });

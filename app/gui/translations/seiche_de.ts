@@ -3459,10 +3459,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Quelle auf &apos;walls&apos; hält Wände auf einer Temperatur oder gibt ihnen einen Fluss, und dann leiten sie nicht: wall_conductivity auf 0 setzen oder diese Quelle entfernen</translation>
     </message>
     <message>
-        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
-        <translation>Berichte von Schritten haben schon ein &apos;{}&apos;: der Gleichung {} = ... einen anderen Namen geben</translation>
         <source>Choose a setting in which B differs, and its value</source>
         <translation>Wählen Sie eine Einstellung, in der B abweicht, und ihren Wert</translation>
+    </message>
+    <message>
+        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <translation>Berichte von Schritten haben bereits ein '{}': geben Sie der Gleichung {} = ... einen anderen Namen</translation>
     </message>
 </context>
 <context>

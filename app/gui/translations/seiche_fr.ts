@@ -3459,10 +3459,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>une source sur &apos;walls&apos; impose aux parois une température ou un flux, et elles ne conduisent rien : mettez wall_conductivity à 0, ou retirez cette source</translation>
     </message>
     <message>
-        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
-        <translation>les rapports des pas ont déjà un &apos;{}&apos; : donner un autre nom à l’équation {} = ...</translation>
         <source>Choose a setting in which B differs, and its value</source>
         <translation>Choisissez un réglage par lequel B diffère, et sa valeur</translation>
+    </message>
+    <message>
+        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <translation>les rapports des pas ont déjà un « {} » : donnez un autre nom à l'équation {} = ...</translation>
     </message>
 </context>
 <context>

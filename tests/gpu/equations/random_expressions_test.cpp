@@ -90,7 +90,10 @@ class Rounding {
             const bool whole = entry.operation == Operation::power &&
                                std::abs(operands[1].value - std::round(operands[1].value)) <=
                                    2 * operands[1].error;
-            made.known = !folded && !whole;
+            // and 1 has every power, even that which is no number.
+            const bool one = entry.operation == Operation::power &&
+                             std::abs(operands[0].value - 1) <= 2 * operands[0].error + 2 * unit;
+            made.known = !folded && !whole && !one;
             for (int corner = 0; corner < (count == 1 ? 3 : 9); ++corner)
                 made.known = made.known && std::isnan(at(corner));
             return made;
@@ -103,7 +106,9 @@ class Rounding {
         const bool condition =
             entry.operation >= Operation::less && entry.operation <= Operation::either;
         if (condition) {
-            made.known = made.known && made.error == 0;
+            // Compilers may turn a < b into !(a >= b), which is another thing where one is no number.
+            made.known = made.known && made.error == 0 && !std::isnan(operands[0].value) &&
+                         !(count == 2 && std::isnan(operands[1].value));
             made.error = 0;
             return made;
         }
@@ -111,6 +116,10 @@ class Rounding {
         // what a function adds to that near its zeros, and what is flushed to zero
         made.error += 1e-7 * (entry.operation >= Operation::sine ? 1 : 0) + 1e-37;
         if (!(std::abs(made.value) < 1e30)) made.known = false;
+        // Between the ends may be more than a period.
+        if (entry.operation >= Operation::sine && entry.operation <= Operation::tangent &&
+            operands[0].error > 1)
+            made.known = false;
         return made;
     }
 
