@@ -166,7 +166,8 @@ class Printer {
                     entry.operation == Operation::besselFirst ? "besselFirst" : "besselSecond",
                     static_cast<int>(graph_[entry.operands[0]].value), place(1));
             case Operation::random:
-                throw std::logic_error("random() is a variable on the device: it depends on the cell");
+                throw std::logic_error(
+                    "random() is a variable on the device: it depends on the cell");
             default:
                 return fmt::format("{}({})", functionOf(entry.operation), place(0));
         }

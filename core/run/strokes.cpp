@@ -18,7 +18,8 @@ constexpr std::uintmax_t mostBytes = 16U << 20U;
 
 }  // namespace
 
-Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationDescription& info) {
+Strokes parseStrokes(std::string_view text, const std::string& file,
+                     const SimulationDescription& info) {
     const JsonDocument document(text, file);
     const JsonNode root(document);
     root.object({"strokes", "period"});

@@ -28,7 +28,8 @@ inline constexpr std::size_t mostStrokes = 12000;
 /// Reads {"strokes": [{"brush", "radius", "color", "segments": [[t, x0, y0, x1, y1, strength,
 /// duration], ..]}, ..], "period": ..}: seconds and metres, strokes of one brush, radius and colour
 /// together, times not falling. Throws badInput with file, line and key.
-Strokes parseStrokes(std::string_view text, const std::string& file, const SimulationDescription& info);
+Strokes parseStrokes(std::string_view text, const std::string& file,
+                     const SimulationDescription& info);
 Strokes readStrokes(const std::string& file, const SimulationDescription& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);
 

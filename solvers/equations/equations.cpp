@@ -289,15 +289,15 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     }
     /// Adds those that have arrived to the reports of their steps.
     void takeFunctionals(Wait wait) {
-        system_->takeFunctionals(wait == Wait::yes, [&](std::uint64_t step,
-                                                        const std::vector<double>& values) {
-            enter(values);
-            functionalsUntil_ = step;
-            const auto report = std::ranges::find(reports_, step, &StepReport::step);
-            if (report == reports_.end()) return;
-            for (std::size_t i = 0; i < values.size(); ++i)
-                report->diagnostics.push_back({system_->functionalNames()[i], values[i]});
-        });
+        system_->takeFunctionals(
+            wait == Wait::yes, [&](std::uint64_t step, const std::vector<double>& values) {
+                enter(values);
+                functionalsUntil_ = step;
+                const auto report = std::ranges::find(reports_, step, &StepReport::step);
+                if (report == reports_.end()) return;
+                for (std::size_t i = 0; i < values.size(); ++i)
+                    report->diagnostics.push_back({system_->functionalNames()[i], values[i]});
+            });
     }
 
     /// Which method, and with what to begin.

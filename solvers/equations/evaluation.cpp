@@ -129,7 +129,8 @@ class Writer {
         if (variable == "area") return "area";
         if (variable.starts_with(integralPrefix)) {
             sums_ = true;
-            return fmt::format("(sums[{}] * spacing.x * spacing.y)", variable.substr(integralPrefix.size()));
+            return fmt::format("(sums[{}] * spacing.x * spacing.y)",
+                               variable.substr(integralPrefix.size()));
         }
         if (const auto noise = noiseOf(variable)) {
             noisy_ = true;

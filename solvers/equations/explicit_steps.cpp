@@ -18,9 +18,10 @@ ExplicitSteps::ExplicitSteps(System& system, Method method, bool compensated, La
     if (launches == Launches::steps ||
         (launches == Launches::automatic && gl::executionProfile().cheapBarriers &&
          FusedSteps::fit(system, stages))) {
-        const auto weights = heun ? FusedSteps::Weights{2, {1}, {0.5f, 0.5f}}
-                                  : FusedSteps::Weights{
-                                        4, {0.5f, 0.5f, 1}, {1.0f / 6, 1.0f / 3, 1.0f / 3, 1.0f / 6}};
+        const auto weights =
+            heun
+                ? FusedSteps::Weights{2, {1}, {0.5f, 0.5f}}
+                : FusedSteps::Weights{4, {0.5f, 0.5f, 1}, {1.0f / 6, 1.0f / 3, 1.0f / 3, 1.0f / 6}};
         fused_.emplace(system, weights, compensated);
         if (!compensated) return;
         restAfter_ = system.makeField("equations rest afterwards");
@@ -33,7 +34,8 @@ ExplicitSteps::ExplicitSteps(System& system, Method method, bool compensated, La
 
 void ExplicitSteps::steps(gl::Texture2D& state, gl::Texture2D& next, double t, double dt,
                           int count) {
-    if (count < 1 || count > most()) throw std::logic_error("so many steps cannot be taken at once");
+    if (count < 1 || count > most())
+        throw std::logic_error("so many steps cannot be taken at once");
     system_.setTime(t);
     if (fused_) {
         fused_->run(state, next, dt, count, rest(), restAfter_ ? &*restAfter_ : nullptr);

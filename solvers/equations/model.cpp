@@ -278,8 +278,7 @@ Model Model::read(const JsonNode& scene) {
     };
     // `fits` may refuse what has been read.
     const auto readAs = [&](const JsonNode& node, const std::string& text, std::size_t begin,
-                            const expression::Names& names,
-                            const std::function<void(Node)>& fits) {
+                            const expression::Names& names, const std::function<void(Node)>& fits) {
         try {
             const Node value = expression::parse(text, model.graph, names);
             if (operators.hasGradient(value)) failInput("grad() gives a vector: put it into div()");

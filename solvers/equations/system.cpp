@@ -113,8 +113,9 @@ void System::findFunctionals() {
         static const std::set<std::string> taken = {"step",       "dt",       "error",
                                                     "iterations", "rejected", "limit"};
         if (taken.contains(each.name)) {
-            failInput("reports of steps have a '{}' already: give the equation {} = ... another name",
-                      each.name, each.name);
+            failInput(
+                "reports of steps have a '{}' already: give the equation {} = ... another name",
+                each.name, each.name);
         }
         functionalNames_.push_back(each.name);
         nodes.push_back(each.value);
@@ -157,12 +158,11 @@ std::vector<double> System::functionalsOf(std::span<const float> sums,
     for (const auto& name : functionalInputs_) {
         const auto known = std::ranges::find(parameters, name);
         if (known != parameters.end())
-            values.push_back(static_cast<double>(
-                then[static_cast<std::size_t>(known - parameters.begin())]));
+            values.push_back(
+                static_cast<double>(then[static_cast<std::size_t>(known - parameters.begin())]));
         else if (name.starts_with(integralPrefix))
             values.push_back(
-                static_cast<double>(sums[std::stoul(name.substr(integralPrefix.size()))]) *
-                cell);
+                static_cast<double>(sums[std::stoul(name.substr(integralPrefix.size()))]) * cell);
         else
             values.push_back(name == "hx"     ? grid_.hx
                              : name == "hy"   ? grid_.hy
@@ -269,8 +269,12 @@ void System::setTime(double t) {
 }
 
 Surroundings System::surroundings() const {
-    return {&solid_, &parametersBuffer_, sums_ ? &sums_->buffer() : nullptr,
-            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy), noise_, random()};
+    return {&solid_,
+            &parametersBuffer_,
+            sums_ ? &sums_->buffer() : nullptr,
+            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy),
+            noise_,
+            random()};
 }
 
 Random System::random() const {

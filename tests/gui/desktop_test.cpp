@@ -66,8 +66,8 @@ void DesktopTest::everyControlHasAName() {
         const auto* face = QAccessible::queryAccessibleInterface(widget);
         QVERIFY(face);
         const auto role = face->role();
-        QVERIFY2(role != QAccessible::NoRole && (role != QAccessible::Client ||
-                                                 qobject_cast<Viewport*>(widget)),
+        QVERIFY2(role != QAccessible::NoRole &&
+                     (role != QAccessible::Client || qobject_cast<Viewport*>(widget)),
                  qPrintable(widget->objectName()));
         if (face->text(QAccessible::Name).isEmpty()) {
             nameless += QStringLiteral("%1 '%2' in %3")
@@ -121,7 +121,8 @@ double contrastIn(const QImage& picture) {
 
 }  // namespace
 
-// What is written in docks stands out 7 to 1 as it is painted, and so does where the focus is, 3 to 1.
+// What is written in docks stands out 7 to 1 as it is painted, and so does where the focus is, 3
+// to 1.
 void DesktopTest::contrastIsHigh() {
     open();
     window_->resize(1270, 760);
@@ -140,10 +141,9 @@ void DesktopTest::contrastIsHigh() {
             const auto* label = qobject_cast<QLabel*>(widget);
             const auto* button = qobject_cast<QAbstractButton*>(widget);
             const auto* line = qobject_cast<QLineEdit*>(widget);
-            const bool written = (label && !label->text().isEmpty()) ||
-                                 (button && !button->text().isEmpty()) ||
-                                 (line && !line->text().isEmpty()) ||
-                                 qobject_cast<QComboBox*>(widget);
+            const bool written =
+                (label && !label->text().isEmpty()) || (button && !button->text().isEmpty()) ||
+                (line && !line->text().isEmpty()) || qobject_cast<QComboBox*>(widget);
             if (written && widget->width() > 12 && widget->height() > 12) {
                 const double found = contrastIn(widget->grab().toImage());
                 QVERIFY2(found >= 7, qPrintable(QString("%1: %2").arg(where).arg(found)));
@@ -174,8 +174,8 @@ void DesktopTest::cellsOfTheTableHaveValues() {
     open();
     window_->findChild<QDockWidget*>("parameterDock")->show();
     const auto* tree = window_->findChild<QWidget*>("parameterTable")->findChild<QTreeWidget*>();
-    auto* table = QAccessible::queryAccessibleInterface(const_cast<QTreeWidget*>(tree))
-                      ->tableInterface();
+    auto* table =
+        QAccessible::queryAccessibleInterface(const_cast<QTreeWidget*>(tree))->tableInterface();
     QVERIFY(table && table->rowCount() > 3);
     const auto& schema = window_->document().info().schema.parameters();
     for (int row = 0; row < table->rowCount(); ++row) {
@@ -187,8 +187,8 @@ void DesktopTest::cellsOfTheTableHaveValues() {
         const auto& value = window_->document().scene().parameters.value(parameter.name);
         QCOMPARE(text(1), valueText(value, parameter.unit, 6));
         QVERIFY2(!text(1).isEmpty(), parameter.name.c_str());
-        auto* editor = window_->findChild<QWidget*>("parameter." +
-                                                    QString::fromStdString(parameter.name));
+        auto* editor =
+            window_->findChild<QWidget*>("parameter." + QString::fromStdString(parameter.name));
         auto* face = QAccessible::queryAccessibleInterface(editor);
         QVERIFY(!face->text(QAccessible::Description).isEmpty());
         QVERIFY(qobject_cast<QCheckBox*>(editor) ? face->state().checkable

@@ -428,7 +428,8 @@ void EquationsTest::beginsANewScene() {
     QVERIFY(window_->document().path().isEmpty());
     QVERIFY(!window_->document().modified());
     QVERIFY(window_->findChild<QAction*>("newEquations"));
-    // Of unknowns of one's own it is a scene of one's own, and has something to begin with if wished.
+    // Of unknowns of one's own it is a scene of one's own, and has something to begin with if
+    // wished.
     auto* noise = window_->findChild<QPushButton*>("fillWithNoise");
     QVERIFY(!noise->isVisible());
     type("n_t = 0.01*laplace(n) + n - n*m\nm_t = 0.01*laplace(m) - m + n*m\nshow laplace(n)");

@@ -120,7 +120,8 @@ void CompareDialog::addRow(const SceneOverride& setting) {
         values->setEnabled(index >= 0);
         if (index < 0) return now->clear();
         values->setCurrentIndex(index);
-        if (index == static_cast<int>(parameters_.schema().parameters().size())) return now->setText(tr("(A: %1)").arg(readable(field_)));
+        if (index == static_cast<int>(parameters_.schema().parameters().size()))
+            return now->setText(tr("(A: %1)").arg(readable(field_)));
         const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
         now->setText(
             tr("(A: %1)").arg(valueText(parameters_.value(parameter.name), parameter.unit, 6)));

@@ -460,7 +460,9 @@ QString withNoise(QString text, const Scene& scene) {
         // the second unknown of an equation of second order is its speed
         const bool speed = unknowns[i].ends_with("_t") && i > 0;
         if (speed || scene.initial.contains(unknowns[i])) continue;
-        made += QStringLiteral("%1(0) = random(%2)").arg(QString::fromStdString(unknowns[i])).arg(i + 1);
+        made += QStringLiteral("%1(0) = random(%2)")
+                    .arg(QString::fromStdString(unknowns[i]))
+                    .arg(i + 1);
     }
     if (made.isEmpty()) return text;
     int end = -1, endOfOthers = 0;

@@ -194,8 +194,7 @@ Gallery::Gallery(Document& document, QWidget* parent)
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
         auto* enter = new QShortcut(key, list_);
         enter->setContext(Qt::WidgetShortcut);
-        connect(enter, &QShortcut::activated, this,
-                [this] { choose(list_->currentItem()); });
+        connect(enter, &QShortcut::activated, this, [this] { choose(list_->currentItem()); });
     }
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
     live_ = QSettings().value("gallery/live", true).toBool();
@@ -219,11 +218,11 @@ void Gallery::addScene(const ShippedScene& scene) {
     stills_[name] = still;
     auto* item = new QListWidgetItem(still, translated(scene.title), list_);
     item->setData(Qt::UserRole, name);
-    item->setData(searchedRole, QStringList{name, QString::fromStdString(scene.title),
-                                            translated(scene.title),
-                                            QString::fromStdString(scene.description),
-                                            translated(scene.description)}
-                                    .join('\n'));
+    item->setData(
+        searchedRole,
+        QStringList{name, QString::fromStdString(scene.title), translated(scene.title),
+                    QString::fromStdString(scene.description), translated(scene.description)}
+            .join('\n'));
     item->setToolTip(translated(scene.description));
     item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
 }
@@ -245,9 +244,8 @@ void Gallery::filter() {
             continue;
         }
         const auto text = heading->text() + '\n' + item->data(searchedRole).toString();
-        const bool fits = std::ranges::all_of(words, [&](const QString& word) {
-            return text.contains(word, Qt::CaseInsensitive);
-        });
+        const bool fits = std::ranges::all_of(
+            words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
         item->setHidden(!fits);
         if (!fits) continue;
         heading->setHidden(false);

@@ -127,8 +127,7 @@ void Overlay::toolButtons() {
             QMetaObject::invokeMethod(tool, &QAction::trigger, Qt::QueuedConnection);
         }
         tooltip(QStringLiteral("%1 (%2)\n%3")
-                    .arg(tool->text().remove('&'), tool->shortcut().toString(),
-                         tool->toolTip()));
+                    .arg(tool->text().remove('&'), tool->shortcut().toString(), tool->toolTip()));
     }
 }
 

@@ -105,11 +105,11 @@ bool glyphButton(const std::string& name, bool chosen) {
             const float angle = static_cast<float>(k) * 0.2617994f;  // a 24th of a turn
             points[k] = at(1.5f * std::cos(angle), std::sin(angle));
         }
-        list.AddPolyline(points.data(), static_cast<int>(points.size()), color,
-                         ImDrawFlags_Closed, pen);
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), color, ImDrawFlags_Closed,
+                         pen);
     } else if (name == "wallPolygon") {
-        const ImVec2 points[] = {at(-1.4f, 0.2f), at(-0.2f, -1.1f), at(1.4f, -0.6f),
-                                 at(0.9f, 1), at(-0.9f, 1)};
+        const ImVec2 points[] = {at(-1.4f, 0.2f), at(-0.2f, -1.1f), at(1.4f, -0.6f), at(0.9f, 1),
+                                 at(-0.9f, 1)};
         list.AddPolyline(points, 5, color, ImDrawFlags_Closed, pen);
     } else {
         const ImVec2 points[] = {at(-0.8f, -1.3f), at(1, 0.3f), at(0.2f, 0.4f), at(-0.2f, 1.2f)};

@@ -20,7 +20,7 @@ namespace seiche::gui {
 namespace {
 
 constexpr qsizetype longestRecord = 32768;  // values that a spectrum is made of
-constexpr int spectrumInterval = 250;      // [ms]
+constexpr int spectrumInterval = 250;       // [ms]
 
 /// The name of what is seen there, in the record.
 QString keyOf(const Point& point) {
@@ -74,8 +74,8 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     clear->setText(tr("Clear"));
     clear->setAccessibleName(tr("Clear what the probes have seen"));
     clear->setToolTip(tr("Forgets what the probes have seen so far, and begins anew"));
-    for (QWidget* each : std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle,
-                                                         span_, clear}) {
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle, span_, clear}) {
         controls().addWidget(each);
     }
     connect(clear, &QToolButton::clicked, this, &ProbePlot::clear);
@@ -262,9 +262,9 @@ void ProbePlot::findSpectra() {
             strongest += tr("%1: %2").arg(p + 1).arg(describe(found.frequency));
         }
     }
-    say(strongest.isEmpty() ? QString()
-                            : tr("Strongest in the last %1: %2")
-                                  .arg(quantity(span, "s", 3), strongest.join("; ")));
+    say(strongest.isEmpty()
+            ? QString()
+            : tr("Strongest in the last %1: %2").arg(quantity(span, "s", 3), strongest.join("; ")));
     fitAll();
     redraw();
 }

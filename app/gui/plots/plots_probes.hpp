@@ -82,9 +82,9 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     QToolButton *add_, *remove_;
     QLineEdit *place_, *span_;
     std::optional<ParameterSet> parameters_;  // as last seen
-    std::vector<Wall> walls_;  // likewise
+    std::vector<Wall> walls_;                 // likewise
     std::vector<Source> sources_;
-    double changed_ = 0;       // when that last differed, or walls or sources did [s]
+    double changed_ = 0;  // when that last differed, or walls or sources did [s]
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
     RunRecord record_{most, RunRecord::Old::dropped};  // one quantity per position
     std::string field_;                                // of the record

@@ -42,7 +42,8 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
                       std::function<void()> run) {
-    const char* colors = kind == Kind::problem || kind == Kind::refusal ? "background:#7a2630;color:#ffffff;"
+    const char* colors = kind == Kind::problem || kind == Kind::refusal
+                             ? "background:#7a2630;color:#ffffff;"
                          : kind == Kind::warning ? "background:#6b4e12;color:#ffffff;"
                                                  : "background:#1f4e5c;color:#ffffff;";
     setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));

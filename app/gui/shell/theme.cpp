@@ -42,7 +42,7 @@ bool hasSessionBus() {
 }
 
 QPalette made(QRgb window, QRgb base, QRgb alternate, QRgb text, QRgb faint, QRgb accent,
-             QRgb onAccent = 0xffffff) {
+              QRgb onAccent = 0xffffff) {
     QPalette palette{QColor(window)};  // buttons, bevels and shadows follow from it
     palette.setColor(QPalette::Base, QColor(base));
     palette.setColor(QPalette::AlternateBase, QColor(alternate));

@@ -5,8 +5,9 @@
 
 namespace seiche::gui {
 
-/// Light, dark or of high contrast: as the desktop asks (by the palette of its Qt theme, or "prefer dark" and "higher contrast" of the
-/// settings portal, also while the program runs), unless the user has chosen.
+/// Light, dark or of high contrast: as the desktop asks (by the palette of its Qt theme, or "prefer
+/// dark" and "higher contrast" of the settings portal, also while the program runs), unless the
+/// user has chosen.
 class Theme : public QObject {
     Q_OBJECT
   public:

@@ -183,8 +183,9 @@ void WallPanel::buildForm() {
     }
     if (straight_) {
         addField("length", tr("length [m]"), tr("From end to end; its middle stays"));
-        addField("direction", tr("angle [°]"), tr("Of its way from first to last point, "
-                                                  "counter-clockwise from x; its middle stays"));
+        addField("direction", tr("angle [°]"),
+                 tr("Of its way from first to last point, "
+                    "counter-clockwise from x; its middle stays"));
         addField("thickness", tr("thickness [m]"), tr("Across"));
         addField("x1", tr("from x [m]"), tr("Its first point, from the left"));
         addField("y1", tr("from y [m]"), tr("Its first point, from the bottom"));

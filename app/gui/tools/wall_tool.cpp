@@ -301,11 +301,12 @@ void WallTool::paintEnds(Viewport& viewport, const Wall& line) const {
     }
     if (!held_ || !moved_) return;
     const auto middle = frameOf(line).center;
-    const auto text = held_->grip == Grip::end
-                          ? QStringLiteral("%1 m, %2°")
-                                .arg(quantity(lengthOf(line), "", 3), quantity(angleOf(line), "", 4))
-                          : QStringLiteral("(%1, %2) m")
-                                .arg(quantity(middle.x, "", 3), quantity(middle.y, "", 3));
+    const auto text =
+        held_->grip == Grip::end
+            ? QStringLiteral("%1 m, %2°")
+                  .arg(quantity(lengthOf(line), "", 3), quantity(angleOf(line), "", 4))
+            : QStringLiteral("(%1, %2) m")
+                  .arg(quantity(middle.x, "", 3), quantity(middle.y, "", 3));
     marks::text(viewport.project(middle) + QPointF(14, 12), text.toStdString());
 }
 

@@ -58,7 +58,8 @@ class Rounding {
         int count = 0;
         for (const Node operand : entry.operands) {
             if (operand != expression::noNode)
-                operands[static_cast<std::size_t>(count++)] = done_[static_cast<std::size_t>(operand)];
+                operands[static_cast<std::size_t>(count++)] =
+                    done_[static_cast<std::size_t>(operand)];
         }
         if (entry.operation == Operation::choose) {
             auto taken = operands[operands[0].value != 0 ? 1 : 2];
@@ -106,7 +107,8 @@ class Rounding {
         const bool condition =
             entry.operation >= Operation::less && entry.operation <= Operation::either;
         if (condition) {
-            // Compilers may turn a < b into !(a >= b), which is another thing where one is no number.
+            // Compilers may turn a < b into !(a >= b), which is another thing where one is no
+            // number.
             made.known = made.known && made.error == 0 && !std::isnan(operands[0].value) &&
                          !(count == 2 && std::isnan(operands[1].value));
             made.error = 0;
@@ -164,11 +166,13 @@ class Batch {
         for (std::size_t k = 0; k < 2; ++k) {
             for (std::size_t i = 0; i < points; ++i) {
                 const auto row = k * static_cast<std::size_t>(grid.paddedRows()) + 1;
-                values[4 * (row * static_cast<std::size_t>(grid.paddedTexels()) + 1 + i)] = (k ? b : a)[i];
+                values[4 * (row * static_cast<std::size_t>(grid.paddedTexels()) + 1 + i)] =
+                    (k ? b : a)[i];
             }
         }
         state.upload(values);
-        const gl::Texture2D result(gl::Format::rgba32f, points, static_cast<int>(groups), "results");
+        const gl::Texture2D result(gl::Format::rgba32f, points, static_cast<int>(groups),
+                                   "results");
         const gl::Buffer parameters(sizeof(float), "none");
         const std::string loads = "const float a = load(t, 0, 0, 0).x, b = load(t, 1, 0, 0).x;";
         gl::Defines defines = {{"LOADS", loads}, {"LANES", lanes}, {"STORES", stores}};
@@ -200,8 +204,8 @@ class Batch {
                 const double mine = double{found[4 * ((k / 4) * points + i) + k % 4]};
                 if (exact.known && std::isnan(exact.value)) {
                     ++compared;
-                    EXPECT_TRUE(std::isnan(mine)) << texts_[k] << " at a = " << a[i]
-                                                  << ", b = " << b[i] << " is " << mine;
+                    EXPECT_TRUE(std::isnan(mine))
+                        << texts_[k] << " at a = " << a[i] << ", b = " << b[i] << " is " << mine;
                     continue;
                 }
                 if (!exact.known || !(exact.error < 0.01 * std::max(1.0, std::abs(exact.value))))
@@ -220,8 +224,9 @@ class Batch {
     std::vector<Node> nodes_;
 };
 
-// SEICHE_EXPRESSIONS=1000000 and SEICHE_EXPRESSIONS_SEED, with GALLIUM_DRIVER=softpipe, whose kernels
-// are ready four times as soon as llvmpipe's (tests/CMakeLists.txt): an hour of one processor.
+// SEICHE_EXPRESSIONS=1000000 and SEICHE_EXPRESSIONS_SEED, with GALLIUM_DRIVER=softpipe, whose
+// kernels are ready four times as soon as llvmpipe's (tests/CMakeLists.txt): an hour of one
+// processor.
 TEST_F(RandomExpressions, AreOnTheDeviceWhatTheyAreInFp64) {
     constexpr int together = 25, perContext = 2000;
     const int wanted = expression::RandomTexts::wanted(100);
@@ -256,7 +261,8 @@ TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
         texts.push_back(fmt::format("bessely({}, a)", order));
     }
     const Batch batch(texts);
-    std::vector<float> arguments = {0, -0.0f, 1e-20f, 1e9f, -2.5f, -70, 7.9999995f, 8, HUGE_VALF, NAN};
+    std::vector<float> arguments = {0,   -0.0f,      1e-20f, 1e9f,      -2.5f,
+                                    -70, 7.9999995f, 8,      HUGE_VALF, NAN};
     for (float x = 1e-3f; x < 1e5f; x *= 1.13f) arguments.push_back(x);
     for (float x = 2; x < 110; x += 1.7f) arguments.push_back(x);
     arguments.resize((arguments.size() + Batch::points - 1) / Batch::points * Batch::points, 1);
@@ -265,17 +271,21 @@ TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
         const auto found = batch.onDevice(a, a);
         for (std::size_t k = 0; k < texts.size(); ++k) {
             for (std::size_t i = 0; i < Batch::points; ++i) {
-                const double x = double{a[i]}, mine = double{found[4 * ((k / 4) * Batch::points + i) + k % 4]};
+                const double x = double{a[i]},
+                             mine = double{found[4 * ((k / 4) * Batch::points + i) + k % 4]};
                 const double exact = k % 2 == 0 ? ::jn(orders[k / 2], x) : ::yn(orders[k / 2], x);
                 if (std::isnan(exact) || std::abs(exact) > 1e36) {
                     EXPECT_EQ(std::isnan(mine), std::isnan(exact)) << texts[k] << " at " << x;
-                    EXPECT_TRUE(std::isnan(exact) || mine * exact > 1e72) << texts[k] << " at " << x;
+                    EXPECT_TRUE(std::isnan(exact) || mine * exact > 1e72)
+                        << texts[k] << " at " << x;
                     continue;
                 }
-                const double amplitude = std::min(1.0, std::sqrt(2 / (std::numbers::pi * std::abs(x))));
+                const double amplitude =
+                    std::min(1.0, std::sqrt(2 / (std::numbers::pi * std::abs(x))));
                 // of values that are far from 0 and from their sign changes, else of the amplitude
-                const double size = std::abs(x) < std::abs(orders[k / 2]) ? std::abs(exact)
-                                                                          : std::max(amplitude, std::abs(exact));
+                const double size = std::abs(x) < std::abs(orders[k / 2])
+                                        ? std::abs(exact)
+                                        : std::max(amplitude, std::abs(exact));
                 EXPECT_NEAR(mine, exact, 4e-6 * size + 1e-36) << texts[k] << " at " << x;
             }
         }
@@ -326,8 +336,8 @@ TEST_F(RandomExpressions, RandomNumbersOfCellsAreThoseOfFormulas) {
             return periodic ? (i + count) % count : std::clamp(i, 0, count - 1);
         };
         const auto one = [&](int i, int j) {
-            return double{expected[0][static_cast<std::size_t>(
-                beside(j, domain.ny) * domain.nx + beside(i, domain.nx))]};
+            return double{expected[0][static_cast<std::size_t>(beside(j, domain.ny) * domain.nx +
+                                                               beside(i, domain.nx))]};
         };
         for (int j = 0; j < domain.ny; ++j) {
             for (int i = 0; i < domain.nx; ++i) {
@@ -337,7 +347,8 @@ TEST_F(RandomExpressions, RandomNumbersOfCellsAreThoseOfFormulas) {
                         << numbers[k] << " in " << i << ", " << j;
                 const double slope = (one(i + 1, j) - one(i - 1, j)) / (2 * domain.hx()) +
                                      10 * (one(i, j + 1) - one(i, j - 1)) / (2 * domain.hy());
-                EXPECT_NEAR(at(fields - 1, i, j), slope, 2e-5) << periodic << ": " << i << ", " << j;
+                EXPECT_NEAR(at(fields - 1, i, j), slope, 2e-5)
+                    << periodic << ": " << i << ", " << j;
             }
         }
     }

@@ -77,14 +77,15 @@ TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
 // What lasts for a second at the rate random(1) is what begins at random(1), and its integral the
 // sum; implicit steps know it as a coefficient, too.
 TEST_F(EquationsTest, RandomIsOneNumberACell) {
-    const std::string scene =
-        text(R"j("u_t = random(1)", "v_t = 0", "k = random(1)", "w_t = -(1 + k)*w", "total = integral(k)")j",
-             R"j("domain": {"size": [2, 1], "cells": [19, 8]}, "initial": {"v": "random(1)", "w": "1"},
+    const std::string scene = text(
+        R"j("u_t = random(1)", "v_t = 0", "k = random(1)", "w_t = -(1 + k)*w", "total = integral(k)")j",
+        R"j("domain": {"size": [2, 1], "cells": [19, 8]}, "initial": {"v": "random(1)", "w": "1"},
                  "view": {"field": "u + random(3)"})j");
     for (const std::string method : {"rk4", "rosenbrock"}) {
         std::vector<float> before;
         for (const std::string seed : {"1", "7"}) {
-            start(scene, {{"method", method}, {"dt", "0.0625"}, {"tolerance", "1e-6"}, {"seed", seed}});
+            start(scene,
+                  {{"method", method}, {"dt", "0.0625"}, {"tolerance", "1e-6"}, {"seed", seed}});
             runUntil(1);
             const auto u = values("u"), v = values("v"), w = values("w");
             const double t = simulation_->time();

@@ -16,9 +16,11 @@ namespace {
 
 TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
     for (const std::string method : {"rk4", "rosenbrock"}) {
-        start(text(R"j("u_t = -u", "m = k*mean(u) + Lx", "field = u*integral(u)")j",
-                   R"j("constants": {"k": 3}, "initial": {"u": "1 + x"}, "domain": {"size": [2, 1], "cells": [8, 8]})j"),
-              {{"method", method}, {"dt", "0.01"}, {"tolerance", "1e-6"}});
+        start(
+            text(
+                R"j("u_t = -u", "m = k*mean(u) + Lx", "field = u*integral(u)")j",
+                R"j("constants": {"k": 3}, "initial": {"u": "1 + x"}, "domain": {"size": [2, 1], "cells": [8, 8]})j"),
+            {{"method", method}, {"dt", "0.01"}, {"tolerance", "1e-6"}});
         const auto reports = runUntil(1);
         const double now = 2 + 3 * 2 * std::exp(-simulation_->time());
         const auto ledger = simulation_->summary().at("ledger");
@@ -33,9 +35,11 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
         }
     }
     // Those of a run that goes on with a state are its own; a name that reports have is refused.
-    start(text(R"j("u_t = -u + 0*x", "mass = integral(u)", "energy = integral(dx(u)^2 + dy(u)^2)/2")j",
-               R"j("initial": {"u": "x"}, "domain": {"size": [1, 1], "cells": [8, 8]})j"),
-          {{"method", "heun"}, {"dt", "0.01"}});
+    start(
+        text(
+            R"j("u_t = -u + 0*x", "mass = integral(u)", "energy = integral(dx(u)^2 + dy(u)^2)/2")j",
+            R"j("initial": {"u": "x"}, "domain": {"size": [1, 1], "cells": [8, 8]})j"),
+        {{"method", "heun"}, {"dt", "0.01"}});
     runUntil(0.1);
     const auto state = takeSnapshot(*simulation_, scene_->domain);
     std::vector<StepReport> reports;
@@ -47,16 +51,19 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
     EXPECT_NEAR(reports[0].value("mass"), 0.5 * std::exp(-reports[0].t), 1e-5);
     // mirrors beyond the sides halve the slopes of their cells
     EXPECT_NEAR(reports[0].value("energy"), 6.5 / 16 * std::exp(-2 * reports[0].t), 1e-5);
-    const auto refused = refusal([&] { start(text(R"j("u_t = -u", "limit = mean(u)")j", smallDomain)); });
+    const auto refused =
+        refusal([&] { start(text(R"j("u_t = -u", "limit = mean(u)")j", smallDomain)); });
     EXPECT_NE(refused.find("have a 'limit' already"), std::string::npos) << refused;
 }
 
 // view.field takes what equations take, of fields beyond sides and in walls, too.
 TEST_F(EquationsTest, AnyExpressionCanBeShown) {
     const auto show = [&](const std::string& field, const std::string& more = "") {
-        start(text(R"j("u_t = 0", "v_t = 0", "f = u*v")j",
-                   R"j("domain": {"size": [2, 1.5], "cells": [16, 12]}, "constants": {"k": 3}, "initial": {"u": "x^2 + 2*y^2", "v": "y"},
-                       "view": {"field": ")j" + field + R"j("})j" + more));
+        start(text(
+            R"j("u_t = 0", "v_t = 0", "f = u*v")j",
+            R"j("domain": {"size": [2, 1.5], "cells": [16, 12]}, "constants": {"k": 3}, "initial": {"u": "x^2 + 2*y^2", "v": "y"},
+                       "view": {"field": ")j" +
+                field + R"j("})j" + more));
         return values(scene_->info().fields.back().name);
     };
     const auto inside = [](int i, int j) { return static_cast<std::size_t>(j * 16 + i); };
@@ -64,30 +71,34 @@ TEST_F(EquationsTest, AnyExpressionCanBeShown) {
     double mean = 0;
     for (int i = 0; i < 16; ++i) mean += (i + 0.5) * h * (i + 0.5) * h / 16;
     for (int j = 0; j < 12; ++j) mean += 2 * (j + 0.5) * h * (j + 0.5) * h / 12;
-    for (const auto& [field, expected] : std::vector<std::pair<std::string, double>>{
-             {"laplace(u)", 6},
-             {"dx(u) - k*dy(v)", 2 * x - 3},
-             {"div(v*grad(u))", 2 * y + (4 * y + 4 * y)},
-             {"biharmonic(u) + f", u * y},
-             {"u - mean(u)", u - mean},
-             {"integral(u)", 3 * mean},
-             {"advect(1, 0, u) + t", 2 * x},
-             {"dx(f)/f", 2 * x / u},
-             {"x", x},
-             {"k", 3},
-             {"7", 7}}) {
+    for (const auto& [field, expected] :
+         std::vector<std::pair<std::string, double>>{{"laplace(u)", 6},
+                                                     {"dx(u) - k*dy(v)", 2 * x - 3},
+                                                     {"div(v*grad(u))", 2 * y + (4 * y + 4 * y)},
+                                                     {"biharmonic(u) + f", u * y},
+                                                     {"u - mean(u)", u - mean},
+                                                     {"integral(u)", 3 * mean},
+                                                     {"advect(1, 0, u) + t", 2 * x},
+                                                     {"dx(f)/f", 2 * x / u},
+                                                     {"x", x},
+                                                     {"k", 3},
+                                                     {"7", 7}}) {
         EXPECT_NEAR(show(field)[inside(7, 5)], expected, 2e-4) << field;
     }
     // a mirror beyond the side, and what walls hold
-    EXPECT_NEAR(show("laplace(u)")[inside(0, 5)], (h * h * 2.25 - h * h * 0.25) / (h * h) + 4, 2e-4);
-    const auto walls = show("dx(u)", R"j(, "walls": [{"shape": "rectangle", "center": [1.0625, 0.75], "size": [0.125, 1.5]}], "wall_values": {"u": 0})j");
+    EXPECT_NEAR(show("laplace(u)")[inside(0, 5)], (h * h * 2.25 - h * h * 0.25) / (h * h) + 4,
+                2e-4);
+    const auto walls = show(
+        "dx(u)",
+        R"j(, "walls": [{"shape": "rectangle", "center": [1.0625, 0.75], "size": [0.125, 1.5]}], "wall_values": {"u": 0})j");
     EXPECT_NEAR(walls[inside(7, 5)], (-u - ((x - h) * (x - h) + 2 * y * y)) / (2 * h), 2e-4);
     EXPECT_EQ(walls[inside(8, 5)], 0);
     // A picture does not change the run.
     const auto after = [&](const std::string& field) {
-        start(text(R"j("u_t = laplace(u) + mean(u)*u - u^3")j",
-                   R"j("domain": {"size": [20, 20], "cells": [16, 16]}, "initial": {"u": "random(1)"}, "view": {"field": ")j" +
-                       field + R"j("})j"));
+        start(text(
+            R"j("u_t = laplace(u) + mean(u)*u - u^3")j",
+            R"j("domain": {"size": [20, 20], "cells": [16, 16]}, "initial": {"u": "random(1)"}, "view": {"field": ")j" +
+                field + R"j("})j"));
         for (int i = 0; i < 40; ++i) {
             simulation_->step();
             if (i % 8 == 0) values(scene_->info().fields.back().name);

@@ -67,11 +67,12 @@ TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
 
 // Two unknowns as two dyes, three as red, green and blue; where a number is wanted it is their sum.
 TEST_F(EquationsTest, UnknownsThatASideDoesNotNameHaveNoFluxThroughIt) {
-    for (const std::string rule :
-         {R"j("held", "u": "1")j", R"j("flux", "u": "-1")j", R"j("robin", "u": "1", "u_coefficient": "2")j"}) {
+    for (const std::string rule : {R"j("held", "u": "1")j", R"j("flux", "u": "-1")j",
+                                   R"j("robin", "u": "1", "u_coefficient": "2")j"}) {
         start(text(R"j("u_t = laplace(u)", "v_t = laplace(v)")j",
                    R"j("domain": {"size": [1, 1], "cells": [8, 8]}, "initial": {"v": "1"},
-                       "boundaries": {"bottom": {"type": )j" + rule + "}}"),
+                       "boundaries": {"bottom": {"type": )j" +
+                       rule + "}}"),
               {{"method", "rk4"}});
         runUntil(0.05);
         EXPECT_NEAR(mean("v"), 1, 1e-6) << rule;

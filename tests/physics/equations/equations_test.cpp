@@ -25,7 +25,6 @@ namespace {
 
 using std::numbers::pi;
 
-
 // A rotation: u + i v = exp(-5 i t). The error of FP32 is near 1e-6.
 TEST_F(EquationsTest, MethodsHaveTheirOrderInTime) {
     struct Case {
