@@ -102,21 +102,24 @@ nlohmann::ordered_json toJson(const Strokes& strokes) {
     return made;
 }
 
-std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
+std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene) {
     const auto& brushes = scene.info().brushes;
-    const double h = std::max(scene.domain.hx(), scene.domain.hy());
+    const auto kind = std::ranges::find(brushes, stroke.brush, &BrushKind::name);
+    // Brushes that draw walls say what takes them away again, not the other way round.
+    if (kind == brushes.end() || !kind->drawsWalls || kind->opposite.empty()) return std::nullopt;
+    return 2 * std::max(stroke.radius, 0.6 * std::max(scene.domain.hx(), scene.domain.hy()));
+}
+
+std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
     const auto stands = [&](const TimedStroke& each) {
-        const auto& stroke = each.stroke;
-        const auto kind = std::ranges::find(brushes, stroke.brush, &BrushKind::name);
-        if (kind == brushes.end() || !kind->drawsWalls || kind->opposite.empty()) return false;
-        const double width = 2 * std::max(stroke.radius, 0.6 * h);
-        return std::ranges::any_of(scene.walls, [&](Wall wall) {
-            if (wall.kind != Wall::Kind::line || wall.motion) return false;
-            // Strokes of nearly one width are one line, which is thinned out by a 20th of that.
-            if (std::abs(wall.width - width) > 0.15 * width) return false;
-            wall.width *= 0.11;
-            return covers(wall, stroke.from) && covers(wall, stroke.to);
-        });
+        const auto width = wallWidthOf(each.stroke, scene);
+        return width && std::ranges::any_of(scene.walls, [&](Wall wall) {
+                   if (wall.kind != Wall::Kind::line || wall.motion) return false;
+                   if (std::abs(wall.width - *width) > sameWallWidth * *width) return false;
+                   // As far from the line to either side as thinning has moved it, and rounding.
+                   wall.width *= 2.2 * thinnedWallPart;
+                   return covers(wall, each.stroke.from) && covers(wall, each.stroke.to);
+               });
     };
     return std::erase_if(strokes.list, stands);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,13 @@ Strokes parseStrokes(std::string_view text, const std::string& file,
                      const SimulationDescription& info);
 Strokes readStrokes(const std::string& file, const SimulationDescription& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);
+
+/// How wide the line is that a stroke becomes as a wall of a scene [m]: as its cells show it.
+/// Nothing if its brush draws no walls.
+std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene);
+/// Strokes whose widths differ by a smaller part than this become one line, where a pen presses
+/// nearly alike; the line is thinned out by so much of its width, which cannot be seen.
+inline constexpr double sameWallWidth = 0.15, thinnedWallPart = 0.05;
 
 /// Leaves out the strokes that have become walls of this scene: those of a brush that draws walls
 /// along a line of the scene that is as wide as the brush. Scenes that the window saves have such

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/geometry/cells.hpp"
+#include "core/run/strokes.hpp"
 #include "core/scene/scene_cells.hpp"
 
 namespace seiche::gui {
@@ -46,27 +47,22 @@ void thin(const std::vector<Point>& points, std::size_t first, std::size_t last,
 
 std::vector<DrawnLine> linesOf(const Scene& scene, const std::vector<BrushStroke>& strokes) {
     const auto& domain = scene.domain;
-    const double h = std::max(domain.hx(), domain.hy());
-    const auto& brushes = scene.info().brushes;
     std::vector<DrawnLine> lines;
     const BrushStroke* last = nullptr;
     for (const auto& stroke : strokes) {
-        const auto kind = std::ranges::find(brushes, stroke.brush, &BrushKind::name);
-        // Brushes that draw walls say what takes them away again, not the other way round.
-        if (kind == brushes.end() || !kind->drawsWalls || kind->opposite.empty()) {
+        const auto width = wallWidthOf(stroke, scene);
+        if (!width) {
             last = nullptr;
             continue;
         }
-        // As wide as its cells show it, and of one width where a pen presses nearly alike.
-        const double width = 2 * std::max(stroke.radius, 0.6 * h);
         const bool goesOn = last && stroke.from == last->to &&
-                            std::abs(width - lines.back().wall.width) < 0.15 * width;
+                            std::abs(*width - lines.back().wall.width) < sameWallWidth * *width;
         if (!goesOn) {
             lines.push_back(
                 {{},
                  Cells(static_cast<std::size_t>(domain.nx) * static_cast<std::size_t>(domain.ny))});
             lines.back().wall.kind = Wall::Kind::line;
-            lines.back().wall.width = width;
+            lines.back().wall.width = *width;
             lines.back().wall.points = {stroke.from};
         }
         auto& line = lines.back();
@@ -78,8 +74,9 @@ std::vector<DrawnLine> linesOf(const Scene& scene, const std::vector<BrushStroke
     for (auto& line : lines) {
         const auto& points = line.wall.points;
         std::vector<Point> kept = {points.front()};
-        // A twentieth of its width cannot be seen.
-        if (points.size() > 1) thin(points, 0, points.size() - 1, line.wall.width / 20, kept);
+        if (points.size() > 1) {
+            thin(points, 0, points.size() - 1, thinnedWallPart * line.wall.width, kept);
+        }
         line.wall.points = std::move(kept);
     }
     return lines;
