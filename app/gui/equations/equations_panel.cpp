@@ -377,10 +377,12 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
     const bool sound = state == EngineState::running || state == EngineState::paused;
     QStringList sentences;
     auto edited = wanted;
-    if (!sameUnknowns) edited.hint.clear();  // which was about the ones before
-    if (!sameUnknowns && edited.embedded) {
-        edited.title = tr("Own equation").toStdString();
-        edited.description.clear();
+    if (!sameUnknowns) {
+        edited.hint.clear();  // which was about the ones before
+        if (edited.embedded) {
+            edited.title = tr("Own equation").toStdString();
+            edited.description.clear();
+        }
     }
     if (sameUnknowns && sameStart && sound) {
         document_.edit(tr("change of the equations"), std::move(edited));

@@ -13,6 +13,17 @@ namespace seiche::gui {
 namespace {
 constexpr ImU32 chosenColor = IM_COL32(38, 116, 132, 255);
 constexpr ImU32 chosenHoveredColor = IM_COL32(47, 142, 161, 255);
+
+// A chosen one looks so under the pointer, too.
+bool choiceButton(const std::string& text, bool chosen, const ImVec2& size) {
+    if (chosen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
+    }
+    const bool clicked = ImGui::Button(text.c_str(), size);
+    if (chosen) ImGui::PopStyleColor(2);
+    return clicked;
+}
 }  // namespace
 
 QString shortened(const QString& text, float room) {
@@ -70,24 +81,12 @@ bool iconButton(const std::string& id, const char* icon, const QString& tip) {
 }
 
 bool choice(const QString& text, bool chosen) {
-    // A chosen control looks so under the pointer, too.
-    if (chosen) {
-        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
-        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
-    }
-    const bool clicked = ImGui::Button(utf8(text).c_str());
-    if (chosen) ImGui::PopStyleColor(2);
-    return clicked;
+    return choiceButton(utf8(text), chosen, {0, 0});
 }
 
 bool glyphButton(const std::string& name, bool chosen) {
-    if (chosen) {
-        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
-        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
-    }
     const float side = ImGui::GetFrameHeight();
-    const bool clicked = ImGui::Button(("##" + name).c_str(), {1.5f * side, side});
-    if (chosen) ImGui::PopStyleColor(2);
+    const bool clicked = choiceButton("##" + name, chosen, {1.5f * side, side});
     const auto low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 middle{0.5f * (low.x + high.x), 0.5f * (low.y + high.y)};
     const float r = 0.28f * side;

@@ -157,7 +157,7 @@ void ParameterTable::refresh() {
         const auto& parameter = document_.info().schema.at(name);
         items_.at(name)->setData(valueColumn, Qt::AccessibleTextRole,
                                  valueText(value, parameter.unit, 6));
-        const bool changed = value != document_.originalValue(document_.info().schema.at(name));
+        const bool changed = value != document_.originalValue(parameter);
         resets_[name]->setText(changed ? QStringLiteral("↺") : QString());
         resets_[name]->setEnabled(changed);
     }

@@ -8,8 +8,6 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr double frameDegree = std::numbers::pi / 180;
-
 /// Round the end of a line: `from` to `from` - pi about it.
 void addEnd(std::vector<Point>& points, const Point& end, double radius, double from) {
     constexpr int parts = 12;

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <numbers>
 #include <vector>
 
 #include "core/geometry/wall.hpp"
 
 namespace seiche::gui {
+
+inline constexpr double frameDegree = std::numbers::pi / 180;  ///< [radian]
 
 /// The rectangle round a shape by which it is moved, scaled and turned.
 struct WallFrame {

@@ -14,7 +14,6 @@ namespace seiche::gui {
 namespace {
 
 const QColor wallKnob(0x2d, 0x37, 0x40), turnKnob(0x56, 0xb4, 0xe9);
-constexpr double wallDegree = std::numbers::pi / 180;
 constexpr double turnKnobReach = 26;  // [widget pixels] of the handle that turns, beyond the frame
 
 /// Those that have a place.
@@ -93,7 +92,7 @@ void WallTool::change(const Wall& wall) {
 double WallTool::distanceTo(const Wall& wall, const Hand& hand) {
     const auto point = hand.viewport.pick(hand.at);
     if (point && covers(wall, *point)) return 0;
-    return marks::distance(projected(hand.viewport, outlineOf(wall)), true, hand.at);
+    return marks::distance(projected(hand.viewport, outlineOf(wall)), hand.at);
 }
 
 std::optional<std::size_t> WallTool::wallAt(const Hand& hand) const {
@@ -113,8 +112,8 @@ std::optional<std::size_t> WallTool::wallAt(const Hand& hand) const {
 QPointF WallTool::turnPlace(Viewport& viewport, const WallFrame& frame) const {
     const auto middle = viewport.project(frame.center), edge = viewport.project(frame.at(0, 1));
     const auto up = viewport.project(frame.center) -
-                    viewport.project({frame.center.x + std::sin(frame.angle * wallDegree),
-                                      frame.center.y - std::cos(frame.angle * wallDegree)});
+                    viewport.project({frame.center.x + std::sin(frame.angle * frameDegree),
+                                      frame.center.y - std::cos(frame.angle * frameDegree)});
     const double length = std::hypot(up.x(), up.y());
     if (!(length > 0)) return edge;
     const auto place = edge + up * (turnKnobReach / length);
@@ -203,7 +202,7 @@ void WallTool::move(const Hand& hand) {
     }
     if (held_->grip == Grip::turn) {
         const auto angleOf = [&](const Point& at) {
-            return std::atan2(at.y - before_.center.y, at.x - before_.center.x) / wallDegree;
+            return std::atan2(at.y - before_.center.y, at.x - before_.center.x) / frameDegree;
         };
         const double step = shift ? 15 : 1;
         now_.angle = std::remainder(before_.angle + angleOf(*point) - angleOf(pressed_), 360.0);
@@ -212,7 +211,8 @@ void WallTool::move(const Hand& hand) {
     }
     // The opposite corner stays where it is.
     const auto fixed = before_.at(-held_->u, -held_->v);
-    const double c = std::cos(before_.angle * wallDegree), s = std::sin(before_.angle * wallDegree);
+    const double c = std::cos(before_.angle * frameDegree),
+                 s = std::sin(before_.angle * frameDegree);
     const double x = point->x - fixed.x, y = point->y - fixed.y;
     const double least = 0.5 * std::min(domain.hx(), domain.hy());
     const auto grown = [&](double along, double size) {
@@ -236,7 +236,7 @@ void WallTool::moveEnd(const Point& to, bool shift) {
     const auto& fixed = chosen()->points[held_->u > 0 ? 0 : 1];
     auto at = domain.nearest(to);
     if (shift) {
-        const double step = 15 * wallDegree, length = std::hypot(at.x - fixed.x, at.y - fixed.y);
+        const double step = 15 * frameDegree, length = std::hypot(at.x - fixed.x, at.y - fixed.y);
         const double angle = step * std::round(std::atan2(at.y - fixed.y, at.x - fixed.x) / step);
         at = {fixed.x + length * std::cos(angle), fixed.y + length * std::sin(angle)};
     } else {

@@ -68,11 +68,11 @@ void pin(const QPointF& place, const QColor& color, const std::string& text, boo
                    dark ? IM_COL32(0, 0, 0, 255) : IM_COL32(255, 255, 255, 255), text.c_str());
 }
 
-double distance(const std::vector<QPointF>& corners, bool closed, const QPointF& place) {
+double distance(const std::vector<QPointF>& outline, const QPointF& place) {
     double least = std::numeric_limits<double>::infinity();
-    const auto count = corners.size();
-    for (std::size_t i = 0; i + (closed ? 0 : 1) < count; ++i) {
-        const auto way = corners[(i + 1) % count] - corners[i], from = place - corners[i];
+    const auto count = outline.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto way = outline[(i + 1) % count] - outline[i], from = place - outline[i];
         const double length2 = QPointF::dotProduct(way, way);
         const double along =
             length2 > 0 ? std::clamp(QPointF::dotProduct(from, way) / length2, 0.0, 1.0) : 0.0;

@@ -23,8 +23,8 @@ void knob(const QPointF& place, const QColor& color, bool held);
 void pin(const QPointF& place, const QColor& color, const std::string& text, bool held);
 void text(const QPointF& place, const std::string& text);
 
-/// From a place to the line through the others [widget pixels].
-double distance(const std::vector<QPointF>& corners, bool closed, const QPointF& place);
+/// From a closed outline to a place [widget pixels].
+double distance(const std::vector<QPointF>& outline, const QPointF& place);
 
 inline bool near(const QPointF& a, const QPointF& b, double distance = reach) {
     return QPointF::dotProduct(a - b, a - b) <= distance * distance;
