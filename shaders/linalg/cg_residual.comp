@@ -22,8 +22,7 @@ void visit(ivec2 t, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
                                     neighbours(t, w, left, right, lower, upper, GHOST));
     put(residual, t, r);
 #if JACOBI
-    const vec4 diagonal = stencilDiagonal(t, m, terms);
-    const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+    const vec4 z = overDiagonal(t, m, terms, r);
     put(scaled, t, z);
 #else
     const vec4 z = r;

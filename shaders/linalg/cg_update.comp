@@ -38,8 +38,7 @@ void visit(ivec2 t, vec4 p, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     put(residual, t, r);
 #endif
 #if JACOBI
-    const vec4 diagonal = stencilDiagonal(t, m, terms);
-    const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+    const vec4 z = overDiagonal(t, m, terms, r);
 #if !LAST
     put(scaled, t, z);
 #endif

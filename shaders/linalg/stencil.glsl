@@ -353,3 +353,8 @@ vec4 stencilDiagonal(ivec2 t, Medium m, vec3 terms) {
     const Neighbours none = Neighbours(vec4(0), vec4(0), vec4(0), vec4(0));
     return stencilTimes(t, m, terms, vec4(1), withGhosts(t, vec4(1), none, GHOST));
 }
+// Jacobi's preconditioner: r / diag A, 0 where A has no row.
+vec4 overDiagonal(ivec2 t, Medium m, vec3 terms, vec4 r) {
+    const vec4 diagonal = stencilDiagonal(t, m, terms);
+    return mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+}

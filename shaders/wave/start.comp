@@ -54,8 +54,7 @@ void visit(ivec2 t, State own, State left, State right, State lower, State upper
                                     neighbours(t, own.w, left.w, right.w, lower.w, upper.w, GHOST));
     put(residual, t, r);
 #if JACOBI
-    const vec4 diagonal = stencilDiagonal(t, m, terms);
-    const vec4 z = mix(vec4(0), r / diagonal, notEqual(diagonal, vec4(0)));
+    const vec4 z = overDiagonal(t, m, terms, r);
     put(scaled, t, z);
 #else
     const vec4 z = r;
