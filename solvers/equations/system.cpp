@@ -350,23 +350,28 @@ void System::derivatives(const gl::Texture2D& state, const linalg::Vector& z, fl
 }
 
 void System::show(std::size_t derived, const gl::Texture2D& state, const linalg::Vector& target) {
-    updateSums(state, model_->integralsOf({model_->derived[derived].value}));
+    const auto& value = model_->derived[derived].value;
     auto& made = derived_.at(derived);
-    if (!made) made.emplace(*model_, std::vector{model_->derived[derived].value}, grid_);
-    made->run(grid_, state, surroundings(), {target.texture(), {0, 0, 0}});
+    if (!made) {
+        made.emplace(Evaluation(*model_, std::vector{value}, grid_), model_->integralsOf({value}));
+    }
+    updateSums(state, made->integrals);
+    made->evaluation.run(grid_, state, surroundings(), {target.texture(), {0, 0, 0}});
 }
 
 void System::showColors(std::size_t derived, const gl::Texture2D& state,
                         const gl::Texture2D& target) {
-    updateSums(state, model_->integralsOf({model_->derived[derived].value}));
     auto& made = derived_.at(derived);
     if (!made) {
-        made.emplace(*model_, model_->derived[derived].colors, grid_);
+        const auto& colors = model_->derived[derived].colors;
+        made.emplace(Evaluation(*model_, colors, grid_), model_->integralsOf(colors));
         colorParts_ =
             linalg::Vector(linalg::Shape::field(grid_.nx, 3 * grid_.ny), "equations colors");
         packColors_ = gl::Kernel("equations/pack_colors.comp");
     }
-    made->run(grid_, state, surroundings(), {colorParts_.texture(), stackedPlace(grid_)});
+    updateSums(state, made->integrals);
+    made->evaluation.run(grid_, state, surroundings(),
+                         {colorParts_.texture(), stackedPlace(grid_)});
     packColors_.set("cells", std::array{grid_.nx, grid_.ny})
         .run(grid_.nx, grid_.ny, 1, {gl::read(0, colorParts_.texture()), gl::write(1, target)});
 }

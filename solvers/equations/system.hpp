@@ -171,7 +171,11 @@ class System {
     std::vector<float> inside_;
     std::vector<Evaluation> integrals_;
     std::vector<std::size_t> integralsOfRates_, integralsOfFunctionals_;
-    std::vector<std::optional<Evaluation>> derived_;
+    struct Shown {
+        Evaluation evaluation;
+        std::vector<std::size_t> integrals;  // that it needs
+    };
+    std::vector<std::optional<Shown>> derived_;
     linalg::Vector colorParts_;
     std::vector<std::string> functionalNames_, functionalInputs_;
     std::optional<expression::Program> functionals_;
