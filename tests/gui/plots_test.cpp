@@ -98,11 +98,13 @@ void PlotsTest::ledgersFollowTheReports() {
 }
 
 // cos(pi x) swings at omega = pi c: f = c / 2.
+const char* const swingingMode = R"json({ "seiche": 1, "simulation": "wave",
+    "domain": {"size": [1, 1], "cells": [32, 8]},
+    "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
+    "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json";
+
 void PlotsTest::probesSeeTheMode() {
-    openText("mode.json", R"json({ "seiche": 1, "simulation": "wave",
-        "domain": {"size": [1, 1], "cells": [32, 8]},
-        "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
-        "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json");
+    openText("mode.json", swingingMode);
     showDock(*window_, "probeDock");
     settle(*window_);
     runSteps(*window_, 600);
@@ -120,10 +122,7 @@ void PlotsTest::probesSeeTheMode() {
 
 // At twice the speed the mode swings twice as fast, and nothing is left of how it swung before.
 void PlotsTest::spectraBeginWithTheLastChange() {
-    openText("mode.json", R"json({ "seiche": 1, "simulation": "wave",
-        "domain": {"size": [1, 1], "cells": [32, 8]},
-        "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
-        "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json");
+    openText("mode.json", swingingMode);
     showDock(*window_, "probeDock");
     settle(*window_);
     auto& panel = window_->part<Plots>().probes();
