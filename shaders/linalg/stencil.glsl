@@ -288,16 +288,18 @@ Medium mediumOf(ivec2 t, int row, vec4 own, Neighbours c) {
 #if ABSORBING
     const ivec4 i = 4 * t.x + ivec4(0, 1, 2, 3);
     const bvec4 first = equal(i, ivec4(0)), last = equal(i, ivec4(cells.x - 1));
-    const bool bottom = t.y == 0, top = t.y == cells.y - 1;
+    // Numbers, for one launch an iteration: NVIDIA's compiler (580.159) has taken the choice of one row, put as a
+    // condition, for that of every fifth in the unrolled rows of cg_one_launch.comp.
+    const float bottom = float(t.y == 0), top = float(t.y == cells.y - 1);
     m.mass *= mix(vec4(1), vec4(sideMass.x), first) * mix(vec4(1), vec4(sideMass.y), last) *
-              (bottom ? sideMass.z : 1.0) * (top ? sideMass.w : 1.0);
+              mix(1.0, sideMass.z, bottom) * mix(1.0, sideMass.w, top);
 #endif
     m.damping = m.mass * uniformSigma;
 #if ABSORBING
     const vec4 impedance = sqrt(impedanceSquared);
     const vec4 sideX = impedance * (mix(vec4(0), vec4(sideImpedance.x), first) +
                                     mix(vec4(0), vec4(sideImpedance.y), last));
-    const vec4 sideY = impedance * ((bottom ? sideImpedance.z : 0.0) + (top ? sideImpedance.w : 0.0));
+    const vec4 sideY = impedance * (bottom * sideImpedance.z + top * sideImpedance.w);
 #elif LAYER
     const vec4 sideX = vec4(0), sideY = vec4(0);
 #endif

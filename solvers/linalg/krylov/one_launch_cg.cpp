@@ -32,12 +32,8 @@ std::array<int, 2> cgGroups(const Stencil& stencil) {
 
 bool OneLaunchCg::takes(const Stencil& stencil, const CgSettings& settings) {
     const bool wraps = stencil.sides[0] == BoundaryCondition::periodic && stencil.nx % 4 != 0;
-    // With absorbing sides it has given wrong solutions on an H100 (driver 580.159), with another
-    // damping in some rows: 1 x 9, 3 x 3, 127 x 31. Why is not known.
-    const bool absorbs = std::ranges::count(stencil.sides, BoundaryCondition::absorbing) > 0;
     return stencil.medium != Stencil::Medium::faces && !stencil.edges && !settings.jacobi &&
-           !wraps && !absorbs &&
-           16 * cgTexels(stencil) <= gl::Context::current().limits().storageBlockBytes;
+           !wraps && 16 * cgTexels(stencil) <= gl::Context::current().limits().storageBlockBytes;
 }
 
 bool OneLaunchCg::pays(const Stencil& stencil, const StencilTuning& tuning) {

@@ -23,9 +23,9 @@ namespace seiche::linalg {
 class NullspaceProjection;
 
 /// Conjugate gradients for A = a M + b C + g K of a Stencil, fused: on a GPU one dispatch per
-/// iteration and 20 bytes per cell (OneLaunchCg) where the medium is uniform, nothing
-/// preconditions and no side absorbs, else two and 30 (Krueger and Westermann 2003, section 5, take
-/// one pass per operation). Scalars stay on the GPU; once a solve has converged its remaining
+/// iteration and 20 bytes per cell (OneLaunchCg) where the medium is uniform and nothing
+/// preconditions, else two and 30 (Krueger and Westermann 2003, section 5, take one pass per
+/// operation). Scalars stay on the GPU; once a solve has converged its remaining
 /// launches do nothing. docs/methods/cg.md derives it.
 ///
 /// x is updated once for several iterations. finish() adds the rest, unless the caller's own kernel

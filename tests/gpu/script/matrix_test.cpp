@@ -20,7 +20,6 @@ using linalg::rowsOf;
 // Beside the context of the tests, as a process of its own would have it.
 class ScriptMatrix : public GpuTest {
   protected:
-    static void SetUpTestSuite() { Device::choose("software"); }
     static void TearDownTestSuite() { Device::close(); }
     static Matrix of(const MatrixXd& entries) {
         return Matrix::of({static_cast<int>(entries.rows()), static_cast<int>(entries.cols()), 1},
