@@ -91,7 +91,8 @@ vec4 groupSum(vec4 v, int turn) {
 #define RIGHT(rows, j) sharedFirst[j][min(gl_LocalInvocationIndex + 1u, GROUP_SIZE - 1u)]
 #endif
 
-vec4 total() {
+// This invocation's share of the sums of the last launch.
+vec4 share() {
     vec4 sum = vec4(0);
 #if STAGE == 3
     for (int i = int(gl_GlobalInvocationID.x); i < count; i += GROUP_SIZE * int(gl_NumWorkGroups.x)) {
@@ -100,7 +101,7 @@ vec4 total() {
 #endif
         sum += partialIn[i];
     }
-    return groupSum(sum, 0);
+    return sum;
 }
 
 #if STAGE < 2
@@ -128,6 +129,9 @@ float signOf(int y) {
 }
 
 int x, y0;
+// Of a medium that is the same everywhere: a M + b C, and g k / h^2.
+float diagonalTerm;
+vec2 faceTerms;
 #if COEFFICIENT
 // The coefficient, and that of the cells left and right of each texel.
 vec4 K[HEIGHT];
@@ -141,12 +145,17 @@ vec4 product(ivec2 t, int j, vec4 own, float left, float right, vec4 lower, vec4
     const Medium m = mediumOf(t, y0 - 2 + j, K[j],
                               neighbours(t, K[j], vec4(kLeft[j]), vec4(kRight[j]), K[j - 1],
                                          K[j + 1], vec4(1)));
-#else
+#elif LAYER || ABSORBING
     const vec4 none = vec4(0);
     const Medium m = mediumOf(t, y0 - 2 + j, none, Neighbours(none, none, none, none));
 #endif
-    return stencilTimes(t, m, terms, own,
-                        neighbours(t, own, vec4(left), vec4(right), lower, upper, GHOST));
+    const Neighbours n = neighbours(t, own, vec4(left), vec4(right), lower, upper, GHOST);
+#if COEFFICIENT || LAYER || ABSORBING
+    return stencilTimes(t, m, terms, own, n);
+#else
+    return masked(t, diagonalTerm * own + faceTerms.x * ((own - n.left) + (own - n.right)) +
+                         faceTerms.y * ((own - n.lower) + (own - n.upper)));
+#endif
 }
 #endif
 
@@ -154,7 +163,7 @@ void main() {
     const int id = int(gl_LocalInvocationIndex);
     const bool writer = gl_WorkGroupID.xy == uvec2(0) && id == 0;
 #if STAGE == 2
-    const vec4 sums = total();
+    const vec4 sums = groupSum(share(), 0);
     if (!writer) return;
     if (status == running) {
         const uint verdict = verdictOf(sums.x, targetSquared);
@@ -165,7 +174,7 @@ void main() {
     }
     pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
 #elif STAGE == 3
-    const vec4 sums = total();
+    const vec4 sums = groupSum(share(), 0);
     if (id == 0) partialOut[gl_WorkGroupID.x] = sums;
 #else
     const int lane = id % 32, column = int(gl_WorkGroupID.x) * 30 + lane - 1;
@@ -176,6 +185,8 @@ void main() {
 #endif
     x = clamp(x, 0, texels.x - 1);
     y0 = (int(gl_WorkGroupID.y) * BANDS + id / 32) * ROWS;
+    diagonalTerm = (terms.x + terms.y * uniformSigma) * uniformMedium.y;
+    faceTerms = terms.z * uniformMedium.x * inverseH2;
     const bool mine = lane > 0 && lane < 31 && column < texels.x;
 
 #if STAGE == 1
@@ -191,6 +202,8 @@ void main() {
 #endif
     vec4 P[HEIGHT], X[ROWS];
 #endif
+    // Waited for first, and so loaded first.
+    const vec4 shareOfSums = share();
     vec4 R[HEIGHT];
     for (int j = 0; j < HEIGHT; ++j) R[j] = residualIn[rowOf(y0 - 2 + j) * texels.x + x];
 #if STAGE == 1
@@ -211,7 +224,7 @@ void main() {
     for (int j = 0; j < HEIGHT; ++j) K[j] = coefficientAt(ivec2(x, rowOf(y0 - 2 + j)));
 #endif
 
-    const vec4 sums = total();
+    const vec4 sums = groupSum(shareOfSums, 0);
     float alpha = 0.0;
 #if STAGE == 0
     if (writer) {
