@@ -1,11 +1,29 @@
 #include "validate/mutations.hpp"
 
+#include <algorithm>
+
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/shader_library.hpp"
 
 namespace seiche::validate {
+
+namespace {
+
+/// The shader with something else in the mutation's place.
+std::string withPlaceOf(const Mutation& mutation, const std::string& other) {
+    const auto* file = findEmbedded("shaders/" + mutation.file);
+    std::string text(file ? file->data : std::string_view());
+    const auto at = text.find(mutation.from);
+    if (at == std::string::npos || text.find(mutation.from, at + 1) != std::string::npos) {
+        failRun("the mutation {} is out of date: shaders/{} should have '{}' once", mutation.id,
+                mutation.file, mutation.from);
+    }
+    return text.replace(at, mutation.from.size(), other);
+}
+
+}  // namespace
 
 const std::vector<Mutation>& mutations() {
     // clang-format off
@@ -321,38 +339,68 @@ const std::vector<Mutation>& mutations() {
          R"(clamp(bottom ? depth : cells.y - 1 - depth, 0, cells.y - 1))",
          R"(clamp(bottom ? depth : cells.y - 2 - depth, 0, cells.y - 1))",
          {"equations/sides"}},
+        {"cg-one-launch-spacing", "linalg/cg_one_launch.comp",
+         R"(faceTerms.y * ((own - n.lower) + (own - n.upper)))",
+         R"(faceTerms.x * ((own - n.lower) + (own - n.upper)))",
+         {"wave/standing-modes"}},
+        {"bubble-diagonal-rows", "bubbly/assemble.comp",
+         R"((other * POINTS + q == p ? 1.0 : 0.0))",
+         R"((other * POINTS + q == p ? 0.98 : 0.0))",
+         {"bubbly/cylinder", "bubbly/two-cylinders"}},
+        {"bubble-harmonic-rows", "bubbly/assemble.comp",
+         R"(vec2 along = -4.0 / float(POINTS) * harmonic;)",
+         R"(vec2 along = -3.9 / float(POINTS) * harmonic;)",
+         {"bubbly/cylinder", "bubbly/two-cylinders"}},
+        {"bubble-mean-flux-rows", "bubbly/assemble.comp",
+         R"(along += 4.0 * pi * a * a)",
+         R"(along += 3.0 * pi * a * a)",
+         {"bubbly/square-array"}},
+        {"equations-fused-y", "equations/explicit_steps.comp",
+         R"((float(t.y) + 0.5) * spacing.y)",
+         R"((float(t.y) + 1.0) * spacing.y)",
+         {"equations/sides"}},
+        {"equations-fused-mirror", "equations/explicit_steps.comp",
+         R"(mix(cells - 1 - depth, depth, before))",
+         R"(mix(cells - 2 - depth, depth, before))",
+         {"equations/sides"}},
     };
     // clang-format on
     return all;
 }
 
 std::string mutated(const Mutation& mutation) {
-    const auto* file = findEmbedded("shaders/" + mutation.file);
-    std::string text(file ? file->data : std::string_view());
-    const auto at = text.find(mutation.from);
-    if (at == std::string::npos || text.find(mutation.from, at + 1) != std::string::npos) {
-        failRun("the mutation {} is out of date: shaders/{} should have '{}' once", mutation.id,
-                mutation.file, mutation.from);
-    }
-    return text.replace(at, mutation.from.size(), mutation.to);
+    return withPlaceOf(mutation, mutation.to);
 }
 
 Survival tryMutation(const Mutation& mutation, const std::string& device,
                      const Settings& settings) {
-    const auto text = mutated(mutation);
-    const auto context = gl::Context::headless(device);
-    context->shaders().replace(mutation.file, text);
     Survival found;
-    for (const auto* each : chosen(mutation.cases, true)) {
-        settings.progress(each->name);
-        const auto outcome = run(*each, settings);
-        found.seconds += outcome.seconds;
-        if (outcome.failure.find("does not compile") != std::string::npos) {
+    const auto text = mutated(mutation);
+    // Whether `seen` says so of a case. In a context of its own, with that text of the shader.
+    const auto anyCase = [&](const std::string& shader, const auto& seen) {
+        const auto context = gl::Context::headless(device);
+        context->shaders().replace(mutation.file, shader);
+        return std::ranges::any_of(chosen(mutation.cases, true), [&](const Case* each) {
+            settings.progress(each->name);
+            const auto outcome = run(*each, settings);
+            found.seconds += outcome.seconds;
+            return seen(*each, outcome);
+        });
+    };
+    const auto isNoProgram = [](const Outcome& outcome) {
+        return outcome.failure.find("does not compile") != std::string::npos;
+    };
+    const bool caught = anyCase(text, [&](const Case& each, const Outcome& outcome) {
+        if (isNoProgram(outcome)) {
             failRun("the mutation {} is no program: {}", mutation.id, outcome.failure);
         }
-        if (outcome.passed()) continue;
-        found.caughtBy = each->name;
-        break;
+        if (!outcome.passed()) found.caughtBy = each.name;
+        return !outcome.passed();
+    });
+    if (!caught) {
+        found.compiled =
+            anyCase(withPlaceOf(mutation, "\n#error reached\n" + mutation.from),
+                    [&](const Case&, const Outcome& outcome) { return isNoProgram(outcome); });
     }
     return found;
 }

@@ -15,7 +15,8 @@ struct Mutation {
     std::vector<std::string> cases;
 };
 
-/// All of them: signs, factors, indices, half cells, in what software and GPUs both run.
+/// All of them: signs, factors, indices, half cells. Where software and GPUs run shaders of their
+/// own, there is one for each.
 const std::vector<Mutation>& mutations();
 /// The shader with its mistake. Throws failed where the list is out of date.
 std::string mutated(const Mutation& mutation);
@@ -23,6 +24,7 @@ std::string mutated(const Mutation& mutation);
 /// What became of a mutation.
 struct Survival {
     std::string caughtBy;  ///< the case, or "" where none of its cases failed
+    bool compiled = true;  ///< false: this device does without the line
     double seconds = 0;    ///< of the cases
 };
 /// Runs a mutation's cases on small grids in a context of its own until one fails. Throws failed

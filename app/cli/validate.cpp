@@ -135,6 +135,7 @@ int tryMutations(const Options& options) {
     if (!options.json.empty()) OutputFiles().add("--json", options.json);
     const bool terminal = isatty(STDERR_FILENO);
     std::vector<std::string> survivors;
+    std::size_t notCompiled = 0;
     for (const auto* each : some) {
         validate::Settings settings;
         settings.quick = true;
@@ -148,14 +149,18 @@ int tryMutations(const Options& options) {
         if (terminal) clearLine(stderr);
         const bool caught = !found.caughtBy.empty();
         print(stdout, "{:<28}{:<34}{:>6.1f} s  {}\n", each->id, each->file, found.seconds,
-              caught ? "caught by " + found.caughtBy : "SURVIVED");
+              caught           ? "caught by " + found.caughtBy
+              : found.compiled ? "SURVIVED"
+                               : "not compiled on this device");
         std::fflush(stdout);
-        if (!caught) survivors.push_back(each->id);
+        if (!found.compiled) ++notCompiled;
+        if (!caught && found.compiled) survivors.push_back(each->id);
         rows.push_back({{"mutation", each->id},
                         {"shader", each->file},
                         {"from", each->from},
                         {"to", each->to},
                         {"caught_by", found.caughtBy},
+                        {"compiled", found.compiled},
                         {"seconds", found.seconds}});
     }
     if (!options.json.empty()) writeText(options.json, jsonText(rows, 1) + "\n");
@@ -163,7 +168,10 @@ int tryMutations(const Options& options) {
         failRun("{} of {} mutations survived: {}", survivors.size(), some.size(),
                 fmt::join(survivors, ", "));
     }
-    print(stdout, "all {} mutations are caught\n", some.size());
+    print(stdout, "all {} mutations are caught{}\n", some.size() - notCompiled,
+          notCompiled == 0
+              ? ""
+              : fmt::format("; {} in lines that this device does not compile", notCompiled));
     return 0;
 }
 

@@ -1,5 +1,9 @@
 #include "core/gl/execution_profile.hpp"
 
+#include <cstdlib>
+#include <string_view>
+
+#include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 
 namespace seiche::gl {
@@ -38,7 +42,13 @@ const ExecutionProfile& softwareProfile() {
 }
 
 const ExecutionProfile& executionProfile(const Context& context) {
-    return context.software() ? software : gpu;
+    static const bool asOnGpu = [] {
+        const char* asked = std::getenv("SEICHE_PROFILE");
+        if (asked == nullptr || *asked == 0) return false;
+        if (std::string_view(asked) == "gpu") return true;
+        failInput("SEICHE_PROFILE is '{}': set it to gpu, or unset it", asked);
+    }();
+    return context.software() && !asOnGpu ? software : gpu;
 }
 
 const ExecutionProfile& executionProfile() {

@@ -57,7 +57,8 @@ struct ExecutionProfile {
 const ExecutionProfile& gpuProfile();
 /// Of llvmpipe.
 const ExecutionProfile& softwareProfile();
-/// That of a context, or of the current one.
+/// That of a context, or of the current one. SEICHE_PROFILE=gpu in the environment gives software
+/// that of a GPU, for tests of what only GPUs run. Throws badInput for anything else in it.
 const ExecutionProfile& executionProfile(const Context& context);
 /// That of the current context.
 const ExecutionProfile& executionProfile();

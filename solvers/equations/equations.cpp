@@ -435,8 +435,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
                 }
                 failRun(
                     "the estimated error stays above the tolerance of {} at t = {} s, however "
-                    "small the step: raise "
-                    "the tolerance, or look whether the solution blows up",
+                    "small the step: raise the tolerance, or look whether the solution blows up or "
+                    "drifts so far from 0 that single precision rounds by more than that",
                     tolerance, time_);
             }
         }
