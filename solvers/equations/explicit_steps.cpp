@@ -117,7 +117,7 @@ SpectralRadius::SpectralRadius(System& system)
 }
 
 double SpectralRadius::estimate(const gl::Texture2D& state, int products) {
-    double radius = 0;
+    double radius = 0, growthBefore = 0;
     system_.prepareDerivatives(state);
     for (int i = 0; i < products; ++i) {
         system_.derivatives(state, direction_, 0, image_);
@@ -125,7 +125,11 @@ double SpectralRadius::estimate(const gl::Texture2D& state, int products) {
         ops_.dot(image_, image_, scalars_, 1);
         const double before = scalars_.read(0), after = scalars_.read(1);
         if (!(before > 0) || !(after > 0) || !std::isfinite(after)) return radius;
-        radius = std::sqrt(after / before);
+        // A pair of eigenvalues i w and -i w of a wave, whose unknowns have different units, lets
+        // what grows by a product alternate: its mean over two is w.
+        const double growth = std::sqrt(after / before);
+        radius = growthBefore > 0 ? std::sqrt(growthBefore * growth) : growth;
+        growthBefore = growth;
         // near 1 again, so that no number of products overflows
         ops_.combine(image_, linalg::Op::add, image_, direction_,
                      {static_cast<float>(1 / std::sqrt(after))}, {0});

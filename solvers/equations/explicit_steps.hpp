@@ -49,7 +49,8 @@ class ExplicitSteps {
 class SpectralRadius {
   public:
     explicit SpectralRadius(System& system);
-    /// [1/s]; begins with a rough direction, and goes on with the last one. Waits for the device.
+    /// [1/s]; begins with a rough direction, and goes on with the last one. At least two products.
+    /// Waits for the device.
     double estimate(const gl::Texture2D& state, int products);
 
   private:

@@ -2,6 +2,9 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -10,6 +13,7 @@
 #include "app/gui/document/history.hpp"
 #include "app/gui/equations/equations_panel.hpp"
 #include "app/gui/equations/typeset.hpp"
+#include "app/gui/files/recovery.hpp"
 
 namespace seiche::gui {
 
@@ -436,6 +440,8 @@ void EquationsTest::beginsANewScene() {
     QVERIFY2(status().contains("All begins at 0"), qPrintable(status()));
     QCOMPARE(window_->document().scene().title, "Own equation");
     QVERIFY(window_->document().scene().description.empty());
+    QCOMPARE(window_->document().displayName(), "Own equation");
+    QCOMPARE(window_->document().fileStem(), "own-equation");
     QTRY_VERIFY(noise->isVisible());
     QTest::mouseClick(noise, Qt::LeftButton);
     QTRY_VERIFY(!noise->isVisible());
@@ -444,6 +450,30 @@ void EquationsTest::beginsANewScene() {
              qPrintable(text()));
     const auto filled = [&] { return readField(*window_, "m").values; };
     QTRY_VERIFY(std::ranges::max(filled()) > std::ranges::min(filled()));
+}
+
+// Also where the unknowns have the shipped scene's names, as long as no equation of it is left.
+void EquationsTest::aReplacedTextIsASceneOfItsOwn() {
+    openScene("equations/gray-scott");
+    const auto shipped = text();
+    const auto& document = window_->document();
+    type(QString(shipped).replace("F*(1 - u)", "F*(2 - u)"));
+    QCOMPARE(document.displayName(), "equations/gray-scott");
+    type("u_t = 1e-5*laplace(u) + u - u^3 - v\nv_t = 0.1*(u - v)");
+    QCOMPARE(document.scene().title, "Own equation");
+    QVERIFY(document.scene().description.empty() && document.scene().hint.empty());
+    // which is what a copy of it is called after a crash
+    auto& recovery = window_->part<Recovery>();
+    recovery.saveAtOnce(false);
+    QFile about(recovery.folder() + "/about.json");
+    QVERIFY(about.open(QIODevice::ReadOnly));
+    const auto told = QJsonDocument::fromJson(about.readAll()).object();
+    QCOMPARE(told["name"].toString(), "Own equation");
+    QCOMPARE(told["shipped"].toString(), QString());
+    type(shipped);
+    QCOMPARE(document.scene().title, "Gray-Scott");
+    QVERIFY(!document.scene().description.empty() && !document.scene().hint.empty());
+    QCOMPARE(document.displayName(), "equations/gray-scott");
 }
 
 void EquationsTest::savedAsAScene() {

@@ -72,6 +72,12 @@ void OverlayTest::theStripTellsHowTheRunGoes() {
     openScene("fluid/heated-cavity");
     window_->host().engine().step(2);
     QVERIFY(seen({"Nusselt"}));
+    openScene("equations/schnakenberg");
+    window_->host().engine().step(2);
+    QVERIFY(seen({"dt", "error", "iterations", "residual", "rejected"}));
+    window_->document().setParameter("method", std::string("heun"));
+    window_->host().engine().step(2);
+    QVERIFY(seen({"dt", "limit of dt"}));
 }
 
 void OverlayTest::radiusAndStrengthAreAtHand() {

@@ -118,7 +118,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     auto* place = new QHBoxLayout;
     place->addWidget(folder, 1);
     place->addWidget(browse);
-    auto* name = new QLineEdit(QFileInfo(document.displayName()).completeBaseName());
+    auto* name = new QLineEdit(document.fileStem());
     name->setObjectName("exportName");
     name->setAccessibleName(FieldExport::tr("Name"));
     auto* once = new QRadioButton(FieldExport::tr("&Once, as the fields are now"));

@@ -44,7 +44,7 @@ Exports::Exports(MainWindow& window)
 void Exports::askSaveState() {
     const auto& document = window_.document();
     if (!document.hasScene()) return;
-    const auto name = QFileInfo(document.displayName()).completeBaseName() + ".state";
+    const auto name = document.fileStem() + ".state";
     const auto path = window_.askFile(tr("Save State"), outputs::states.folder() + '/' + name,
                                       tr("States (*.state)"));
     if (!path.isEmpty()) fields_->saveState(path);

@@ -113,7 +113,7 @@ bool Films::ending() const {
 }
 
 QString Films::newPath(const QString& suffix) const {
-    return outputs::films.path(window_.document().displayName(), suffix);
+    return outputs::films.path(window_.document().fileStem(), suffix);
 }
 
 void Films::toggle() {

@@ -35,10 +35,9 @@ void Output::remember(const QString& path) const {
     QSettings().setValue(key(*this), QFileInfo(QDir(path).absolutePath()).absolutePath());
 }
 
-QString Output::path(const QString& scene, const QString& suffix) const {
+QString Output::path(const QString& stem, const QString& suffix) const {
     const auto now = QDateTime::currentDateTime().toString("yyyy-MM-dd-HHmmss");
-    return QStringLiteral("%1/%2-%3.%4")
-        .arg(folder(), QFileInfo(scene).completeBaseName(), now, suffix);
+    return QStringLiteral("%1/%2-%3.%4").arg(folder(), stem, now, suffix);
 }
 
 QString Output::write(const QString& path, const QByteArray& bytes) const {

@@ -15,8 +15,8 @@ struct Output {
     QString folder() const;
     /// Records that a file of this kind, or a folder of such files, was written.
     void remember(const QString& path) const;
-    /// FOLDER/SCENE-TIME.SUFFIX, of the scene's name or file and the time of the clock.
-    QString path(const QString& scene, const QString& suffix) const;
+    /// FOLDER/STEM-TIME.SUFFIX, of Document::fileStem() and the time of the clock.
+    QString path(const QString& stem, const QString& suffix) const;
     /// Writes a file of this kind and remembers it. Returns "" or one sentence of what failed.
     QString write(const QString& path, const QByteArray& bytes) const;
 };

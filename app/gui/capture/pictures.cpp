@@ -101,7 +101,7 @@ void Pictures::take(bool ask) {
     auto& viewport = window_.viewport();
     if (viewport.shownFrame() == 0) return;
     QSize pixels = viewport.size() * viewport.devicePixelRatioF();
-    auto path = outputs::pictures.path(window_.document().displayName(), "png");
+    auto path = outputs::pictures.path(window_.document().fileStem(), "png");
     if (ask) {
         pixels = askSize(&window_, pixels);
         if (!pixels.isValid()) return;

@@ -23,7 +23,7 @@ void Strokes::saveAs() {
         return window_.say(tr("There are no strokes since the scene began: use a brush first."));
     }
     const auto path = window_.askFile(
-        tr("Save Strokes"), outputs::strokes.path(window_.document().displayName(), "strokes.json"),
+        tr("Save Strokes"), outputs::strokes.path(window_.document().fileStem(), "strokes.json"),
         tr("Strokes (*.json)"));
     if (!path.isEmpty()) save(path);
 }

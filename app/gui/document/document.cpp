@@ -120,10 +120,26 @@ Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(h
     });
 }
 
+QString Document::shippedName() const {
+    return scene_ && scene_->title != original_->title ? QString() : shippedName_;
+}
+
 QString Document::displayName() const {
     if (!path_.isEmpty()) return QFileInfo(path_).fileName();
-    if (!shippedName_.isEmpty()) return shippedName_;
-    return tr("untitled");
+    if (const auto shipped = shippedName(); !shipped.isEmpty()) return shipped;
+    return scene_ && !scene_->title.empty() ? translated(scene_->title) : tr("untitled");
+}
+
+QString Document::fileStem() const {
+    if (!path_.isEmpty()) return QFileInfo(path_).completeBaseName();
+    if (const auto shipped = shippedName(); !shipped.isEmpty())
+        return QFileInfo(shipped).fileName();
+    auto words = displayName().toLower();
+    for (auto& each : words) {
+        if (!each.isLetterOrNumber()) each = ' ';
+    }
+    words = words.simplified().replace(' ', '-');
+    return words.isEmpty() ? tr("untitled") : words;
 }
 
 std::function<void()> Document::reading(const QString& fileOrName,

@@ -46,9 +46,13 @@ class Document : public QObject {
 
     /// The scene's file, "" for a shipped scene that has not been saved.
     const QString& path() const { return path_; }
-    /// The shipped scene's name ("wave/drop"), or "".
-    const QString& shippedName() const { return shippedName_; }
+    /// The shipped scene's name ("wave/drop"), or "": also once its title was replaced, since then
+    /// it is a scene of the user's own.
+    QString shippedName() const;
+    /// That of the file, or of the shipped scene, or the title.
     QString displayName() const;
+    /// The same for files about it, without folder and suffix.
+    QString fileStem() const;
     bool modified() const { return modified_; }
     /// True while the engine is loading a scene.
     bool loading() const { return inFlight_.has_value(); }

@@ -20,6 +20,10 @@ namespace {
 constexpr int typesetMargin = 10;  // [pixels]
 constexpr std::size_t mostTyped = 200;
 
+bool isNarrow(const QWidget& widget) {
+    return widget.width() < 40 * widget.fontMetrics().averageCharWidth() + 200;
+}
+
 }  // namespace
 
 TypesetView::TypesetView(QWidget* parent) : QWidget(parent) {
@@ -149,6 +153,7 @@ QWidget* EquationsPanel::makeEditor() {
     foot_->addWidget(status_, 1);
     foot_->addLayout(buttons);
     auto* left = new QWidget;
+    left->installEventFilter(this);
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(editor_, 1);
@@ -172,12 +177,19 @@ QWidget* EquationsPanel::makeEditor() {
     return page;
 }
 
-// Where there is little room, all of the width is for the text and for what is said about it.
+// Where there is little room, all of the width is for the text,
 void EquationsPanel::resizeEvent(QResizeEvent* event) {
     QStackedWidget::resizeEvent(event);
-    const bool narrow = width() < 40 * fontMetrics().averageCharWidth() + 200;
-    set_->setVisible(!narrow);
-    foot_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    set_->setVisible(!isNarrow(*this));
+}
+
+// and, beside a splitter, for what is said about it.
+bool EquationsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        foot_->setDirection(isNarrow(*static_cast<QWidget*>(watched)) ? QBoxLayout::TopToBottom
+                                                                      : QBoxLayout::LeftToRight);
+    }
+    return QStackedWidget::eventFilter(watched, event);
 }
 
 void EquationsPanel::fillInsertMenu(QMenu& menu) {
@@ -358,6 +370,28 @@ void EquationsPanel::take() {
     asTyped_[shown_] = wanted;
 }
 
+// A shipped scene with other unknowns, or none of whose equations is left, is not what its texts
+// are about.
+void EquationsPanel::entitle(Scene& edited) const {
+    const auto& shipped = document_.original();
+    if (!edited.embedded || !shipped.model.contains("equations")) return;
+    const auto& before = shipped.model.at("equations");
+    const bool own = !Engine::sameUnknowns(shipped, edited) ||
+                     std::ranges::none_of(edited.model.at("equations"), [&](const auto& each) {
+                         return std::ranges::find(before, each) != before.end();
+                     });
+    const auto title = tr("Own equation").toStdString();
+    if (own && edited.title == shipped.title) {
+        edited.title = title;
+        edited.description.clear();
+        edited.hint.clear();
+    } else if (!own && edited.title == title) {
+        edited.title = shipped.title;
+        edited.description = shipped.description;
+        edited.hint = shipped.hint;
+    }
+}
+
 // As little is done as the change asks for: a value is a slider's, and where the unknowns stay, so
 // does the state.
 void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
@@ -377,13 +411,8 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
     const bool sound = state == EngineState::running || state == EngineState::paused;
     QStringList sentences;
     auto edited = wanted;
-    if (!sameUnknowns) {
-        edited.hint.clear();  // which was about the ones before
-        if (edited.embedded) {
-            edited.title = tr("Own equation").toStdString();
-            edited.description.clear();
-        }
-    }
+    if (!sameUnknowns) edited.hint.clear();  // which was about the ones before
+    entitle(edited);
     if (sameUnknowns && sameStart && sound) {
         document_.edit(tr("change of the equations"), std::move(edited));
         sentences += tr("These equations run on from the present state.");
@@ -393,7 +422,7 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
                      : !sameStart  ? tr("Other initial values: the run began anew.")
                                    : tr("The run had stopped and began anew.");
     }
-    if (wanted.initial.empty() && !sameUnknowns) {
+    if (wanted.initial.empty() && !(sameUnknowns && sameStart)) {
         sentences += tr("All begins at 0: fill it with noise, drag in the picture to add some, or "
                         "give a line such as %1(0) = random(1).")
                          .arg(QString::fromStdString(wanted.info().fields.front().name));

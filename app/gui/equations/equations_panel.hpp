@@ -56,6 +56,7 @@ class EquationsPanel : public QStackedWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QWidget* makeEditor();
@@ -68,6 +69,7 @@ class EquationsPanel : public QStackedWidget {
     void take();
     bool mayTake();
     void put(const Scene& wanted, const QStringList& added);
+    void entitle(Scene& edited) const;
     void typesetText();
     void say(const QString& sentence, bool problem = false);
 

@@ -178,9 +178,9 @@ void Files::save(const QString& path, std::function<void()> then) {
 }
 
 void Files::saveAs(std::function<void()> then) {
-    const auto name = QFileInfo(document_.displayName()).completeBaseName();
     const auto path =
-        window_.askFile(tr("Save Scene"), folder() + '/' + name + ".json", tr("Scenes (*.json)"));
+        window_.askFile(tr("Save Scene"), folder() + '/' + document_.fileStem() + ".json",
+                        tr("Scenes (*.json)"));
     if (!path.isEmpty()) save(path, std::move(then));
 }
 

@@ -197,6 +197,10 @@ Gallery::Gallery(Document& document, QWidget* parent)
         connect(enter, &QShortcut::activated, this, [this] { choose(list_->currentItem()); });
     }
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
+    // of typed equations as they become one's own; not each time that a scene is as it was saved
+    connect(&document_, &Document::titleChanged, this, [this] {
+        if (document_.hasScene() && document_.scene().title != title_) showCurrent();
+    });
     live_ = QSettings().value("gallery/live", true).toBool();
     clock_->setInterval(1000 / LivePictures::perSecond);
     connect(clock_, &QTimer::timeout, this, &Gallery::move);
@@ -361,6 +365,7 @@ void Gallery::move() {
 void Gallery::showCurrent() {
     if (!document_.hasScene()) return;
     const auto& scene = document_.scene();
+    title_ = scene.title;
     list_->setCurrentRow(-1);
     for (int row = 0; row < list_->count(); ++row) {
         // Headings have no name, nor have scenes from files.

@@ -55,6 +55,7 @@ class Gallery : public QWidget {
     QLineEdit* search_;
     QListWidget* list_;
     QLabel *none_, *about_;
+    std::string title_;  // of the scene that about_ is about
     LivePictures* pictures_;
     QTimer* clock_;
     std::map<QString, std::vector<QIcon>> films_;

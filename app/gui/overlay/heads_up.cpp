@@ -66,6 +66,36 @@ QString rate(double perSecond) {
     return perSecond < 10 ? QString::number(perSecond, 'f', 1) : QString::number(perSecond, 'f', 0);
 }
 
+/// What steps of typed equations report of themselves.
+void addEquations(std::vector<Figure>& figures, const StepReport& report) {
+    const double limit = report.value("limit"), error = report.value("error"),
+                 rejected = report.value("rejected");
+    if (!std::isfinite(limit) && !std::isfinite(rejected)) return;
+    auto step = HeadsUp::tr("Length of the last step.");
+    if (std::isfinite(limit)) {
+        step += ' ' + HeadsUp::tr("Explicit steps are stable up to %1, which is measured as the "
+                                  "run goes on.")
+                          .arg(quantity(limit, "s", 3));
+    }
+    figures.push_back({HeadsUp::tr("dt"), quantity(report.dt, "s", 3), step,
+                       report.dt > limit ? amber : plain, 60, 2});
+    if (std::isfinite(limit)) {
+        figures.push_back({HeadsUp::tr("limit of dt"), quantity(limit, "s", 3), step, plain, 60, 3});
+    }
+    if (!std::isfinite(rejected)) return;
+    if (error > 0) {
+        figures.push_back({HeadsUp::tr("error"), quantity(error, "", 2),
+                           HeadsUp::tr("Estimated error of the last step over the largest "
+                                       "magnitude of the unknown, which the parameter tolerance "
+                                       "bounds."),
+                           plain, 54, 2});
+    }
+    figures.push_back({HeadsUp::tr("rejected"), QString::number(rejected),
+                       HeadsUp::tr("Steps so far that were taken again, shorter, as their estimated "
+                                   "error was above the tolerance."),
+                       plain, 40, 3});
+}
+
 /// All systems of the step in two figures.
 void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     if (report.solves.empty()) return;
@@ -84,6 +114,11 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
                          quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
                          quantity(solve.target, "", 3), translated(solve.norm));
         if (!converged) tips += QString::fromStdString(solve.explain());
+    }
+    if (std::isfinite(report.value("rejected"))) {  // typed equations tell of the last stage
+        counts = {QString::number(report.value("iterations"))};
+        tips += HeadsUp::tr("Iterations of all stages of the step; the residual is that of the "
+                            "last.");
     }
     const auto tip = tips.join('\n');
     const auto color = good ? plain : amber;
@@ -161,6 +196,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             figures.push_back({tr("CFL"), quantity(cfl, "", 3),
                                tr("Cells that a wave crosses in a step: c dt / h"), plain, 42, 5});
         }
+        addEquations(figures, report);
         addSolves(figures, report);
         if (const double rest = report.value("div_after"); std::isfinite(rest)) {
             figures.push_back({tr("max |div u|"), quantity(rest, "1/s", 2),

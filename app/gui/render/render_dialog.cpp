@@ -450,7 +450,7 @@ void RenderDialog::refreshQueue() {
 void RenderDialog::suggestFile() {
     const auto& format = formats[kind_->currentIndex()];
     const auto& output = format.kind == Kind::picture ? outputs::pictures : outputs::films;
-    auto path = output.path(window_.document().displayName(), QLatin1String(format.suffix));
+    auto path = output.path(window_.document().fileStem(), QLatin1String(format.suffix));
     if (path.endsWith('.')) path.chop(1);
     file_->setText(path);
 }

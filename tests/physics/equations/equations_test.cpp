@@ -274,6 +274,31 @@ TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
     }
 }
 
+// Of the shortest waves: of diffusion 4 m^-2 of second differences along x and as many along y, of
+// waves the roots of as much.
+TEST_F(EquationsTest, ExplicitLimitsAreThoseOfTheory) {
+    const std::string rest = R"j("domain": {"size": [8, 8], "cells": [32, 32]},
+        "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},
+                       "bottom": {"type": "periodic"}, "top": {"type": "periodic"}},
+        "initial": {"u": "exp(-(x - 4)^2 - (y - 4)^2)"})j";
+    const double h = 0.25;
+    const auto limit = [&](const char* equation, const char* method) {
+        start(text(equation, rest), {{"method", method}, {"dt", "1"}});
+        for (int i = 0; i < 100; ++i) simulation_->step();
+        std::vector<StepReport> reports;
+        simulation_->collect(Wait::yes, reports);
+        for (const float each : values("u")) EXPECT_LT(std::abs(each), 1.0f) << equation;
+        return reports.back().value("limit");
+    };
+    EXPECT_NEAR(limit("\"u_t = laplace(u)\"", "heun"), h * h / 4, 0.02 * h * h / 4);
+    const double wave = 2.785 * h / std::sqrt(8);
+    EXPECT_NEAR(limit("\"u_tt = laplace(u)\"", "rk4"), wave, 0.02 * wave);
+    for (const auto& [dt, method] : {std::pair{"0.2", "rk4"}, std::pair{"0.3", "rosenbrock"}}) {
+        start(text("\"u_tt = laplace(u)\"", rest), {{"dt", dt}});
+        EXPECT_EQ(simulation_->summary()["equations"]["method"], method);
+    }
+}
+
 // What stands still stands still, to the bit.
 TEST_F(EquationsTest, NothingGrowsByRounding) {
     for (const char* method : {"heun", "rk4", "rosenbrock", "backward-euler"}) {
