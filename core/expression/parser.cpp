@@ -65,16 +65,18 @@ class Parser {
     Parser(std::string_view text, Graph& graph, const Names& names)
         : text_(text), graph_(graph), names_(names) {
         if (text.size() > longestText) {
-            stop(message("the formula has {} characters, and at most {} are read; write it shorter",
-                         text.size(), longestText),
-                 longestText, text.size() - longestText);
+            const auto tooLong =
+                message("the formula has {} characters, and at most {} are read; write it shorter",
+                        text.size(), longestText);
+            throw SyntaxError(tooLong, tooLong, longestText, text.size() - longestText);
         }
         advance();
     }
 
     Node parse() {
         if (token_.kind == Token::Kind::end) {
-            stop(message("the formula is empty; write 0 for none"), 0, 0);
+            const auto empty = message("the formula is empty; write 0 for none");
+            throw SyntaxError(empty, empty, 0, 0);
         }
         const Node result = choice();
         if (is(")")) refuse(message("there is one too many"));
@@ -84,25 +86,30 @@ class Parser {
     }
 
   private:
-    [[noreturn]] static void stop(const std::string& sentence, std::size_t begin,
-                                  std::size_t length) {
-        throw SyntaxError(sentence, sentence, begin, length);
+    /// the formula nests deeper than 64 levels; write it flatter (at character 65)
+    [[noreturn]] void stop(const std::string& reason, std::size_t begin, std::size_t length) const {
+        stop(reason, reason, begin, length);
+    }
+    [[noreturn]] void stop(const std::string& sentence, const std::string& reason,
+                           std::size_t begin, std::size_t length) const {
+        throw SyntaxError(message("{} (at character {})", sentence, columnOf(text_, begin)), reason,
+                          begin, length);
     }
     /// in the formula 'x & y' logic is written && and ||, not '&' at character 3
     [[noreturn]] void refuse(const std::string& what, std::size_t at, std::size_t length) const {
         const auto part = shortened(text_.substr(at, length));
         throw SyntaxError(message("in the formula '{}' {} '{}' at character {}", shortened(text_),
-                                  what, part, at + 1),
+                                  what, part, columnOf(text_, at)),
                           fmt::format("{} '{}'", what, part), at, length);
     }
     [[noreturn]] void refuse(const std::string& what) const {
         refuse(what, token_.at, token_.text.size());
     }
-    /// the formula '(x' lacks a closing parenthesis
+    /// the formula '(x' lacks a closing parenthesis (at character 3)
     [[noreturn]] void refuseWhole(const std::string& what, std::size_t at,
                                   std::size_t length) const {
-        throw SyntaxError(message("the formula '{}' {}", shortened(text_), what),
-                          message("the formula {}", what), at, length);
+        stop(message("the formula '{}' {}", shortened(text_), what),
+             message("the formula {}", what), at, length);
     }
     [[noreturn]] void missingOperator() const {
         refuse(message("an operator such as * is missing before"));
@@ -177,11 +184,11 @@ class Parser {
     /// Counts how deep the text nests, so that no text exhausts the stack.
     class Level {
       public:
-        Level(int& depth, std::size_t at) : depth_(depth) {
+        explicit Level(Parser& parser) : depth_(parser.depth_) {
             if (++depth_ > 4 * deepestNesting) {
-                stop(message("the formula nests deeper than {} levels; write it flatter",
-                             4 * deepestNesting),
-                     at, 1);
+                parser.stop(message("the formula nests deeper than {} levels; write it flatter",
+                                    4 * deepestNesting),
+                            parser.token_.at, 1);
             }
         }
         ~Level() { --depth_; }
@@ -193,7 +200,7 @@ class Parser {
     };
 
     Node choice() {
-        const Level level(depth_, token_.at);
+        const Level level(*this);
         const Node condition = binary(0);
         if (!is("?")) return condition;
         if (++choices_ > deepestNesting) {
@@ -228,7 +235,7 @@ class Parser {
             if (!found || found->strength < least) return left;
             const auto sign = token_;
             advance();
-            const Level level(depth_, token_.at);
+            const Level level(*this);
             const bool toTheRight = found->operation == Operation::power;
             const Node right = binary(toTheRight ? found->strength : found->strength + 1);
             left = found->reversed ? graph_.apply(found->operation, right, left)
@@ -239,7 +246,7 @@ class Parser {
 
     Node prefix() {
         if (is("-") || is("+")) {
-            const Level level(depth_, token_.at);
+            const Level level(*this);
             const bool negative = is("-");
             advance();
             const Node operand = binary(signStrength);
@@ -272,10 +279,9 @@ class Parser {
         if (is(",") && parentheses_ == 0) {
             refuse(message("only the arguments of a function may be separated by"));
         }
-        refuseWhole(message("cannot be read at '{}' (character {}): a value or an operator is "
-                            "missing or out of "
+        refuseWhole(message("cannot be read at '{}': a value or an operator is missing or out of "
                             "place",
-                            token_.text, token_.at + 1),
+                            token_.text),
                     token_.at, token_.text.size());
     }
 
@@ -330,14 +336,13 @@ class Parser {
         const auto meant = near.empty() ? "" : message(", did you mean '{}'?", near);
         const auto kind = called ? message("the functions") : message("the names");
         const auto list = fmt::format("{}", fmt::join(known, ", "));
-        throw SyntaxError(
-            message("the formula '{}' uses '{}', which is not known{}; a formula may use {} {}",
-                    shortened(text_), shortened(word.text), meant, kind, list),
-            near.empty()
-                ? message("'{}' is not known; a formula may use {} {}", shortened(word.text), kind,
-                          list)
-                : message("'{}' is not known, did you mean '{}'?", shortened(word.text), near),
-            word.at, word.text.size());
+        stop(message("the formula '{}' uses '{}', which is not known{}; a formula may use {} {}",
+                     shortened(text_), shortened(word.text), meant, kind, list),
+             near.empty()
+                 ? message("'{}' is not known; a formula may use {} {}", shortened(word.text), kind,
+                           list)
+                 : message("'{}' is not known, did you mean '{}'?", shortened(word.text), near),
+             word.at, word.text.size());
     }
 
     Node call(const Token& word, const Function& function) {
@@ -388,6 +393,12 @@ class Parser {
 };
 
 }  // namespace
+
+std::size_t columnOf(std::string_view text, std::size_t at) {
+    const auto before = text.substr(0, at);
+    return 1 + static_cast<std::size_t>(
+                   std::ranges::count_if(before, [](char c) { return (c & 0xc0) != 0x80; }));
+}
 
 std::string shortened(std::string_view text) {
     return std::string(text.substr(0, text.size() <= 80 ? 80 : 77)) +

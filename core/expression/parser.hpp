@@ -58,6 +58,9 @@ constexpr int deepestNesting = 64;
 /// right), signs, * and /, + and -, comparisons, &&, ||, a ? b : c. Throws SyntaxError.
 Node parse(std::string_view text, Graph& graph, const Names& names);
 
+/// Of a byte of a text in UTF-8, in characters from 1.
+std::size_t columnOf(std::string_view text, std::size_t at);
+
 /// At most 80 characters of a text, for messages.
 std::string shortened(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "core/model/report.hpp"
 
+#include <cmath>
 #include <limits>
 
 #include "core/base/message.hpp"
@@ -48,6 +49,12 @@ double StepReport::value(const std::string& wanted) const {
         if (diagnostic.name == wanted) return diagnostic.value;
     }
     return std::numeric_limits<double>::quiet_NaN();
+}
+
+void StepReport::keepMeasured(const StepReport& before) {
+    for (auto& diagnostic : diagnostics) {
+        if (std::isnan(diagnostic.value)) diagnostic.value = before.value(diagnostic.name);
+    }
 }
 
 }  // namespace seiche

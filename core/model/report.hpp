@@ -27,7 +27,7 @@ struct [[nodiscard]] ConvergenceReport {
 /// A number that a step reports.
 struct Diagnostic {
     std::string name;  ///< "energy", "mass", "cfl", ...: snake_case, as in --report
-    double value = 0;  ///< in its unit (diagnosticUnit())
+    double value = 0;  ///< in its unit (diagnosticUnit()); NaN: not measured in this step
 };
 
 /// What one step did. Arrives some steps later: nothing waits for the GPU to fill it.
@@ -40,6 +40,9 @@ struct StepReport {
     std::vector<ConvergenceReport> solves;  ///< what it solved
     /// The named value, or NaN.
     double value(const std::string& name) const;
+    /// What this step did not measure becomes what `before`, of an earlier one, has: for showing
+    /// what is known last.
+    void keepMeasured(const StepReport& before);
 };
 
 }  // namespace seiche

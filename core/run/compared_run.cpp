@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/model/capabilities.hpp"
@@ -14,8 +15,7 @@ namespace {
 /// The value of a setting in a scene: the parameter's, or else what the scene says.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
     if (setting.path == "view.field") {
-        return "view.field = " +
-               shownField(scene.info(), scene.view).name;
+        return "view.field = " + shownField(scene.info(), scene.view).name;
     }
     if (scene.parameters.schema().find(setting.path) == nullptr)
         return message("{} as it is", setting.path);
@@ -64,13 +64,14 @@ void ComparedRun::stepTo(double t) {
     simulation_->collect(Wait::no, reports);
     for (const auto& report : reports) {
         if (hear) hear(report);
+        const auto before = std::exchange(last_, report);
+        if (before) last_->keepMeasured(*before);
         if (report.finite) continue;
         failRun(
             "the compared run ({}) is no longer finite after step {}: take a smaller dt or other "
             "settings",
             labels_[1], report.step);
     }
-    if (!reports.empty()) last_ = std::move(reports.back());
 }
 
 nlohmann::ordered_json ComparedRun::report(Simulation& first) {

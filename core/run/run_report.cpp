@@ -70,6 +70,7 @@ void RunReport::step(const StepReport& report) {
     Json object = {{"step", report.step}, {"t", report.t}, {"dt", report.dt}};
     if (!report.finite) object["finite"] = false;
     for (const auto& diagnostic : report.diagnostics) {
+        if (report.finite && std::isnan(diagnostic.value)) continue;  // not measured
         object[diagnostic.name] = diagnostic.value;
         note(diagnostic);
         if (diagnostic.name != "energy" && diagnostic.name != "mass") continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
 
 #include "core/base/error.hpp"
@@ -18,6 +19,9 @@ namespace seiche::equations {
 namespace {
 
 using linalg::Vector;
+
+/// Explicit steps are short, and to sum up over the domain takes as long as some of them.
+constexpr std::uint64_t stepsToFunctionals = 16;
 
 /// Of a scene with equations and what it shows.
 std::shared_ptr<Model> modelOf(const Scene& scene) {
@@ -39,6 +43,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     void reset(const Scene& scene) override {
         ledger_.clear();
+        reports_.clear();
         auto model = modelOf(scene);
         const auto cells =
             static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
@@ -68,7 +73,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         explicit_.reset();
         waiting_ = {};
         time_ = 0;
-        steps_ = rejected_ = functionalsUntil_ = 0;
+        steps_ = rejected_ = functionalsAt_ = 0;
+        arriving_.clear();
         endAt_ = std::numeric_limits<double>::infinity();
         setValues(values);
         begin();
@@ -100,22 +106,25 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         ++steps_;
         report.step = steps_;
         report.t = time_;
+        for (const auto& name : system_->functionalNames())
+            report.diagnostics.push_back({name, std::numeric_limits<double>::quiet_NaN()});
         reports_.push_back(std::move(report));
-        if (!system_->functionalNames().empty()) system_->enqueueFunctionals(state(), steps_);
+        if (implicit_ || steps_ % stepsToFunctionals == 0) enqueueFunctionals();
     }
 
     void collect(Wait wait, std::vector<StepReport>& reports) override {
         const bool looks =
             explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
         if (looks) measure();
+        if (wait == Wait::yes && !reports_.empty()) enqueueFunctionals();
         takeFunctionals(wait);
         // The newest waits for a look at the state, so that the last step of a run has had one;
-        // and all wait for their functionals.
+        // and all wait for functionals that are on their way.
         const auto kept = static_cast<std::ptrdiff_t>(explicit_ && !looks && !reports_.empty());
         auto ready = reports_.end() - kept;
-        if (!system_->functionalNames().empty()) {
+        if (!arriving_.empty()) {
             ready = std::find_if(reports_.begin(), ready, [&](const auto& report) {
-                return report.step > functionalsUntil_;
+                return report.step >= arriving_.front();
             });
         }
         for (auto each = reports_.begin(); each != ready; ++each) {
@@ -216,7 +225,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         takeFunctionals(Wait::yes);  // of what is forgotten
         reports_.clear();
         ledger_.clear();
-        measuredAt_ = functionalsUntil_ = steps_;
+        measuredAt_ = functionalsAt_ = steps_;
         notFinite_ = -1;
         system_->setTime(time_);
         if (grid.reach == system_->grid().reach) {
@@ -287,16 +296,24 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             entry.deviation = std::max(entry.deviation, std::abs(values[i] - entry.first));
         }
     }
-    /// Adds those that have arrived to the reports of their steps.
+    /// Begins to compute those of the newest step, once.
+    void enqueueFunctionals() {
+        if (system_->functionalNames().empty() || functionalsAt_ == steps_) return;
+        system_->enqueueFunctionals(state(), steps_);
+        functionalsAt_ = steps_;
+        arriving_.push_back(steps_);
+    }
+    /// Enters those that have arrived in the reports of their steps.
     void takeFunctionals(Wait wait) {
         system_->takeFunctionals(
             wait == Wait::yes, [&](std::uint64_t step, const std::vector<double>& values) {
                 enter(values);
-                functionalsUntil_ = step;
+                arriving_.pop_front();
                 const auto report = std::ranges::find(reports_, step, &StepReport::step);
                 if (report == reports_.end()) return;
-                for (std::size_t i = 0; i < values.size(); ++i)
-                    report->diagnostics.push_back({system_->functionalNames()[i], values[i]});
+                // which are the last that the step reports
+                auto into = report->diagnostics.end() - std::ssize(values);
+                for (const double value : values) (into++)->value = value;
             });
     }
 
@@ -535,7 +552,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     double time_ = 0, dt_ = 0, limit_ = 0, spectralRadius_ = 0, lastError_ = 0;
     double endAt_ = std::numeric_limits<double>::infinity();
     std::uint64_t steps_ = 0, rejected_ = 0, measuredAt_ = 0;
-    std::uint64_t functionalsUntil_ = 0;  // the newest step whose functionals have arrived
+    std::uint64_t functionalsAt_ = 0;     // the newest step whose functionals were asked for
+    std::deque<std::uint64_t> arriving_;  // steps of those that have not arrived
     int notFinite_ = -1;
     bool inconsistent_ = false;  // what constraints determine may not fit the rest
 };

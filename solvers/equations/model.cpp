@@ -285,9 +285,13 @@ Model Model::read(const JsonNode& scene) {
             fits(value);
             return value;
         } catch (const SyntaxError& error) {
+            const auto at = begin + error.begin();
             throw InputError(
-                fmt::format("{} {}", node.where(), message("cannot be used: {}", error.what())),
-                node.path(), error.reason(), begin + error.begin(), error.length());
+                fmt::format("{}, {}", node.where(),
+                            message("column {}: {}",
+                                    expression::columnOf(node.text(expression::longestText), at),
+                                    error.reason())),
+                node.path(), error.reason(), at, error.length());
         } catch (const Error& error) {
             node.refuse("cannot be used: {}", error.what());
         }

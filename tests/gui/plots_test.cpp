@@ -274,6 +274,24 @@ void PlotsTest::recordsAreBounded() {
         QCOMPARE(newest.first(), 1000.0 - most / 2);  // whole
         QCOMPARE(times.first() == 0, old == RunRecord::Old::thinned);
     }
+    // What only some rows have is not thinned away, wherever it begins.
+    for (const int first : {0, 5}) {
+        RunRecord record(most, RunRecord::Old::thinned);
+        const auto way = std::make_shared<const Stretch>();
+        record.follow(way);
+        for (int t = 0; t < 3000; ++t)
+            record.add(way, t, {"a", "b"}, {1.0 * t, t % 16 == first ? 2.0 * t : qQNaN()});
+        const auto times = record.times(), values = record.values("b");
+        int old = 0, measured = 0;
+        for (qsizetype i = 0; i < times.size(); ++i) {
+            const bool has = !std::isnan(values[i]);
+            if (has) QCOMPARE(values[i], 2 * times[i]);
+            if (times[i] > 2750) continue;
+            ++old;
+            measured += has;
+        }
+        QVERIFY2(old > 8 && 2 * measured > old, qPrintable(QString::number(measured)));
+    }
 }
 
 void PlotsTest::pinsAreDraggedAndRemoved() {

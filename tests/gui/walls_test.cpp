@@ -350,7 +350,8 @@ void WallsTest::sidesAndInitialValuesBeginTheSceneAgain() {
     auto* height = dialog->findChild<QLineEdit*>("initial.height");
     auto* problem = dialog->findChild<QLabel*>("sceneProblem");
     height->setText("sin(x");
-    QCOMPARE(problem->text(), "initial.height: the formula 'sin(x' lacks a closing parenthesis");
+    QCOMPARE(problem->text(),
+             "initial.height: the formula 'sin(x' lacks a closing parenthesis (at character 6)");
     QVERIFY(!okOf(dialog)->isEnabled());
     height->setText("0.25");
     QVERIFY(problem->text().isEmpty() && okOf(dialog)->isEnabled());

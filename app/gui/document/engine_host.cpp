@@ -8,6 +8,7 @@
 #include <QThread>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 
@@ -149,12 +150,10 @@ void EngineHost::deliver() {
 
 void EngineHost::follow(const StepReport& report) {
     if (readings_.valid && report.step < readings_.last.step) startReadings();
-    const double mass = report.value("mass");
-    if (!readings_.valid) {
-        readings_.valid = true;
-        readings_.massAtStart = mass;
-    }
-    readings_.last = report;
+    const auto before = std::exchange(readings_.last, report);
+    if (std::exchange(readings_.valid, true)) readings_.last.keepMeasured(before);
+    const double mass = readings_.last.value("mass");
+    if (std::isnan(readings_.massAtStart)) readings_.massAtStart = mass;
     readings_.massDrift = mass - readings_.massAtStart;
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <atomic>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct Readings {
     bool valid = false;
     StepReport last;
     double massDrift = 0;  ///< in the unit of the mass; NaN where there is none
-    double massAtStart = 0;
+    double massAtStart = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// The engine as a member of Qt's event loop; its thread never runs that loop.

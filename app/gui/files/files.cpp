@@ -178,9 +178,8 @@ void Files::save(const QString& path, std::function<void()> then) {
 }
 
 void Files::saveAs(std::function<void()> then) {
-    const auto path =
-        window_.askFile(tr("Save Scene"), folder() + '/' + document_.fileStem() + ".json",
-                        tr("Scenes (*.json)"));
+    const auto path = window_.askFile(
+        tr("Save Scene"), folder() + '/' + document_.fileStem() + ".json", tr("Scenes (*.json)"));
     if (!path.isEmpty()) save(path, std::move(then));
 }
 

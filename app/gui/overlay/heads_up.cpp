@@ -73,14 +73,16 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
     if (!std::isfinite(limit) && !std::isfinite(rejected)) return;
     auto step = HeadsUp::tr("Length of the last step.");
     if (std::isfinite(limit)) {
-        step += ' ' + HeadsUp::tr("Explicit steps are stable up to %1, which is measured as the "
-                                  "run goes on.")
+        step += ' ' + HeadsUp::tr(
+                          "Explicit steps are stable up to %1, which is measured as the "
+                          "run goes on.")
                           .arg(quantity(limit, "s", 3));
     }
     figures.push_back({HeadsUp::tr("dt"), quantity(report.dt, "s", 3), step,
                        report.dt > limit ? amber : plain, 60, 2});
     if (std::isfinite(limit)) {
-        figures.push_back({HeadsUp::tr("limit of dt"), quantity(limit, "s", 3), step, plain, 60, 3});
+        figures.push_back(
+            {HeadsUp::tr("limit of dt"), quantity(limit, "s", 3), step, plain, 60, 3});
     }
     if (!std::isfinite(rejected)) return;
     if (error > 0) {
@@ -90,10 +92,11 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
                                        "bounds."),
                            plain, 54, 2});
     }
-    figures.push_back({HeadsUp::tr("rejected"), QString::number(rejected),
-                       HeadsUp::tr("Steps so far that were taken again, shorter, as their estimated "
-                                   "error was above the tolerance."),
-                       plain, 40, 3});
+    figures.push_back(
+        {HeadsUp::tr("rejected"), QString::number(rejected),
+         HeadsUp::tr("Steps so far that were taken again, shorter, as their estimated "
+                     "error was above the tolerance."),
+         plain, 40, 3});
 }
 
 /// All systems of the step in two figures.
@@ -117,8 +120,9 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     }
     if (std::isfinite(report.value("rejected"))) {  // typed equations tell of the last stage
         counts = {QString::number(report.value("iterations"))};
-        tips += HeadsUp::tr("Iterations of all stages of the step; the residual is that of the "
-                            "last.");
+        tips += HeadsUp::tr(
+            "Iterations of all stages of the step; the residual is that of the "
+            "last.");
     }
     const auto tip = tips.join('\n');
     const auto color = good ? plain : amber;

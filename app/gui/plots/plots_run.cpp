@@ -229,16 +229,31 @@ QString LedgerPlot::titleOf(const QString& name) const {
     return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
 }
 
+// Curves go on over steps that did not measure the quantity, and are interrupted where more of them
+// follow each other than simulations leave out.
+void LedgerPlot::draw(QCPGraph& graph, const RunRecord& record, const QString& name) {
+    constexpr qsizetype most = 32;
+    const auto& times = record.times();
+    const auto values = record.values(name);
+    QVector<double> t, y;
+    qsizetype missing = 0;
+    for (qsizetype i = 0; i < times.size(); ++i) {
+        missing = std::isnan(values[i]) ? missing + 1 : 0;
+        if (missing > 0 && missing != most) continue;
+        t += times[i];
+        y += values[i];
+    }
+    graph.setData(t, y, true);
+}
+
 void LedgerPlot::refresh() {
     if (!fresh_ || !seen()) return;
     fresh_ = false;
-    for (const auto& [name, graph] : graphs_) {
-        graph->setData(record_.times(), record_.values(name), true);
-    }
+    for (const auto& [name, graph] : graphs_) draw(*graph, record_, name);
     const bool compared = !second_.times().isEmpty();
     for (const auto& [name, graph] : seconds_) {
         graph->setVisible(compared);
-        if (compared) graph->setData(second_.times(), second_.values(name), true);
+        if (compared) draw(*graph, second_, name);
     }
     if (compared && !chosen_.isEmpty()) {
         say(tr("Solid: the run; dashed: B, that of the comparison."));

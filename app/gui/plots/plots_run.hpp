@@ -66,6 +66,7 @@ class LedgerPlot : public PlotPanel {
     void fillMenu();
     void build();
     QString titleOf(const QString& name) const;
+    static void draw(QCPGraph& graph, const RunRecord& record, const QString& name);
 
     Document& document_;
     QStringList chosen_{"energy", "mass"};

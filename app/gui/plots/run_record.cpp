@@ -1,6 +1,7 @@
 #include "app/gui/plots/run_record.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace seiche::gui {
@@ -23,6 +24,11 @@ std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& las
 void RunRecord::Piece::erase(qsizetype first, qsizetype count) {
     times.remove(first, count);
     for (auto& column : columns) column.remove(first, count);
+}
+
+qsizetype RunRecord::Piece::measured(qsizetype row) const {
+    return std::ranges::count_if(columns,
+                                 [row](const auto& column) { return !std::isnan(column[row]); });
 }
 
 void RunRecord::add(const std::shared_ptr<const Stretch>& stretch, double t,
@@ -135,8 +141,12 @@ void RunRecord::bound() {
         qsizetype kept = 0;
         for (qsizetype i = 0; i < piece->times.size(); ++i, ++row) {
             if (row < old && (old_ == Old::dropped || row % 2 == 1)) continue;
-            piece->times[kept] = piece->times[i];
-            for (auto& column : piece->columns) column[kept] = column[i];
+            // of two rows that of which more was measured
+            const bool second = row < old && i + 1 < piece->times.size() &&
+                                piece->measured(i + 1) > piece->measured(i);
+            const auto from = second ? i + 1 : i;
+            piece->times[kept] = piece->times[from];
+            for (auto& column : piece->columns) column[kept] = column[from];
             ++kept;
         }
         rows_ -= static_cast<std::size_t>(piece->times.size() - kept);

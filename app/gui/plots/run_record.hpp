@@ -52,6 +52,8 @@ class RunRecord {
         QVector<double> times;
         std::vector<QVector<double>> columns;
         void erase(qsizetype first, qsizetype count);
+        /// How many quantities have a value there.
+        qsizetype measured(qsizetype row) const;
     };
     /// The first rows of a piece, preceded by a row without values if it is apart.
     struct Part {

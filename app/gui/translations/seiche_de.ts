@@ -240,6 +240,42 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
         <translation>Mittlerer Gasanteil des Beckens; der größte einer Zelle ist %1 %.</translation>
     </message>
+    <message>
+        <source>Length of the last step.</source>
+        <translation>Länge des letzten Schritts.</translation>
+    </message>
+    <message>
+        <source>Explicit steps are stable up to %1, which is measured as the run goes on.</source>
+        <translation>Explizite Schritte sind bis %1 stabil, was im Lauf gemessen wird.</translation>
+    </message>
+    <message>
+        <source>dt</source>
+        <translation>dt</translation>
+    </message>
+    <message>
+        <source>limit of dt</source>
+        <translation>Grenze von dt</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Estimated error of the last step over the largest magnitude of the unknown, which the parameter tolerance bounds.</source>
+        <translation>Geschätzter Fehler des letzten Schritts, geteilt durch den größten Betrag der Unbekannten; der Parameter „tolerance“ beschränkt ihn.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>verworfen</translation>
+    </message>
+    <message>
+        <source>Steps so far that were taken again, shorter, as their estimated error was above the tolerance.</source>
+        <translation>Schritte, die bisher kürzer wiederholt wurden, weil ihr geschätzter Fehler über der Toleranz lag.</translation>
+    </message>
+    <message>
+        <source>Iterations of all stages of the step; the residual is that of the last.</source>
+        <translation>Iterationen aller Stufen des Schritts; das Residuum ist das der letzten.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2955,10 +2991,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Formel hat mehr als {} Verzweigungen a ? b : c; weniger schreiben</translation>
     </message>
     <message>
-        <source>cannot be read at &apos;{}&apos; (character {}): a value or an operator is missing or out of place</source>
-        <translation>lässt sich bei „{}“ nicht lesen (Zeichen {}): ein Wert oder ein Operator fehlt oder steht falsch</translation>
-    </message>
-    <message>
         <source>the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
         <translation>die Formel „{}“ benutzt „{}“, was unbekannt ist{}; eine Formel darf {} {} benutzen</translation>
     </message>
@@ -3464,7 +3496,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
-        <translation>Berichte von Schritten haben bereits ein '{}': geben Sie der Gleichung {} = ... einen anderen Namen</translation>
+        <translation>Berichte von Schritten haben bereits ein &apos;{}&apos;: geben Sie der Gleichung {} = ... einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{} (at character {})</source>
+        <translation>{} (bei Zeichen {})</translation>
+    </message>
+    <message>
+        <source>cannot be read at &apos;{}&apos;: a value or an operator is missing or out of place</source>
+        <translation>lässt sich bei „{}“ nicht lesen: ein Wert oder ein Operator fehlt oder steht falsch</translation>
+    </message>
+    <message>
+        <source>column {}: {}</source>
+        <translation>Spalte {}: {}</translation>
     </message>
 </context>
 <context>

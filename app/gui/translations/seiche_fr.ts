@@ -240,6 +240,42 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
         <translation>Fraction moyenne de gaz du bassin ; la plus grande d’une cellule est %1 %.</translation>
     </message>
+    <message>
+        <source>Length of the last step.</source>
+        <translation>Longueur du dernier pas.</translation>
+    </message>
+    <message>
+        <source>Explicit steps are stable up to %1, which is measured as the run goes on.</source>
+        <translation>Les pas explicites sont stables jusqu’à %1, ce qui est mesuré au fil du calcul.</translation>
+    </message>
+    <message>
+        <source>dt</source>
+        <translation>dt</translation>
+    </message>
+    <message>
+        <source>limit of dt</source>
+        <translation>limite de dt</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>Estimated error of the last step over the largest magnitude of the unknown, which the parameter tolerance bounds.</source>
+        <translation>Erreur estimée du dernier pas, rapportée à la plus grande valeur absolue de l’inconnue ; le paramètre « tolerance » la borne.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rejetés</translation>
+    </message>
+    <message>
+        <source>Steps so far that were taken again, shorter, as their estimated error was above the tolerance.</source>
+        <translation>Pas refaits jusqu’ici, plus courts, car leur erreur estimée dépassait la tolérance.</translation>
+    </message>
+    <message>
+        <source>Iterations of all stages of the step; the residual is that of the last.</source>
+        <translation>Itérations de toutes les étapes du pas ; le résidu est celui de la dernière.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -2955,10 +2991,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>la formule a plus de {} choix a ? b : c ; écrivez-en moins</translation>
     </message>
     <message>
-        <source>cannot be read at &apos;{}&apos; (character {}): a value or an operator is missing or out of place</source>
-        <translation>ne peut être lue à « {} » (caractère {}) : une valeur ou un opérateur manque ou est mal placé</translation>
-    </message>
-    <message>
         <source>the formula &apos;{}&apos; uses &apos;{}&apos;, which is not known{}; a formula may use {} {}</source>
         <translation>la formule « {} » utilise « {} », qui n’est pas connu{} ; une formule peut utiliser {} {}</translation>
     </message>
@@ -3464,7 +3496,19 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
-        <translation>les rapports des pas ont déjà un « {} » : donnez un autre nom à l'équation {} = ...</translation>
+        <translation>les rapports des pas ont déjà un « {} » : donnez un autre nom à l&apos;équation {} = ...</translation>
+    </message>
+    <message>
+        <source>{} (at character {})</source>
+        <translation>{} (au caractère {})</translation>
+    </message>
+    <message>
+        <source>cannot be read at &apos;{}&apos;: a value or an operator is missing or out of place</source>
+        <translation>ne peut être lue à « {} » : une valeur ou un opérateur manque ou est mal placé</translation>
+    </message>
+    <message>
+        <source>column {}: {}</source>
+        <translation>colonne {} : {}</translation>
     </message>
 </context>
 <context>

@@ -28,10 +28,13 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
         EXPECT_NEAR(ledger.at("m").at("first").get<double>(), 8, 1e-6) << method;
         EXPECT_NEAR(ledger.at("m").at("last").get<double>(), now, 1e-5) << method;
         EXPECT_NEAR(ledger.at("m").at("drift").get<double>(), now / 8 - 1, 1e-5) << method;
-        // and in the report of each step, whatever the method
+        // and in the report of each step, of explicit ones of every 16th and the last
         for (const auto& report : reports) {
-            const double then = 2 + 3 * 2 * std::exp(-report.t);
-            EXPECT_NEAR(report.value("m"), then, 1e-5) << method << " " << report.t;
+            const double then = 2 + 3 * 2 * std::exp(-report.t), m = report.value("m");
+            if (method == "rk4" && report.step % 16 != 0 && &report != &reports.back())
+                EXPECT_TRUE(std::isnan(m)) << report.step;
+            else
+                EXPECT_NEAR(m, then, 1e-5) << method << " " << report.t;
         }
     }
     // Those of a run that goes on with a state are its own; a name that reports have is refused.

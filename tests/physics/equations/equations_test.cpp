@@ -348,7 +348,7 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("u_t = noise(1.5)")j"), "n is a whole number from 0 to 1000000");
     contains(refused(R"j("u_t = random(u)")j"), "in equations n is a number");
     contains(refused(R"j("u_t = laplace(u")j"), "lacks a closing parenthesis");
-    contains(refused(R"j("u_t = w")j"), "uses 'w', which is not known");
+    contains(refused(R"j("u_t = w")j"), "equations.0, column 7: 'w' is not known");
     contains(refused(R"j("laplace(u)")j"), "lacks a sign =");
     contains(refused(R"j("u_t = u", "u_t = 2*u")j"), "a second thing");
     contains(refused(R"j("u_t = grad(u)")j"), "put it into div()");
@@ -360,7 +360,8 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("u_t = u")j", R"j("constants": {"dt": 1})j"), "name of a parameter");
     contains(refused(R"j("u_t = u")j", R"j("wall_values": {"w": 1})j"), "'w', which is no unknown");
     contains(refused(R"j("u_t = u")j", R"j("view": {"field": "u + w"})j"),
-             "'w', which is not known");
+             "view.field, column 5: 'w' is not known");
+    contains(refused(R"j("u_t = u + \u00fc")j"), "equations.0, column 11: there is an unexpected");
     EXPECT_EQ(refused(R"j("u_t = laplace(u)")j", R"j("view": {"field": "u^2 - 1"})j"), "accepted");
 }
 
@@ -386,7 +387,7 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
         refused(R"j("u_t = div(D*(1 + u/a)*grad(u)) + (mean(u) - integral(u)/(Lx*Ly))*D/hx^2")j"),
         "accepted");
     contains(refused(R"j("u_t = D*laplace(u) - u")j"),
-             "u/s stands on the left of '-' and u on the right, at '-' at character 15");
+             "u/s stands on the left of '-' and u on the right, at '-'");
     contains(refused(R"j("u_t = laplace(u) + 0*D")j"), "u_t is in u/s and the right side in u/m²");
     contains(refused(R"j("u_t = D*laplace(u) + sin(x)")j"), "and this is in m, at 'sin'");
     contains(refused(R"j("u_t = D*laplace(u) + a*exp(u)")j", R"j("u": "K")j"), "and this is in K");

@@ -88,18 +88,18 @@ TEST(Formula, RefusalsSayWhatToDo) {
          "character 2"},
         {"x + $HOME", "in the formula 'x + $HOME' there is an unexpected '$' at character 5"},
         {"x)", "in the formula 'x)' there is one too many ')' at character 2"},
-        {"(x", "the formula '(x' lacks a closing parenthesis"},
-        {"x +", "the formula 'x +' ends where a value is still missing"},
-        {"sin()", "the formula 'sin()' gives too few arguments to 'sin'"},
-        {"sin(x,y)", "the formula 'sin(x,y)' gives too many arguments to 'sin'"},
+        {"(x", "the formula '(x' lacks a closing parenthesis (at character 3)"},
+        {"x +", "the formula 'x +' ends where a value is still missing (at character 4)"},
+        {"sin()", "the formula 'sin()' gives too few arguments to 'sin' (at character 1)"},
+        {"sin(x,y)", "the formula 'sin(x,y)' gives too many arguments to 'sin' (at character 1)"},
         {"1 + besselj(0.5,x)",
          "in the formula '1 + besselj(0.5,x)' besselj(n, x): the order n is a whole number from "
          "-100 to 100, at 'besselj' at character 5"},
         {"bessely(x,2)",
          "in the formula 'bessely(x,2)' bessely(n, x): the order n is a whole number from -100 to "
          "100, at 'bessely' at character 1"},
-        {"x ? y", "the formula 'x ? y' has a ? without its : (write a ? b : c)"},
-        {"x : y", "the formula 'x : y' has a : without its ? (write a ? b : c)"},
+        {"x ? y", "the formula 'x ? y' has a ? without its : (write a ? b : c) (at character 3)"},
+        {"x : y", "the formula 'x : y' has a : without its ? (write a ? b : c) (at character 3)"},
         {"1e999", "in the formula '1e999' no number can be read from '1e999' at character 1"},
     };
     for (const auto& [text, expected] : cases) EXPECT_EQ(formulaRefusal(text), expected) << text;
@@ -121,9 +121,9 @@ TEST(Formula, LimitsLengthAndNesting) {
     };
     EXPECT_EQ(value(nested(64)), 0.3);
     EXPECT_EQ(formulaRefusal(nested(65)),
-              "the formula nests deeper than 64 levels; write it flatter");
+              "the formula nests deeper than 64 levels; write it flatter (at character 65)");
     EXPECT_EQ(formulaRefusal(nested(2000)),
-              "the formula nests deeper than 64 levels; write it flatter");
+              "the formula nests deeper than 64 levels; write it flatter (at character 65)");
     EXPECT_EQ(value(fmt::format("{:>4096}", "x")), 0.3);
     EXPECT_EQ(formulaRefusal(fmt::format("{:>4097}", "x")),
               "the formula has 4097 characters, and at most 4096 are read; write it shorter");

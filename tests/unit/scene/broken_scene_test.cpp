@@ -143,7 +143,7 @@ TEST(BrokenScene, Values) {
          "initial.hight is not known, did you mean 'height'?; known here "
          "are height, velocity, speed"},
         {"\"initial\": {\"height\": \"sin(x\"}}",
-         "initial.height: the formula 'sin(x' lacks a closing parenthesis"},
+         "initial.height: the formula 'sin(x' lacks a closing parenthesis (at character 6)"},
         {"\"initial\": {\"height\": \"sin(t)\"}}",
          "initial.height uses t, but it describes the state at the start; use x and y only"},
         {"\"initial\": {\"height\": \"0/0\"}}",
@@ -174,7 +174,8 @@ TEST(BrokenScene, Values) {
          "boundaries.left.height is not known; known here are type"},
         {"\"walls\": {}}", "walls is {} and must be a list of up to 10000 walls"},
         {"\"walls\": [{\"shape\": \"circel\"}]}",
-         "walls.0.shape is \"circel\" and must be a shape: circle, rectangle, ellipse, polygon, line; "
+         "walls.0.shape is \"circel\" and must be a shape: circle, rectangle, ellipse, polygon, "
+         "line; "
          "did you "
          "mean 'circle'?"},
         {"\"walls\": [{\"shape\": \"circle\", \"center\": [0, 0]}]}",
@@ -239,7 +240,7 @@ TEST(BrokenScene, Overrides) {
          "the parameters"},
         {{"domain..b", "5"}, "the path has an empty step; write NAME or a.b.c"},
         {{"initial.height", "sin("},
-         "initial.height: the formula 'sin(' ends where a value is still missing"},
+         "initial.height: the formula 'sin(' ends where a value is still missing (at character 5)"},
         {{"simulation", "wve"}, "simulation is wve and must be a simulation: tank"},
         {{"seed", "abc"}, "seed is abc and must be a whole number from 0 to 9007199254740992"},
     };
