@@ -125,8 +125,10 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     }
     list.AddText({right - numberWidth, at.y}, color, text.c_str());
     const auto full = label == caption ? QString() : caption + '\n';
+    const bool further = number.minimum < span[0] || number.maximum > span[1];
     tooltip(full + tip + '\n' +
-            tr("Click on the number: type a value, also one beyond the slider's ends"));
+            (further ? tr("Click on the number: type a value, also one beyond the slider's ends")
+                     : tr("Click on the number: type a value")));
     return changed;
 }
 

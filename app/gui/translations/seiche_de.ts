@@ -958,6 +958,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
         <translation>Klick auf die Zahl: einen Wert eintippen, auch einen jenseits der Enden des Reglers</translation>
     </message>
+    <message>
+        <source>Click on the number: type a value</source>
+        <translation>Klick auf die Zahl: Wert eintippen</translation>
+    </message>
 </context>
 <context>
     <name>Swatch</name>

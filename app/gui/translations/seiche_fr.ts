@@ -958,6 +958,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
         <translation>Clic sur le nombre : taper une valeur, même au-delà des extrémités du curseur</translation>
     </message>
+    <message>
+        <source>Click on the number: type a value</source>
+        <translation>Clic sur le nombre : saisir une valeur</translation>
+    </message>
 </context>
 <context>
     <name>Swatch</name>
