@@ -22,7 +22,7 @@
 
 namespace seiche::gui {
 
-QPoint OverlayTest::placeOf(const char* window, const char* control, int step) {
+QPoint OverlayTest::placeOf(const char* window, const char* control) {
     auto& viewport = window_->viewport();
     const auto isAt = [&](const QPoint& place) {
         hover(viewport, place);
@@ -35,7 +35,8 @@ QPoint OverlayTest::placeOf(const char* window, const char* control, int step) {
     auto& known = places_[control];
     if (!known.isNull() && isAt(known)) return known;
     const int x = viewport.width() - 120;
-    for (int y = 20; y < viewport.height(); y += step) {
+    // No control is less than 15 high.
+    for (int y = 20; y < viewport.height(); y += 15) {
         if (isAt({x, y})) return known = {x, y};
     }
     return {};
@@ -95,7 +96,7 @@ void OverlayTest::radiusAndStrengthAreAtHand() {
     QApplication::sendEvent(&viewport, &wheel);
     QVERIFY(viewport.brush().radius > 1.05 * first);
     for (const char* slider : {"##radius", "##strength"}) {
-        const auto place = placeOf("panel", slider, 15);
+        const auto place = placeOf("panel", slider);
         QVERIFY2(!place.isNull(), slider);
         const auto before = viewport.brush();
         QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
@@ -126,7 +127,7 @@ void OverlayTest::doubleClick(const QPoint& place) {
 
 void OverlayTest::type(const char* slider, const QString& text) {
     auto& viewport = window_->viewport();
-    const auto place = placeOf("panel", slider, 15);
+    const auto place = placeOf("panel", slider);
     QVERIFY2(!place.isNull(), slider);
     doubleClick(place);
     QTest::keyClicks(&viewport, text);
@@ -158,7 +159,7 @@ void OverlayTest::aDoubleClickOnASliderTakesANumber() {
     type("##radius", "0.07");
     QTRY_COMPARE(viewport.brush().radius, 0.07);
     // So does a click on the number alone.
-    const QPoint figure(viewport.width() - 70, place.y() + 3);
+    const QPoint figure(viewport.width() - 70, place.y());
     const double last = damping();
     QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, figure);
     QTRY_VERIFY(ImGui::GetIO().WantTextInput);
@@ -269,6 +270,7 @@ void OverlayTest::hiddenPanelsSayHowTheyComeBack() {
 
 void OverlayTest::whatIsChosenLooksSoUnderThePointer() {
     auto& viewport = window_->viewport();
+    showMap();
     const auto place = placeOf("panel", "Draw walls");
     QVERIFY(!place.isNull());
     const auto green = [&] {

@@ -12,7 +12,7 @@ class OverlayTest : public WindowSuite {
     Q_OBJECT
   private:
     /// Where the pointer has to be for the control of this name in an ImGui window.
-    QPoint placeOf(const char* window, const char* control, int step = 5);
+    QPoint placeOf(const char* window, const char* control);
     /// So many frames, and no more.
     void draw(int frames);
     void showMap();
