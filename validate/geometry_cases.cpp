@@ -2,6 +2,7 @@
 // cylinders.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 #include "core/base/error.hpp"
@@ -141,19 +142,21 @@ ordered_json arrayScene(double share, int cells, double dt, const char* scheme) 
              {{{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", std::sqrt(share / pi)}}}}};
 }
 
-// The gradient's own push on the cylinder is not part of a force on the fluid.
-Row balanceOf(const Settings& settings, const char* scheme) {
-    constexpr double share = 0.2;
-    Row row{fmt::format("{}: force on the cylinder over what drives the fluid, less 1", scheme),
-            {}};
-    for (const int cells : {24, 48}) {
-        Lab lab(settings, "fluid", arrayScene(share, cells, 0.005, scheme));
-        lab.time(0.5);
-        row.levels.push_back(
-            {cells, std::abs(lab.reports().back().value("wall_0_force_x") / (1 - share) - 1)});
+struct ArrayFlow {
+    double mean = 0, force = 0;  // velocity over the whole cell, force on the cylinder
+};
+
+ArrayFlow steadyArray(const Settings& settings, double share, int cells, const char* scheme) {
+    Lab lab(settings, "fluid", arrayScene(share, cells, 0.005, scheme));
+    lab.time(0.5);  // what is not steady falls at least as exp(-15 t)
+    const auto flow = faces(lab);
+    ArrayFlow found;
+    for (int j = 0; j < cells; ++j) {
+        for (int i = 0; i < cells; ++i) found.mean += flow.atU(i, j);
     }
-    row.most = 1e-3;
-    return row;
+    found.mean /= static_cast<double>(cells) * cells;
+    found.force = lab.reports().back().value("wall_0_force_x");
+    return found;
 }
 
 // Stokes flow, driven by a pressure gradient: F / (mu U), U the mean over the whole cell.
@@ -162,28 +165,33 @@ std::vector<Row> cylinderArray(const Settings& settings) {
         double share, drag;
     };
     std::vector<Row> rows;
-    std::vector<Row> balances;
-    for (const char* scheme : {"ar2", "maccormack"}) {
-        balances.push_back(balanceOf(settings, scheme));
-    }
-    for (const auto& [share, wanted] : {Table{0.1, 24.83}, {0.2, 51.53}, {0.4, 217.89}}) {
+    // Of the flows of a fifth, which the balance of forces shares.
+    constexpr double fifth = 0.2;
+    std::map<int, ArrayFlow> ofFifth;
+    for (const auto& [share, wanted] : {Table{0.1, 24.83}, {fifth, 51.53}, {0.4, 217.89}}) {
         Row row{fmt::format("{:g} % of the plane: drag over {}, less 1", 100 * share, wanted), {}};
         for (const int cells : settings.quick ? std::vector{24, 48} : std::vector{32, 64, 128}) {
-            Lab lab(settings, "fluid", arrayScene(share, cells, 0.005, "ar2"));
-            lab.time(0.5);  // what is not steady falls at least as exp(-15 t)
-            const auto flow = faces(lab);
-            double mean = 0;
-            for (int j = 0; j < cells; ++j) {
-                for (int i = 0; i < cells; ++i) mean += flow.atU(i, j);
-            }
-            mean /= static_cast<double>(cells) * cells;
-            row.levels.push_back({cells, std::abs(1 / mean / wanted - 1)});
+            const auto flow = steadyArray(settings, share, cells, "ar2");
+            if (share == fifth) ofFifth[cells] = flow;
+            row.levels.push_back({cells, std::abs(1 / flow.mean / wanted - 1)});
         }
         // The table's last digit counts for up to 2e-4 of it: errors on the finest have no order.
         row.most = settings.quick ? 2e-3 : 3e-4;
         rows.push_back(row);
     }
-    rows.insert(rows.end(), balances.begin(), balances.end());
+    // The gradient's own push on the cylinder is not part of a force on the fluid.
+    for (const char* scheme : {"ar2", "maccormack"}) {
+        Row row{fmt::format("{}: force on the cylinder over what drives the fluid, less 1", scheme),
+                {}};
+        for (const int cells : {24, 48}) {
+            const auto known = scheme == std::string("ar2") ? ofFifth.find(cells) : ofFifth.end();
+            const auto flow = known != ofFifth.end() ? known->second
+                                                     : steadyArray(settings, fifth, cells, scheme);
+            row.levels.push_back({cells, std::abs(flow.force / (1 - fifth) - 1)});
+        }
+        row.most = 1e-3;
+        rows.push_back(row);
+    }
     return rows;
 }
 
