@@ -195,49 +195,43 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         {tr("frames/s"), paused ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
-        const double cfl = report.value("cfl");
-        if (std::isfinite(cfl)) {
-            figures.push_back({tr("CFL"), quantity(cfl, "", 3),
-                               tr("Cells that a wave crosses in a step: c dt / h"), plain, 42, 5});
-        }
+        // Figures of a report that has them.
+        const auto add = [&](const QString& caption, double value, const char* unit, int digits,
+                             const QString& tip, float minimumWidth, int rank) {
+            if (!std::isfinite(value)) return;
+            figures.push_back(
+                {caption, quantity(value, unit, digits), tip, plain, minimumWidth, rank});
+        };
+        add(tr("CFL"), report.value("cfl"), "", 3,
+            tr("Cells that a wave crosses in a step: c dt / h"), 42, 5);
         addEquations(figures, report);
         addSolves(figures, report);
-        if (const double rest = report.value("div_after"); std::isfinite(rest)) {
-            figures.push_back({tr("max |div u|"), quantity(rest, "1/s", 2),
-                               tr("Divergence remaining after the projection; it was %1 before.")
-                                   .arg(quantity(report.value("div_before"), "1/s", 2)),
-                               plain, 84, 6});
-        }
-        if (const double drift = report.value("energy_drift"); std::isfinite(drift)) {
-            figures.push_back({tr("energy drift"), quantity(drift, "", 2),
-                               tr("Deviation of the energy, now %1, from its exact balance: "
-                                  "initial energy plus the work of forces minus dissipation.")
-                                   .arg(quantity(report.value("energy"), "", 4)),
-                               plain, 68, 7});
-        }
-        if (const double drift = report.value("mixture_drift"); std::isfinite(drift)) {
-            figures.push_back({tr("momentum drift"), quantity(drift, "", 2),
-                               tr("Deviation of the mixture's momentum from what bubbles, walls "
-                                  "and open sides gave it. The force on walls is now %1 along x "
-                                  "and %2 along y.")
-                                   .arg(quantity(report.value("walls_x"), "m³/s²", 4),
-                                        quantity(report.value("walls_y"), "m³/s²", 4)),
-                               plain, 68, 7});
-        }
-        if (const double reynolds = report.value("reynolds"); std::isfinite(reynolds)) {
-            figures.push_back({tr("Reynolds"), quantity(reynolds, "", 3),
-                               tr("U L / viscosity, with the parameters reference_speed and "
-                                  "reference_length, or where they are 0 the largest speed and the "
-                                  "shorter side of the domain."),
-                               plain, 60, 8});
-        }
-        if (const double rayleigh = report.value("rayleigh"); std::isfinite(rayleigh)) {
-            figures.push_back({tr("Rayleigh"), quantity(rayleigh, "", 3),
-                               tr("Buoyancy times the largest difference of held temperatures "
-                                  "times the cube of the distance of these sides, over viscosity "
-                                  "and diffusivity of heat."),
-                               plain, 60, 8});
-        }
+        add(tr("max |div u|"), report.value("div_after"), "1/s", 2,
+            tr("Divergence remaining after the projection; it was %1 before.")
+                .arg(quantity(report.value("div_before"), "1/s", 2)),
+            84, 6);
+        add(tr("energy drift"), report.value("energy_drift"), "", 2,
+            tr("Deviation of the energy, now %1, from its exact balance: "
+               "initial energy plus the work of forces minus dissipation.")
+                .arg(quantity(report.value("energy"), "", 4)),
+            68, 7);
+        add(tr("momentum drift"), report.value("mixture_drift"), "", 2,
+            tr("Deviation of the mixture's momentum from what bubbles, walls "
+               "and open sides gave it. The force on walls is now %1 along x "
+               "and %2 along y.")
+                .arg(quantity(report.value("walls_x"), "m³/s²", 4),
+                     quantity(report.value("walls_y"), "m³/s²", 4)),
+            68, 7);
+        add(tr("Reynolds"), report.value("reynolds"), "", 3,
+            tr("U L / viscosity, with the parameters reference_speed and "
+               "reference_length, or where they are 0 the largest speed and the "
+               "shorter side of the domain."),
+            60, 8);
+        add(tr("Rayleigh"), report.value("rayleigh"), "", 3,
+            tr("Buoyancy times the largest difference of held temperatures "
+               "times the cube of the distance of these sides, over viscosity "
+               "and diffusivity of heat."),
+            60, 8);
         if (const double mean = report.value("void_mean"); std::isfinite(mean)) {
             figures.push_back({tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
                                tr("Mean void fraction of the tank; the largest of a cell is %1 %.")
@@ -264,12 +258,10 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                     "by the parameters reference_speed, reference_length and reference_angle."),
                  plain, 90, 2});
         }
-        if (std::isfinite(readings.massDrift)) {
-            figures.push_back({tr("mass change"), quantity(readings.massDrift, "", 2),
-                               tr("Change of the mass since the start; brushes, sources and open "
-                                  "sides change it."),
-                               plain, 68, 8});
-        }
+        add(tr("mass change"), readings.massDrift, "", 2,
+            tr("Change of the mass since the start; brushes, sources and open "
+               "sides change it."),
+            68, 8);
     }
     if (const auto& work = status.background; work.all > 0) {
         const auto value = tr("%1/%2, waiting %3, oldest %4 steps")
