@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""docs/features.md names tests; each must exist. usage: features_test.py SOURCE-FOLDER"""
+"""docs/features.md names tests, each of which must exist; the pages of docs/methods have one form.
+usage: features_test.py SOURCE-FOLDER"""
 import pathlib
 import re
 import sys
@@ -19,4 +20,11 @@ named = sum(len(re.findall(r"`[^`]+`", line)) > 0 for line in ticked)
 print(f"{len(ticked)} rows are ticked, {named} of them with a test or a command; {len(missing)} names are unknown")
 for name in missing:
     print(f"docs/features.md names {name}, which no test is called")
-sys.exit(1 if missing or len(ticked) < 50 else 0)
+
+# Measurements are in docs/performance.
+form = ["Problem", "Equations", "Algorithm", "Limits", "API", "How it is tested", "References"]
+pages = sorted(page for page in (root / "docs/methods").glob("*.md") if page.name != "README.md")
+others = [page.name for page in pages if re.findall(r"^## (.*)$", page.read_text(), re.MULTILINE) != form]
+for name in others:
+    print(f"docs/methods/{name} has not the headings {', '.join(form)}")
+sys.exit(1 if missing or others or len(pages) < 25 or len(ticked) < 50 else 0)
