@@ -80,11 +80,12 @@ struct ModelText {
     std::string measured;                ///< likewise, with the heading: "validation.md#waves"
 };
 
-/// A part of scene files that only some simulations take; the others refuse it.
+/// What only some simulations do with a scene. Files with the first three are refused by others.
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
     boundarySegments,  ///< stretches of a side have rules of their own
     wallMotion,        ///< walls have a Motion
+    otherWalls,        ///< a state goes on in a scene with other walls: these can be placed by hand
 };
 
 /// All that scenes, panels and listings need to know about a simulation before one exists.

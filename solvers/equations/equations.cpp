@@ -213,7 +213,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         grid.reach = snapshot.value<int>("reach");
         const auto count = static_cast<std::size_t>(4 * grid.paddedTexels()) *
                            static_cast<std::size_t>(grid.paddedRows() * grid.components);
-        const auto state = snapshot.get<float>("state", count);
+        auto state = snapshot.get<float>("state", count);
+        clearWalls(state, grid);
         time_ = snapshot.value<double>("time");
         steps_ = snapshot.value<std::uint64_t>("step");
         dt_ = snapshot.value<double>("dt");
@@ -232,10 +233,13 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             state_.upload(state);
             system_->fillGhosts(state_);
             auto* rest = explicit_ ? explicit_->rest() : nullptr;
-            if (rest && snapshot.has("rest"))
-                rest->upload(snapshot.get<float>("rest", count));
-            else if (rest)
+            if (rest && snapshot.has("rest")) {
+                auto values = snapshot.get<float>("rest", count);
+                clearWalls(values, grid);
+                rest->upload(values);
+            } else if (rest) {
                 rest->clear();
+            }
         } else {
             setValues(insideOf(state, grid));
         }
@@ -510,6 +514,20 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             values.push_back(std::move(made));
         }
         return values;
+    }
+
+    /// Puts 0 into the cells of walls, which may have been open when the values were saved.
+    void clearWalls(std::vector<float>& all, const Grid& grid) const {
+        const auto width = static_cast<std::size_t>(4 * grid.paddedTexels());
+        const auto nx = static_cast<std::size_t>(grid.nx);
+        for (std::size_t i = 0; i < system_->inside().size(); ++i) {
+            if (system_->inside()[i] != 0) continue;
+            for (int k = 0; k < grid.components; ++k) {
+                const auto row =
+                    static_cast<std::size_t>(k * grid.paddedRows() + grid.reach) + i / nx;
+                all[row * width + 4 + i % nx] = 0;
+            }
+        }
     }
 
     void setValues(const std::vector<std::vector<float>>& values) {

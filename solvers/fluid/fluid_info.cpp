@@ -281,7 +281,7 @@ SimulationInfo simulationInfo() {
         return speed > 0 ? parameters.real("reference_length") / speed : 0;
     };
     info.velocity = true;
-    info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion};
+    info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion, ScenePart::otherWalls};
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {

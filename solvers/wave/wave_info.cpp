@@ -150,7 +150,7 @@ SimulationInfo simulationInfo() {
         const bool energy = name == "energy" || name == "work" || name == "dissipated";
         return !energy ? "" : sound ? "m^2" : "m^4/s^2";
     };
-    info.parts = {ScenePart::standingMode};
+    info.parts = {ScenePart::standingMode, ScenePart::otherWalls};
     info.ownKeys = {"constants"};
     info.describe = withConstants;
     info.modelSchema = {{"constants", constantsSchema()}};

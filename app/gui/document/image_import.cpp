@@ -90,7 +90,7 @@ void ask(Document& document, EngineHost& host, const QString& path,
     auto* target = new QComboBox;
     target->setObjectName("imageTarget");
     target->setAccessibleName(Document::tr("What the picture becomes"));
-    if (std::ranges::any_of(document.info().brushes, &BrushKind::drawsWalls)) {
+    if (takes(document.info(), ScenePart::otherWalls)) {
         target->addItem(Document::tr("Walls"), QString());
     }
     for (const auto& field : document.info().initialFields) {

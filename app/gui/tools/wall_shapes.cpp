@@ -22,8 +22,7 @@ WallShapes::WallShapes(MainWindow& window)
     connect(&viewport, &Viewport::brushChosen, this,
             [this] { shapes_->choose(ShapeTool::Shape::none); });
     connect(&window_.document(), &Document::opened, this, [this] {
-        const auto& brushes = window_.document().info().brushes;
-        const bool walls = std::ranges::any_of(brushes, &BrushKind::drawsWalls);
+        const bool walls = takes(window_.document().info(), ScenePart::otherWalls);
         for (const auto& [shape, each] : actions_) each->setEnabled(walls);
     });
     refresh();

@@ -255,6 +255,27 @@ TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
     }
 }
 
+TEST_F(EquationsTest, StatesGoOnAmongOtherWalls) {
+    const auto among = [&](const std::string& walls) {
+        start(text(R"j("u_t = laplace(u)")j",
+                   R"j("domain": {"size": [1, 1], "cells": [30, 20]}, "initial": {"u": "1 + x"})j" +
+                       walls),
+              {{"method", "heun"}, {"dt", "1e-4"}});
+    };
+    among("");
+    simulation_->step();
+    const auto before = values("u");
+    const auto state = takeSnapshot(*simulation_, scene_->domain);
+    among(R"j(, "walls": [{"shape": "rectangle", "center": [0.5, 0.5], "size": [0.2, 0.5]}])j");
+    restoreSnapshot(*simulation_, scene_->domain, state);
+    const auto after = values("u");
+    EXPECT_EQ(after[10 * 30 + 15], 0);
+    EXPECT_EQ(after[10 * 30 + 15 - 10], before[10 * 30 + 15 - 10]);
+    EXPECT_EQ(std::ranges::count(after, 0.0f), 6 * 10);
+    simulation_->step();
+    EXPECT_EQ(std::ranges::count(values("u"), 0.0f), 6 * 10);
+}
+
 // A run ends on its time, and what was said of the next step stays.
 TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
     for (const char* method : {"rosenbrock", "heun"}) {
