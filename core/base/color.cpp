@@ -17,6 +17,10 @@ double linearLight(double stored) {
     return stored <= 0.04045 ? stored / 12.92 : std::pow((stored + 0.055) / 1.055, 2.4);
 }
 
+double storedLight(double linear) {
+    return linear <= 0.0031308 ? 12.92 * linear : 1.055 * std::pow(linear, 1 / 2.4) - 0.055;
+}
+
 std::array<double, 3> linearLight(std::string_view color) {
     std::array<double, 3> result{};
     for (std::size_t k = 0; k < 3; ++k) {

@@ -5,16 +5,9 @@
 #include "core/base/color.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/ground.hpp"
 
 namespace seiche::view {
-
-namespace {
-
-// What dye is seen over by itself, in linear light
-constexpr std::array<float, 4> darkWater = {0.0085f, 0.0125f, 0.0185f, 1};
-constexpr std::array<float, 4> paper = {0.885f, 0.875f, 0.845f, 1};
-
-}  // namespace
 
 std::optional<std::array<float, 4>> linearGround(const MapPlace& place) {
     auto ground = place.ground;

@@ -9,23 +9,22 @@
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/view/daylight.hpp"
+#include "core/view/ground.hpp"
 
 namespace seiche::view {
 
 namespace {
 
 constexpr double absorption = 14;  // of a dense cloud, per longer side of the domain
-// Before which smoke is seen by itself, in linear light
-constexpr std::array<float, 4> dusk = {0.010f, 0.014f, 0.022f, 1};
 
 // Steps, each so many times as long as the one before: together a quarter of the domain. A beam
 // that went farther would be lost in a thin veil before it came to what casts shadows.
 struct Walk {
-    int steps;
+    int steps, rays;
     float growth;
 };
 Walk lightWalk() {
-    return gl::executionProfile().slow ? Walk{18, 1.14f} : Walk{26, 1.07f};
+    return gl::executionProfile().slow ? Walk{18, 3, 1.14f} : Walk{26, 7, 1.07f};
 }
 int lightTexels() {
     return gl::executionProfile().slow ? 128 : 384;
@@ -45,7 +44,8 @@ std::array<float, 2> sunOf(const Light& light) {
 
 }  // namespace
 
-LitSmoke::LitSmoke() : light_("view/smoke_light.comp", {{"STEPS", lightWalk().steps}}) {}
+LitSmoke::LitSmoke()
+    : light_("view/smoke_light.comp", {{"STEPS", lightWalk().steps}, {"RAYS", lightWalk().rays}}) {}
 
 void LitSmoke::shade(const FieldView& field, const FieldView& walls, double strong,
                      const Light& light) {
@@ -77,8 +77,6 @@ void LitSmoke::draw(const FieldView& field, const FieldView& walls, double stron
     const double dense = strong > 0 ? strong : 1;
     shade(field, walls, dense, light);
     const auto day = daylight(light);
-    auto ground = dusk;
-    for (std::size_t c = 0; c < 3; ++c) ground[c] *= day.skylight[c];
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -93,7 +91,7 @@ void LitSmoke::draw(const FieldView& field, const FieldView& walls, double stron
     state.set("sunlight", day.sunlight);
     state.set("skylight", day.skylight);
     state.set("size", sizeOf(field));
-    state.set("ground", linearGround(place).value_or(ground));
+    state.set("ground", linearGround(place).value_or(smokeGround(light)));
     vertices_.bind();
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }

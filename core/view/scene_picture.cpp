@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/view/ground.hpp"
 
 namespace seiche::view {
 
@@ -90,7 +91,7 @@ void ScenePicture::draw(Simulation& simulation) {
     const auto& parts = style_.parts;
     const bool words = parts.title || parts.time;
     const double text = canvas_.textHeight();
-    offscreen_.begin(backgroundOf(style_));
+    offscreen_.begin(backgroundOf(style_, map_.view()));
     PictureBox room{0, words ? 2 * text : 0, 0.0 + width, 0.0 + height};
     if (water_) {
         auto look = waterStyle(map_.view());

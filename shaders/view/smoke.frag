@@ -26,6 +26,12 @@ const float forward = 0.45;  // mean cosine of the angle of scattering
 const float bulge = 0.012;   // how far a thick cloud does, in units of length
 const vec3 ofSun = vec3(1.00, 0.90, 0.76), ofSky = vec3(0.115, 0.150, 0.210);
 
+// Bright light as film takes it: it comes near white and does not stop at an edge.
+vec3 shoulder(vec3 light) {
+    const float from = 0.6;
+    return mix(light, 1.0 - (1.0 - from) * exp(-(light - from) / (1.0 - from)), greaterThan(light, vec3(from)));
+}
+
 float coverOf(float density) { return 1.0 - exp(-cover * density); }
 
 float coverAt(vec2 at) {
@@ -60,11 +66,11 @@ void main() {
     float cell = 1.0 / float(max(cells.x, cells.y));
     vec2 off = cell * sun / size;
     float rise = alpha <= 0.0 ? 0.0 : (coverAt(place + off) - coverAt(place - off)) / (2.0 * cell);
-    float relief = clamp(1.0 - bulge * rise, 0.55, 1.5);
+    float relief = 1.0 - 0.5 * tanh(2.0 * bulge * rise);
     vec3 scattered = albedo * (ofSun * sunlight * lit * lobe * relief * 0.78 + ofSky * skylight * (0.6 + 0.4 * relief));
     float all_ = mix(ground.a, 1.0, alpha);
     vec3 linear = mix(ground.a * ground.rgb, scattered, alpha) / max(all_, 1e-6);
-    vec3 shown = screen(clamp(linear, 0.0, 1.0));
+    vec3 shown = screen(shoulder(max(linear, 0.0)));
     if (bad) shown = vec3(1.0, 0.0, 1.0), all_ = 1.0;
     vec4 wall = wallOver(solid);
     color = mix(vec4(all_ * shown, all_), vec4(wall.rgb, 1.0), wall.a);

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+
+#include "core/scene/scene.hpp"
+#include "core/view/picture_style.hpp"
+
+namespace seiche::view {
+
+/// What dye and ink are seen over by themselves, in linear light with alpha.
+inline constexpr std::array<float, 4> darkWater = {0.0085f, 0.0125f, 0.0185f, 1};
+inline constexpr std::array<float, 4> paper = {0.885f, 0.875f, 0.845f, 1};
+/// Likewise smoke, under the sky of that light.
+std::array<float, 4> smokeGround(const Light& light);
+
+/// What a picture of this view is cleared to: the style's background, or the program's own; where
+/// nothing is beside a cloud, dye or ink, what they are seen over, so that they end in no edge.
+Background backgroundOf(const PictureStyle& style, const View& view);
+
+}  // namespace seiche::view
