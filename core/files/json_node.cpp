@@ -10,7 +10,7 @@ namespace seiche {
 
 std::string JsonNode::where() const {
     return fmt::format("{}: {}", document_->place(path_),
-                       path_.empty() ? message("the scene") : path_);
+                       path_.empty() ? message("the file") : path_);
 }
 
 std::string JsonNode::shown() const {

@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "core/files/json_node.hpp"
+#include "core/geometry/cells.hpp"
+#include "core/scene/scene_cells.hpp"
 #include "core/scene/scene_keys.hpp"
 
 namespace seiche {
@@ -15,6 +17,48 @@ namespace seiche {
 namespace {
 
 constexpr std::uintmax_t mostBytes = 16U << 20U;
+
+bool erasesWalls(const BrushStroke& stroke, const SimulationDescription& info) {
+    const auto kind = std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);
+    return kind != info.brushes.end() && kind->drawsWalls && kind->opposite.empty();
+}
+
+/// Which strokes drew walls of which a part was erased later, and whose rest the scene has.
+std::vector<std::uint8_t> erasedInPart(const Strokes& strokes, const Scene& scene) {
+    const auto& list = strokes.list;
+    const auto& info = scene.info();
+    std::vector<std::uint8_t> marked(list.size());
+    const auto erases = [&](const TimedStroke& each) { return erasesWalls(each.stroke, info); };
+    if (std::ranges::none_of(list, erases)) return marked;
+    const auto standing = wallsOnCells(scene);
+    const auto joined = joinedSides(scene);
+    const auto draw = [&](std::vector<std::uint8_t>& cells, const BrushStroke& stroke, int value) {
+        drawStroke(cells, scene.domain, stroke.from, stroke.to, stroke.radius,
+                   static_cast<std::uint8_t>(value), joined);
+    };
+    for (std::size_t first = 0, end = 0; first < list.size(); first = end) {
+        end = first + 1;
+        if (!wallWidthOf(list[first].stroke, scene)) continue;
+        // One drag of the hand
+        while (end < list.size() && list[end].stroke.brush == list[first].stroke.brush &&
+               list[end].stroke.from == list[end - 1].stroke.to) {
+            ++end;
+        }
+        std::vector<std::uint8_t> cells(standing.size());
+        for (std::size_t k = first; k < end; ++k) draw(cells, list[k].stroke, 1);
+        const auto drawn = std::ranges::count(cells, 1);
+        for (std::size_t k = end; k < list.size(); ++k) {
+            if (erases(list[k])) draw(cells, list[k].stroke, 0);
+        }
+        const auto left = std::ranges::count(cells, 1);
+        bool stands = left > 0 && left < drawn;
+        for (std::size_t i = 0; stands && i < cells.size(); ++i) {
+            stands = cells[i] != 1 || standing[i] != 0;
+        }
+        if (stands) std::fill(&marked[first], &marked[first] + (end - first), std::uint8_t{1});
+    }
+    return marked;
+}
 
 }  // namespace
 
@@ -121,7 +165,14 @@ std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
                    return covers(wall, each.stroke.from) && covers(wall, each.stroke.to);
                });
     };
-    return std::erase_if(strokes.list, stands);
+    const auto inPart = erasedInPart(strokes, scene);
+    std::vector<TimedStroke> others;
+    for (std::size_t k = 0; k < strokes.list.size(); ++k) {
+        if (inPart[k] == 0 && !stands(strokes.list[k])) others.push_back(strokes.list[k]);
+    }
+    const auto before = strokes.list.size();
+    strokes.list = std::move(others);
+    return before - strokes.list.size();
 }
 
 double segmentShare(const BrushStroke& segment, double radius) {

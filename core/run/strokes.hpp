@@ -42,8 +42,9 @@ std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene)
 inline constexpr double sameWallWidth = 0.15, thinnedWallPart = 0.05;
 
 /// Leaves out the strokes that have become walls of this scene: those of a brush that draws walls
-/// along a line of the scene that is as wide as the brush. Scenes that the window saves have such
-/// walls, from their beginning. Returns how many there were.
+/// along a line of the scene that is as wide as the brush, and drags of which a part was erased
+/// later and the rest stands in the scene, whatever its shapes. Scenes that the window saves have
+/// such walls, from their beginning. Returns how many there were.
 std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene);
 
 /// The part of a brush's strength that a segment of a drag adds, 0 to 1, with the brush's `radius`

@@ -1,4 +1,5 @@
 // Strokes that drew walls, beside a scene that was saved with them.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "core/run/strokes.hpp"
@@ -27,6 +28,29 @@ TEST(Strokes, WallsThatTheSceneHasAreLeftOut) {
     EXPECT_EQ(strokes.list[0].t, 2);  // beside it
     EXPECT_EQ(strokes.list[1].t, 3);  // thinner than what stands there
     EXPECT_EQ(strokes.list[2].stroke.brush, "erase");
+}
+
+// The window keeps of a wall that was erased in part what its cells show, as rectangles.
+TEST(Strokes, WallsErasedInPartAreLeftOutToo) {
+    registerSimulations();
+    const auto text = [](const char* walls) {
+        return fmt::format(R"({{"seiche": 1, "simulation": "wave",
+            "domain": {{"size": [1, 1], "cells": [32, 32]}}, "walls": [{}]}})",
+                           walls);
+    };
+    const char* made = R"({"strokes": [
+        {"brush": "wall", "radius": 0.05, "segments": [[1, 0.2, 0.3, 0.5, 0.3, 1, 0.1],
+            [1.1, 0.5, 0.3, 0.8, 0.3, 1, 0.1]]},
+        {"brush": "erase", "radius": 0.1, "segments": [[2, 0.8, 0.3, 0.9, 0.3, 1, 0.1]]}]})";
+    const auto kept = [&](const char* walls) {
+        const auto scene = parseScene(text(walls), "scene.json", {});
+        auto strokes = parseStrokes(made, "strokes.json", scene.info());
+        leaveOutWalls(strokes, scene);
+        return strokes.list.size();
+    };
+    EXPECT_EQ(kept(R"({"shape": "rectangle", "center": [0.45, 0.3], "size": [0.7, 0.2]})"), 1U);
+    EXPECT_EQ(kept(R"({"shape": "rectangle", "center": [0.45, 0.3], "size": [0.2, 0.2]})"), 3U);
+    EXPECT_EQ(kept(""), 3U);
 }
 
 }  // namespace
