@@ -5,6 +5,7 @@
 #include <cmath>
 #include <complex>
 #include <numbers>
+#include <numeric>
 #include <unsupported/Eigen/FFT>
 
 namespace seiche {
@@ -80,6 +81,39 @@ Spectrum spectrumOf(std::span<const double> times, std::span<const float> values
     made.frequency = made.step * (static_cast<double>(peak - made.amplitudes.begin()) + off);
     made.amplitude = std::exp(b - 0.25 * (a - c) * off);
     return made;
+}
+
+double wavelengthOf(double step, std::span<const double> values) {
+    if (values.size() < 16) return 0;
+    const auto count = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    double squares = 0;
+    for (const double value : values) squares += (value - mean) * (value - mean);
+    const double high = 0.25 * std::sqrt(squares / count);
+    std::vector<double> lengths;
+    double rise = 0, last = -1;  // places in steps
+    bool below = false;
+    for (std::size_t k = 1; k < values.size(); ++k) {
+        const double before = values[k - 1] - mean, now = values[k] - mean;
+        below = below || before < -high;
+        if (before < 0 && now >= 0) rise = static_cast<double>(k - 1) + before / (before - now);
+        if (!below || now <= high) continue;
+        if (last >= 0) lengths.push_back(rise - last);
+        last = rise;
+        below = false;
+    }
+    if (lengths.size() < 3) return 0;
+    auto sorted = lengths;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::ranges::nth_element(sorted, middle);
+    double sum = 0;
+    std::size_t regular = 0;
+    for (const double length : lengths) {
+        if (std::abs(length - *middle) > 0.15 * *middle) continue;
+        sum += length;
+        ++regular;
+    }
+    return 3 * regular < 2 * lengths.size() ? 0 : step * sum / static_cast<double>(regular);
 }
 
 }  // namespace seiche

@@ -21,4 +21,10 @@ struct Spectrum {
 /// Records of fewer than 16 values have no spectrum.
 Spectrum spectrumOf(std::span<const double> times, std::span<const float> values);
 
+/// Distance between crests of a curve of values `step` apart, in the unit of `step`; 0 where it has
+/// no regular waves. Waves are counted where the curve rises through its mean by a quarter of its
+/// rms from below as much; of at least three of them, two thirds must be within 15 % of their
+/// median, and those are averaged. Accurate to a part of `step`.
+double wavelengthOf(double step, std::span<const double> values);
+
 }  // namespace seiche

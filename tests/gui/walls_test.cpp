@@ -12,6 +12,7 @@
 
 #include "app/gui/document/history.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/tools/source_tool.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 
 namespace seiche::gui {
@@ -222,6 +223,26 @@ void WallsTest::nearMissesMeanThinWalls() {
     QVERIFY(near(walls()[0].points[1].x, 0.6) && near(walls()[0].points[1].y, 0.8));
     QVERIFY(near(walls()[0].points[0].x, 0.3) && near(walls()[0].points[0].y, 0.5));
     key(Qt::Key_Escape);
+    key(Qt::Key_Escape);
+    key(Qt::Key_2);
+    QVERIFY(viewport.brush().kind != brush);
+}
+
+void WallsTest::digitsChooseNoBrushBesideASource() {
+    openText("line.json", thinLine);
+    auto& tool = window_->part<SourceTool>();
+    auto& viewport = window_->viewport();
+    const auto brush = viewport.brush().kind;
+    tool.place("point", {});
+    key(Qt::Key_2);
+    QCOMPARE(viewport.brush().kind, brush);
+    QVERIFY(!tool.placing().empty());
+    tool.placeInMiddle();
+    QVERIFY(tool.selected());
+    viewport.setFocus();
+    key(Qt::Key_2);
+    QCOMPARE(viewport.brush().kind, brush);
+    QVERIFY2(window_->messages().text().contains("Escape"), qPrintable(window_->messages().text()));
     key(Qt::Key_Escape);
     key(Qt::Key_2);
     QVERIFY(viewport.brush().kind != brush);

@@ -23,6 +23,7 @@ class WallsTest : public WindowSuite {
     void goingBackDrawsNoWallTwice();
     void wallsAreMovedScaledTurnedAndRemoved();
     void nearMissesMeanThinWalls();
+    void digitsChooseNoBrushBesideASource();
     void linesHaveLengthAngleAndEnds();
     void numbersAreTyped();
     void everySimulationTakesThem_data();

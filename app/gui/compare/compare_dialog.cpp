@@ -149,6 +149,7 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     });
     list_->addWidget(row.whole);
     rows_.push_back(row);
+    row.name->setFocus();
 }
 
 QString CompareDialog::textOf(const Row& row) {

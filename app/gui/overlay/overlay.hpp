@@ -93,6 +93,7 @@ class Overlay {
     void inkControls();
     void toolButtons();
     void inspectButton(float right, bool inHand);
+    QString lesson(const QString& ofBrush, bool inHand) const;
     void viewControls(const OverlayInput& input);
     bool overlayControls(Overlays& overlays);
     bool cameraControls(View& view);

@@ -38,7 +38,7 @@ void Overlay::brushControls(bool inHand) {
     toolButtons();
     ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(utf8(translated(found->doc)).c_str());
+    ImGui::TextUnformatted(utf8(lesson(translated(found->doc), inHand)).c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     const auto& domain = document_.scene().domain;
@@ -71,6 +71,15 @@ void Overlay::brushControls(bool inHand) {
               brush_.strength);
     }
     if (found->colored) inkControls();
+}
+
+/// What the tool in hand does, which may be another one than the brush.
+QString Overlay::lesson(const QString& ofBrush, bool inHand) const {
+    if (inHand) return brush_.inspects ? tr("Click a cell to see what is in it.") : ofBrush;
+    for (const auto& tool : tools_) {
+        if (tool && tool->isEnabled() && tool->isChecked()) return tool->toolTip();
+    }
+    return ofBrush;
 }
 
 void Overlay::inkControls() {

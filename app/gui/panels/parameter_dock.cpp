@@ -6,15 +6,25 @@
 #include "app/gui/panels/parameter_table.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
 
 ParameterDock::ParameterDock(MainWindow& window) : Feature(window) {
     auto& document = window_.document();
-    auto* dock = window_.addDock("parameterDock", tr("Parameter Table"), Qt::RightDockWidgetArea,
-                                 new ParameterTable(document));
+    auto* table = new ParameterTable(document);
+    auto* dock =
+        window_.addDock("parameterDock", tr("Parameter Table"), Qt::RightDockWidgetArea, table);
     window_.resizeDocks({dock}, {350}, Qt::Horizontal);
     dock->toggleViewAction()->setShortcut(QKeySequence("F10"));
+    // Who opens the table by its key goes on typing.
+    connect(dock->toggleViewAction(), &QAction::triggered, table, [this, table, dock] {
+        if (dock->isVisible()) {
+            table->beginSearch();
+        } else {
+            window_.viewport().setFocus();
+        }
+    });
     window_.menus().add({MenuName::view, 170}, dock->toggleViewAction());
     connect(&document, &Document::valueRefused, this, [this](const QString& sentence) {
         refusedValue_ = sentence;

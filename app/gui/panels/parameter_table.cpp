@@ -73,6 +73,11 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     connect(&document_, &Document::parametersChanged, this, &ParameterTable::refresh);
 }
 
+void ParameterTable::beginSearch() {
+    search_->setFocus(Qt::ShortcutFocusReason);
+    search_->selectAll();
+}
+
 QWidget* ParameterTable::editor(const Parameter& parameter) {
     const auto& name = parameter.name;
     if (parameter.type == ValueType::boolean) {

@@ -23,6 +23,8 @@ class ParameterTable : public QWidget {
     /// The changes since the scene was opened, as command-line options: "--set damping=0.2 --set
     /// dt=0.002".
     QString changes() const;
+    /// Puts the keyboard into the search field.
+    void beginSearch();
 
   private:
     void fill();

@@ -162,10 +162,10 @@ QCPAxisRect* PlotPanel::addArea() {
             });
     area->axis(QCPAxis::atTop)->setTicks(false);
     area->axis(QCPAxis::atRight)->setTicks(false);
-    auto* place = new QCPLayoutGrid;  // row 0 is for a legend
+    auto* place = new QCPLayoutGrid;  // of one row: an empty one for a legend would take half of it
     place->setRowSpacing(0);
     plot_->plotLayout()->addElement(place);
-    place->addElement(1, 0, area);
+    place->addElement(0, 0, area);
     arrange();
     styleArea(area, palette());
     return area;

@@ -13,6 +13,7 @@
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/run/probes.hpp"
+#include "core/run/spectrum.hpp"
 
 namespace seiche::gui {
 
@@ -142,7 +143,14 @@ void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name
     const auto place = [](const Point& point) {
         return QStringLiteral("(%1, %2)").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
     };
-    say(tr("From %1 to %2 m at t = %3").arg(place(ends[0]), place(ends[1]), quantity(t, "s", 4)));
+    auto sentence =
+        tr("From %1 to %2 m at t = %3").arg(place(ends[0]), place(ends[1]), quantity(t, "s", 4));
+    const double wavelength =
+        wavelengthOf(length / (points - 1), {values_.data(), static_cast<std::size_t>(points)});
+    if (wavelength > 0) {
+        sentence += "; " + tr("wavelength %1").arg(quantity(wavelength, "m", 3));
+    }
+    say(sentence);
     fitAll();
     redraw();
 }

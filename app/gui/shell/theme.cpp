@@ -30,6 +30,9 @@ constexpr uint prefersDark = 1, higherContrast = 1;
 
 constexpr const char* themeNames[] = {"desktop", "light", "dark", "contrast"};
 
+/// Whether what has the focus needs a frame that nobody can miss.
+bool strongFocus = false;
+
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128;
 }
@@ -117,6 +120,7 @@ class Style : public QProxyStyle {
     }
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
+        if (element == PE_FrameFocusRect && strongFocus) return drawFocus(option, painter);
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const bool box = element == PE_IndicatorCheckBox ||
                          element == PE_IndicatorItemViewItemCheck || element == PE_FrameMenu;
@@ -140,6 +144,16 @@ class Style : public QProxyStyle {
     }
 
   private:
+    // On any ground: one line as the text, and one as the paper inside it.
+    static void drawFocus(const QStyleOption* option, QPainter* painter) {
+        painter->save();
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(option->palette.color(QPalette::Text), 2));
+        painter->drawRect(option->rect.adjusted(1, 1, -1, -1));
+        painter->setPen(QPen(option->palette.color(QPalette::Base), 1));
+        painter->drawRect(option->rect.adjusted(2, 2, -3, -3));
+        painter->restore();
+    }
     static constexpr int arrowRoom = 12;  // [pixels]
     static bool opensMenu(const QStyleOption* option) {
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
@@ -224,7 +238,8 @@ void Theme::choose(Choice choice) {
 }
 
 void Theme::apply() {
-    if (choice_ == Choice::contrast || (choice_ == Choice::desktop && desktopContrast_)) {
+    strongFocus = choice_ == Choice::contrast || (choice_ == Choice::desktop && desktopContrast_);
+    if (strongFocus) {
         applied_ = true;
         QApplication::setPalette(contrastPalette(choice_ == Choice::contrast || desktopDark_));
         return;

@@ -263,6 +263,13 @@ void SourceTool::drawExtent(Viewport& viewport, const Source& source) const {
     marks::outline(places, true);
 }
 
+QString SourceTool::digitAdvice() const {
+    return selected_ ? tr("The numbers of the selected source are typed in the dock Sources. To "
+                          "choose a brush by its digit, press Escape first.")
+                     : tr("Press in the picture to place the source. To choose a brush by its "
+                          "digit, press Escape first.");
+}
+
 QString SourceTool::advice() const {
     if (kind_.empty()) return {};
     return tr("Source, %1: press to place it, drag for its size. Escape: brush")

@@ -39,6 +39,8 @@ class SourceTool : public QObject, public ViewportTool {
     void release() override;
     bool cancel() override;
     bool erase(const Hand& hand) override;
+    bool takesDigits() const override { return selected_.has_value() || !kind_.empty(); }
+    void digitTyped() override { Q_EMIT said(digitAdvice()); }
     void paint(Viewport& viewport) override;
     QString advice() const override;
     QCursor cursor() const override;
@@ -48,6 +50,7 @@ class SourceTool : public QObject, public ViewportTool {
     void changed();
     /// A source has been placed and is selected.
     void placed();
+    void said(const QString& sentence);
 
   private:
     struct Handle {
@@ -66,6 +69,7 @@ class SourceTool : public QObject, public ViewportTool {
     void remove(std::size_t source);
     std::optional<Handle> handleAt(const Hand& hand) const;
     void drawExtent(Viewport& viewport, const Source& source) const;
+    QString digitAdvice() const;
 
     Document& document_;
     bool shown_ = true;

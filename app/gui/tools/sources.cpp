@@ -38,6 +38,7 @@ void Sources::makeDock() {
         if (on) narrow();
     });
     connect(panel_, &SourcePanel::addWanted, this, &Sources::place);
+    connect(tool_, &SourceTool::said, &window_, &MainWindow::say);
     connect(tool_, &SourceTool::placed, this, [this] {
         showDock();
         panel_->editFormula();

@@ -585,6 +585,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>View &gt; Camera gives cameras other names and removes them</source>
         <translation>Ansicht &gt; Kamera benennt Kameras um und entfernt sie</translation>
     </message>
+    <message>
+        <source>Click a cell to see what is in it.</source>
+        <translation>Eine Zelle anklicken zeigt, was in ihr ist.</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -1625,10 +1629,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{}: {} is {} and has nothing inside to set; set {} itself</source>
         <translation>{}: {} ist {} und hat innen nichts zu setzen; {} selbst setzen</translation>
-    </message>
-    <message>
-        <source>the scene</source>
-        <translation>die Szene</translation>
     </message>
     <message>
         <source>is {} and must be {}{}</source>
@@ -3513,6 +3513,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>column {}: {}</source>
         <translation>Spalte {}: {}</translation>
+        <source>the file</source>
+        <translation>die Datei</translation>
     </message>
 </context>
 <context>
@@ -9200,6 +9202,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>From %1 to %2 m at t = %3</source>
         <translation>Von %1 bis %2 m bei t = %3</translation>
     </message>
+    <message>
+        <source>wavelength %1</source>
+        <translation>Wellenlänge %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ShapeTool</name>
@@ -9324,6 +9330,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>radius %1</source>
         <translation>Radius %1</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected source are typed in the dock Sources. To choose a brush by its digit, press Escape first.</source>
+        <translation>Die Zahlen der gewählten Quelle werden im Feld „Quellen“ eingegeben. Um einen Pinsel mit seiner Ziffer zu wählen, zuerst Esc drücken.</translation>
+    </message>
+    <message>
+        <source>Press in the picture to place the source. To choose a brush by its digit, press Escape first.</source>
+        <translation>Ins Bild drücken setzt die Quelle. Um einen Pinsel mit seiner Ziffer zu wählen, zuerst Esc drücken.</translation>
     </message>
 </context>
 <context>

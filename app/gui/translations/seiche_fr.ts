@@ -585,6 +585,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>View &gt; Camera gives cameras other names and removes them</source>
         <translation>Vue &gt; Caméra renomme les caméras et les supprime</translation>
     </message>
+    <message>
+        <source>Click a cell to see what is in it.</source>
+        <translation>Cliquez sur une cellule pour voir ce qu’elle contient.</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -1625,10 +1629,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: {} is {} and has nothing inside to set; set {} itself</source>
         <translation>{}: {} vaut {} et n’a rien à régler à l’intérieur ; réglez {} même</translation>
-    </message>
-    <message>
-        <source>the scene</source>
-        <translation>la scène</translation>
     </message>
     <message>
         <source>is {} and must be {}{}</source>
@@ -3513,6 +3513,8 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>column {}: {}</source>
         <translation>colonne {} : {}</translation>
+        <source>the file</source>
+        <translation>le fichier</translation>
     </message>
 </context>
 <context>
@@ -9200,6 +9202,10 @@ Vérifiez le nom du dossier.</translation>
         <source>From %1 to %2 m at t = %3</source>
         <translation>De %1 à %2 m à t = %3</translation>
     </message>
+    <message>
+        <source>wavelength %1</source>
+        <translation>longueur d’onde %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::ShapeTool</name>
@@ -9324,6 +9330,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>radius %1</source>
         <translation>rayon %1</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected source are typed in the dock Sources. To choose a brush by its digit, press Escape first.</source>
+        <translation>Les nombres de la source choisie se saisissent dans le panneau Sources. Pour choisir un pinceau par son chiffre, appuyez d’abord sur Échap.</translation>
+    </message>
+    <message>
+        <source>Press in the picture to place the source. To choose a brush by its digit, press Escape first.</source>
+        <translation>Appuyez dans l’image pour placer la source. Pour choisir un pinceau par son chiffre, appuyez d’abord sur Échap.</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,30 @@ TEST(Spectrum, FindsTheStrongestOscillationAtUnevenTimes) {
     }
 }
 
+TEST(Wavelength, IsThatOfRegularWavesOnly) {
+    const auto curve = [](auto f) {
+        std::vector<double> values;
+        for (int k = 0; k < 400; ++k) values.push_back(f(k / 399.0));
+        return values;
+    };
+    const double step = 1 / 399.0;
+    for (const double length : {0.037, 0.1, 0.21}) {
+        const auto wave = [&](double x) { return 3 + 0.2 * std::cos(2 * pi * x / length + 1); };
+        EXPECT_NEAR(wavelengthOf(step, curve(wave)), length, 0.01 * length);
+        // Half as high and of another phase in a part of the line
+        const auto broken = [&](double x) {
+            return x < 0.6 ? wave(x) : 3 + 0.1 * std::cos(2 * pi * x / length);
+        };
+        EXPECT_NEAR(wavelengthOf(step, curve(broken)), length, 0.03 * length);
+    }
+    EXPECT_EQ(wavelengthOf(step, curve([](double) { return 2.0; })), 0);
+    EXPECT_EQ(wavelengthOf(step, curve([](double x) { return x * x; })), 0);
+    EXPECT_EQ(wavelengthOf(step, curve([](double x) { return std::sin(2 * pi * x / 0.5); })), 0);
+    // A chirp has no wavelength.
+    EXPECT_EQ(wavelengthOf(step, curve([](double x) { return std::sin(60 * x * x * x); })), 0);
+    EXPECT_EQ(wavelengthOf(step, std::vector<double>{0, 1, 0, 1}), 0);
+}
+
 TEST(Spectrum, RestAndShortRecordsHaveNone) {
     std::vector<double> times;
     std::vector<float> values;
