@@ -175,6 +175,7 @@ SimulationInfo simulationInfo() {
     info.velocity = true;
     info.overlays = {"bubbles"};
     info.inspections = {"bubbles"};
+    info.parts = {ScenePart::otherWalls};
     info.ownKeys = {"constants"};
     info.describe = withConstants;
     info.modelSchema = {{"constants", constantsSchema()}};

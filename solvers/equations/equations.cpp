@@ -116,7 +116,6 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         const bool looks =
             explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
         if (looks) measure();
-        if (wait == Wait::yes && !reports_.empty()) enqueueFunctionals();
         takeFunctionals(wait);
         // The newest waits for a look at the state, so that the last step of a run has had one;
         // and all wait for functionals that are on their way.

@@ -331,6 +331,18 @@ void WallsTest::everySimulationTakesThem() {
     QCOMPARE(engine.status().state, EngineState::paused);
     QCOMPARE(walls()[0].center.x, 0.7);
     QVERIFY(solid({0.7, 0.5}) && !solid({0.3, 0.5}));
+    // Others are drawn, and the run goes on.
+    auto* rectangle = window_->findChild<QAction*>("wallRectangle");
+    QVERIFY(rectangle->isEnabled());
+    rectangle->trigger();
+    drag(window_->viewport(), {0.15, 0.15}, {0.4, 0.4}, 4);
+    settle(*window_);
+    QCOMPARE(walls().size(), std::size_t(2));
+    const auto before = engine.status().step;
+    engine.step(2);
+    settle(*window_);
+    QCOMPARE(engine.status().step, before + 2);
+    QVERIFY(solid({0.3, 0.3}) && solid({0.7, 0.5}));
 }
 
 namespace {

@@ -28,10 +28,10 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
         EXPECT_NEAR(ledger.at("m").at("first").get<double>(), 8, 1e-6) << method;
         EXPECT_NEAR(ledger.at("m").at("last").get<double>(), now, 1e-5) << method;
         EXPECT_NEAR(ledger.at("m").at("drift").get<double>(), now / 8 - 1, 1e-5) << method;
-        // and in the report of each step, of explicit ones of every 16th and the last
+        // and in the report of each step, of explicit ones of every 16th
         for (const auto& report : reports) {
             const double then = 2 + 3 * 2 * std::exp(-report.t), m = report.value("m");
-            if (method == "rk4" && report.step % 16 != 0 && &report != &reports.back())
+            if (method == "rk4" && report.step % 16 != 0)
                 EXPECT_TRUE(std::isnan(m)) << report.step;
             else
                 EXPECT_NEAR(m, then, 1e-5) << method << " " << report.t;
@@ -48,12 +48,14 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
     std::vector<StepReport> reports;
     for (int i = 0; i < 5; ++i) simulation_->step();
     restoreSnapshot(*simulation_, scene_->domain, state);
-    simulation_->step();
+    for (int i = 0; i < 6; ++i) simulation_->step();
     simulation_->collect(Wait::yes, reports);
-    ASSERT_EQ(reports.size(), 1U);
-    EXPECT_NEAR(reports[0].value("mass"), 0.5 * std::exp(-reports[0].t), 1e-5);
+    ASSERT_EQ(reports.size(), 6U);
+    const auto& sixteenth = reports.back();
+    ASSERT_EQ(sixteenth.step, 16U);
+    EXPECT_NEAR(sixteenth.value("mass"), 0.5 * std::exp(-sixteenth.t), 1e-5);
     // mirrors beyond the sides halve the slopes of their cells
-    EXPECT_NEAR(reports[0].value("energy"), 6.5 / 16 * std::exp(-2 * reports[0].t), 1e-5);
+    EXPECT_NEAR(sixteenth.value("energy"), 6.5 / 16 * std::exp(-2 * sixteenth.t), 1e-5);
     const auto refused =
         refusal([&] { start(text(R"j("u_t = -u", "limit = mean(u)")j", smallDomain)); });
     EXPECT_NE(refused.find("have a 'limit' already"), std::string::npos) << refused;
