@@ -39,6 +39,8 @@ EndFromOutside::EndFromOutside(MainWindow& window) : window_(window) {
     living = &window;
     static const bool once = std::atexit(onExit) == 0;
     (void)once;
+    // Of a display that has gone, writing must tell and not kill. QProcess resets it for children.
+    std::signal(SIGPIPE, SIG_IGN);
     if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
     pipeEnd = pipe_[1];
     notifier_ = std::make_unique<QSocketNotifier>(pipe_[0], QSocketNotifier::Read);

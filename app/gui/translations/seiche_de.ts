@@ -3191,10 +3191,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das Verfahren {} kann Gleichungen 0 = ... nicht lösen; rosenbrock oder backward-euler wählen</translation>
     </message>
     <message>
-        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up</source>
-        <translation>der geschätzte Fehler bleibt bei t = {1} s über der Toleranz von {0}, wie klein auch der Schritt: die Toleranz erhöhen oder nachsehen, ob die Lösung über alle Grenzen wächst</translation>
-    </message>
-    <message>
         <source>has the name of a parameter of the method; choose another</source>
         <translation>hat den Namen eines Parameters des Verfahrens; einen anderen wählen</translation>
     </message>
@@ -3511,10 +3507,20 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>lässt sich bei „{}“ nicht lesen: ein Wert oder ein Operator fehlt oder steht falsch</translation>
     </message>
     <message>
-        <source>column {}: {}</source>
-        <translation>Spalte {}: {}</translation>
         <source>the file</source>
         <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>SEICHE_PROFILE is &apos;{}&apos;: set it to gpu, or unset it</source>
+        <translation>SEICHE_PROFILE ist „{}“: Setzen Sie es auf gpu oder löschen Sie es</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <translation>Der geschätzte Fehler bleibt über der Toleranz von {} bei t = {} s, wie klein der Schritt auch ist: Erhöhen Sie die Toleranz, oder sehen Sie nach, ob die Lösung über alle Grenzen wächst oder so weit von 0 wegläuft, dass einfache Genauigkeit um mehr als das rundet</translation>
+    </message>
+    <message>
+        <source>column {}: {}</source>
+        <translation>Spalte {}: {}</translation>
     </message>
 </context>
 <context>

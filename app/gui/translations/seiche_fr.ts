@@ -3191,10 +3191,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>la méthode {} ne peut résoudre les équations 0 = ... ; choisissez rosenbrock ou backward-euler</translation>
     </message>
     <message>
-        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up</source>
-        <translation>l’erreur estimée reste au-dessus de la tolérance de {} à t = {} s, si petit que soit le pas : augmentez la tolérance, ou regardez si la solution explose</translation>
-    </message>
-    <message>
         <source>has the name of a parameter of the method; choose another</source>
         <translation>porte le nom d’un paramètre de la méthode ; choisissez-en un autre</translation>
     </message>
@@ -3511,10 +3507,20 @@ Vérifiez le nom du dossier.</translation>
         <translation>ne peut être lue à « {} » : une valeur ou un opérateur manque ou est mal placé</translation>
     </message>
     <message>
-        <source>column {}: {}</source>
-        <translation>colonne {} : {}</translation>
         <source>the file</source>
         <translation>le fichier</translation>
+    </message>
+    <message>
+        <source>SEICHE_PROFILE is &apos;{}&apos;: set it to gpu, or unset it</source>
+        <translation>SEICHE_PROFILE vaut « {} » : donnez-lui la valeur gpu ou supprimez-la</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <translation>l’erreur estimée reste au-dessus de la tolérance de {} à t = {} s, si petit que soit le pas : augmentez la tolérance, ou regardez si la solution explose ou s’éloigne tant de 0 que la simple précision arrondit de plus que cela</translation>
+    </message>
+    <message>
+        <source>column {}: {}</source>
+        <translation>colonne {} : {}</translation>
     </message>
 </context>
 <context>

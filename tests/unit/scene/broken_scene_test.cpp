@@ -31,7 +31,7 @@ TEST(BrokenScene, Frame) {
          "lake.json:1: seiche is 2 and must be 1, the version of scene files that this program "
          "reads"},
         {"{\"seiche\": 1}",
-         "lake.json:1: the scene lacks the key 'simulation', one of tank; add it"},
+         "lake.json:1: the file lacks the key 'simulation', one of tank; add it"},
         {"{\"seiche\": 1,\n\"simulation\": \"tnk\"}",
          "lake.json:2: simulation is \"tnk\" and must be a simulation: tank; did you mean 'tank'?"},
     };
