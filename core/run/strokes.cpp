@@ -18,9 +18,13 @@ namespace {
 
 constexpr std::uintmax_t mostBytes = 16U << 20U;
 
-bool erasesWalls(const BrushStroke& stroke, const SimulationDescription& info) {
+/// What a stroke does to walls.
+enum class OnWalls { nothing, draws, erases };
+OnWalls onWalls(const BrushStroke& stroke, const SimulationDescription& info) {
     const auto kind = std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);
-    return kind != info.brushes.end() && kind->drawsWalls && kind->opposite.empty();
+    if (kind == info.brushes.end() || !kind->drawsWalls) return OnWalls::nothing;
+    // Brushes that draw walls say what takes them away again, not the other way round.
+    return kind->opposite.empty() ? OnWalls::erases : OnWalls::draws;
 }
 
 /// Which strokes drew walls of which a part was erased later, and whose rest the scene has.
@@ -28,7 +32,9 @@ std::vector<std::uint8_t> erasedInPart(const Strokes& strokes, const Scene& scen
     const auto& list = strokes.list;
     const auto& info = scene.info();
     std::vector<std::uint8_t> marked(list.size());
-    const auto erases = [&](const TimedStroke& each) { return erasesWalls(each.stroke, info); };
+    const auto erases = [&](const TimedStroke& each) {
+        return onWalls(each.stroke, info) == OnWalls::erases;
+    };
     if (std::ranges::none_of(list, erases)) return marked;
     const auto standing = wallsOnCells(scene);
     const auto joined = joinedSides(scene);
@@ -147,10 +153,7 @@ nlohmann::ordered_json toJson(const Strokes& strokes) {
 }
 
 std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene) {
-    const auto& brushes = scene.info().brushes;
-    const auto kind = std::ranges::find(brushes, stroke.brush, &BrushKind::name);
-    // Brushes that draw walls say what takes them away again, not the other way round.
-    if (kind == brushes.end() || !kind->drawsWalls || kind->opposite.empty()) return std::nullopt;
+    if (onWalls(stroke, scene.info()) != OnWalls::draws) return std::nullopt;
     return 2 * std::max(stroke.radius, 0.6 * std::max(scene.domain.hx(), scene.domain.hy()));
 }
 

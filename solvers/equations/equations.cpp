@@ -498,17 +498,20 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         return insideOf(state().downloadFloats(), system_->grid());
     }
 
+    /// Where the first cell of a row of the grid lies in a padded field.
+    static std::size_t rowInPadded(const Grid& grid, int component, int row) {
+        return static_cast<std::size_t>(component * grid.paddedRows() + grid.reach + row) * 4 *
+                   static_cast<std::size_t>(grid.paddedTexels()) +
+               4;
+    }
     /// The values in cells of the grid, by component, of a padded field.
     static std::vector<std::vector<float>> insideOf(std::span<const float> all, const Grid& grid) {
-        const auto width = static_cast<std::size_t>(4 * grid.paddedTexels());
         std::vector<std::vector<float>> values;
         for (int k = 0; k < grid.components; ++k) {
             std::vector<float> made;
             for (int j = 0; j < grid.ny; ++j) {
-                const auto row =
-                    static_cast<std::size_t>(k * grid.paddedRows() + grid.reach + j) * width + 4;
-                made.insert(made.end(), all.begin() + static_cast<std::ptrdiff_t>(row),
-                            all.begin() + static_cast<std::ptrdiff_t>(row) + grid.nx);
+                const auto row = all.subspan(rowInPadded(grid, k, j), std::size_t(grid.nx));
+                made.insert(made.end(), row.begin(), row.end());
             }
             values.push_back(std::move(made));
         }
@@ -517,14 +520,14 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     /// Puts 0 into the cells of walls, which may have been open when the values were saved.
     void clearWalls(std::vector<float>& all, const Grid& grid) const {
-        const auto width = static_cast<std::size_t>(4 * grid.paddedTexels());
-        const auto nx = static_cast<std::size_t>(grid.nx);
-        for (std::size_t i = 0; i < system_->inside().size(); ++i) {
-            if (system_->inside()[i] != 0) continue;
-            for (int k = 0; k < grid.components; ++k) {
-                const auto row =
-                    static_cast<std::size_t>(k * grid.paddedRows() + grid.reach) + i / nx;
-                all[row * width + 4 + i % nx] = 0;
+        if (!system_->grid().walls) return;
+        for (int k = 0; k < grid.components; ++k) {
+            auto open = system_->inside().begin();
+            for (int j = 0; j < grid.ny; ++j) {
+                const auto row = std::span(all).subspan(rowInPadded(grid, k, j));
+                for (int i = 0; i < grid.nx; ++i, ++open) {
+                    if (*open == 0) row[std::size_t(i)] = 0;
+                }
             }
         }
     }
