@@ -3,12 +3,13 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
-#include <utility>
 
 #include "app/gui/files/recovery.hpp"
 #include "app/gui/shell/main_window.hpp"
+#include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
 
@@ -16,8 +17,9 @@ namespace {
 
 constexpr int signals[] = {SIGTERM, SIGINT, SIGHUP};
 
-volatile std::sig_atomic_t pipeEnd = -1;  // where the handler tells of a signal
-MainWindow* living = nullptr;             // that exit() would leave
+volatile std::sig_atomic_t pipeEnd = -1;    // where the handler tells of a signal
+std::atomic<MainWindow*> living = nullptr;  // that exit() would leave
+std::atomic_flag saving;
 
 void onSignal(int number) {
     const auto byte = static_cast<unsigned char>(number);
@@ -27,18 +29,30 @@ void onSignal(int number) {
 // exit() is called while the window lives where Qt or Xlib has lost the display: nothing can be
 // drawn any more, and destructors would try.
 void onExit() {
-    if (!living) return;
-    auto* window = std::exchange(living, nullptr);
+    auto* window = living.load();
+    if (!window) return;
+    // Another thread has lost the display, too, and saves.
+    while (saving.test_and_set()) pause();
     window->part<Recovery>().saveAtOnce(false);
     std::_Exit(EXIT_FAILURE);
+}
+
+// What has been registered last runs first, and a thread that calls exit() while another is in it
+// goes on with what that one has left: both must meet onExit before the destructors of drivers and
+// libraries, which threads that draw and compute still use.
+void goFirstOnExit() {
+    constexpr int threads = 4;  // more than use the display
+    for (int i = 0; i < threads; ++i) std::atexit(onExit);
 }
 
 }  // namespace
 
 EndFromOutside::EndFromOutside(MainWindow& window) : window_(window) {
     living = &window;
-    static const bool once = std::atexit(onExit) == 0;
-    (void)once;
+    goFirstOnExit();
+    // Drivers register theirs when they are loaded and when they first compile.
+    QObject::connect(&window.viewport(), &Viewport::frameSwapped, &window, goFirstOnExit,
+                     Qt::SingleShotConnection);
     // Of a display that has gone, writing must tell and not kill. QProcess resets it for children.
     std::signal(SIGPIPE, SIG_IGN);
     if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
