@@ -6,6 +6,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
+#include <utility>
 
 #include "app/gui/files/recovery.hpp"
 #include "app/gui/shell/main_window.hpp"
@@ -31,6 +32,8 @@ void onSignal(int number) {
 void onExit() {
     auto* window = living.load();
     if (!window) return;
+    thread_local bool here = false;
+    if (std::exchange(here, true)) std::_Exit(EXIT_FAILURE);  // saving itself wanted the display
     // Another thread has lost the display, too, and saves.
     while (saving.test_and_set()) pause();
     window->part<Recovery>().saveAtOnce(false);
