@@ -107,6 +107,7 @@ void WorkTest::itRainsUntilTheFirstClick() {
         "domain": {"cells": [32, 32]}, "parameters": {"dt": 0.1, "damping": 6},
         "initial": {"height": "0.01*cos(pi*x)"}, "view": {"style": "map"} })json");
     QTRY_VERIFY(rain.falls());
+    QVERIFY(window_->findChild<QAction*>("rain")->isChecked());
     engine.setPace({Pace::Kind::unlimited, 0});
     engine.play();
     // The calm water is disturbed again and again, and that is no edit.
@@ -115,10 +116,43 @@ void WorkTest::itRainsUntilTheFirstClick() {
     QVERIFY(!window_->document().modified());
     QVERIFY(!window_->part<History>().canUndo());
     QTest::mouseClick(&window_->viewport(), Qt::MiddleButton, Qt::NoModifier, {200, 200});
-    QVERIFY(!rain.falls());
+    QVERIFY(!rain.falls() && !window_->findChild<QAction*>("rain")->isChecked());
     const auto fallen = drops();
     QTest::qWait(2000);
     QCOMPARE(drops(), fallen);
+}
+
+// Chosen by hand it goes on while one draws and edits, until it is chosen again or another scene
+// comes.
+void WorkTest::itRainsAsLongAsTheMenuSays() {
+    auto& rain = window_->part<Rain>();
+    auto& engine = window_->host().engine();
+    auto* action = window_->findChild<QAction*>("rain");
+    const auto drops = [&] { return engine.strokes().list.size(); };
+    QVERIFY(action->isCheckable() && action->isEnabled() && !action->isChecked());
+    engine.play();
+    action->trigger();
+    QVERIFY(rain.falls() && action->isChecked());
+    // At once, and not only once the water is calm
+    QTRY_COMPARE(drops(), 1);
+    QTest::mouseClick(&window_->viewport(), Qt::MiddleButton, Qt::NoModifier, {200, 200});
+    window_->document().setParameter("damping", 2.0);
+    QVERIFY(rain.falls());
+    QTRY_VERIFY_WITH_TIMEOUT(drops() > 1, patience);
+    action->trigger();
+    QVERIFY(!rain.falls() && !action->isChecked());
+    action->trigger();
+    window_->document().restart();
+    settle(*window_);
+    QVERIFY(rain.falls());
+    openScene("wave/two-slits");
+    QVERIFY(!rain.falls() && !action->isChecked() && action->isEnabled());
+    action->trigger();
+    // Only water has it.
+    openScene("fluid/cavity");
+    QVERIFY(!rain.falls() && !action->isChecked() && !action->isEnabled());
+    openScene("wave/drop");
+    QVERIFY(action->isEnabled() && !rain.falls());
 }
 
 void WorkTest::goesToATimeAndBack() {

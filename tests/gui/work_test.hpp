@@ -15,6 +15,7 @@ class WorkTest : public WindowSuite {
     void cleanup() { close(); }
     void aScenePlaysAtItsSpeed();
     void itRainsUntilTheFirstClick();
+    void itRainsAsLongAsTheMenuSays();
     void goesToATimeAndBack();
     void aJourneyIsCancelled();
     void anotherGridKeepsTheState();

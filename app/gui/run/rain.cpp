@@ -1,8 +1,11 @@
 #include "app/gui/run/rain.hpp"
 
+#include <QAction>
 #include <QEvent>
 #include <algorithm>
+#include <utility>
 
+#include "app/gui/shell/menus.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
@@ -17,40 +20,66 @@ constexpr double drops = 0.2, dropRadius = 0.025, fromSides = 0.1;
 }  // namespace
 
 Rain::Rain(MainWindow& window) : Feature(window) {
+    action_ = window_.menus().add({MenuName::run, 50}, "rain", tr("Rai&n"), {}, [this] {
+        if (action_->isChecked()) {
+            fall(true);
+        } else {
+            cease();
+        }
+    });
+    action_->setCheckable(true);
+    action_->setEnabled(false);
+    action_->setToolTip(tr("Lets small drops fall on the water"));
     timer_.setInterval(betweenDrops);
     connect(&timer_, &QTimer::timeout, this, &Rain::drop);
+    window_.viewport().installEventFilter(this);
+    auto& document = window_.document();
+    connect(&document, &Document::otherScene, this, [this] {
+        // The scene that is on its way is not the other one that ends it.
+        if (!awaited_) cease();
+    });
+    connect(&document, &Document::opened, this, &Rain::sceneOpened);
+    connect(&document, &Document::aboutToEdit, this, &Rain::touched);
 }
 
 void Rain::begin() {
-    auto& document = window_.document();
-    window_.viewport().installEventFilter(this);
-    // The scene that is on its way is not the other one that ends it.
-    connect(
-        &document, &Document::opened, this,
-        [this, &document] {
-            if (document.info().brushes.empty()) return;
-            timer_.start();
-            connect(&document, &Document::otherScene, this, &Rain::cease);
-        },
-        Qt::SingleShotConnection);
-    connect(&document, &Document::aboutToEdit, this, &Rain::cease);
+    awaited_ = true;
+}
+
+void Rain::sceneOpened() {
+    const auto& document = window_.document();
+    action_->setEnabled(document.scene().simulation == "wave" && !document.info().brushes.empty());
+    if (std::exchange(awaited_, false) && action_->isEnabled()) fall(false);
 }
 
 bool Rain::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::TabletPress) cease();
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::TabletPress) {
+        touched();
+    }
     return Feature::eventFilter(watched, event);
+}
+
+void Rain::fall(bool byHand) {
+    byHand_ = byHand;
+    action_->setChecked(true);
+    timer_.start();
+    if (byHand) drop();
 }
 
 void Rain::cease() {
     timer_.stop();
-    window_.viewport().removeEventFilter(this);
-    window_.document().disconnect(this);
+    action_->setChecked(false);
+}
+
+void Rain::touched() {
+    awaited_ = false;
+    if (falls() && !byHand_) cease();
 }
 
 void Rain::drop() {
     const auto status = window_.host().engine().status();
-    const bool calm = status.t >= calmAfter || status.resting;
-    if (status.state != EngineState::running || !calm) return;
+    const bool wanted = byHand_ || status.t >= calmAfter || status.resting;
+    if (status.state != EngineState::running || !wanted) return;
     const auto& scene = window_.document().scene();
     const auto& domain = scene.domain;
     const auto& brush = window_.document().info().brushes.front();

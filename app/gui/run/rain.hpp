@@ -5,17 +5,20 @@
 
 #include "app/gui/shell/feature.hpp"
 
+class QAction;
+
 namespace seiche::gui {
 
-/// Now and then a small drop on the water of the scene that the window begins with, so that it does
-/// not come to rest before somebody has touched it. Ends for good with the first click in the
-/// picture, the first edit or another scene. Drops are strokes of the first brush, by turns up and
-/// down; they are no edits.
+/// Now and then a small drop on the water of a wave scene, so that it does not come to rest: by
+/// itself on the scene that the window begins with, until somebody touches it, and on any other as
+/// long as the menu says so. Drops are strokes of the first brush, by turns up and down; they are
+/// no edits. Another scene ends it.
 class Rain : public Feature {
     Q_OBJECT
   public:
     explicit Rain(MainWindow& window);
-    /// Lets it rain on the scene that is being opened, once the water has become calm.
+    /// Lets it rain on the scene that is being opened, once the water has become calm, until the
+    /// first click in the picture or the first edit.
     void begin();
     bool falls() const { return timer_.isActive(); }
 
@@ -23,12 +26,19 @@ class Rain : public Feature {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void drop();
+    void fall(bool byHand);
     void cease();
+    /// Somebody has clicked in the picture or edits: what began by itself ends.
+    void touched();
+    void sceneOpened();
+    void drop();
 
+    QAction* action_;
     QTimer timer_;
     std::mt19937 random_{1};
     bool up_ = false;
+    bool awaited_ = false;  // for the scene that is being opened
+    bool byHand_ = false;
 };
 
 }  // namespace seiche::gui

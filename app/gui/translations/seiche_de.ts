@@ -8525,6 +8525,17 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Rain</name>
+    <message>
+        <source>Rai&amp;n</source>
+        <translation>Rege&amp;n</translation>
+    </message>
+    <message>
+        <source>Lets small drops fall on the water</source>
+        <translation>Lässt kleine Tropfen auf das Wasser fallen</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Reader</name>
     <message>
         <source>Page</source>

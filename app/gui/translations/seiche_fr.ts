@@ -8525,6 +8525,17 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Rain</name>
+    <message>
+        <source>Rai&amp;n</source>
+        <translation>P&amp;luie</translation>
+    </message>
+    <message>
+        <source>Lets small drops fall on the water</source>
+        <translation>Fait tomber de petites gouttes sur l’eau</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::Reader</name>
     <message>
         <source>Page</source>
