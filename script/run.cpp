@@ -9,7 +9,6 @@
 #include "core/base/error.hpp"
 #include "core/files/image_out.hpp"
 #include "core/files/json_text.hpp"
-#include "core/files/loop_sink.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/run/probes.hpp"
 #include "core/run/run_report.hpp"
@@ -438,16 +437,9 @@ RunResult Run::film(const Film& film, const Interrupt& interrupt) {
         const int width = style.pixelsWide(), height = style.pixelsHigh();
         std::vector<std::unique_ptr<FrameSink>> sinks;
         sinks.push_back(makeFilm(film.file, width, height, film.fps, style.transparent()));
-        if (const auto fade = std::lround(film.loop * film.fps); fade > 0) {
-            auto loop =
-                makeLoop(std::move(sinks), static_cast<std::size_t>(fade),
-                         4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
-                         style.transparent());
-            sinks.clear();
-            sinks.push_back(std::move(loop));
-        }
         made.emplace(std::make_unique<view::ScenePicture>(scene, style), std::move(sinks),
-                     film.speed / film.fps);
+                     film.speed / film.fps,
+                     static_cast<std::size_t>(std::lround(film.loop * film.fps)));
         RunLimits until;
         until.time = std::max(film.until - state_->simulation->time(), 1e-12);
         return until;

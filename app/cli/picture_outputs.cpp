@@ -7,7 +7,6 @@
 #include "core/files/frame_sink.hpp"
 #include "core/files/image_out.hpp"
 #include "core/files/json_text.hpp"
-#include "core/files/loop_sink.hpp"
 #include "core/run/compared_run.hpp"
 #include "core/run/field_out.hpp"
 #include "core/view/compare_picture.hpp"
@@ -60,16 +59,10 @@ class FilmOutput : public RunOutput {
         if (!options.frames.empty()) {
             sinks.push_back(makeFrameFolder(options.frames, width, height, alpha));
         }
-        if (options.loop) {
-            const auto fade = static_cast<std::size_t>(std::lround(*options.loop * options.fps));
-            const auto bytes =
-                4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
-            auto loop = makeLoop(std::move(sinks), fade, bytes, alpha);
-            sinks.clear();
-            sinks.push_back(std::move(loop));
-        }
+        const auto fade =
+            static_cast<std::size_t>(std::lround(options.loop.value_or(0) * options.fps));
         return {std::move(picture), std::move(sinks),
-                options.speed.value_or(scene.speed) / options.fps};
+                options.speed.value_or(scene.speed) / options.fps, fade};
     }
     view::RunFilm film_;
 };

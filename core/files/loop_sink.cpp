@@ -1,44 +1,31 @@
 #include "core/files/loop_sink.hpp"
 
 #include <cmath>
-#include <cstdio>
+#include <span>
 #include <stdexcept>
 
 #include "core/base/error.hpp"
+#include "core/files/frame_store.hpp"
 
 namespace seiche {
 
 namespace {
 
-/// Pictures of one size in a file that vanishes with it.
-class Store {
+/// Those that wait.
+class Pictures {
   public:
-    explicit Store(std::size_t frameBytes) : file_(std::tmpfile()), bytes_(frameBytes) {
-        if (!file_) fail();
-    }
-    ~Store() { std::fclose(file_); }
-    Store(const Store&) = delete;
-    Store& operator=(const Store&) = delete;
-
+    explicit Pictures(std::size_t frameBytes) : store_(frameBytes), bytes_(frameBytes) {}
     void put(std::size_t place, const std::vector<std::uint8_t>& frame) {
-        if (!seek(place) || std::fwrite(frame.data(), 1, bytes_, file_) != bytes_) fail();
+        store_.put(place, std::as_bytes(std::span(frame)));
     }
     std::vector<std::uint8_t> get(std::size_t place) {
         std::vector<std::uint8_t> frame(bytes_);
-        if (!seek(place) || std::fread(frame.data(), 1, bytes_, file_) != bytes_) fail();
+        store_.get(place, std::as_writable_bytes(std::span(frame)));
         return frame;
     }
 
   private:
-    bool seek(std::size_t place) {
-        return fseeko(file_, static_cast<off_t>(place * bytes_), SEEK_SET) == 0;
-    }
-    [[noreturn]] static void fail() {
-        failRun(
-            "the pictures that a loop fades over cannot be kept in the folder for temporary files: "
-            "make room there or shorten --loop");
-    }
-    std::FILE* file_;
+    FrameStore store_;
     std::size_t bytes_;
 };
 
@@ -60,8 +47,9 @@ std::vector<std::uint8_t> mixed(std::vector<std::uint8_t> from, const std::vecto
 class Loop : public FrameSink {
   public:
     Loop(std::vector<std::unique_ptr<FrameSink>> sinks, std::size_t fade, std::size_t frameBytes,
-         bool alpha)
+         bool alpha, PictureBetween between)
         : sinks_(std::move(sinks)),
+          between_(std::move(between)),
           fade_(fade),
           alpha_(alpha),
           first_(frameBytes),
@@ -94,7 +82,9 @@ class Loop : public FrameSink {
         if (fits) {
             for (std::size_t i = 0; i < fade_; ++i) {
                 const double part = static_cast<double>(i + 1) / static_cast<double>(fade_ + 1);
-                pass(mixed(last_.get((all - fade_ + i) % fade_), first_.get(i), part, alpha_));
+                pass(between_ ? between_(i, part)
+                              : mixed(last_.get((all - fade_ + i) % fade_), first_.get(i), part,
+                                      alpha_));
             }
         } else {
             passAll();
@@ -123,9 +113,10 @@ class Loop : public FrameSink {
     }
 
     std::vector<std::unique_ptr<FrameSink>> sinks_;
+    PictureBetween between_;
     std::size_t fade_;
     bool alpha_;
-    Store first_, last_;
+    Pictures first_, last_;
     std::uint64_t count_ = 0;
     bool finished_ = false, passing_ = false;
 };
@@ -133,8 +124,8 @@ class Loop : public FrameSink {
 }  // namespace
 
 std::unique_ptr<FrameSink> makeLoop(std::vector<std::unique_ptr<FrameSink>> sinks, std::size_t fade,
-                                    std::size_t frameBytes, bool alpha) {
-    return std::make_unique<Loop>(std::move(sinks), fade, frameBytes, alpha);
+                                    std::size_t frameBytes, bool alpha, PictureBetween between) {
+    return std::make_unique<Loop>(std::move(sinks), fade, frameBytes, alpha, std::move(between));
 }
 
 }  // namespace seiche

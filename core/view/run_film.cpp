@@ -1,10 +1,26 @@
 #include "core/view/run_film.hpp"
 
+#include "core/files/loop_sink.hpp"
+
 namespace seiche::view {
 
-RunFilm::RunFilm(std::unique_ptr<RunPicture> picture,
-                 std::vector<std::unique_ptr<FrameSink>> sinks, double interval)
-    : picture_(std::move(picture)), sinks_(std::move(sinks)), interval_(interval) {}
+RunFilm::RunFilm(std::unique_ptr<RunPicture> picture, std::vector<std::unique_ptr<FrameSink>> sinks,
+                 double interval, std::size_t fade)
+    : picture_(std::move(picture)), sinks_(std::move(sinks)), interval_(interval) {
+    if (fade == 0) return;
+    PictureBetween between;
+    if (picture_->isOfOneField()) {
+        loop_ = std::make_unique<Loop>(Loop{LoopStates(fade)});
+        between = [loop = loop_.get(), drawn = picture_.get()](std::size_t i, double part) {
+            drawn->drawInstead(*loop->simulation, loop->states.between(i, part));
+            return drawn->image().rgba;
+        };
+    }
+    auto loop = makeLoop(std::move(sinks_), fade, picture_->bytes(), picture_->transparent(),
+                         std::move(between));
+    sinks_.clear();
+    sinks_.push_back(std::move(loop));
+}
 
 void RunFilm::look(Simulation& simulation) {
     picture_->follow(simulation);
@@ -27,6 +43,10 @@ void RunFilm::drawIfDue(Simulation& simulation) {
     std::uint64_t repeats = 0;
     for (; t - *start_ + slack >= static_cast<double>(due_) * interval_; ++due_) ++repeats;
     picture_->push(repeats);
+    if (loop_) {
+        loop_->simulation = &simulation;
+        loop_->states.keep(picture_->shown(simulation), repeats);
+    }
     collect(false);
 }
 

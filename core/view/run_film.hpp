@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/files/frame_sink.hpp"
+#include "core/view/loop_states.hpp"
 #include "core/view/scene_picture.hpp"
 
 namespace seiche::view {
@@ -14,11 +15,13 @@ namespace seiche::view {
 /// after that. For the simulation's thread.
 class RunFilm {
   public:
-    /// `interval` [s] of simulated time lie between pictures.
+    /// `interval` [s] of simulated time lie between pictures. Where `fade` is not 0, the film can
+    /// be played again and again (makeLoop): the field itself fades over where a picture shows
+    /// nothing else, so that waves sink and others rise, and pictures do where it shows more.
     RunFilm(std::unique_ptr<RunPicture> picture, std::vector<std::unique_ptr<FrameSink>> sinks,
-            double interval);
+            double interval, std::size_t fade = 0);
     /// Call at every step boundary: follows what moves with the flow, and draws where a picture is
-    /// due.
+    /// due. The simulation is looked at once more by finish().
     void look(Simulation& simulation);
     /// Completes the film with what is still on its way.
     void finish();
@@ -27,7 +30,12 @@ class RunFilm {
     void drawIfDue(Simulation& simulation);
     void collect(bool wait);
 
+    struct Loop {
+        LoopStates states;
+        Simulation* simulation = nullptr;
+    };
     std::unique_ptr<RunPicture> picture_;
+    std::unique_ptr<Loop> loop_;
     std::vector<std::unique_ptr<FrameSink>> sinks_;
     double interval_;
     std::optional<double> start_;

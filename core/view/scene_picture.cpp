@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "core/base/error.hpp"
 #include "core/view/ground.hpp"
@@ -42,6 +43,19 @@ Image RunPicture::image() const {
     auto image = offscreen_.read();
     if (style_.transparent()) divideByAlpha(image);
     return image;
+}
+
+std::size_t RunPicture::bytes() const {
+    return std::size_t{4} * static_cast<std::size_t>(offscreen_.width()) *
+           static_cast<std::size_t>(offscreen_.height());
+}
+
+ShownState RunPicture::shown(Simulation& /*simulation*/) const {
+    throw std::logic_error("this picture is of more than one field");
+}
+
+void RunPicture::drawInstead(Simulation& /*simulation*/, const ShownState& /*state*/) {
+    throw std::logic_error("this picture is of more than one field");
 }
 
 void RunPicture::poll(bool wait, const std::function<void(std::uint64_t, const Image&)>& take) {
@@ -87,6 +101,31 @@ void ScenePicture::draw(Simulation& simulation) {
         automatic_->settle();
         range_ = automatic_->range();
     }
+    drawState(simulation, state);
+}
+
+bool ScenePicture::isOfOneField() const {
+    const auto& view = map_.view();
+    if (inset_ || map_.field().color) return false;
+    return water_ || !(usesVelocity(view) || showsDye(view) || view.overlays.bubbles);
+}
+
+ShownState ScenePicture::shown(Simulation& simulation) const {
+    return {readField(simulation, map_.field().name, domain_), range_};
+}
+
+void ScenePicture::drawInstead(Simulation& simulation, const ShownState& shown) {
+    const auto& field = shown.field;
+    if (!instead_) instead_ = gl::Texture2D(gl::Format::r32f, field.nx, field.ny, "view.instead");
+    instead_.upload(field.values);
+    auto state = map_.stateOf(simulation);
+    state.field = {&instead_, field.nx, field.ny, 1, field.info, field.fine};
+    state.t = field.t;
+    range_ = shown.range;
+    drawState(simulation, state);
+}
+
+void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
     const int width = offscreen_.width(), height = offscreen_.height();
     const auto& parts = style_.parts;
     const bool words = parts.title || parts.time;
@@ -101,12 +140,12 @@ void ScenePicture::draw(Simulation& simulation) {
         const double relief = waterRelief(domain_, range_, look.camera);
         // Of which only the size matters: two digits
         const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
-        drawCaption(simulation.time(), text * 0.7,
+        drawCaption(state.t, text * 0.7,
                     fmt::format("heights × {:g}", std::round(relief / digit) * digit));
     } else {
         room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
         if (parts.probes) drawProbes(room);
-        drawCaption(simulation.time(), text * 0.6, "");
+        drawCaption(state.t, text * 0.6, "");
     }
     // Last: fields that simulations make on request share their memory.
     if (inset_) inset_->draw(canvas_, simulation, room, width, height, parts.any());

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/model/field_data.hpp"
 #include "core/model/simulation.hpp"
 #include "core/scene/scene.hpp"
 #include "core/view/canvas.hpp"
@@ -30,6 +31,12 @@ inline int evenPixels(double pixels) {
 /// require.
 std::array<int, 2> standardSize(const Scene& scene, const PictureParts& parts = {});
 
+/// The field of a picture and the range in which it was drawn.
+struct ShownState {
+    FieldData field;
+    std::array<double, 2> range = {-1, 1};
+};
+
 /// Pictures of a run, without a window. For the simulation's thread.
 class RunPicture {
   public:
@@ -42,8 +49,16 @@ class RunPicture {
     /// Draws the current state. With an automatic range a picture depends on all states drawn
     /// before, with particles on all states followed, and on nothing else.
     virtual void draw(Simulation& simulation) = 0;
+    /// Whether all that a picture shows is one field, so that pictures can be drawn between states.
+    virtual bool isOfOneField() const { return false; }
+    /// The state drawn last, and another one drawn in its place; only where isOfOneField().
+    virtual ShownState shown(Simulation& simulation) const;
+    virtual void drawInstead(Simulation& simulation, const ShownState& state);
     /// The picture drawn last; waits for the device.
     Image image() const;
+    /// Of pictures, four a pixel.
+    std::size_t bytes() const;
+    bool transparent() const { return style_.transparent(); }
     /// Starts reading back the picture drawn last; drawing may continue.
     void push(std::uint64_t tag) { offscreen_.push(tag); }
     /// Returns the pictures that have arrived, oldest first; `wait` waits for all.
@@ -65,8 +80,12 @@ class ScenePicture : public RunPicture {
 
     void follow(Simulation& simulation) override;
     void draw(Simulation& simulation) override;
+    bool isOfOneField() const override;
+    ShownState shown(Simulation& simulation) const override;
+    void drawInstead(Simulation& simulation, const ShownState& state) override;
 
   private:
+    void drawState(Simulation& simulation, const MapState& state);
     void drawCaption(double t, double top, const std::string& note);
     void drawProbes(const PictureBox& map);
 
@@ -79,6 +98,7 @@ class ScenePicture : public RunPicture {
     std::unique_ptr<Water> waterView_;
     std::optional<AutomaticRange> automatic_;
     std::array<double, 2> range_ = {-1, 1};
+    gl::Texture2D instead_;
 };
 
 /// The current state as one picture.
