@@ -1,5 +1,6 @@
 #include "app/gui/shell/theme.hpp"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -110,6 +111,10 @@ class Style : public QProxyStyle {
     }
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
+        if (element == CE_ShapedFrame && strongFocus && option->state.testFlag(State_HasFocus) &&
+            qobject_cast<const QAbstractScrollArea*>(widget)) {
+            return drawFocus(option, painter);
+        }
         const auto* opener = qobject_cast<const QToolButton*>(widget);
         if (element != CE_ToolButtonLabel || !opener || !opener->menu()) {
             return QProxyStyle::drawControl(element, option, painter, widget);
