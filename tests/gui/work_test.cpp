@@ -76,9 +76,13 @@ void WorkTest::aScenePlaysAtItsSpeed() {
     const auto real = [](double value) { return Pace{Pace::Kind::simulatedPerSecond, value}; };
     QVERIFY(pace() == real(1));
     QCOMPARE(speed->currentText(), QString("Real time"));
+    const auto width = speed->width();
     openText("slow.json", R"json({ "seiche": 1, "simulation": "wave", "speed": 0.125 })json");
     QTRY_VERIFY(pace() == real(0.125));
     QCOMPARE(speed->currentText(), QString("1/8 of real time (this scene)"));
+    // What stands beside it has not moved.
+    QTest::qWait(50);
+    QCOMPARE(speed->width(), width);
     const auto* faster = window_->findChild<QAction*>("faster");
     const_cast<QAction*>(faster)->trigger();
     QTRY_VERIFY(pace() == real(0.25));

@@ -6,6 +6,11 @@
 
 namespace seiche::gui {
 
+FieldPicker::FieldPicker(QWidget* parent) : QComboBox(parent) {
+    // Those of the next scene may have longer names.
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+}
+
 void FieldPicker::fill(const Document& document) {
     const auto before = currentData().toString();
     const auto& scene = document.scene();

@@ -11,7 +11,7 @@ namespace seiche::gui {
 class FieldPicker : public QComboBox {
     Q_OBJECT
   public:
-    using QComboBox::QComboBox;
+    explicit FieldPicker(QWidget* parent = nullptr);
     /// Lists the fields of a scene just opened. The choice stays if the simulation is the same;
     /// else it becomes the field of the scene's view.
     void fill(const Document& document);

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QPointF>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -89,6 +90,14 @@ void Transport::makeSpeeds() {
         chooseSceneSpeed();
     });
     fillSpeeds(1);
+    // As wide for every scene, so that the buttons beside it stay where they are.
+    const auto longest = tr("%1 (this scene)").arg(speedText(0.25));
+    QStyleOptionComboBox look;
+    look.initFrom(speed_);
+    const QSize text(speed_->fontMetrics().horizontalAdvance(longest),
+                     speed_->fontMetrics().height());
+    speed_->setMinimumWidth(
+        speed_->style()->sizeFromContents(QStyle::CT_ComboBox, &look, text, speed_).width());
     setSpeed(speed_->findData(speedData(1)));
     window_.menus().addWidget(40, speed_);
 }
