@@ -3399,10 +3399,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Funktionen wie sin, exp und floor nehmen eine Zahl ohne Einheit, und diese hat die Einheit {}</translation>
     </message>
     <message>
-        <source>the pictures that a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation>die Bilder, über die eine Schleife überblendet, lassen sich nicht im Ordner für temporäre Dateien aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
-    </message>
-    <message>
         <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
         <translation>ein Film von {} Bildern ist zu kurz, um {} davon zu überblenden, und wird ohne Schleife geschrieben: länger laufen lassen oder --loop verkürzen</translation>
     </message>
@@ -3521,6 +3517,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>column {}: {}</source>
         <translation>Spalte {}: {}</translation>
+    </message>
+    <message>
+        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
     </message>
 </context>
 <context>

@@ -3399,10 +3399,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>les fonctions telles que sin, exp et floor prennent un nombre sans unité, et celui-ci est en {}</translation>
     </message>
     <message>
-        <source>the pictures that a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation>les images du fondu d’une boucle ne peuvent pas être gardées dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
-    </message>
-    <message>
         <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
         <translation>un film de {} images est trop court pour un fondu de {} d’entre elles et est écrit sans boucle : calculer plus longtemps ou raccourcir --loop</translation>
     </message>
@@ -3521,6 +3517,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>column {}: {}</source>
         <translation>colonne {} : {}</translation>
+    </message>
+    <message>
+        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
     </message>
 </context>
 <context>
