@@ -25,5 +25,6 @@ std::vector<Case> bubblyCases();
 std::vector<Case> mixtureCases();
 std::vector<Case> equationsGrowthCases();
 std::vector<Case> equationsCases();
+std::vector<Case> equationsWavesCases();
 
 }  // namespace seiche::validate

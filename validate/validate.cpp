@@ -54,7 +54,7 @@ const std::vector<Case>& cases() {
              {waveCases, waveSpeedCases, waveVolumeCases, waveLayerCases, waveRoundCases,
               taylorGreenCases, channelCases, forcedCases, transportCases, dipoleCases, cavityCases,
               cylinderCases, geometryCases, heatCases, bubblyCases, mixtureCases,
-              equationsGrowthCases, equationsCases}) {
+              equationsGrowthCases, equationsCases, equationsWavesCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

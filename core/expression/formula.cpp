@@ -94,8 +94,9 @@ void Formula::evaluateRow(const std::vector<double>& x, double y, double t,
 double Formula::finite(double x, double y, double t) const {
     const double value = (*this)(x, y, t);
     if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
-                where(), text(), t, x, y);
+        failInput(
+            "{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
+            where(), text(), t, x, y);
     }
     return value;
 }
@@ -103,7 +104,8 @@ double Formula::finite(double x, double y, double t) const {
 double Formula::finite(double t) const {
     const double value = (*this)(0, 0, t);
     if (!std::isfinite(value)) {
-        failRun("{} = {} has no finite value at t = {} s: correct the formula", where(), text(), t);
+        failInput("{} = {} has no finite value at t = {} s: correct the formula", where(), text(),
+                  t);
     }
     return value;
 }

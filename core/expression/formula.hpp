@@ -28,7 +28,7 @@ class Formula {
     /// At all the abscissas of one row.
     void evaluateRow(const std::vector<double>& x, double y, double t,
                      std::vector<double>& values) const;
-    /// The same as operator(); throws failed, naming time and place, if it is not finite.
+    /// The same as operator(); throws badInput, naming time and place, if it is not finite.
     double finite(double x, double y, double t) const;
     /// Of a formula in time alone.
     double finite(double t) const;

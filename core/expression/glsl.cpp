@@ -56,6 +56,11 @@ const char* functionOf(Operation operation) {
     }
 }
 
+/// Whether a power is printed as products.
+bool isProduct(double exponent) {
+    return exponent == std::floor(exponent) && std::abs(exponent) >= 1 && std::abs(exponent) <= 4;
+}
+
 class Printer {
   public:
     Printer(const Graph& graph, const std::vector<std::string>& variables,
@@ -103,9 +108,9 @@ class Printer {
                 for (int i = 1; i < factors; ++i) text += " * " + base;
                 return text;
             };
-            for (int n = 1; n <= 4; ++n) {
-                if (entry.value == n) return product(n);
-                if (entry.value == -n) return fmt::format("1.0 / ({})", product(n));
+            if (isProduct(entry.value)) {
+                const int n = static_cast<int>(std::abs(entry.value));
+                return entry.value > 0 ? product(n) : fmt::format("1.0 / ({})", product(n));
             }
             if (entry.value == 0.5) return fmt::format("root({})", base);
         }
@@ -188,6 +193,41 @@ std::string glslNumber(double value) {
     auto text = fmt::format("{}", rounded);
     if (text.find_first_of(".e") == std::string::npos) text += ".0";
     return rounded < 0 || std::signbit(rounded) ? "(" + text + ")" : text;
+}
+
+bool usesElementary(const Graph& graph, const std::vector<Node>& results) {
+    const auto isOwn = [&](Node node) {
+        const auto& entry = graph[node];
+        switch (entry.operation) {
+            case Operation::number:
+                return std::isfinite(static_cast<float>(entry.value));
+            case Operation::power: {
+                const auto& exponent = graph[entry.operands[1]];
+                return exponent.operation == Operation::number && isProduct(exponent.value);
+            }
+            case Operation::variable:
+            case Operation::negate:
+            case Operation::add:
+            case Operation::subtract:
+            case Operation::multiply:
+            case Operation::divide:
+            case Operation::less:
+            case Operation::lessEqual:
+            case Operation::equal:
+            case Operation::notEqual:
+            case Operation::both:
+            case Operation::either:
+            case Operation::choose:
+            case Operation::floor:
+            case Operation::ceiling:
+                return true;
+            default:
+                return false;
+        }
+    };
+    const auto isNumber = [&](Node node) { return graph.type(node) != Type::condition; };
+    return !std::ranges::all_of(graph.needed(results), isOwn) ||
+           !std::ranges::all_of(results, isNumber);
 }
 
 bool usesBessel(const Graph& graph, const std::vector<Node>& results) {

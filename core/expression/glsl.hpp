@@ -8,12 +8,17 @@
 namespace seiche::expression {
 
 /// Statements that declare and compute the results of a graph in FP32, one line a node, for a
-/// shader that includes linalg/dense/elementary.glsl. `variables` holds the GLSL expression of each
-/// variable, by index; result i becomes `const float <names[i]>`. Locals are `prefix` and a number.
-/// Where usesBessel() it has to include equations/bessel.glsl, too.
+/// shader that, where usesElementary(), includes linalg/dense/elementary.glsl. `variables` holds
+/// the GLSL expression of each variable, by index; result i becomes `const float <names[i]>`.
+/// Locals are `prefix` and a number. Where usesBessel() it has to include equations/bessel.glsl,
+/// too.
 std::string printGlsl(const Graph& graph, const std::vector<Node>& results,
                       const std::vector<std::string>& variables,
                       const std::vector<std::string>& names, const std::string& prefix = "v");
+
+/// Whether more occurs than GLSL has itself: most equations are polynomials, and compilers take
+/// longer for that file than for them.
+bool usesElementary(const Graph& graph, const std::vector<Node>& results);
 
 /// Whether Bessel functions occur.
 bool usesBessel(const Graph& graph, const std::vector<Node>& results);

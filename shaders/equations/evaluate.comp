@@ -5,7 +5,9 @@
 // Bytes: each component read once (again from the cache), each result written once.
 #version 450 core
 layout(local_size_x = 16, local_size_y = 8) in;
+#ifdef ELEMENTARY
 #include "linalg/dense/elementary.glsl"
+#endif
 #ifdef BESSEL
 #include "equations/bessel.glsl"
 #endif

@@ -9,7 +9,9 @@
 // however many steps there are.
 #version 450 core
 layout(local_size_x = 32, local_size_y = ROWS / 2) in;
+#ifdef ELEMENTARY
 #include "linalg/dense/elementary.glsl"
+#endif
 #ifdef BESSEL
 #include "equations/bessel.glsl"
 #endif

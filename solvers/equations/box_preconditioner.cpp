@@ -1,6 +1,8 @@
 #include "solvers/equations/box_preconditioner.hpp"
 
 #include <Eigen/Eigenvalues>
+#include <Eigen/LU>
+#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -214,6 +216,7 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
         group.odd = group.odd || (values.back() != 0 && terms.back().parity != Symbol::even);
     }
     for (const int k : group.members) evolving.push_back(evolves(k));
+    findOpenConstants(group, terms, values, evolving, shift);
     // Waves that grow too fast for the step, at a mean state that may be far from what the cells
     // are in, would make blocks singular.
     const double growth = fastestGrowth(terms, values, evolving, someWaves(system_.grid()));
@@ -235,6 +238,88 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
         made.push_back(static_cast<float>(value));
     }
     group.values.upload(made);
+}
+
+void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol::Term>& terms,
+                                          std::span<const double> values,
+                                          const std::vector<bool>& evolving, double shift) {
+    group.open.reset();
+    const auto hasConstant = [](Box::Ends ends) {
+        return ends == Box::Ends::periodic || ends == Box::Ends::closed;
+    };
+    if (!hasConstant(group.box.x) || !hasConstant(group.box.y)) return;
+    const auto size = static_cast<Eigen::Index>(evolving.size());
+    OpenConstants found;
+    found.scale = Eigen::VectorXd::Zero(size);
+    Eigen::MatrixXd constants = Eigen::MatrixXd::Zero(size, size);  // shift M - J of them
+    for (Eigen::Index i = 0; i < size; ++i) {
+        if (evolving[static_cast<std::size_t>(i)]) constants(i, i) = found.scale(i) = shift;
+    }
+    for (std::size_t n = 0; n < terms.size(); ++n) {
+        const auto& term = terms[n];
+        found.scale(term.row) += std::abs(values[n]);
+        if (term == Symbol::Term{term.row, term.column, Symbol::even, 0, 0})
+            constants(term.row, term.column) -= values[n];
+    }
+    for (Eigen::Index i = 0; i < size; ++i) {
+        if (found.scale(i) == 0) return;
+        constants.row(i) /= found.scale(i);
+        if (!evolving[static_cast<std::size_t>(i)])
+            found.constraints.push_back(static_cast<int>(i));
+    }
+    if (found.constraints.empty()) return;
+    Eigen::FullPivLU<Eigen::MatrixXd> factors(constants.transpose());
+    factors.setThreshold(1e-11);
+    if (factors.dimensionOfKernel() == 0) return;
+    found.conditions = factors.kernel().transpose();
+    Eigen::MatrixXd ofConstraints(found.conditions.rows(),
+                                  static_cast<Eigen::Index>(found.constraints.size()));
+    for (std::size_t c = 0; c < found.constraints.size(); ++c)
+        ofConstraints.col(static_cast<Eigen::Index>(c)) =
+            found.conditions.col(found.constraints[c]);
+    found.removal = ofConstraints.completeOrthogonalDecomposition().pseudoInverse();
+    group.open = std::move(found);
+}
+
+void BoxPreconditioner::fit(Vector& right, std::span<const double> sizes) {
+    if (std::ranges::none_of(groups_, [](const auto& group) { return group.open.has_value(); }))
+        return;
+    const auto means = system_.means(right);
+    const auto& grid = system_.grid();
+    const auto& all = system_.symbol().terms();
+    const double cells = system_.fluidCells();
+    for (const auto& group : groups_) {
+        if (!group.open) continue;
+        const auto& open = *group.open;
+        Eigen::VectorXd of(open.scale.size());
+        for (Eigen::Index i = 0; i < of.size(); ++i)
+            of(i) = means[static_cast<std::size_t>(group.members[static_cast<std::size_t>(i)])] /
+                    open.scale(i);
+        const Eigen::VectorXd off = open.removal * (open.conditions * of);
+        for (std::size_t c = 0; c < open.constraints.size(); ++c) {
+            const int row = open.constraints[c];
+            const int k = group.members[static_cast<std::size_t>(row)];
+            // Terms are rounded one by one, and sums of the unknowns themselves by less.
+            double rounding = 0;
+            for (const auto n : group.terms) {
+                if (all[n].row != k) continue;
+                const double size =
+                    std::abs(coefficients_[n]) * sizes[static_cast<std::size_t>(all[n].column)];
+                const bool itself = all[n].across == 0 && all[n].up == 0;
+                rounding += size * (itself ? 1e-5 : 1e-6 / std::sqrt(cells));
+            }
+            const double taken = off(static_cast<Eigen::Index>(c)) * open.scale(row);
+            if (taken == 0 || !(std::abs(taken) <= rounding)) continue;
+            if (!ones_) {
+                ones_ = Vector(grid.field(), "equations ones");
+                ones_.upload(system_.inside());
+            }
+            const Place place = {0, k * grid.ny, 0};
+            const System::Term term[] = {{&ones_.texture(), static_cast<float>(-taken)}};
+            system_.sum(right.texture(), place, 1, term, right.texture(), place,
+                        {.components = 1, .place = Place{0, 0, 0}});
+        }
+    }
 }
 
 void BoxPreconditioner::apply(const Vector& r, Vector& z) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <Eigen/Core>
 #include <memory>
 #include <vector>
 
@@ -20,8 +21,20 @@ class BoxPreconditioner : public linalg::Preconditioner {
     /// For this shift and a state with these means.
     void prepare(double shift, std::span<const double> means);
     void apply(const linalg::Vector& r, linalg::Vector& z) override;
+    /// Where constraints leave a constant open, as 0 = laplace(p) + w does between joined sides, a
+    /// right side fits only if its means agree: takes off by how much rounding keeps them from it.
+    /// What is more than rounding stays, and the system is without a solution. `sizes`: of the
+    /// unknowns. Waits for the device if there is such a constraint.
+    void fit(linalg::Vector& right, std::span<const double> sizes);
 
   private:
+    /// How a group leaves constants open, of rows over `scale`.
+    struct OpenConstants {
+        Eigen::MatrixXd conditions;  ///< each row times the means of a right side is to be 0
+        Eigen::MatrixXd removal;     ///< from these products to what is taken off constraints
+        std::vector<int> constraints;
+        Eigen::VectorXd scale;
+    };
     /// Unknowns with the same kinds of sides.
     struct Group {
         linalg::Box box;
@@ -32,12 +45,17 @@ class BoxPreconditioner : public linalg::Preconditioner {
         gl::Kernel real, waves;          ///< without and with odd derivatives
         bool odd = false;
         std::vector<double> inverses = {};  ///< in place of modes: of the members' diagonals
+        std::optional<OpenConstants> open = {};
     };
     gl::Kernel kernelFor(const Group& group, bool waves) const;
     void prepare(Group& group, double shift, std::span<const double> coefficients);
     System& system_;
     std::vector<Group> groups_;
+    void findOpenConstants(Group& group, const std::vector<Symbol::Term>& terms,
+                           std::span<const double> values, const std::vector<bool>& evolving,
+                           double shift);
     linalg::Vector inside_;  ///< 0 in walls; empty without any
+    linalg::Vector ones_;    ///< the same with 1 everywhere if there are none
     double shift_ = 0;
     std::vector<double> coefficients_;
 };

@@ -58,7 +58,13 @@ SimulationInfo simulationInfo() {
          {"u"}},
         {"robin",
          "coefficient * u + slope outwards = formula, for the unknowns given.",
-         {"u", "u_coefficient"}}};
+         {"u", "u_coefficient"}},
+        {"mixed",
+         "A rule for each unknown: its value (u_held), its slope outwards (u_flux), or "
+         "u_coefficient "
+         "* u + slope outwards (u_robin); those left out have no flux.",
+         {"u_held", "u_flux", "u_robin", "u_coefficient"},
+         true}};
     info.initialFields = {"u"};
     info.brushes = {{"u", "u", "Drag to add, Shift + drag to take away.", 1, -100, 100, ""}};
     info.create = [](gl::Context&) { return makeEquations(); };

@@ -89,6 +89,7 @@ class Writer {
         if (sums_) defines.push_back({"SUMS", 1});
         if (noisy_) defines.push_back({"NOISE", 1});
         if (random_) defines.push_back({"RANDOM", 1});
+        if (expression::usesElementary(model_.graph, nodes)) defines.push_back({"ELEMENTARY", 1});
         if (expression::usesBessel(model_.graph, nodes)) defines.push_back({"BESSEL", 1});
         if (derivatives) defines.push_back({"DIRECTION", 1});
         return defines;
@@ -199,7 +200,6 @@ Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid,
     sums_ = writer.sums();
     noisy_ = writer.noisy();
     random_ = writer.random();
-    plain_ = gl::Kernel("equations/evaluate.comp", defines_);
 }
 
 void Random::set(gl::Kernel& kernel) const {
@@ -213,7 +213,10 @@ gl::Kernel Evaluation::kernel(std::string path, const gl::Defines& more) const {
 }
 
 gl::Kernel& Evaluation::variant(gl::Kernel& kernel, const char* define) {
-    if (!kernel) kernel = this->kernel("equations/evaluate.comp", {{define, 1}});
+    if (!kernel) {
+        kernel = this->kernel("equations/evaluate.comp",
+                              *define ? gl::Defines{{define, 1}} : gl::Defines{});
+    }
     return kernel;
 }
 
@@ -232,7 +235,7 @@ void Evaluation::set(gl::Kernel& kernel, const Grid& grid, const Surroundings& s
 
 void Evaluation::run(const Grid& grid, const gl::Texture2D& state, const Surroundings& surroundings,
                      const Target& target) {
-    auto& kernel = target.base ? variant(based_, "BASE") : plain_;
+    auto& kernel = target.base ? variant(based_, "BASE") : variant(plain_, "");
     set(kernel, grid, surroundings, target.place);
     kernel.set("factors", std::array{target.factor, target.baseFactor, target.secondFactor});
     std::vector<gl::Binding> bindings = {gl::read(0, state), gl::write(3, target.texture),
@@ -266,14 +269,15 @@ void Evaluation::runDerivatives(const Grid& grid, const gl::Texture2D& state,
                                 const gl::Texture2D& direction, float shift,
                                 const Surroundings& surroundings, const gl::Texture2D& result,
                                 Place place) {
-    set(plain_, grid, surroundings, place);
-    plain_.set("factors", std::array{1.0f, 0.0f, 0.0f}).set("massFactor", shift);
+    auto& kernel = variant(plain_, "");
+    set(kernel, grid, surroundings, place);
+    kernel.set("factors", std::array{1.0f, 0.0f, 0.0f}).set("massFactor", shift);
     std::vector<gl::Binding> bindings = {gl::read(0, state), gl::read(1, direction),
                                          gl::write(3, result),
                                          gl::storage(5, *surroundings.parameters)};
     if (walls_) bindings.push_back(gl::read(2, *surroundings.solid));
     if (sums_) bindings.push_back(gl::storage(6, *surroundings.sums));
-    plain_.run((grid.nx + 3) / 4, grid.ny, 1, bindings);
+    kernel.run((grid.nx + 3) / 4, grid.ny, 1, bindings);
 }
 
 }  // namespace seiche::equations

@@ -104,7 +104,8 @@ class Evaluation {
     void set(gl::Kernel& kernel, const Grid& grid, const Surroundings& surroundings,
              const Place& place);
 
-    /// Made when it is first needed: `define` chooses what becomes of the values.
+    /// Made when it is first needed, since few methods need all: `define` chooses what becomes of
+    /// the values.
     gl::Kernel& variant(gl::Kernel& kernel, const char* define);
 
     gl::Kernel plain_, based_, compensated_;

@@ -159,6 +159,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
         // J is that of the beginning of the step, which is where its ghosts' rules are taken, too.
         system_.setTime(t);
         stages_[i].clear();
+        preconditioner_->fit(right_, sizes);
         solver_->enqueue(right_, stages_[i]);
         result.last = solver_->lastReport("stage");
         result.iterations += result.last.iterations;

@@ -16,6 +16,10 @@ using expression::SyntaxError;
 
 namespace {
 
+bool isPartOfName(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+}
+
 std::string_view trimmed(std::string_view text) {
     const auto begin = text.find_first_not_of(" \t\n\r");
     if (begin == std::string_view::npos) return {};
@@ -37,6 +41,31 @@ void checkUnitNames(const JsonNode& node, const Model& model) {
             value.refuse("is for '{}', which is no unknown or name of the equations", name);
         }
     }
+}
+
+/// Where a gradient stands in a text outside any div().
+std::size_t placeOfBareGradient(std::string_view text) {
+    std::vector<bool> inDivergence = {false};
+    std::string_view word;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto rest = text.substr(at);
+        const auto length =
+            static_cast<std::size_t>(std::ranges::find_if_not(rest, isPartOfName) - rest.begin());
+        if (length > 0) {
+            word = rest.substr(0, length);
+            at += length - 1;
+        } else if (rest[0] == '(') {
+            if (word == "grad" && !inDivergence.back())
+                return static_cast<std::size_t>(word.data() - text.data());
+            inDivergence.push_back(inDivergence.back() || word == "div");
+            word = {};
+        } else if (rest[0] == ')' && inDivergence.size() > 1) {
+            inDivergence.pop_back();
+        } else if (rest[0] != ' ') {
+            word = {};
+        }
+    }
+    return 0;
 }
 
 /// All names in a text that are not called.
@@ -144,6 +173,34 @@ std::string unknownOf(const std::string& left, int& order) {
         }
     }
     return "";
+}
+
+/// Refuses constraints out of which what they should determine drops, as p does out of 0 = u + p -
+/// p.
+void refuseUndetermined(const Model& model, const std::vector<Equation>& equations) {
+    std::vector<Node> constraints;
+    for (const auto& component : model.components) {
+        if (!component.evolves) constraints.push_back(component.rate);
+    }
+    for (const auto index : model.integralsOf(constraints))
+        constraints.push_back(model.integrals[index]);
+    std::set<int> found;
+    for (const auto& name : model.variablesOf(constraints)) {
+        if (const auto access = accessOf(name)) found.insert(access->component);
+    }
+    for (std::size_t k = 0; k < model.components.size(); ++k) {
+        const auto& component = model.components[k];
+        if (component.evolves || found.contains(static_cast<int>(k))) continue;
+        const auto names = [&](const Equation& equation) {
+            return equation.left == "0" &&
+                   std::ranges::count(namesIn(equation.right), component.name) > 0;
+        };
+        const auto of = std::ranges::find_if(equations, names);
+        (of == equations.end() ? equations.front() : *of)
+            .node.refuse(
+                "leaves '{}' open, which drops out of it: no equation 0 = ... determines it",
+                component.name);
+    }
 }
 
 }  // namespace
@@ -281,7 +338,10 @@ Model Model::read(const JsonNode& scene) {
                             const expression::Names& names, const std::function<void(Node)>& fits) {
         try {
             const Node value = expression::parse(text, model.graph, names);
-            if (operators.hasGradient(value)) failInput("grad() gives a vector: put it into div()");
+            if (operators.hasGradient(value)) {
+                const auto reason = message("grad() gives a vector: put it into div()");
+                throw SyntaxError(reason, reason, placeOfBareGradient(text), 4);
+            }
             fits(value);
             return value;
         } catch (const SyntaxError& error) {
@@ -328,6 +388,8 @@ Model Model::read(const JsonNode& scene) {
                                      })});
         }
     }
+    model.integrals = operators.integrals();
+    refuseUndetermined(model, equations);
     if (scene.has("view") && scene.at("view", "").json().is_object() &&
         scene.at("view", "").has("field")) {
         const auto node = scene.at("view", "").at("field", "");
@@ -339,8 +401,11 @@ Model Model::read(const JsonNode& scene) {
             Derived shown{text};
             names.functions["colors"] = colorsFunction(shown);
             const Node value = readAs(node, text, 0, names, [&](Node made) {
-                if (!shown.colors.empty() && made != shown.value)
-                    failInput("colors(...) is a picture and not a part of an expression");
+                if (shown.colors.empty() || made == shown.value) return;
+                const auto reason = message(
+                    "colors(...) is a picture and not a part of an "
+                    "expression");
+                throw SyntaxError(reason, reason, text.find("colors"), 6);
             });
             shown.value = value;
             model.derived.push_back(std::move(shown));

@@ -23,7 +23,7 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
     made.fields.clear();
     made.initialFields.clear();
     made.brushes.clear();
-    std::vector<std::string> sideKeys, robinKeys;
+    std::vector<std::string> sideKeys, robinKeys, mixedKeys;
     for (const auto& component : model.components) {
         made.fields.push_back(
             {component.name, component.unit, message("An unknown of the equations.")});
@@ -34,6 +34,8 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
         sideKeys.push_back(component.name);
         robinKeys.push_back(component.name);
         robinKeys.push_back(component.name + "_coefficient");
+        for (const char* rule : {"_held", "_flux", "_robin", "_coefficient"})
+            mixedKeys.push_back(component.name + rule);
     }
     for (const auto& derived : model.derived) {
         made.fields.push_back({derived.name, derived.unit, message("Computed from the unknowns."),
@@ -43,6 +45,7 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
     for (auto& type : made.boundaries) {
         if (type.name == "held" || type.name == "flux") type.formulas = sideKeys;
         if (type.name == "robin") type.formulas = robinKeys;
+        if (type.name == "mixed") type.formulas = mixedKeys;
     }
     return made;
 }

@@ -24,6 +24,41 @@ std::array<std::int32_t, 2> words(std::uint64_t bits) {
             static_cast<std::int32_t>(static_cast<std::uint32_t>(bits >> 32U))};
 }
 
+/// What a side of a scene does with an unknown, by which of its formulas ("": none).
+struct SideOfUnknown {
+    SideRule rule = SideRule::noFlux;
+    std::string value, coefficient;
+};
+
+SideOfUnknown sideOf(const Scene& scene, Side side, const std::string& unknown) {
+    const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+    const auto has = [&](const std::string& key) { return boundary.formulas.contains(key); };
+    if (boundary.type == "periodic") return {SideRule::periodic, "", ""};
+    const auto coefficient = unknown + "_coefficient";
+    if (boundary.type != "mixed") {
+        if (!has(unknown)) return {};
+        return {boundary.type == "held"   ? SideRule::held
+                : boundary.type == "flux" ? SideRule::flux
+                                          : SideRule::robin,
+                unknown, coefficient};
+    }
+    const std::array<SideOfUnknown, 3> rules = {
+        {{SideRule::held, unknown + "_held", ""},
+         {SideRule::flux, unknown + "_flux", ""},
+         {SideRule::robin, unknown + "_robin", coefficient}}};
+    SideOfUnknown made;
+    for (const auto& each : rules) {
+        if (!has(each.value) && !has(each.coefficient)) continue;
+        if (!made.value.empty()) {
+            failInput("{} is given beside {}, and one unknown has one rule: leave one of them out",
+                      placeOf(scene, side, has(each.value) ? each.value : each.coefficient),
+                      made.value);
+        }
+        made = each;
+    }
+    return made;
+}
+
 }  // namespace
 
 System::System(const Scene& scene, std::shared_ptr<Model> model)
@@ -187,23 +222,17 @@ void System::makeSides(const Scene& scene) {
         const auto& boundary = scene.boundaries[index];
         for (std::size_t k = 0; k < model_->components.size(); ++k) {
             const auto& component = model_->components[k].name;
-            const auto given = boundary.formulas.find(component);
-            auto& rule = rules_[k][index];
-            rule = boundary.type == "periodic" ? SideRule::periodic : SideRule::noFlux;
-            if (given == boundary.formulas.end()) continue;
-            rule = boundary.type == "held"   ? SideRule::held
-                   : boundary.type == "flux" ? SideRule::flux
-                                             : SideRule::robin;
-            SideFormula made{
-                static_cast<int>(k),
-                side,
-                Formula(given->second, domain_, scene.seed, placeOf(scene, side, component)),
-                {}};
-            const auto key = component + "_coefficient";
-            if (const auto coefficient = boundary.formulas.find(key);
-                coefficient != boundary.formulas.end()) {
-                made.coefficient.emplace(coefficient->second, domain_, scene.seed,
-                                         placeOf(scene, side, key));
+            const auto given = sideOf(scene, side, component);
+            rules_[k][index] = given.rule;
+            if (given.value.empty()) continue;
+            const auto read = [&](const std::string& key) {
+                const auto formula = boundary.formulas.find(key);
+                return Formula(formula == boundary.formulas.end() ? "0" : formula->second, domain_,
+                               scene.seed, placeOf(scene, side, key));
+            };
+            SideFormula made{static_cast<int>(k), side, read(given.value), {}};
+            if (boundary.formulas.contains(given.coefficient)) {
+                made.coefficient.emplace(read(given.coefficient));
                 sidesChange_ = sidesChange_ || made.coefficient->dependsOnTime();
             }
             sidesChange_ = sidesChange_ || made.value.dependsOnTime();
@@ -406,6 +435,15 @@ void System::sum(const gl::Texture2D& base, Place basePlace, float baseFactor,
 }
 
 System::Measure System::measure(const gl::Texture2D& state, std::span<const Term> terms) {
+    return measure(state, paddedPlace(grid_), terms);
+}
+
+std::vector<double> System::means(const linalg::Vector& x) {
+    return measure(x.texture(), stackedPlace(grid_), {}).mean;
+}
+
+System::Measure System::measure(const gl::Texture2D& state, Place place,
+                                std::span<const Term> terms) {
     std::array<float, 4> factors = {};
     std::array<const gl::Texture2D*, 4> textures;
     textures.fill(&state);
@@ -413,7 +451,7 @@ System::Measure System::measure(const gl::Texture2D& state, std::span<const Term
         factors[i] = terms[i].factor;
         if (terms[i].texture) textures[i] = terms[i].texture;
     }
-    measure_.set("stateLayout", paddedPlace(grid_))
+    measure_.set("stateLayout", place)
         .set("layouts", stackedPlace(grid_))
         .set("cells", std::array{grid_.nx, grid_.ny})
         .set("factors", factors);

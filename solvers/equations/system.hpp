@@ -112,6 +112,9 @@ class System {
     };
     /// Waits for the device.
     Measure measure(const gl::Texture2D& state, std::span<const Term> terms);
+    /// The mean of each component of a stacked vector over the cells that are not in walls. Waits
+    /// for the device.
+    std::vector<double> means(const linalg::Vector& x);
 
     /// Names of the scene for what is one number for all cells and made of integrals: an energy.
     const std::vector<std::string>& functionalNames() const { return functionalNames_; }
@@ -133,6 +136,7 @@ class System {
     double parameter(std::size_t index) const { return parameters_[index]; }
 
   private:
+    Measure measure(const gl::Texture2D& state, Place place, std::span<const Term> terms);
     void makeSides(const Scene& scene);
     void findFunctionals();
     void updateSides();

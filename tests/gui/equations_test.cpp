@@ -29,7 +29,8 @@ const QByteArray all = R"re({"seiche": 1, "simulation": "equations",
   "boundaries": {"left": {"type": "held", "u": "1", "v": "sin(y)"},
                  "right": {"type": "flux", "v": "0.5"},
                  "bottom": {"type": "robin", "u": "2", "u_coefficient": "3"},
-                 "top": {"type": "no-flux"}},
+                 "top": {"type": "mixed", "u_held": "0", "v_robin": "1", "v_coefficient": "y"}},
+  "wall_values": {"v": 0.5},
   "initial": {"u": "0.1*x", "v": "1"}, "parameters": {"tolerance": 0.001},
   "view": {"field": "u - v"}})re";
 
@@ -150,6 +151,11 @@ void EquationsTest::mistakesNameTheirPlace_data() {
     row("sideFormula", "u_t = u\nleft: held u = 1 +", "", "missing");
     row("sideValue", "u_t = u\nleft: held 1", "1", "name = formula");
     row("sideUnknown", "u_t = u\nleft: held w = 1", "1", "not known");
+    row("sideTwice", "u_t = u\nwalls, left: held u = 1\nwalls: no-flux", "walls", "twice");
+    row("walls", "u_t = u\nwalls: flux u = 1", "flux", "no-flux");
+    row("wallsNumber", "u_t = u\nwalls: held u = x", "x", "a number");
+    row("wallsUnknown", "u_t = u\nwalls: held w = 1", "w", "no unknown");
+    row("gradient", "u_t = laplace(u) + grad(u)", "grad", "a vector");
     row("periodic", "u_t = u\nleft: periodic", "periodic", "both");
     row("initial", "u_t = u\nu(0) = sin(x", "", "parenthesis");
     row("initialOf", "u_t = u\nw(0) = 1", "1", "not known");
@@ -450,6 +456,18 @@ void EquationsTest::beginsANewScene() {
              qPrintable(text()));
     const auto filled = [&] { return readField(*window_, "m").values; };
     QTRY_VERIFY(std::ranges::max(filled()) > std::ranges::min(filled()));
+}
+
+// What a scene says of walls is in the text: of other unknowns it would be refused.
+void EquationsTest::wallsHoldWhatTheTextSays() {
+    openScene("equations/matter-wave");
+    QTRY_VERIFY(text().contains("walls: held u = 0, v = 0\n"));
+    type("w_t = laplace(w)\nw(0) = x\nwalls: held w = 2");
+    QCOMPARE(running(), std::string("[\"w_t = laplace(w)\"]"));
+    QCOMPARE(window_->document().scene().model.at("wall_values").dump(),
+             std::string("{\"w\":2.0}"));
+    type("w_t = laplace(w)\nw(0) = x");
+    QVERIFY(!window_->document().scene().model.contains("wall_values"));
 }
 
 // Also where the unknowns have the shipped scene's names, as long as no equation of it is left.

@@ -25,6 +25,7 @@ class EquationsTest : public WindowSuite {
     void undoGoesBackToTheTextBefore();
     void whatTheEngineRefusesIsTakenBack();
     void beginsANewScene();
+    void wallsHoldWhatTheTextSays();
     void aReplacedTextIsASceneOfItsOwn();
     void savedAsAScene();
 

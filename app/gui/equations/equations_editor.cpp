@@ -29,7 +29,7 @@ void EquationsHighlighter::highlightBlock(const QString& text) {
         functions(QStringLiteral(R"(\b(?:%1)(?=\s*\())").arg(equationFunctions().join('|'))),
         left(R"(^\s*[A-Za-z_]\w*(?=\s*(?:\(\s*0\s*\)\s*)?=(?!=)))"),
         words(
-            R"re(^\s*(?:left|right|bottom|top|,|\s)+:\s*[\w-]*|^\s*show\b(?!\s*=)|\bin(?=\s*\[)|\bimage(?=\s*"))re"),
+            R"re(^\s*(?:left|right|bottom|top|walls|,|\s)+:\s*[\w-]*|^\s*show\b(?!\s*=)|\bin(?=\s*\[)|\bimage(?=\s*"))re"),
         remark("#.*$");
     const auto paint = [&](const QRegularExpression& pattern, const QTextCharFormat& format) {
         for (auto each = pattern.globalMatch(text); each.hasNext();) {

@@ -27,7 +27,7 @@ const QRegularExpression constantLine(
 const QRegularExpression unitLine(R"(^\s*([A-Za-z_]\w*)\s*\[\s*([^\]]*?)\s*\]\s*$)");
 const QRegularExpression initialLine(R"(^\s*([A-Za-z_]\w*)\s*\(\s*0\s*\)\s*=(?!=)\s*(.*?)\s*$)");
 const QRegularExpression sidesLine(
-    R"(^\s*((?:left|right|bottom|top)(?:\s*,\s*(?:left|right|bottom|top))*)\s*:\s*([\w-]*)\s*(.*?)\s*$)");
+    R"(^\s*((?:left|right|bottom|top|walls)(?:\s*,\s*(?:left|right|bottom|top|walls))*)\s*:\s*([\w-]*)\s*(.*?)\s*$)");
 const QRegularExpression showLine(R"(^\s*show\s+(?!=)(.*?)\s*$)");
 const QRegularExpression wordPattern(R"((?<![\w.])[A-Za-z_]\w*)");
 
@@ -64,8 +64,9 @@ SidesLine readSides(const QRegularExpressionMatch& match, int begin) {
         made.sides.push_back(captured(each.next(), 0, names.begin));
     made.type = captured(match, 2, begin);
     if (made.type.text.isEmpty()) {
-        throw Mistake{captured(match, 0, begin),
-                      Wording::tr("a side needs a type: no-flux, periodic, held, flux or robin")};
+        throw Mistake{
+            captured(match, 0, begin),
+            Wording::tr("a side needs a type: no-flux, periodic, held, flux, robin or mixed")};
     }
     const auto rest = captured(match, 3, begin);
     if (rest.text.isEmpty()) return made;

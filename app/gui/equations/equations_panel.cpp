@@ -219,6 +219,8 @@ void EquationsPanel::fillInsertMenu(QMenu& menu) {
     add(tr("the value at a side"), "top: held u = 1", true);
     add(tr("the slope outwards"), "top: flux u = 0.5", true);
     add(tr("c u + slope outwards = g"), "top: robin u_coefficient = 1, u = 0", true);
+    add(tr("a rule for each unknown"), "top: mixed u_held = 1, v_flux = 0.5", true);
+    add(tr("the value in walls"), "walls: held u = 0", true);
     add(tr("what the picture shows"), "show u", true);
 }
 

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "app/gui/equations/equations_lines.hpp"
@@ -128,13 +129,46 @@ void putInitial(ordered_json& json, const Lines& lines, Places& places) {
     json["initial"] = std::move(made);
 }
 
+/// What walls do, of a line that names them among the sides.
+ordered_json wallValuesOf(const SidesLine& line, Places& places) {
+    auto made = ordered_json::object();
+    if (line.type.text == "no-flux" && line.formulas.empty()) return made;
+    if (line.type.text != "held" || line.formulas.empty()) {
+        throw Mistake{line.type,
+                      Sentence::tr("walls let nothing through (no-flux) or hold numbers: "
+                                   "held u = 0, v = 1")};
+    }
+    for (const auto& [key, value] : line.formulas) {
+        bool isNumber = false;
+        const double number = value.text.toDouble(&isNumber);
+        if (!isNumber || !std::isfinite(number)) {
+            throw Mistake{value.text.isEmpty() ? key : value,
+                          Sentence::tr("walls hold a number, such as 0.5, and no formula")};
+        }
+        made[key.text.toStdString()] = number;
+        places["wall_values." + key.text.toStdString()] = key;
+    }
+    return made;
+}
+
 void putSides(ordered_json& json, const Lines& lines, Places& places) {
     auto made = ordered_json::object();
+    json.erase("wall_values");
+    bool walls = false;
     for (const auto& line : lines.sides) {
         for (const auto& side : line.sides) {
             const auto name = side.text.toStdString();
-            if (made.contains(name)) {
-                throw Mistake{side, Sentence::tr("the side %1 is given twice").arg(side.text)};
+            const bool isWalls = name == "walls";
+            if (made.contains(name) || (isWalls && walls)) {
+                throw Mistake{side,
+                              isWalls ? Sentence::tr("what walls do is said twice")
+                                      : Sentence::tr("the side %1 is given twice").arg(side.text)};
+            }
+            if (isWalls) {
+                walls = true;
+                if (auto values = wallValuesOf(line, places); !values.empty())
+                    json["wall_values"] = std::move(values);
+                continue;
             }
             made[name] = {{"type", line.type.text.toStdString()}};
             const auto path = "boundaries." + name;
@@ -282,12 +316,13 @@ QString writtenInitial(const std::string& name, const Initial& initial) {
                            shortestNumber(initial.high));
 }
 
-QString writtenSide(const Boundary& boundary) {
+QString writtenSide(const Boundary& boundary, const SimulationDescription& info) {
+    const auto& type = *std::ranges::find(info.boundaries, boundary.type, &BoundaryType::name);
     auto text = QString::fromStdString(boundary.type);
     QStringList formulas;
     for (const auto& [key, formula] : boundary.formulas) {
         // elsewhere 0 is no flux, as if left out
-        if (formula == "0" && boundary.type != "held") continue;
+        if (formula == "0" && !type.optional) continue;
         formulas += QString::fromStdString(key + " = " + formula);
     }
     return formulas.isEmpty() ? text : text + ' ' + formulas.join(", ");
@@ -322,13 +357,20 @@ QString equationsText(const Scene& scene) {
     if (!scene.initial.empty()) lines += QString();
     std::vector<std::pair<QString, QStringList>> sidesByRule;
     for (const auto side : sides) {
-        const auto rule = writtenSide(scene.boundaries[static_cast<std::size_t>(side)]);
+        const auto rule =
+            writtenSide(scene.boundaries[static_cast<std::size_t>(side)], scene.info());
         auto same =
             std::ranges::find(sidesByRule, rule, [](const auto& each) { return each.first; });
         if (same == sidesByRule.end()) same = sidesByRule.insert(same, {rule, {}});
         same->second += QString(name(side));
     }
     for (const auto& [rule, names] : sidesByRule) lines += names.join(", ") + ": " + rule;
+    if (const auto held = scene.model.find("wall_values"); held != scene.model.end()) {
+        QStringList values;
+        for (const auto& [name, value] : held->items())
+            values += QString::fromStdString(name) + " = " + shortestNumber(value.get<double>());
+        if (!values.isEmpty()) lines += "walls: held " + values.join(", ");
+    }
     lines += "show " + QString::fromStdString(shownField(scene.info(), scene.view).name);
     return lines.join('\n') + '\n';
 }

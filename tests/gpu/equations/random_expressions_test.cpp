@@ -177,6 +177,7 @@ class Batch {
         const gl::Buffer parameters(sizeof(float), "none");
         const std::string loads = "const float a = load(t, 0, 0, 0).x, b = load(t, 1, 0, 0).x;";
         gl::Defines defines = {{"LOADS", loads}, {"LANES", lanes}, {"STORES", stores}};
+        if (expression::usesElementary(graph_, nodes_)) defines.push_back({"ELEMENTARY", 1});
         if (expression::usesBessel(graph_, nodes_)) defines.push_back({"BESSEL", 1});
         gl::Kernel kernel("equations/evaluate.comp", std::move(defines));
         kernel.set("cells", std::array{grid.nx, grid.ny})
@@ -251,6 +252,35 @@ TEST_F(RandomExpressions, AreOnTheDeviceWhatTheyAreInFp64) {
     EXPECT_GT(compared, tried / 2) << tried;
     RecordProperty("compared", std::to_string(compared));
     RecordProperty("tried", std::to_string(tried));
+}
+
+// Whatever a kernel of one function alone needs is in it.
+TEST_F(RandomExpressions, EachFunctionCompilesByItself) {
+    std::vector<float> a(Batch::points, 0.5f);
+    std::vector<std::string> texts = {
+        "a",   "a + 2*b - a*b/3", "a^3",           "a^(-2)",         "a^0.5",  "a^5",
+        "a^b", "a < b",           "a < b ? a : b", "a > 0 && b > 0", "1e300*a"};
+    for (const auto& [name, function] : expression::elementaryFunctions()) {
+        if (name == "besselj" || name == "bessely") {
+            texts.push_back(name + "(1, a)");
+        } else {
+            texts.push_back(name + (function.fewest == 1 ? "(a)" : "(a, b)"));
+        }
+    }
+    for (const auto& text : texts) {
+        SCOPED_TRACE(text);
+        const auto found = Batch({text}).onDevice(a, a);
+        EXPECT_FALSE(std::isnan(found[0]));
+    }
+    // of which most equations are made
+    expression::Graph graph;
+    const expression::Names names{{{"a", graph.variable("a")}}, expression::elementaryFunctions()};
+    const auto uses = [&](const std::string& text) {
+        return expression::usesElementary(graph, {expression::parse(text, graph, names)});
+    };
+    EXPECT_FALSE(uses("a^3 - a^(-2)/7 + floor(a)*(a < 2 ? 1 : a)"));
+    EXPECT_TRUE(uses("a^2.5"));
+    EXPECT_TRUE(uses("a < 1"));
 }
 
 // Beside glibc's, over all ways that they are computed.

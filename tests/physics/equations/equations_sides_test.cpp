@@ -1,4 +1,5 @@
 // Typed equations: sides of each kind against exact solutions.
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -63,6 +64,33 @@ TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
     // u' = 0.5; outwards at the left -0.5, so 3 u(0) - 0.5 = 1
     for (int i = 0; i < 20; ++i)
         EXPECT_NEAR(u[static_cast<std::size_t>(i)], 0.5 + 0.5 * (i + 0.5) * 0.1, 2e-4) << i;
+}
+
+// Each unknown goes as it does alone at a side of its own kind.
+TEST_F(EquationsTest, ASideHasARuleForEachUnknown) {
+    const auto atTime = [&](const std::string& left, const std::string& right) {
+        start(
+            text(R"j("u_t = laplace(u)", "v_t = laplace(v)", "w_t = laplace(w)")j",
+                 R"j("domain": {"size": [1, 1], "cells": [12, 4]}, "initial": {"v": "1", "w": "x"},
+                       "boundaries": {"left": {"type": )j" +
+                     left + R"j(}, "right": {"type": )j" + right + "}}"),
+            {{"method", "rosenbrock"}, {"dt", "0.01"}, {"adaptive", "false"}});
+        runUntil(0.1);
+        return std::array{values("u"), values("v"), values("w")};
+    };
+    const auto mixed = atTime(
+        R"j("mixed", "u_held": "1 + t", "v_flux": "-1", "w_robin": "2", "w_coefficient": "3")j",
+        R"j("mixed", "v_held": "y")j");
+    const std::array<std::string, 3> left = {R"j("held", "u": "1 + t")j", R"j("flux", "v": "-1")j",
+                                             R"j("robin", "w": "2", "w_coefficient": "3")j"};
+    const std::array<std::string, 3> right = {R"j("no-flux")j", R"j("held", "v": "y")j",
+                                              R"j("no-flux")j"};
+    for (std::size_t k = 0; k < 3; ++k) {
+        const auto alone = atTime(left[k], right[k]);
+        ASSERT_EQ(mixed[k].size(), alone[k].size());
+        for (std::size_t i = 0; i < alone[k].size(); ++i)
+            EXPECT_NEAR(mixed[k][i], alone[k][i], 2e-5) << k << " cell " << i;
+    }
 }
 
 // Two unknowns as two dyes, three as red, green and blue; where a number is wanted it is their sum.
