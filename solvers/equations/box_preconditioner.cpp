@@ -240,6 +240,14 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
     group.values.upload(made);
 }
 
+/// How a group leaves constants open, of rows over `scale`.
+struct BoxPreconditioner::OpenConstants {
+    Eigen::MatrixXd conditions;  ///< each row times the means of a right side is to be 0
+    Eigen::MatrixXd removal;     ///< from these products to what is taken off constraints
+    std::vector<int> constraints;
+    Eigen::VectorXd scale;
+};
+
 void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol::Term>& terms,
                                           std::span<const double> values,
                                           const std::vector<bool>& evolving, double shift) {
@@ -278,11 +286,11 @@ void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol
         ofConstraints.col(static_cast<Eigen::Index>(c)) =
             found.conditions.col(found.constraints[c]);
     found.removal = ofConstraints.completeOrthogonalDecomposition().pseudoInverse();
-    group.open = std::move(found);
+    group.open = std::make_shared<const OpenConstants>(std::move(found));
 }
 
 void BoxPreconditioner::fit(Vector& right, std::span<const double> sizes) {
-    if (std::ranges::none_of(groups_, [](const auto& group) { return group.open.has_value(); }))
+    if (std::ranges::none_of(groups_, [](const auto& group) { return group.open != nullptr; }))
         return;
     const auto means = system_.means(right);
     const auto& grid = system_.grid();

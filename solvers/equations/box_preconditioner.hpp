@@ -1,6 +1,5 @@
 #pragma once
 
-#include <Eigen/Core>
 #include <memory>
 #include <vector>
 
@@ -28,13 +27,7 @@ class BoxPreconditioner : public linalg::Preconditioner {
     void fit(linalg::Vector& right, std::span<const double> sizes);
 
   private:
-    /// How a group leaves constants open, of rows over `scale`.
-    struct OpenConstants {
-        Eigen::MatrixXd conditions;  ///< each row times the means of a right side is to be 0
-        Eigen::MatrixXd removal;     ///< from these products to what is taken off constraints
-        std::vector<int> constraints;
-        Eigen::VectorXd scale;
-    };
+    struct OpenConstants;  // that constraints leave; of matrices of Eigen
     /// Unknowns with the same kinds of sides.
     struct Group {
         linalg::Box box;
@@ -45,7 +38,7 @@ class BoxPreconditioner : public linalg::Preconditioner {
         gl::Kernel real, waves;          ///< without and with odd derivatives
         bool odd = false;
         std::vector<double> inverses = {};  ///< in place of modes: of the members' diagonals
-        std::optional<OpenConstants> open = {};
+        std::shared_ptr<const OpenConstants> open = {};
     };
     gl::Kernel kernelFor(const Group& group, bool waves) const;
     void prepare(Group& group, double shift, std::span<const double> coefficients);

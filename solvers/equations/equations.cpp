@@ -23,6 +23,9 @@ using linalg::Vector;
 /// Explicit steps are short, and to sum up over the domain takes as long as some of them.
 constexpr std::uint64_t stepsToFunctionals = 16;
 
+/// With J, to find its spectral radius at a state that nothing is known of.
+constexpr int productsAnew = 12;
+
 /// Of a scene with equations and what it shows.
 std::shared_ptr<Model> modelOf(const Scene& scene) {
     auto keys = scene.model;
@@ -86,6 +89,9 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             parameters.boolean("compensated") != parameters_->boolean("compensated");
         if (parameters.real("dt") != parameters_->real("dt")) dt_ = parameters.real("dt");
         takeWaitingSteps();
+        limitIsOld_ = limitIsOld_ || std::ranges::any_of(model_->constants, [&](const auto& each) {
+                          return parameters.real(each.name) != parameters_->real(each.name);
+                      });
         parameters_.emplace(parameters);
         system_->setConstants(parameters);
         if (otherMethod) begin();
@@ -189,13 +195,17 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         brush_.run((grid.nx + 3) / 4, grid.ny, 1,
                    {gl::readWrite(0, state()), gl::read(1, system_->solid())});
         system_->fillGhosts(state_);
+        limitIsOld_ = true;
         inconsistent_ = constrained();
     }
 
     void save(Snapshot& snapshot) override {
         snapshot.putValues("state", state());
         if (auto* rest = explicit_ ? explicit_->rest() : nullptr) snapshot.putValues("rest", *rest);
+        if (explicit_) snapshot.putValues("direction", radius_->direction());
         snapshot.values = {{"time", time_},
+                           {"limit", limit_},
+                           {"limit_is_old", limitIsOld_},
                            {"step", steps_},
                            {"dt", dt_},
                            {"sizes", sizes_},
@@ -222,6 +232,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         lastError_ = snapshot.value<double>("error");
         rejected_ = snapshot.value<std::uint64_t>("rejected");
         waiting_ = {};
+        restoreLimit(snapshot);
         takeFunctionals(Wait::yes);  // of what is forgotten
         reports_.clear();
         ledger_.clear();
@@ -259,6 +270,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             values[static_cast<std::size_t>(model_->componentIndex(name))] = given;
         setValues(values);
         measure();
+        limitIsOld_ = true;
         inconsistent_ = constrained();
     }
 
@@ -320,13 +332,27 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             });
     }
 
+    /// Of a state that was saved with the same equations and method; else it is measured anew.
+    void restoreLimit(const Snapshot& snapshot) {
+        limitIsOld_ = true;
+        if (!explicit_ || !snapshot.has("direction") || !snapshot.values.contains("limit") ||
+            snapshot.value<std::string>("equations") != equations_)
+            return;
+        auto& direction = radius_->direction();
+        direction.upload(
+            snapshot.get<float>("direction", static_cast<std::size_t>(direction.size())));
+        limit_ = snapshot.value<double>("limit");
+        limitIsOld_ = snapshot.value<bool>("limit_is_old");
+    }
+
     /// Which method, and with what to begin.
     void begin() {
         const auto& chosen = parameters_->choice("method");
         const double dt = parameters_->real("dt");
         measure();
         limit_ = 0;
-        if (!constrained()) limit_ = limitOf(12);
+        if (!constrained()) limit_ = limitOf(productsAnew);
+        limitIsOld_ = false;
         method_ = chosen;
         if (chosen == "auto") method_ = !constrained() && dt <= limit_ ? "rk4" : "rosenbrock";
         const bool isExplicit = method_ == "heun" || method_ == "rk4";
@@ -470,8 +496,12 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     void stepExplicitly(StepReport& report) {
         const bool adaptive = parameters_->boolean("adaptive");
-        if (steps_ % 32 == 0 && adaptive)
-            limit_ = explicit_->reach() / std::max(radius_->estimate(state(), 2), 1e-300);
+        if (adaptive && (limitIsOld_ || steps_ % 32 == 0)) {
+            // What has come from outside may be stiff where nothing was.
+            const int products = limitIsOld_ ? productsAnew : 2;
+            limit_ = explicit_->reach() / std::max(radius_->estimate(state(), products), 1e-300);
+            limitIsOld_ = false;
+        }
         if (adaptive) dt_ = std::min(parameters_->real("dt"), 0.9 * limit_);
         report.dt = adaptive ? shortened(dt_) : dt_;
         system_->setNoise(steps_, report.dt);
@@ -575,6 +605,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     std::uint64_t functionalsAt_ = 0;     // the newest step whose functionals were asked for
     std::deque<std::uint64_t> arriving_;  // steps of those that have not arrived
     int notFinite_ = -1;
+    bool limitIsOld_ = false;    // limit_ was measured before something came from outside
     bool inconsistent_ = false;  // what constraints determine may not fit the rest
 };
 

@@ -52,6 +52,8 @@ class SpectralRadius {
     /// [1/s]; begins with a rough direction, and goes on with the last one. At least two products.
     /// Waits for the device.
     double estimate(const gl::Texture2D& state, int products);
+    /// The last direction, which saved states keep: the next estimate depends on it.
+    linalg::Vector& direction() { return direction_; }
 
   private:
     System& system_;

@@ -177,16 +177,22 @@ std::string unknownOf(const std::string& left, int& order) {
 
 /// Refuses constraints out of which what they should determine drops, as p does out of 0 = u + p -
 /// p.
-void refuseUndetermined(const Model& model, const std::vector<Equation>& equations) {
+void refuseUndetermined(Model& model, const std::vector<Equation>& equations) {
     std::vector<Node> constraints;
     for (const auto& component : model.components) {
         if (!component.evolves) constraints.push_back(component.rate);
     }
     for (const auto index : model.integralsOf(constraints))
         constraints.push_back(model.integrals[index]);
+    const Node zero = model.graph.number(0), one = model.graph.number(1);
     std::set<int> found;
     for (const auto& name : model.variablesOf(constraints)) {
-        if (const auto access = accessOf(name)) found.insert(access->component);
+        const auto access = accessOf(name);
+        if (!access) continue;
+        const auto changes = [&](Node node) {
+            return model.graph.derivative(node, {{model.graph.variable(name), one}}) != zero;
+        };
+        if (std::ranges::any_of(constraints, changes)) found.insert(access->component);
     }
     for (std::size_t k = 0; k < model.components.size(); ++k) {
         const auto& component = model.components[k];

@@ -4,10 +4,6 @@
 <context>
     <name>Equations</name>
     <message>
-        <source>a side needs a type: no-flux, periodic, held, flux or robin</source>
-        <translation>ein Rand braucht eine Art: no-flux, periodic, held, flux oder robin</translation>
-    </message>
-    <message>
         <source>values at a side are written name = formula, with commas between them: held u = 1, v = sin(x)</source>
         <translation>Werte am Rand schreibt man Name = Formel, durch Kommas getrennt: held u = 1, v = sin(x)</translation>
     </message>
@@ -42,6 +38,22 @@
     <message>
         <source>%1 is given two units</source>
         <translation>%1 werden zwei Einheiten gegeben</translation>
+    </message>
+    <message>
+        <source>a side needs a type: no-flux, periodic, held, flux, robin or mixed</source>
+        <translation>ein Rand braucht eine Art: no-flux, periodic, held, flux, robin oder mixed</translation>
+    </message>
+    <message>
+        <source>walls let nothing through (no-flux) or hold numbers: held u = 0, v = 1</source>
+        <translation>Wände lassen nichts durch (no-flux) oder halten Zahlen: held u = 0, v = 1</translation>
+    </message>
+    <message>
+        <source>walls hold a number, such as 0.5, and no formula</source>
+        <translation>Wände halten eine Zahl wie 0.5 und keine Formel</translation>
+    </message>
+    <message>
+        <source>what walls do is said twice</source>
+        <translation>was Wände tun, steht zweimal da</translation>
     </message>
 </context>
 <context>
@@ -3521,6 +3533,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
+        <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
+        <translation>lässt „{}“ offen, das herausfällt: Keine Gleichung 0 = ... bestimmt es</translation>
+    </message>
+    <message>
+        <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
+        <translation>{} steht neben {}, und eine Unbekannte hat eine Regel: Lassen Sie eines davon weg</translation>
     </message>
 </context>
 <context>
@@ -6037,6 +6055,26 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>hilbert</source>
         <translation>Hilbert</translation>
     </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>A rule for each unknown: its value (u_held), its slope outwards (u_flux), or u_coefficient * u + slope outwards (u_robin); those left out have no flux.</source>
+        <translation>Eine Regel für jede Unbekannte: ihr Wert (u_held), ihr Gefälle nach außen (u_flux) oder u_coefficient * u + Gefälle nach außen (u_robin); die ausgelassenen haben keinen Fluss.</translation>
+    </message>
+    <message>
+        <source>u held</source>
+        <translation>u gehalten</translation>
+    </message>
+    <message>
+        <source>u flux</source>
+        <translation>Gefälle von u</translation>
+    </message>
+    <message>
+        <source>u robin</source>
+        <translation>u nach Robin</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6763,6 +6801,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
         <translation>Alles beginnt bei 0: mit Rauschen füllen, im Bild ziehen, um etwas hinzuzufügen, oder eine Zeile wie %1(0) = random(1) angeben.</translation>
+    </message>
+    <message>
+        <source>a rule for each unknown</source>
+        <translation>eine Regel für jede Unbekannte</translation>
+    </message>
+    <message>
+        <source>the value in walls</source>
+        <translation>der Wert in Wänden</translation>
     </message>
 </context>
 <context>

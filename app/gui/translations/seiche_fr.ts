@@ -4,10 +4,6 @@
 <context>
     <name>Equations</name>
     <message>
-        <source>a side needs a type: no-flux, periodic, held, flux or robin</source>
-        <translation>un bord demande un type : no-flux, periodic, held, flux ou robin</translation>
-    </message>
-    <message>
         <source>values at a side are written name = formula, with commas between them: held u = 1, v = sin(x)</source>
         <translation>les valeurs au bord s’écrivent nom = formule, séparées par des virgules : held u = 1, v = sin(x)</translation>
     </message>
@@ -42,6 +38,22 @@
     <message>
         <source>%1 is given two units</source>
         <translation>%1 reçoit deux unités</translation>
+    </message>
+    <message>
+        <source>a side needs a type: no-flux, periodic, held, flux, robin or mixed</source>
+        <translation>un bord demande un type : no-flux, periodic, held, flux, robin ou mixed</translation>
+    </message>
+    <message>
+        <source>walls let nothing through (no-flux) or hold numbers: held u = 0, v = 1</source>
+        <translation>les parois ne laissent rien passer (no-flux) ou gardent des nombres : held u = 0, v = 1</translation>
+    </message>
+    <message>
+        <source>walls hold a number, such as 0.5, and no formula</source>
+        <translation>les parois gardent un nombre, par exemple 0.5, et non une formule</translation>
+    </message>
+    <message>
+        <source>what walls do is said twice</source>
+        <translation>ce que font les parois est dit deux fois</translation>
     </message>
 </context>
 <context>
@@ -3521,6 +3533,12 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
+        <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
+        <translation>laisse « {} » indéterminé, qui s’en élimine : aucune équation 0 = ... ne le détermine</translation>
+    </message>
+    <message>
+        <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
+        <translation>{} est donné en plus de {}, et une inconnue a une seule règle : omettez l’un des deux</translation>
     </message>
 </context>
 <context>
@@ -6037,6 +6055,26 @@ Vérifiez le nom du dossier.</translation>
         <source>hilbert</source>
         <translation>Hilbert</translation>
     </message>
+    <message>
+        <source>mixed</source>
+        <translation>mixte</translation>
+    </message>
+    <message>
+        <source>A rule for each unknown: its value (u_held), its slope outwards (u_flux), or u_coefficient * u + slope outwards (u_robin); those left out have no flux.</source>
+        <translation>Une règle pour chaque inconnue : sa valeur (u_held), sa pente vers l’extérieur (u_flux), ou u_coefficient * u + pente vers l’extérieur (u_robin) ; celles qui sont omises n’ont pas de flux.</translation>
+    </message>
+    <message>
+        <source>u held</source>
+        <translation>u gardée</translation>
+    </message>
+    <message>
+        <source>u flux</source>
+        <translation>pente de u</translation>
+    </message>
+    <message>
+        <source>u robin</source>
+        <translation>u selon Robin</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -6763,6 +6801,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
         <translation>Tout commence à 0 : remplissez de bruit, faites glisser dans l’image pour en ajouter, ou donnez une ligne telle que %1(0) = random(1).</translation>
+    </message>
+    <message>
+        <source>a rule for each unknown</source>
+        <translation>une règle pour chaque inconnue</translation>
+    </message>
+    <message>
+        <source>the value in walls</source>
+        <translation>la valeur dans les parois</translation>
     </message>
 </context>
 <context>

@@ -261,6 +261,45 @@ TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
     EXPECT_EQ(values("u"), std::vector<float>(660, 0.25f));
 }
 
+// Where the limit of stability chooses the step, too; and what a brush or a slider makes stiffer is
+// stepped below its own limit at once.
+TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
+    start(
+        text(
+            R"j("u_t = D*laplace(u) + u - u^3")j",
+            R"j("constants": {"D": {"value": 0, "range": [0, 10]}}, "domain": {"size": [20, 20], "cells": [30, 22]},
+                "initial": {"u": "1 + 0.1*random(1)"})j"),
+        {{"method", "rk4"}, {"dt", "1"}});
+    const auto steps = [&](int count) {
+        std::vector<StepReport> reports;
+        for (int i = 0; i < count; ++i) simulation_->step();
+        simulation_->collect(Wait::yes, reports);
+        return reports;
+    };
+    EXPECT_NEAR(steps(5).back().value("limit"), 2.785 / 2, 0.1);
+    // -1 + 3 u^2 there
+    simulation_->brush({"u", {5, 5}, {15, 15}, 2, 4, 0.1, ""});
+    double most = 0;
+    for (const float u : values("u")) most = std::max(most, static_cast<double>(u));
+    const auto after = steps(6);
+    EXPECT_NEAR(after.front().value("limit") * (3 * most * most - 1), 2.785, 0.3) << most;
+    EXPECT_TRUE(after.back().finite);
+    auto parameters = scene_->parameters;
+    parameters.set("D", 10.0);
+    simulation_->setParameters(parameters);
+    EXPECT_LT(steps(1).back().value("limit"), 2.785 / 40);
+    steps(2);
+    const auto state = takeSnapshot(*simulation_, scene_->domain);
+    steps(40);
+    const auto first = values("u");
+    simulation_ = Registry::instance().at("equations").create(context());
+    simulation_->reset(*scene_);
+    simulation_->setParameters(parameters);
+    restoreSnapshot(*simulation_, scene_->domain, state);
+    steps(40);
+    EXPECT_EQ(first, values("u"));
+}
+
 // A box of walls that hold 0 is a box with sides that do.
 TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
     const std::string walls = R"j(, "wall_values": {"u": 0.5}, "walls": [
@@ -407,7 +446,7 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("laplace(u)")j"), "lacks a sign =");
     contains(refused(R"j("u_t = u", "u_t = 2*u")j"), "a second thing");
     contains(refused(R"j("u_t = div(u*grad(u)) + 2*grad(u)")j"),
-             "equations.0, column 28: grad() gives a vector: put it into div()");
+             "equations.0, column 26: grad() gives a vector: put it into div()");
     contains(refused(R"j("u_t = u")j", R"j("view": {"field": "1 + colors(u, u)"})j"),
              "view.field, column 5: colors(...) is a picture");
     contains(refused(R"j("u_t = div(u)")j"), "div() takes");
