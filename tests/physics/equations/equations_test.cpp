@@ -205,11 +205,14 @@ TEST_F(EquationsTest, ConstraintsMayLeaveAConstantOpen) {
             EXPECT_NEAR(mean("p"), 0, 1e-5);
         }
     }
-    EXPECT_NE(refusal([&] {
-                  start(vortices(24, "advect(vx, vy, w)", " + 0.1"));
-                  simulation_->step();
-              }).find("are not solved"),
-              std::string::npos);
+    start(vortices(24, "advect(vx, vy, w)", " + 0.1"));
+    try {
+        simulation_->step();
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::failed);
+        EXPECT_NE(std::string(error.what()).find("are not solved"), std::string::npos);
+    }
 }
 
 // An unknown that begins at nothing, driven from a side, and one that its square determines.
@@ -268,7 +271,7 @@ TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
         text(
             R"j("u_t = D*laplace(u) + u - u^3")j",
             R"j("constants": {"D": {"value": 0, "range": [0, 10]}}, "domain": {"size": [20, 20], "cells": [30, 22]},
-                "initial": {"u": "1 + 0.1*random(1)"})j"),
+                "initial": {"u": "1"})j"),
         {{"method", "rk4"}, {"dt", "1"}});
     const auto steps = [&](int count) {
         std::vector<StepReport> reports;
