@@ -7,9 +7,9 @@
 
 #include <cerrno>
 #include <fstream>
-#include <iterator>
-#include <sstream>
 #include <string>
+
+#include "core/ranks/process_state.hpp"
 
 namespace seiche {
 
@@ -19,24 +19,7 @@ constexpr useconds_t lookEvery = 200'000;  // [us]
 /// Looks in a row that find a launcher without children: ten seconds.
 constexpr int looksWithout = 50;
 
-/// What the system says of a process, empty where there is none.
-struct Process {
-    std::string name, state, started;
-
-    explicit Process(pid_t number) {
-        std::ifstream stream("/proc/" + std::to_string(number) + "/stat");
-        const std::string text(std::istreambuf_iterator<char>(stream), {});
-        const auto open = text.find('('), close = text.rfind(')');
-        if (close == std::string::npos) return;
-        name = text.substr(open + 1, close - open - 1);
-        std::istringstream rest(text.substr(close + 1));
-        rest >> state;
-        for (int field = 4; field <= 22; ++field) rest >> started;
-    }
-    bool alive() const { return !state.empty() && state != "Z" && state != "X"; }
-};
-
-bool isMpirun(const Process& process) {
+bool isMpirun(const ProcessState& process) {
     return process.name == "mpirun" || process.name == "orterun" || process.name == "mpiexec";
 }
 
@@ -45,7 +28,7 @@ bool hasLivingChildren(pid_t parent) {
     std::ifstream children("/proc/" + number + "/task/" + number + "/children");
     if (!children) return true;  // this system does not tell
     for (pid_t child = 0; children >> child;) {
-        if (Process(child).alive()) return true;
+        if (ProcessState(child).alive()) return true;
     }
     return false;
 }
@@ -53,7 +36,7 @@ bool hasLivingChildren(pid_t parent) {
 /// Until the launcher has ended, by itself or here.
 void outlive(pid_t launcher, const std::string& started) {
     const auto there = [&] {
-        const Process process(launcher);
+        const ProcessState process(launcher);
         return process.alive() && process.started == started;
     };
     for (int without = 0; there(); usleep(lookEvery)) {
@@ -70,7 +53,7 @@ void outlive(pid_t launcher, const std::string& started) {
 
 void watchLauncher() {
     const pid_t launcher = getppid();
-    const Process process(launcher);
+    const ProcessState process(launcher);
     int pipe[2];
     if (!isMpirun(process) || pipe2(pipe, O_CLOEXEC) != 0) return;
     const pid_t child = fork();

@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <deque>
 #include <filesystem>
-#include <fstream>
 #include <future>
 #include <mutex>
 #include <stop_token>
@@ -20,6 +19,7 @@
 #include <utility>
 
 #include "core/base/log.hpp"
+#include "core/ranks/process_state.hpp"
 
 namespace seiche {
 
@@ -60,10 +60,7 @@ std::string processSpace() {
 /// Also of one that has died and that the launcher has not taken notice of yet.
 bool hasDied(pid_t process) {
     if (kill(process, 0) != 0) return errno == ESRCH;
-    std::ifstream stream("/proc/" + std::to_string(process) + "/stat");
-    const std::string text(std::istreambuf_iterator<char>(stream), {});
-    const auto name = text.rfind(") ");  // "PROCESS (NAME) STATE ..."
-    return name != std::string::npos && (text[name + 2] == 'Z' || text[name + 2] == 'X');
+    return ProcessState(process).dead();
 }
 
 /// A call that may never come back, because MPI waits in it for a process or a launcher that is
