@@ -81,8 +81,6 @@ class RunFilms : public GpuTest {
     }
 };
 
-}  // namespace
-
 TEST_F(RunFilms, AStateDrawnInsteadLooksAsItDoes) {
     for (const auto* style : {"map", "water"}) {
         auto shown = scene();
@@ -133,4 +131,5 @@ TEST_F(RunFilms, PicturesOfMoreThanOneFieldFadeAsPictures) {
     }
 }
 
+}  // namespace
 }  // namespace seiche::view
