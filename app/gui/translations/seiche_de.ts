@@ -16,7 +16,7 @@
         <translation>eine Konstante schreibt man Name = Wert, bei Bedarf mit Einheit, Bereich und Bemerkung: D = 100 [m²/s] in [1, 200] # wie schnell es sich ausbreitet</translation>
     </message>
     <message>
-        <source>what is shown is said twice</source>
+        <source>what to show is given twice</source>
         <translation>was gezeigt wird, steht zweimal da</translation>
     </message>
     <message>
@@ -3191,7 +3191,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} von {} Zellen wurden gelöst</translation>
     </message>
     <message>
-        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: look whether its device computes like the others</source>
+        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: check whether its device computes as the others do</source>
         <translation>Rang {} auf {} ({}) hat Zelle {} (Gasanteil {:.3g}) zu etwas nicht Endlichem gelöst: nachsehen, ob sein Gerät rechnet wie die anderen</translation>
     </message>
     <message>
@@ -3351,7 +3351,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: mit {:.6g} Blasen pro Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist das Höchste; oder höchstens {:.3g} Blasen dieses Radius nehmen</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>gilt &apos;{}&apos;, das keine Unbekannte der Gleichungen ist</translation>
     </message>
     <message>
@@ -3387,7 +3387,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Einheiten passen nicht zusammen: links von &apos;{1}&apos; steht {0} und rechts {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
         <translation>ist für &apos;{}&apos;, das weder Unbekannte noch Name der Gleichungen ist</translation>
     </message>
     <message>
@@ -3403,7 +3403,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Exponent ist eine Zahl ohne Einheit, und dieser hat die Einheit {}</translation>
     </message>
     <message>
-        <source>what is raised to a power that varies is a number without unit, and this is in {}</source>
+        <source>only a number without unit can be raised to a power that varies, and this is in {}</source>
         <translation>was mit einem veränderlichen Exponenten potenziert wird, ist eine Zahl ohne Einheit, und dies hat die Einheit {}</translation>
     </message>
     <message>
@@ -3533,6 +3533,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
+    </message>
+    <message>
         <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
         <translation>lässt „{}“ offen, das herausfällt: Keine Gleichung 0 = ... bestimmt es</translation>
     </message>
@@ -4800,7 +4802,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>The matrix; Cholesky wants one that is definite or Poisson&apos;s.</source>
+        <source>The matrix; Cholesky needs a positive definite one, or Poisson&apos;s.</source>
         <translation>Die Matrix; Cholesky verlangt eine definite oder die von Poisson.</translation>
     </message>
     <message>
@@ -6767,15 +6769,15 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Diese Gleichungen laufen vom jetzigen Zustand aus weiter.</translation>
     </message>
     <message>
-        <source>Other unknowns: the run began anew.</source>
+        <source>Other unknowns: the run started again.</source>
         <translation>Andere Unbekannte: Der Lauf begann von vorn.</translation>
     </message>
     <message>
-        <source>Other initial values: the run began anew.</source>
+        <source>Other initial values: the run started again.</source>
         <translation>Andere Anfangswerte: Der Lauf begann von vorn.</translation>
     </message>
     <message>
-        <source>The run had stopped and began anew.</source>
+        <source>The run had stopped and was started again.</source>
         <translation>Der Lauf war angehalten und begann von vorn.</translation>
     </message>
     <message>
@@ -7324,7 +7326,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Gitter</translation>
     </message>
     <message>
-        <source>&amp;Go on from the state of now</source>
+        <source>&amp;Continue from the current state</source>
         <translation>Vom jetzigen Zustand aus &amp;weiter</translation>
     </message>
     <message>
@@ -8554,7 +8556,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Leeren, was die Sonden gesehen haben</translation>
     </message>
     <message>
-        <source>Forgets what the probes have seen so far, and begins anew</source>
+        <source>Forgets what the probes have recorded and starts again</source>
         <translation>Vergisst, was die Sonden bisher gesehen haben, und beginnt neu</translation>
     </message>
     <message>
@@ -9073,7 +9075,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Es werden noch Filme oder Bilder gerendert: %1</translation>
     </message>
     <message>
-        <source>Of the one under way, what there is so far is kept.</source>
+        <source>What has been rendered of the current one is kept.</source>
         <translation>Vom laufenden bleibt erhalten, was es bisher gibt.</translation>
     </message>
     <message>
@@ -9242,7 +9244,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Halten</translation>
     </message>
     <message>
-        <source>Hold the curve of now for comparison</source>
+        <source>Hold the current curve for comparison</source>
         <translation>Die Kurve von jetzt zum Vergleich halten</translation>
     </message>
     <message>
@@ -9791,7 +9793,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Radius [m]</translation>
     </message>
     <message>
-        <source>Half of what it is across</source>
+        <source>Half its diameter</source>
         <translation>Die Hälfte ihres Durchmessers</translation>
     </message>
     <message>

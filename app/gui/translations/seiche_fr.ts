@@ -16,7 +16,7 @@
         <translation>une constante s’écrit nom = valeur, au besoin avec unité, plage et remarque : D = 100 [m²/s] in [1, 200] # vitesse d’étalement</translation>
     </message>
     <message>
-        <source>what is shown is said twice</source>
+        <source>what to show is given twice</source>
         <translation>ce qui est montré est dit deux fois</translation>
     </message>
     <message>
@@ -3191,7 +3191,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} cellules sur {} ont été résolues</translation>
     </message>
     <message>
-        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: look whether its device computes like the others</source>
+        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: check whether its device computes as the others do</source>
         <translation>le rang {} sur {} ({}) a trouvé pour la cellule {} (taux de vide {:.3g}) une solution non finie : vérifier que son périphérique calcule comme les autres</translation>
     </message>
     <message>
@@ -3351,7 +3351,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait {:.3g}, et {} est le maximum ; ou prendre au plus {:.3g} bulles de ce rayon</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>concerne &apos;{}&apos;, qui n&apos;est pas une inconnue des équations</translation>
     </message>
     <message>
@@ -3387,7 +3387,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>les unités ne s&apos;accordent pas : à gauche de &apos;{1}&apos; se trouve {0} et à droite {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
         <translation>est pour &apos;{}&apos;, qui n&apos;est ni une inconnue ni un nom des équations</translation>
     </message>
     <message>
@@ -3403,7 +3403,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un exposant est un nombre sans unité, et celui-ci est en {}</translation>
     </message>
     <message>
-        <source>what is raised to a power that varies is a number without unit, and this is in {}</source>
+        <source>only a number without unit can be raised to a power that varies, and this is in {}</source>
         <translation>ce qui est élevé à une puissance variable est un nombre sans unité, et ceci est en {}</translation>
     </message>
     <message>
@@ -3533,6 +3533,8 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
+    </message>
+    <message>
         <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
         <translation>laisse « {} » indéterminé, qui s’en élimine : aucune équation 0 = ... ne le détermine</translation>
     </message>
@@ -4800,7 +4802,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>aléatoire</translation>
     </message>
     <message>
-        <source>The matrix; Cholesky wants one that is definite or Poisson&apos;s.</source>
+        <source>The matrix; Cholesky needs a positive definite one, or Poisson&apos;s.</source>
         <translation>La matrice ; Cholesky en veut une définie ou celle de Poisson.</translation>
     </message>
     <message>
@@ -6767,15 +6769,15 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ces équations continuent depuis l’état présent.</translation>
     </message>
     <message>
-        <source>Other unknowns: the run began anew.</source>
+        <source>Other unknowns: the run started again.</source>
         <translation>Autres inconnues : le calcul a recommencé.</translation>
     </message>
     <message>
-        <source>Other initial values: the run began anew.</source>
+        <source>Other initial values: the run started again.</source>
         <translation>Autres valeurs initiales : le calcul a recommencé.</translation>
     </message>
     <message>
-        <source>The run had stopped and began anew.</source>
+        <source>The run had stopped and was started again.</source>
         <translation>Le calcul s’était arrêté et a recommencé.</translation>
     </message>
     <message>
@@ -7324,7 +7326,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>grille</translation>
     </message>
     <message>
-        <source>&amp;Go on from the state of now</source>
+        <source>&amp;Continue from the current state</source>
         <translation>&amp;Continuer à partir de l’état présent</translation>
     </message>
     <message>
@@ -8554,7 +8556,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Effacer ce que les sondes ont vu</translation>
     </message>
     <message>
-        <source>Forgets what the probes have seen so far, and begins anew</source>
+        <source>Forgets what the probes have recorded and starts again</source>
         <translation>Oublie ce que les sondes ont vu jusqu’ici et recommence</translation>
     </message>
     <message>
@@ -9073,7 +9075,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Films ou images encore en cours de rendu : %1</translation>
     </message>
     <message>
-        <source>Of the one under way, what there is so far is kept.</source>
+        <source>What has been rendered of the current one is kept.</source>
         <translation>De celui en cours, ce qu’il y a déjà est gardé.</translation>
     </message>
     <message>
@@ -9242,7 +9244,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Garder</translation>
     </message>
     <message>
-        <source>Hold the curve of now for comparison</source>
+        <source>Hold the current curve for comparison</source>
         <translation>Garder la courbe actuelle pour comparer</translation>
     </message>
     <message>
@@ -9791,7 +9793,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>rayon [m]</translation>
     </message>
     <message>
-        <source>Half of what it is across</source>
+        <source>Half its diameter</source>
         <translation>La moitié de son diamètre</translation>
     </message>
     <message>
