@@ -1,6 +1,5 @@
 #include "solvers/equations/box_preconditioner.hpp"
 
-#include <Eigen/Eigenvalues>
 #include <Eigen/LU>
 #include <Eigen/QR>
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <numbers>
 
 #include "core/gl/context.hpp"
+#include "solvers/equations/fastest_mode.hpp"
 #include "solvers/linalg/direct/dct.hpp"
 
 namespace seiche::equations {
@@ -73,38 +73,26 @@ std::vector<Wave> someWaves(const Grid& grid) {
 /// How fast the fastest of these waves grows, what constraints determine following the rest [1/s].
 double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                      const std::vector<bool>& evolves, const std::vector<Wave>& waves) {
-    const auto size = static_cast<Eigen::Index>(evolves.size());
-    std::vector<int> order;
+    const auto size = evolves.size();
+    // Those that evolve come first.
+    std::vector<std::size_t> place(size);
+    std::size_t next = 0;
     for (const bool first : {true, false}) {
-        for (int k = 0; k < static_cast<int>(size); ++k)
-            if (evolves[static_cast<std::size_t>(k)] == first) order.push_back(k);
+        for (std::size_t k = 0; k < size; ++k)
+            if (evolves[k] == first) place[k] = next++;
     }
-    std::vector<Eigen::Index> place(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        place[static_cast<std::size_t>(order[i])] = static_cast<Eigen::Index>(i);
-    const auto evolving = static_cast<Eigen::Index>(std::ranges::count(evolves, true));
-    const auto rest = size - evolving;
+    const auto evolving = static_cast<int>(std::ranges::count(evolves, true));
     if (evolving == 0) return 0;
     double most = 0;
     for (const auto& wave : waves) {
-        Eigen::MatrixXcd j = Eigen::MatrixXcd::Zero(size, size);
+        std::vector<std::complex<double>> j(size * size);
         for (std::size_t n = 0; n < terms.size(); ++n) {
             if (values[n] != 0)
-                j(place[static_cast<std::size_t>(terms[n].row)],
-                  place[static_cast<std::size_t>(terms[n].column)]) +=
+                j[place[static_cast<std::size_t>(terms[n].row)] * size +
+                  place[static_cast<std::size_t>(terms[n].column)]] +=
                     values[n] * factorOf(terms[n], wave);
         }
-        Eigen::MatrixXcd effective = j.topLeftCorner(evolving, evolving);
-        if (rest > 0) {
-            const Eigen::FullPivLU<Eigen::MatrixXcd> constraints(j.bottomRightCorner(rest, rest));
-            if (!constraints.isInvertible()) continue;
-            effective -= j.topRightCorner(evolving, rest) *
-                         constraints.solve(j.bottomLeftCorner(rest, evolving));
-        }
-        if (!effective.allFinite()) continue;
-        const Eigen::ComplexEigenSolver<Eigen::MatrixXcd> solved(effective, false);
-        if (solved.info() == Eigen::Success)
-            most = std::max(most, solved.eigenvalues().real().maxCoeff());
+        most = std::max(most, fastestMode(j, static_cast<int>(size), evolving).value_or(0));
     }
     return most;
 }
