@@ -6,6 +6,7 @@
 #include "core/base/error.hpp"
 #include "validate/groups.hpp"
 #include "validate/lab.hpp"
+#include "validate/scheme_orders.hpp"
 
 namespace seiche::validate {
 
@@ -41,36 +42,15 @@ ordered_json prescribed(int cells, double dt, const char* scheme, double viscosi
     return scene;
 }
 
-struct Convergence {
-    const char* scheme;
-    std::optional<double> order;
-    double most;  // on the finest of the quick grids, and finer
-};
-
-std::vector<Row> between(const Settings& settings, const std::vector<Convergence>& schemes,
-                         const std::function<double(const char* scheme, int cells)>& error) {
-    std::vector<Row> rows;
-    for (const auto& [scheme, order, most] : schemes) {
-        Row row{fmt::format("{}: error of the velocity", scheme), {}};
-        for (const int cells : orderGrids(settings))
-            row.levels.push_back({cells, error(scheme, cells)});
-        row.leastOrder = order;
-        row.most = most;
-        rows.push_back(row);
-    }
-    return rows;
-}
-
 std::vector<Row> taylorGreen(const Settings& settings) {
     constexpr double nu = 0.01, duration = 0.32, cfl = 0.64;
-    return between(
-        settings,
+    return errorsOf(
         {{"ar2", 1.8, 4e-4},
          {"central-rk3", 1.8, 5e-5},
          {"maccormack2", 1.8, 8e-4},
          {"maccormack", 0.7, 2e-2},
          {"semi-lagrangian", 0.7, 4e-2}},
-        [&](const char* scheme, int cells) {
+        orderGrids(settings), [&](const char* scheme, int cells) {
             const std::string decay = fmt::format("exp(-2*pi^2*{}*t)", nu);
             Lab lab(settings, "fluid",
                     prescribed(cells, cfl / cells, scheme, nu, "sin(pi*x)*cos(pi*y)",
@@ -87,29 +67,29 @@ std::vector<Row> taylorGreen(const Settings& settings) {
 std::vector<Row> kovasznay(const Settings& settings) {
     constexpr double reynolds = 40, duration = 2, cfl = 0.5;
     const double k = reynolds / 2 - std::hypot(reynolds / 2, 2 * pi);
-    return between(settings,
-                   {{"ar2", 1.7, 2e-3},
-                    {"central-rk3", 1.7, 2.5e-3},
-                    {"maccormack2", 1.7, 2e-3},
-                    {"maccormack", std::nullopt, 1e-2},
-                    {"semi-lagrangian", std::nullopt, 1e-2}},
-                   [&](const char* scheme, int cells) {
-                       Lab lab(settings, "fluid",
-                               prescribed(cells, cfl / cells, scheme, 1 / reynolds,
-                                          fmt::format("1-exp({:.15g}*(x-0.5))*cos(2*pi*y)", k),
-                                          fmt::format("{:.15g}*exp({:.15g}*(x-0.5))*sin(2*pi*y)",
-                                                      k / (2 * pi), k),
-                                          "1"));
-                       lab.steps(static_cast<std::uint64_t>(std::lround(duration * cells / cfl)));
-                       return errorL2(
-                           faces(lab),
-                           [&](double x, double y) {
-                               return 1 - std::exp(k * (x - 0.5)) * std::cos(2 * pi * y);
-                           },
-                           [&](double x, double y) {
-                               return k / (2 * pi) * std::exp(k * (x - 0.5)) * std::sin(2 * pi * y);
-                           });
-                   });
+    return errorsOf(
+        {{"ar2", 1.7, 2e-3},
+         {"central-rk3", 1.7, 2.5e-3},
+         {"maccormack2", 1.7, 2e-3},
+         {"maccormack", std::nullopt, 1e-2},
+         {"semi-lagrangian", std::nullopt, 1e-2}},
+        orderGrids(settings), [&](const char* scheme, int cells) {
+            Lab lab(
+                settings, "fluid",
+                prescribed(cells, cfl / cells, scheme, 1 / reynolds,
+                           fmt::format("1-exp({:.15g}*(x-0.5))*cos(2*pi*y)", k),
+                           fmt::format("{:.15g}*exp({:.15g}*(x-0.5))*sin(2*pi*y)", k / (2 * pi), k),
+                           "1"));
+            lab.steps(static_cast<std::uint64_t>(std::lround(duration * cells / cfl)));
+            return errorL2(
+                faces(lab),
+                [&](double x, double y) {
+                    return 1 - std::exp(k * (x - 0.5)) * std::cos(2 * pi * y);
+                },
+                [&](double x, double y) {
+                    return k / (2 * pi) * std::exp(k * (x - 0.5)) * std::sin(2 * pi * y);
+                });
+        });
 }
 
 /// The largest of |u - u0| and |v - v0| on faces.

@@ -5,6 +5,7 @@
 #include "core/base/error.hpp"
 #include "validate/groups.hpp"
 #include "validate/lab.hpp"
+#include "validate/scheme_orders.hpp"
 
 namespace seiche::validate {
 
@@ -33,27 +34,12 @@ std::vector<Row> inABox(const Settings& settings) {
             [&](double x, double y) { return left * std::sin(pi * x) * std::cos(pi * y); },
             [&](double x, double y) { return -left * std::cos(pi * x) * std::sin(pi * y); });
     };
-    struct Expected {
-        const char* scheme;
-        std::optional<double> order;
-        double most;  // on 64 x 64 and finer
-    };
-    const std::vector<Expected> schemes = {{"ar2", 1.9, 3e-4},
-                                           {"central-rk3", std::nullopt, 2e-5},
-                                           {"maccormack2", 1.9, 3e-4},
-                                           {"maccormack", 0.8, 2e-2},
-                                           {"semi-lagrangian", 0.8, 5e-2}};
-    std::vector<Row> rows;
-    for (const auto& [scheme, order, most] : schemes) {
-        Row row{fmt::format("{}: error of the velocity, CFL {}", scheme, cfl), {}};
-        for (const int cells : vortexGrids(settings)) {
-            row.levels.push_back({cells, error(scheme, cells)});
-        }
-        row.leastOrder = order;
-        row.most = most;
-        rows.push_back(row);
-    }
-    return rows;
+    return errorsOf({{"ar2", 1.9, 3e-4},
+                     {"central-rk3", std::nullopt, 2e-5},
+                     {"maccormack2", 1.9, 3e-4},
+                     {"maccormack", 0.8, 2e-2},
+                     {"semi-lagrangian", 0.8, 5e-2}},
+                    vortexGrids(settings), error, fmt::format(", CFL {}", cfl));
 }
 
 // The same with a mean flow: pressure and path change from step to step.
