@@ -42,11 +42,16 @@ Input readMatrix(const std::string& file, bool wide = false);
 /// A line of the report: what it is, and its value.
 void line(const char* what, const std::string& text);
 
-/// Milliseconds from start to when the device is done.
+/// Milliseconds.
 class Stopwatch {
   public:
-    double lap() {
+    /// From the start, or the last lap, to when the device is done.
+    double lapOfDevice() {
         gl::Context::current().finish();
+        return lap();
+    }
+    /// For what waits for its devices itself.
+    double lap() {
         const auto now = std::chrono::steady_clock::now();
         const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
         last_ = now;

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <chrono>
-
 #include "app/cli/solve.hpp"
 #include "core/base/error.hpp"
 #include "solvers/linalg/distributed/distributed_lu.hpp"
@@ -12,20 +10,6 @@ namespace seiche::cli {
 namespace {
 
 using namespace linalg;
-
-/// What is distributed waits for its devices itself.
-class DistributedStopwatch {
-  public:
-    double lap() {
-        const auto now = std::chrono::steady_clock::now();
-        const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
-        last_ = now;
-        return ms;
-    }
-
-  private:
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
 
 void tellDevices(const gl::DeviceGroup& group) {
     std::string names;
@@ -59,7 +43,7 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
     }
     DistributedLu lu(
         group, {.panels = options.method == "lu-hybrid" ? LuPanels::onCpu : LuPanels::automatic});
-    DistributedStopwatch watch;
+    Stopwatch watch;
     lu.factor(matrix);
     system.factorMs = watch.lap();
     lu.checkRegular(matrix);
@@ -91,7 +75,7 @@ int multiplyOnDevices(const SolveOptions& options, const std::vector<std::string
     right.upload(b.array.values);
     DistributedProduct product(group);
     product.run(left, right, c);  // compiles
-    DistributedStopwatch watch;
+    Stopwatch watch;
     product.run(left, right, c);
     const double ms = watch.lap();
     return concludeProduct(options, a, b, ms, c.download());

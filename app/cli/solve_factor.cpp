@@ -157,9 +157,9 @@ int factor(const SolveOptions& options) {
     auto matrix = Matrix::fromRows(a.rows, a.columns, a.single(), 1, "A");
     const auto factorization = method.factorization();
     Stopwatch watch;
-    watch.lap();
+    watch.lapOfDevice();
     factorization->factor(matrix);
-    const double ms = watch.lap();
+    const double ms = watch.lapOfDevice();
     // QR has factors of any matrix.
     if (method.operation != DenseOperation::qr) factorization->checkRegular(matrix);
     const auto factors = factorization->factors(matrix);

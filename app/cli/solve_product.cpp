@@ -33,9 +33,9 @@ int multiply(const SolveOptions& options) {
     Gemm gemm;
     gemm.run(1, left, Transpose::no, right, Transpose::no, 0, c);  // compiles
     Stopwatch watch;
-    watch.lap();
+    watch.lapOfDevice();
     gemm.run(1, left, Transpose::no, right, Transpose::no, 0, c);
-    const double ms = watch.lap();
+    const double ms = watch.lapOfDevice();
     return concludeProduct(options, a, b, ms, c.download());
 }
 

@@ -128,15 +128,11 @@ void ComparePicture::draw(Simulation& simulation) {
     mapB_.take(b, b_.stepCount());
     if (automatic_[0]) {
         // Both count, in either order of size.
-        automatic_[0]->follow(a.field, a.walls, 1);
-        if (!twoFields_) automatic_[0]->follow(b.field, b.walls, 1);
-        automatic_[0]->settle();
-        ranges_[0] = automatic_[0]->range();
+        ranges_[0] = automatic_[0]->of(a.field, a.walls);
+        if (!twoFields_) ranges_[0] = automatic_[0]->of(b.field, b.walls);
     }
     if (automatic_[1]) {
-        automatic_[1]->follow(b.field, b.walls, 1);
-        automatic_[1]->settle();
-        ranges_[1] = automatic_[1]->range();
+        ranges_[1] = automatic_[1]->of(b.field, b.walls);
     } else if (!twoFields_) {
         ranges_[1] = ranges_[0];
     }

@@ -59,11 +59,7 @@ void InsetPanel::draw(Canvas& canvas, Simulation& simulation, const PictureBox& 
                       int height, bool text) {
     const auto state = map_.stateOf(simulation);
     if (!water_) map_.take(state, simulation.stepCount());
-    if (automatic_) {
-        automatic_->follow(state.field, state.walls, 1);
-        automatic_->settle();
-        range_ = automatic_->range();
-    }
+    if (automatic_) range_ = automatic_->of(state.field, state.walls);
     const double line = canvas.textHeight(), margin = std::round(0.5 * line);
     const double caption = text ? std::round(1.7 * line) : 0;
     const double aspect = water_ ? waterAspect : domain_.width / domain_.height;

@@ -53,6 +53,12 @@ void AutomaticRange::settle() {
     take(true);
 }
 
+std::array<double, 2> AutomaticRange::of(const FieldView& field, const FieldView& walls) {
+    follow(field, walls, 1);
+    settle();
+    return range();
+}
+
 void AutomaticRange::take(bool wait) {
     readback_.poll(wait, [this](std::uint64_t, std::span<const std::byte> bytes) {
         std::vector<float> founds(bytes.size() / sizeof(float));

@@ -96,11 +96,7 @@ void ScenePicture::follow(Simulation& simulation) {
 void ScenePicture::draw(Simulation& simulation) {
     const auto state = map_.stateOf(simulation);
     if (!water_) map_.take(state, simulation.stepCount());
-    if (automatic_) {
-        automatic_->follow(state.field, state.walls, 1);
-        automatic_->settle();
-        range_ = automatic_->range();
-    }
+    if (automatic_) range_ = automatic_->of(state.field, state.walls);
     drawState(simulation, state);
 }
 
