@@ -271,21 +271,6 @@ void DrawingTest::escapeDropsADrag() {
     for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(after[i], mask[i] > 0 ? 0 : before[i]);
 }
 
-namespace {
-
-/// Types into a field of the panel of sources.
-void typeInto(MainWindow& window, const char* field, const QString& text) {
-    auto* line = window.findChild<QLineEdit*>(field);
-    QVERIFY2(line, field);
-    line->setFocus();
-    line->selectAll();
-    QTest::keyClicks(line, text);
-    QTest::keyClick(line, Qt::Key_Return);
-    settle(window);
-}
-
-}  // namespace
-
 void DrawingTest::sourcesArePlacedTypedAndRemoved() {
     openText("empty.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"} })json");

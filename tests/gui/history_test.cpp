@@ -33,13 +33,7 @@ Point place(MainWindow& window, double x, double y) {
 }
 
 void type(MainWindow& window, const char* parameter, const char* text) {
-    auto* line = window.findChild<QLineEdit*>(QString("parameter.%1").arg(parameter));
-    QVERIFY(line);
-    line->setFocus();
-    line->selectAll();
-    QTest::keyClicks(line, text);
-    QTest::keyClick(line, Qt::Key_Return);
-    settle(window);
+    typeInto(window, QString("parameter.%1").arg(parameter), text);
 }
 
 }  // namespace

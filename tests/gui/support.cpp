@@ -2,6 +2,7 @@
 
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QLineEdit>
 #include <QMimeData>
 #include <array>
 #include <ctime>
@@ -17,6 +18,16 @@ namespace seiche::gui {
 QByteArray readFile(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void typeInto(MainWindow& window, const QString& line, const QString& text) {
+    auto* field = window.findChild<QLineEdit*>(line);
+    QVERIFY2(field, qPrintable(line));
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+    settle(window);
 }
 
 void WindowSuite::show() {

@@ -48,7 +48,7 @@ class WindowSuite : public QObject {
     QTemporaryDir folder_;
 };
 
-/// The field as of now, behind all commands issued so far.
+/// The current field, behind all commands issued so far.
 inline FieldData readField(MainWindow& window, const std::string& field) {
     auto future = window.host().engine().read(field);
     if (!arrives(future)) return {};
@@ -66,7 +66,7 @@ std::vector<float> readWalls(MainWindow& window);
 /// all round, 0 without any, NaN between.
 std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& domain);
 
-/// Of four, how many cores this process gets, whatever limits it (affinity, quota, other work).
+/// How many of four cores this process gets, whatever limits it (affinity, quota, other work).
 double freeCores();
 
 /// All of a file; empty if there is none.
@@ -78,6 +78,9 @@ inline float at(const FieldData& field, const Point& point) {
     const auto y = static_cast<std::size_t>(point.y / field.domain.height * field.ny);
     return field.values[y * static_cast<std::size_t>(field.nx) + x];
 }
+
+/// Replaces the text of the line of that name and enters it.
+void typeInto(MainWindow& window, const QString& line, const QString& text);
 
 /// Moves the mouse there without a button held. QTest::mouseMove() moves the display's pointer,
 /// whose event comes at some later time.

@@ -15,6 +15,7 @@
 #include "solvers/bubbly/cell_analysis.hpp"
 #include "solvers/bubbly/cell_picture.hpp"
 #include "solvers/registry.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
 namespace seiche {
@@ -163,14 +164,7 @@ TEST_F(BubblyFlow, ExactInTheWindowGivesTheBitsOfAnExactRun) {
 /// Of 44 000 bubbles none are in a frame; where the window looks closer, those that it sees are.
 TEST_F(BubblyFlow, FramesHoldTheBubblesOfThePartLookedAt) {
     std::unique_ptr<gl::Context> drawing;
-    Engine::Options options;
-    options.makeContext = [&] {
-        auto made = gl::Context::headless();
-        drawing = made->shared();
-        drawing->release();
-        made->makeCurrent();
-        return made;
-    };
+    auto options = drawnEngine(drawing);
     options.stepLimit = 0.01;
     Engine engine(options);
     drawing->makeCurrent();

@@ -5,6 +5,7 @@
 #include "core/gl/context.hpp"
 #include "core/run/engine.hpp"
 #include "solvers/registry.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
 namespace seiche {
@@ -16,9 +17,7 @@ class GridChange : public GpuTest {
   protected:
     static Engine::Options options() {
         registerSimulations();
-        Engine::Options made;
-        made.makeContext = [] { return gl::Context::headless(); };
-        return made;
+        return headlessEngine();
     }
     static Scene scene(const ordered_json& what, int nx, int ny) {
         ordered_json whole = {{"seiche", 1}};

@@ -7,6 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/run/engine.hpp"
 #include "core/run/strokes.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {
@@ -24,15 +25,6 @@ class Stirring : public GpuTest {
                                     {"domain", {{"size", {1.6, 1.0}}, {"cells", {64, 40}}}},
                                     {"parameters", parameters}};
         return parseScene(whole.dump(), "test", ".");
-    }
-    static Engine::Options options() {
-        Engine::Options made;
-        made.makeContext = [] {
-            auto context = gl::Context::headless();
-            context->makeCurrent();
-            return context;
-        };
-        return made;
     }
     static Strokes wild() {
         return readStrokes(SEICHE_SOURCE_DIR "/tests/physics/strokes/wild.json",
@@ -70,7 +62,7 @@ TEST_F(Stirring, NeverMakesNaN) {
 }
 
 TEST_F(Stirring, PlaysBackWhatTheEngineRecorded) {
-    Engine engine(options());
+    Engine engine(headlessEngine());
     const Scene basin = scene({{"dt", 0.01}});
     engine.load(basin);
     for (int k = 0; k < 6; ++k) {
@@ -150,7 +142,7 @@ TEST_F(Stirring, PeriodsBeginAgain) {
 
 /// A step of 1e6 s is beyond the explicit scheme: the engine pauses, names a cell, and goes back.
 TEST_F(Stirring, AForcedNaNStopsNamesItsCellAndStepsBack) {
-    Engine engine(options());
+    Engine engine(headlessEngine());
     const Scene basin = scene({{"dt", 0.01}, {"advection", "central-rk3"}});
     engine.load(basin);
     BrushStroke stroke{"stir", {0.4, 0.4}, {0.9, 0.6}, 0.1, 1, 1.0 / 60};

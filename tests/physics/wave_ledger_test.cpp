@@ -104,16 +104,6 @@ TEST_F(WaveLedger, AClosedTankKeepsItsWater) {
     EXPECT_NEAR(tank.reports().back().value("mass") / first, 1, 1e-4);
 }
 
-BrushStroke stroke(const char* brush, Point from, Point to, double radius, double strength) {
-    BrushStroke made;
-    made.brush = brush;
-    made.from = from;
-    made.to = to;
-    made.radius = radius;
-    made.strength = strength;
-    return made;
-}
-
 TEST_F(WaveLedger, BrushesAreNoDrift) {
     WaveTank tank(context(), busy());
     tank.steps(20);

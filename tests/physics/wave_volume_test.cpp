@@ -30,16 +30,6 @@ class WaveVolume : public GpuTest {
         }
         return sum;
     }
-    static BrushStroke stroke(const char* brush, Point from, Point to, double radius,
-                              double strength) {
-        BrushStroke made;
-        made.brush = brush;
-        made.from = from;
-        made.to = to;
-        made.radius = radius;
-        made.strength = strength;
-        return made;
-    }
 };
 
 TEST_F(WaveVolume, IsThatOfTheBeginningAfterThousandsOfSteps) {

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "core/run/engine.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/scenes/shipped_scenes.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -26,23 +27,9 @@ class SceneConstants : public GpuTest {
                               density + R"("}})",
                           "scene.json", {}, settings);
     }
-    static Engine::Options options() {
-        Engine::Options made;
-        made.makeContext = [] {
-            auto context = gl::Context::headless();
-            context->makeCurrent();
-            return context;
-        };
-        return made;
-    }
     template <class Condition>
     static bool eventually(const Condition& condition) {
-        const auto end = std::chrono::steady_clock::now() + 60s;
-        while (!condition()) {
-            if (std::chrono::steady_clock::now() > end) return false;
-            std::this_thread::sleep_for(1ms);
-        }
-        return true;
+        return seiche::eventually(condition, 60s);
     }
 };
 
@@ -108,7 +95,7 @@ TEST_F(SceneConstants, RefusalsSayWhere) {
 /// what is allowed.
 TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     const auto scene = bubbly(R"("n": {"value": 20000, "range": [0, 200000]})");
-    Engine engine(options());
+    Engine engine(headlessEngine());
     engine.load(scene);
     engine.step(3);
     const auto set = [&](const char* name, double value) {
@@ -146,7 +133,7 @@ TEST_F(SceneConstants, AValueThatTheFirstStepRefusesIsTakenBack) {
             "boundaries": {"top": {"type": "outflow"}, "bottom": {"type": "inflow", "v": "0.1",
                            "number_density": "20000*(1+10*t)"}}})J",
         "scene.json", {});
-    Engine engine(options());
+    Engine engine(headlessEngine());
     engine.load(scene);
     auto parameters = scene.parameters;
     parameters.set("radius", 0.00218);
@@ -179,7 +166,7 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
             "parameters": {"dt": 0.02, "damping": 6},
             "initial": {"height": "0.1*exp(-((x-0.5)^2+(y-0.5)^2)/0.01)"}})J",
         "rest.json", {});
-    Engine engine(options());
+    Engine engine(headlessEngine());
     engine.load(scene);
     engine.setPace({Pace::Kind::unlimited, 0});
     engine.play();

@@ -5,6 +5,7 @@
 #include "core/gl/context.hpp"
 #include "core/run/engine.hpp"
 #include "core/run/run.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/gpu/support/fake_simulation.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -16,8 +17,7 @@ using namespace std::chrono_literals;
 class EngineStates : public GpuTest {
   protected:
     static Engine::Options options() {
-        Engine::Options made;
-        made.makeContext = [] { return gl::Context::headless(); };
+        Engine::Options made = headlessEngine();
         made.frameInterval = 0.005;
         return made;
     }
@@ -28,12 +28,7 @@ class EngineStates : public GpuTest {
     }
     template <class Condition>
     static bool eventually(const Condition& condition) {
-        const auto end = std::chrono::steady_clock::now() + 20s;
-        while (!condition()) {
-            if (std::chrono::steady_clock::now() > end) return false;
-            std::this_thread::sleep_for(1ms);
-        }
-        return true;
+        return seiche::eventually(condition, 20s);
     }
     static bool arrives(Engine& engine) {
         engine.settled().get();

@@ -5,6 +5,7 @@
 
 #include "core/gl/context.hpp"
 #include "core/run/run.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/gpu/support/fake_simulation.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -22,14 +23,7 @@ class EngineTest : public GpuTest {
     void draw() { drawing->makeCurrent(); }
 
     Engine::Options options() {
-        Engine::Options made;
-        made.makeContext = [this] {
-            auto context = gl::Context::headless();
-            drawing = context->shared();
-            drawing->release();
-            context->makeCurrent();
-            return context;
-        };
+        Engine::Options made = drawnEngine(drawing);
         made.frameInterval = 0.005;
         return made;
     }
@@ -38,17 +32,6 @@ class EngineTest : public GpuTest {
         Scene made = FakeSimulation::scene(nx, ny);
         for (const auto& [name, value] : values) made.parameters.set(name, value);
         return made;
-    }
-
-    /// Waits until `condition`; a test that gets here after ten seconds has failed.
-    template <class Condition>
-    static bool eventually(const Condition& condition) {
-        const auto end = std::chrono::steady_clock::now() + 10s;
-        while (!condition()) {
-            if (std::chrono::steady_clock::now() > end) return false;
-            std::this_thread::sleep_for(1ms);
-        }
-        return true;
     }
 
     static std::vector<float> values(Engine& engine, const std::string& field = "height") {

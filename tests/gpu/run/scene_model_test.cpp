@@ -9,6 +9,7 @@
 #include "core/run/engine.hpp"
 #include "core/scene/declarations.hpp"
 #include "core/scene/scene_keys.hpp"
+#include "tests/gpu/support/engines.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -226,14 +227,7 @@ TEST(SceneModel, EditorsAreToldWhatItMayHold) {
 class SceneModelRun : public GpuTest {
   protected:
     Engine::Options options() {
-        Engine::Options made;
-        made.makeContext = [this] {
-            auto context = gl::Context::headless();
-            drawing = context->shared();
-            drawing->release();
-            context->makeCurrent();
-            return context;
-        };
+        Engine::Options made = drawnEngine(drawing);
         made.frameInterval = 0.005;
         return made;
     }

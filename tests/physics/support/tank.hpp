@@ -56,6 +56,16 @@ class Tank {
     std::vector<StepReport> reports_;
 };
 
+inline BrushStroke stroke(const char* brush, Point from, Point to, double radius, double strength) {
+    BrushStroke made;
+    made.brush = brush;
+    made.from = from;
+    made.to = to;
+    made.radius = radius;
+    made.strength = strength;
+    return made;
+}
+
 class WaveTank : public Tank {
   public:
     WaveTank(gl::Context& context, const nlohmann::ordered_json& text)

@@ -284,15 +284,6 @@ TEST_F(ElementwiseTest, SquaresAndWholeQuotientsAreExact) {
 TEST_F(ElementwiseTest, WhatDoesNotFitIsRefused) {
     const Matrix a(3, 5), b(4, 5), row(1, 5);
     Matrix c(3, 5);
-    const auto expectInput = [](const std::function<void()>& act, const std::string& part) {
-        try {
-            act();
-            FAIL() << "expected: " << part;
-        } catch (const Error& error) {
-            EXPECT_EQ(error.code(), ExitCode::badInput);
-            EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
-        }
-    };
     expectInput([&] { elementwise.run("sinhh", a, c); }, "did you mean 'sinh'?");
     expectInput([&] { elementwise.run("maximun", a, a, c); }, "did you mean 'maximum'?");
     expectInput([&] { elementwise.run("add", a, c); }, "takes 2 operands, but 1 were given");

@@ -43,16 +43,6 @@ void expectEntries(const Matrix& a, const Value& wanted) {
     expectZeroPadding(a);
 }
 
-void expectInput(const std::function<void()>& act, const std::string& part) {
-    try {
-        act();
-        FAIL() << "expected: " << part;
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ExitCode::badInput);
-        EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
-    }
-}
-
 class IndexingTest : public GpuTest {
   protected:
     static int index(const Selection& s, int k) {

@@ -191,15 +191,6 @@ TEST_P(Reductions, TheSameBitsEachTime) {
 TEST_P(Reductions, WhatDoesNotFitIsRefused) {
     const Matrix a(3, 5);
     Matrix right(1, 5), wrong(3, 5), one(1, 1);
-    const auto expectInput = [](const std::function<void()>& act, const std::string& part) {
-        try {
-            act();
-            FAIL() << "expected: " << part;
-        } catch (const Error& error) {
-            EXPECT_EQ(error.code(), ExitCode::badInput);
-            EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
-        }
-    };
     expectInput([&] { reduction.run("summ", a, Over::rows, right); }, "did you mean 'sum'?");
     expectInput([&] { reduction.run("sum", a, Over::rows, wrong); }, "its result was to be 3 x 5");
     expectInput([&] { reduction.run("sum", a, Over::columns, right); }, "is 3 x 1");

@@ -20,6 +20,17 @@ namespace seiche::linalg {
 
 using Eigen::MatrixXd;
 
+/// Refused as a mistake of the user, with this in the sentence.
+inline void expectInput(const std::function<void()>& act, const std::string& part) {
+    try {
+        act();
+        FAIL() << "expected: " << part;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ExitCode::badInput);
+        EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
+    }
+}
+
 inline constexpr double u32 = 0x1p-24;
 
 /// 1, 2, 3, 31, 64, 65, 127, 1000, and 2048 on hardware.
