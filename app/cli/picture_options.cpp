@@ -85,7 +85,7 @@ view::PictureStyle styleOf(const PictureOptions& options) {
     if (options.density) {
         style.density = *options.density;
         if (!std::isfinite(style.density) || style.density < 0.25 || style.density > 8) {
-            failInput("--density {} cannot be: it wants a number from 0.25 to 8", style.density);
+            failInput("--density {} cannot be: give a number from 0.25 to 8", style.density);
         }
         for (const int side : {style.pixelsWide(), style.pixelsHigh()}) {
             if (style.width > 0 && (side < leastSide || side > mostSide)) {

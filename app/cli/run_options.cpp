@@ -28,7 +28,7 @@ bool parse(const std::string& text, Number& number) {
 
 void needPositive(const char* option, double value, const char* unit) {
     if (!std::isfinite(value) || value <= 0) {
-        failInput("{} {} cannot be: it wants a number above zero{}", option, value, unit);
+        failInput("{} {} cannot be: give a number above zero{}", option, value, unit);
     }
 }
 

@@ -198,18 +198,18 @@ int solve(const SolveOptions& options) {
     const auto single = scaling ? scaling->matrix() : a.single();
     const auto solver = makeDenseSolver(options.method, a.rows, a.columns, single,
                                         {options.tolerance, options.iterations});
-    system.factorMs = watch.lap();
-    watch.lap();
+    system.factorMs = watch.lapOfDevice();
+    watch.lapOfDevice();
     if (scaling) {
         system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
     } else {
         const auto right = Matrix::fromRows(b.rows, b.columns, b.single(), 1, "B");
-        watch.lap();
+        watch.lapOfDevice();
         const auto solution = solver->solve(right).download();
         system.x.assign(solution.begin(), solution.end());
     }
-    system.solveMs = watch.lap();
+    system.solveMs = watch.lapOfDevice();
     system.reports = solver->reports();
     system.determinant = solver->determinant();
     if (scaling && system.determinant) {
@@ -279,8 +279,7 @@ void addSolve(CLI::App& app, Action& action) {
                     "--factor takes one matrix: seiche solve --factor A.npy --method lu -o F");
             }
             if (!(options->tolerance > 0) || !std::isfinite(options->tolerance)) {
-                failInput("--tolerance {} cannot be: it wants a number above zero",
-                          options->tolerance);
+                failInput("--tolerance {} cannot be: give a number above zero", options->tolerance);
             }
             if (options->method.empty() && !options->multiply) options->method = "lu";
             if (several) {

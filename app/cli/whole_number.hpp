@@ -18,7 +18,7 @@ CLI::Option* wholeNumber(CLI::App& verb, const std::string& name, Target& target
         const auto* end = text.data() + text.size();
         const auto [stop, error] = std::from_chars(text.data(), end, value);
         if (error != std::errc() || stop != end || value < least || value > most) {
-            failInput("{} {} cannot be: it wants a whole number from {} to {}", name, text, least,
+            failInput("{} {} cannot be: give a whole number from {} to {}", name, text, least,
                       most);
         }
         target = static_cast<std::remove_reference_t<decltype(target)>>(value);

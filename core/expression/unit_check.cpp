@@ -78,7 +78,7 @@ std::optional<Unit> UnitCheck::power(const Graph::Entry& entry) {
     }
     if (!isNumber(base)) {
         failInput(
-            "what is raised to a power that varies is a number without unit, and this is in {}",
+            "only a number without unit can be raised to a power that varies, and this is in {}",
             resolved(*base).text());
     }
     return Unit();

@@ -28,7 +28,7 @@ SimulationInfo eliminationInfo() {
                 "none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.",
                 Effect::reset)
         .choice("matrix", "random", exampleMatrices,
-                "The matrix; Cholesky wants one that is definite or Poisson's.", Effect::reset);
+                "The matrix; Cholesky needs a positive definite one, or Poisson's.", Effect::reset);
     info.fields = {
         {"magnitude", "", "Decades of the entries' sizes below the largest of the matrix.", false},
         {"entry", "", "The entries.", true},

@@ -206,7 +206,7 @@ void Refresher::land(const Flight& flight, std::vector<CellAnswer>& answers) {
             const auto rank = static_cast<int>(flight.worker);
             failRun(
                 "rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not "
-                "finite: look whether its device computes like the others",
+                "finite: check whether its device computes as the others do",
                 rank, ranks_->host(rank), worker.device, batch.requests[k].cell,
                 batch.requests[k].voidFraction);
         }

@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"run", "wave/drop", "--steps", "-3"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "few"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "99999999999999999999"},
-                 "--steps 99999999999999999999 cannot be: it wants a whole number from 0 to "},
+                 "--steps 99999999999999999999 cannot be: give a whole number from 0 to "},
         BadUsage{{"run", "wave/drop", "--steps", "-99999999999999999999"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "9223372036854775808"}, "--steps"},
         BadUsage{{"run", "wave/drop", "--steps", "0x10"}, "--steps 0x10"},

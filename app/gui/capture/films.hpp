@@ -28,7 +28,7 @@ class Films : public Feature {
     void start(const QString& path);
     void refresh();
     void refreshTip();
-    /// Of a film of now.
+    /// Of a film that begins now.
     QString newPath(const QString& suffix) const;
 
     Recorder* recorder_;

@@ -63,7 +63,7 @@ GridDialog::GridDialog(Document& document, EngineHost& host, std::optional<std::
       nx_(new QSpinBox),
       ny_(new QSpinBox),
       square_(new QCheckBox(tr("&Keep the shape of the cells"))),
-      keep_(new QCheckBox(tr("&Go on from the state of now"))),
+      keep_(new QCheckBox(tr("&Continue from the current state"))),
       forecast_(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("gridDialog");

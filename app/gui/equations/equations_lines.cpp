@@ -117,7 +117,7 @@ void readLine(const Piece& line, Lines& lines) {
     } else if (const auto given = sidesLine.match(line.text); given.hasMatch()) {
         lines.sides.push_back(readSides(given, begin));
     } else if (const auto show = showLine.match(line.text); show.hasMatch()) {
-        if (lines.show) throw Mistake{line, Wording::tr("what is shown is said twice")};
+        if (lines.show) throw Mistake{line, Wording::tr("what to show is given twice")};
         lines.show = captured(show, 1, begin);
     } else {
         lines.equations.push_back(line);

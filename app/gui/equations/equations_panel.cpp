@@ -420,9 +420,9 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
         sentences += tr("These equations run on from the present state.");
     } else {
         document_.editAnew(tr("change of the equations"), std::move(edited));
-        sentences += !sameUnknowns ? tr("Other unknowns: the run began anew.")
-                     : !sameStart  ? tr("Other initial values: the run began anew.")
-                                   : tr("The run had stopped and began anew.");
+        sentences += !sameUnknowns ? tr("Other unknowns: the run started again.")
+                     : !sameStart  ? tr("Other initial values: the run started again.")
+                                   : tr("The run had stopped and was started again.");
     }
     if (wanted.initial.empty() && !(sameUnknowns && sameStart)) {
         sentences += tr("All begins at 0: fill it with noise, drag in the picture to add some, or "

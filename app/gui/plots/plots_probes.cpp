@@ -73,7 +73,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     clear->setObjectName("clearProbes");
     clear->setText(tr("Clear"));
     clear->setAccessibleName(tr("Clear what the probes have seen"));
-    clear->setToolTip(tr("Forgets what the probes have seen so far, and begins anew"));
+    clear->setToolTip(tr("Forgets what the probes have recorded and starts again"));
     for (QWidget* each :
          std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle, span_, clear}) {
         controls().addWidget(each);

@@ -35,7 +35,7 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     draw_->setCheckable(true);
     hold_->setObjectName("holdSection");
     hold_->setText(tr("Hold"));
-    hold_->setAccessibleName(tr("Hold the curve of now for comparison"));
+    hold_->setAccessibleName(tr("Hold the current curve for comparison"));
     hold_->setToolTip(tr("Keeps the current curve beside later ones"));
     hold_->setCheckable(true);
     for (QWidget* each : std::initializer_list<QWidget*>{fields_, draw_, hold_}) {

@@ -37,7 +37,7 @@ bool Renders::mayClose() {
         QMessageBox::Cancel, &window_);
     box->setObjectName("renderingQuestion");
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("Of the one under way, what there is so far is kept."));
+    box->setInformativeText(tr("What has been rendered of the current one is kept."));
     const auto* end = box->addButton(tr("&End Them"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     connect(end, &QPushButton::clicked, this, [this] {

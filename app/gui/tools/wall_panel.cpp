@@ -178,7 +178,7 @@ void WallPanel::buildForm() {
     addField("x", tr("x [m]"), tr("Of its middle, from the left"));
     addField("y", tr("y [m]"), tr("Of its middle, from the bottom"));
     if (*kind_ == Wall::Kind::circle) {
-        addField("radius", tr("radius [m]"), tr("Half of what it is across"));
+        addField("radius", tr("radius [m]"), tr("Half its diameter"));
         return;
     }
     if (straight_) {

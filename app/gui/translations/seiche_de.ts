@@ -3351,7 +3351,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: mit {:.6g} Blasen pro Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist das Höchste; oder höchstens {:.3g} Blasen dieses Radius nehmen</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
         <translation>gilt &apos;{}&apos;, das keine Unbekannte der Gleichungen ist</translation>
     </message>
     <message>
@@ -3387,7 +3387,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Einheiten passen nicht zusammen: links von &apos;{1}&apos; steht {0} und rechts {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
+        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
         <translation>ist für &apos;{}&apos;, das weder Unbekannte noch Name der Gleichungen ist</translation>
     </message>
     <message>

@@ -3351,7 +3351,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait {:.3g}, et {} est le maximum ; ou prendre au plus {:.3g} bulles de ce rayon</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
         <translation>concerne &apos;{}&apos;, qui n&apos;est pas une inconnue des équations</translation>
     </message>
     <message>
@@ -3387,7 +3387,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>les unités ne s&apos;accordent pas : à gauche de &apos;{1}&apos; se trouve {0} et à droite {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
+        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
         <translation>est pour &apos;{}&apos;, qui n&apos;est ni une inconnue ni un nom des équations</translation>
     </message>
     <message>

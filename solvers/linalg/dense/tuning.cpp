@@ -57,7 +57,7 @@ TuningTable tableOf(const std::string& device) {
         try {
             return TuningTable::parse(text.str(), file);
         } catch (const Error& error) {
-            log().warn("{}; this table is passed over, `seiche bench --tune` makes it anew",
+            log().warn("{}; this table is ignored, `seiche bench --tune` makes a new one",
                        error.what());
         }
     }
