@@ -1,8 +1,8 @@
 // Purpose: advection of values at cell centres (dye, smoke, temperature) along a velocity, one
 // invocation per cell. STAGE 0 semi-Lagrangian (with LAST it also applies the decay, else the correction
 // does), 1 MacCormack's correction, as in advect.comp. Walls take and give nothing; `ambient` enters
-// through inflow sides. Behind the surface of walls that MOVE the value in front of it counts, for cells
-// that they uncover.
+// through inflow sides, and through outflow sides where the flow has turned. Behind the surface of walls
+// that MOVE the value in front of it counts, for cells that they uncover.
 // CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.
 // FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
 // Bytes per cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
@@ -23,7 +23,7 @@ GRID_IN(FORMAT, 1, predicted);
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform float dt;      // [s]
 uniform float decay;   // factor on the result
-uniform vec4 ambient;  // behind inflow sides
+uniform vec4 ambient;  // outside
 
 #if CHANNELS == 4
 #define Value vec4
@@ -39,14 +39,24 @@ struct Round {
     vec2 along;      // from the first to the last
 };
 
-// Whether fluid enters between cell `c` behind a side and the cell `here` in front of it.
+// Whether fluid enters between cell `c` behind a side and the cell `here` in front of it. Through closed
+// sides nothing goes, so one bit for the outflows of a cell is enough.
 bool comesIn(uint here, ivec2 c) {
+    const bool open = (here >> 22 & 1u) != 0u;
     bool in_ = false;
 #if !PERIODIC_X
-    in_ = (c.x < 0 && (here >> 9 & 1u) != 0u) || (c.x >= FINE * cells.x && (here >> 10 & 1u) != 0u);
+    const int row = clamp(c.y / FINE, 0, cells.y - 1) + 1;
+    if (c.x < 0) in_ = (here >> 9 & 1u) != 0u || (open && at(carrier, ivec2(1, row)).x > 0.0);
+    if (c.x >= FINE * cells.x) {
+        in_ = (here >> 10 & 1u) != 0u || (open && at(carrier, ivec2(cells.x + 1, row)).x < 0.0);
+    }
 #endif
 #if !PERIODIC_Y
-    in_ = in_ || (c.y < 0 && (here >> 11 & 1u) != 0u) || (c.y >= FINE * cells.y && (here >> 12 & 1u) != 0u);
+    const int column = clamp(c.x / FINE, 0, cells.x - 1) + 1;
+    if (c.y < 0) in_ = in_ || (here >> 11 & 1u) != 0u || (open && at(carrier, ivec2(column, 1)).y > 0.0);
+    if (c.y >= FINE * cells.y) {
+        in_ = in_ || (here >> 12 & 1u) != 0u || (open && at(carrier, ivec2(column, cells.y + 1)).y < 0.0);
+    }
 #endif
     return in_;
 }

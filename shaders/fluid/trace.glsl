@@ -8,6 +8,7 @@ GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 //     17        it is solid
 //     18 to 21  the number of cells to each side for which all of these are free, at most 15; sides of the
 //               domain are not free
+//     22        one of its sides is an outflow, through which fluid may come back
 GRID_IN(r32f, 5, links);
 const uint freeLinks = 0x1FFu;
 uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
@@ -85,7 +86,7 @@ Reached untilWall(vec2 from, vec2 way) {
     ivec2 cell = cellOf(inside(from));
     uint here = linksOf(cell);
     const float length_ = max(abs(way.x), abs(way.y));
-    const bool isFree = length_ + 2.0 <= float(here >> 18);
+    const bool isFree = length_ + 2.0 <= float(here >> 18 & 15u);
     // Half a cell at a time; paths of more than 128 of these take longer strides.
     const int strides = int(clamp(ceil(2.0 * length_), 1.0, 128.0));
     vec2 reached = from;

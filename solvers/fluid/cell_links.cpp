@@ -29,7 +29,7 @@ void CellLinks::facesChanged(const CellBox& cells, const Faces& faces) {
     refresh(known, faces);
 }
 
-// Bits 0 to 17 of shaders/fluid/trace.glsl.
+// Bits 0 to 17 and 22 of shaders/fluid/trace.glsl.
 std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
     const int nx = domain_.nx, ny = domain_.ny;
     const auto columns = static_cast<std::size_t>(nx);
@@ -65,10 +65,15 @@ std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
             if (open) bits |= 1u << static_cast<unsigned>(dx + 3 * dy + 4);
         }
     }
-    if (i == 0 && left(0, j) > 0 && faces.comesIn(Side::left, j)) bits |= 1u << 9;
-    if (i == nx - 1 && left(nx, j) > 0 && faces.comesIn(Side::right, j)) bits |= 1u << 10;
-    if (j == 0 && lower(i, 0) > 0 && faces.comesIn(Side::bottom, i)) bits |= 1u << 11;
-    if (j == ny - 1 && lower(i, ny) > 0 && faces.comesIn(Side::top, i)) bits |= 1u << 12;
+    const auto addSide = [&](Side side, int k, float open, std::uint32_t bit) {
+        if (open == 0) return;
+        if (faces.comesIn(side, k)) bits |= 1u << bit;
+        if (faces.isOpen(side, k)) bits |= 1u << 22;
+    };
+    if (i == 0) addSide(Side::left, j, left(0, j), 9);
+    if (i == nx - 1) addSide(Side::right, j, left(nx, j), 10);
+    if (j == 0) addSide(Side::bottom, i, lower(i, 0), 11);
+    if (j == ny - 1) addSide(Side::top, i, lower(i, ny), 12);
     const auto thin = [&](int a, int b, float open) {
         return within(a, b) && open == 0 && !solid(a, b) && !solid(i, j);
     };
@@ -141,7 +146,7 @@ void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
             // This cell and all eight around it lie inside and have open faces.
             constexpr std::uint32_t allOpen = 0x1ff;
             const auto links = free >= 2 ? allOpen : linksOf(i, j, faces);
-            // 22 bits, which a float holds exactly.
+            // 23 bits, which a float holds exactly.
             data.push_back(static_cast<float>(links | free << 18));
         }
     }

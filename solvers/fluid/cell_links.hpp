@@ -24,6 +24,8 @@ class CellLinks {
         const std::vector<std::uint8_t>& solid;  ///< cells
         /// Whether fluid comes in through face k of a side.
         std::function<bool(Side side, int k)> comesIn;
+        /// Whether that is open to what is outside: fluid may come back in.
+        std::function<bool(Side side, int k)> isOpen;
     };
     /// Updates the links after open fractions of these cells have changed.
     void facesChanged(const CellBox& cells, const Faces& faces);

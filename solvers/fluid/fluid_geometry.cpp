@@ -295,12 +295,15 @@ const CellBlocks& Geometry::blocks() const {
 }
 
 CellLinks::Faces Geometry::linkFaces() const {
-    return {openX_, openY_, solidCells_, [this](Side side, int k) {
-                const auto& face = through(side, k);
-                const bool positive = side == Side::left || side == Side::bottom;
-                return face.type == BoundaryCondition::inflow &&
-                       (positive ? face.speed > 0 : face.speed < 0);
-            }};
+    return {
+        openX_, openY_, solidCells_,
+        [this](Side side, int k) {
+            const auto& face = through(side, k);
+            const bool positive = side == Side::left || side == Side::bottom;
+            return face.type == BoundaryCondition::inflow &&
+                   (positive ? face.speed > 0 : face.speed < 0);
+        },
+        [this](Side side, int k) { return through(side, k).type == BoundaryCondition::outflow; }};
 }
 
 void Geometry::setWeights(const CellBox& cells) {

@@ -226,6 +226,45 @@ TEST_F(FluidFlow, UniformStreamPassesAnOpenChannel) {
     EXPECT_NEAR(dye.values[10 * 40 + 38], 3, 0.03);
 }
 
+/// What comes back in through outflows is clean and as warm as the surroundings, on every side and
+/// grid of the dye; what goes out does not know of it.
+TEST_F(FluidFlow, WhatComesBackThroughOutflowsIsClean) {
+    for (const bool across : {true, false}) {
+        for (const double way : {1.0, -1.0}) {
+            SCOPED_TRACE(across ? way : 10 * way);
+            auto scene = across ? box(40, 20, "free-slip") : box(20, 40, "free-slip");
+            const char* low = across ? "left" : "bottom";
+            const char* high = across ? "right" : "top";
+            // A pump at one side draws fluid in through the other one.
+            const char* component = across ? "u" : "v";
+            scene["boundaries"][way > 0 ? high : low] = {{"type", "inflow"},
+                                                         {component, way > 0 ? "0.7" : "-0.7"}};
+            scene["boundaries"][way > 0 ? low : high] = {{"type", "outflow"}};
+            scene["initial"] = {{component, way > 0 ? "0.7" : "-0.7"},
+                                {"dye", "1"},
+                                {"smoke", "2"},
+                                {"temperature", "5"}};
+            scene["parameters"] = {{"dt", 0.03}, {"ambient_temperature", 3}, {"dye_scale", 2}};
+            FlowTank tank(context(), scene);
+            tank.steps(30);  // 0.63 of the way
+            const auto at = [&](const char* field, double part) {
+                const auto data = tank.field(field);
+                const double place = way > 0 ? part : 1 - part;
+                const double x = across ? place : 0.5, y = across ? 0.5 : place;
+                const auto i = static_cast<std::size_t>(x * data.nx);
+                const auto j = static_cast<std::size_t>(y * data.ny);
+                return data.values[j * static_cast<std::size_t>(data.nx) + i];
+            };
+            EXPECT_NEAR(at("dye", 0.35), 0, 0.03);
+            EXPECT_NEAR(at("dye", 0.95), 3, 0.03);
+            EXPECT_NEAR(at("smoke", 0.35), 0, 0.03);
+            EXPECT_NEAR(at("smoke", 0.95), 2, 0.03);
+            EXPECT_NEAR(at("temperature", 0.35), 3, 0.03);
+            EXPECT_NEAR(at("temperature", 0.95), 5, 0.03);
+        }
+    }
+}
+
 /// A wall one cell thick holds dye back at any CFL number, however it is stirred.
 TEST_F(FluidFlow, NothingPassesAWall) {
     auto scene = box(64, 64, "no-slip");
