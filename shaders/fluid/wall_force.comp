@@ -7,9 +7,11 @@
 //               different volumes leave
 // PRESSURE  1: of scale phi, scale in 1/s; 0: the friction, from the velocity that viscosity acted on,
 //              factors.x field + factors.y other
+// stream    unit vector; of the pressure's force, the part along it is kept by itself
 // Layout: ranges[wall] is the first and the end of its contacts. A contact is a cell: contacts[2 k] holds its
 // column and row and the bits of where its middle lies from that of the wall [m], contacts[2 k + 1] those of the
-// volumes of its left, right, lower and upper face [cells]. Results: totals[SLICES wall + slice].
+// volumes of its left, right, lower and upper face [cells]. Results: totals[SLICES wall + slice]: force,
+// torque, the pressure's part of the force along the stream.
 // Bytes per contact: 32, and what faces round it hold. Source: docs/methods/forces.md.
 #version 450 core
 #define SIZE 64
@@ -18,6 +20,7 @@ layout(local_size_x = SIZE) in;
 #if PRESSURE
 GRID_IN(rgba32f, 0, phi);
 uniform float scale;
+uniform vec2 stream;
 #else
 GRID_IN(rg32f, 0, field);
 GRID_IN(rg32f, 1, other);
@@ -88,7 +91,12 @@ void main() {
     }
     if (lane == 0) {
         const int index = SLICES * wall + slice;
-        const vec3 before = keep > 0.0 ? totals[index].xyz : vec3(0);
-        totals[index] = vec4(before + shares[0], 0);
+        const vec4 before = keep > 0.0 ? totals[index] : vec4(0);
+#if PRESSURE
+        const float pressed = dot(stream, shares[0].xy);
+#else
+        const float pressed = 0.0;
+#endif
+        totals[index] = before + vec4(shares[0], pressed);
     }
 }

@@ -178,7 +178,7 @@ void FluidSimulation::stepCentral(double dt) {
 
 void FluidSimulation::step() {
     const double dt = nextDt_;
-    wallForces_->begin();
+    wallForces_->begin(*parameters_);
     sources_->inject(*transported_, time_ + dt / 2, dt);
     // What is carried leaves before walls move in; else they would run over it.
     const bool moves = geometry_->moves();

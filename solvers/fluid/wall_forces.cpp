@@ -15,6 +15,10 @@ double wayBetween(double a, double b, double length, bool joined) {
     return joined ? std::remainder(a - b, length) : a - b;
 }
 
+double angleOf(const ParameterSet& parameters) {
+    return parameters.real("reference_angle") * std::numbers::pi / 180;
+}
+
 }  // namespace
 
 WallForces::WallForces(const KernelFactory& kernels)
@@ -73,6 +77,14 @@ void WallForces::bring() {
     contacts_.upload(list);
 }
 
+void WallForces::begin(const ParameterSet& parameters) {
+    fresh_ = true;
+    if (!pressure_) return;
+    const double angle = angleOf(parameters);
+    pressure_.set("stream", std::array{static_cast<float>(std::cos(angle)),
+                                       static_cast<float>(std::sin(angle))});
+}
+
 void WallForces::run(gl::Kernel& kernel, std::vector<gl::Binding> bindings) {
     bring();
     kernel.set("keep", fresh_ ? 0.0f : 1.0f);
@@ -104,7 +116,7 @@ WallForces::Scales WallForces::scales(const ParameterSet& parameters, double t, 
                 {},
                 parameters.real("reference_speed"),
                 parameters.real("reference_length"),
-                parameters.real("reference_angle") * std::numbers::pi / 180};
+                angleOf(parameters)};
     for (std::size_t k = 0; k < made.walls; ++k) {
         made.spin.push_back(-2 * nu * kernels_.geometry().sweptArea(k, t, dt));
     }
@@ -115,7 +127,7 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
                                             const Scales& scales) {
     std::vector<Diagnostic> made;
     struct Sum {
-        double x = 0, y = 0, torque = 0;
+        double x = 0, y = 0, torque = 0, pressed = 0;
     };
     std::vector<Sum> sums(scales.walls + 1);
     Sum all;
@@ -126,10 +138,12 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
             sums[k].x += double{part[0]};
             sums[k].y += double{part[1]};
             sums[k].torque += double{part[2]};
+            sums[k].pressed += double{part[3]};
         }
         if (k < scales.walls) sums[k].torque += scales.spin[k];
         all.x += sums[k].x;
         all.y += sums[k].y;
+        all.pressed += sums[k].pressed;
     }
     const bool scaled = scales.speed > 0 && scales.length > 0;
     const double unit = scaled ? 2 / (scales.speed * scales.speed * scales.length) : 0;
@@ -142,6 +156,7 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
         const double c = std::cos(scales.angle), s = std::sin(scales.angle);
         made.push_back({front + "drag_coefficient", unit * (c * sum.x + s * sum.y)});
         made.push_back({front + "lift_coefficient", unit * (c * sum.y - s * sum.x)});
+        made.push_back({front + "pressure_drag_coefficient", unit * sum.pressed});
     };
     add("", all);
     addCoefficients("", all);

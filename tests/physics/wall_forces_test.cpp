@@ -209,5 +209,38 @@ TEST_F(WallForces, CoefficientsFollowTheScale) {
                 1e-12);
 }
 
+/// Where nothing flows along the stream that the scene names, and where there is no friction, drag
+/// is pressure alone; with friction the rest of it is there too.
+TEST_F(WallForces, PressureHasItsPartOfTheDrag) {
+    for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
+        SCOPED_TRACE(scheme);
+        for (const double viscosity : {0.0, 0.1}) {
+            auto scene = box(24, "periodic", "periodic");
+            scene["parameters"] = {{"dt", 0.01},           {"force_x", 3},
+                                   {"force_y", 4},         {"viscosity", viscosity},
+                                   {"advection", scheme},  {"tolerance", 1e-5},
+                                   {"reference_speed", 2}, {"reference_length", 0.25},
+                                   {"reference_angle", 30}};
+            scene["walls"] = {{{"shape", "circle"}, {"center", {0.3, 0.3}}, {"radius", 0.1}},
+                              {{"shape", "circle"}, {"center", {0.7, 0.7}}, {"radius", 0.15}}};
+            FlowTank tank(context(), scene);
+            tank.steps(5);
+            double sum = 0;
+            for (const char* front : {"wall_0_", "wall_1_"}) {
+                const double drag = last(tank, std::string(front) + "drag_coefficient");
+                const double part = last(tank, std::string(front) + "pressure_drag_coefficient");
+                sum += part;
+                EXPECT_GT(part, 0.01);
+                if (viscosity == 0) {
+                    EXPECT_NEAR(part, drag, 1e-5 * drag);
+                } else {
+                    EXPECT_LT(part, 0.95 * drag);
+                }
+            }
+            EXPECT_NEAR(last(tank, "pressure_drag_coefficient"), sum, 1e-6 * sum);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace seiche
