@@ -170,7 +170,7 @@ SimulationInfo simulationInfo() {
             if (name == momentum) return "m^3/s";
         }
         if (name == "walls_x" || name == "walls_y") return "m^3/s^2";
-        return name == "speed" ? "m/s" : "";
+        return name == "speed" || name == "rise" ? "m/s" : "";
     };
     info.velocity = true;
     info.overlays = {"bubbles"};

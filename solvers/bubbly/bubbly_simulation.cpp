@@ -260,6 +260,7 @@ void BubblySimulation::report(double dt) {
         {"momentum_y", budget.momentum.imag()},
         {"momentum_drift", distance(budget.momentum, budget.expectedMomentum, budget.pushed)},
         {"speed", swarm_->fastest()},
+        {"rise", swarm_->meanVelocity().imag()},
         {"cfl", swarm_->cfl()},
         {"void_mean", fractions.mean},
         {"void_largest", fractions.largest},
@@ -268,8 +269,7 @@ void BubblySimulation::report(double dt) {
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
     };
-    const double lift =
-        2 * scene_->parameters.real("gravity") * scene_->parameters.real("radius");
+    const double lift = 2 * scene_->parameters.real("gravity") * scene_->parameters.real("radius");
     if (lift > 0) made.diagnostics.push_back({"froude", swarm_->fastest() / std::sqrt(lift)});
     if (swarm_->solvesFlux()) {
         const auto& mixture = swarm_->mixtureBudget();

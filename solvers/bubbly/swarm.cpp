@@ -220,6 +220,18 @@ Swarm::VoidFractions Swarm::voidFractions() const {
     return made;
 }
 
+Complex Swarm::meanVelocity() const {
+    Complex sum;
+    double bubbles = 0;
+    for (std::size_t cell = 0; cell < u_.size(); ++cell) {
+        const double number = moments_.of[Moments::number][cell];
+        if (moments_.empty(cell)) continue;
+        sum += number * u_[cell];
+        bubbles += number;
+    }
+    return bubbles > 0 ? sum / bubbles : Complex();
+}
+
 /// What the explicit steps of the mixture ask for: its own rate, and that of the fastest wave that
 /// buoyancy can make where one cell is full of bubbles and the next one empty [1/s].
 double Swarm::stableRate() const {

@@ -92,6 +92,8 @@ class Swarm {
     double cfl() const { return lastCfl_; }  ///< of the last step
     /// The largest shown of bubbleVelocities() [m/s].
     double fastest() const { return fastest_; }
+    /// The mean velocity of bubbles, each of them counted once [m/s]; 0 without bubbles.
+    Complex meanVelocity() const;
 
     /// Advances everything by dt(), with the current responses of the cells.
     void step();

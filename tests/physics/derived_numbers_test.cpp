@@ -58,6 +58,8 @@ TEST_F(DerivedNumbers, VoidFractionsAreThoseOfTheGas) {
     const double lift =
         2 * tank.scene().parameters.real("gravity") * tank.scene().parameters.real("radius");
     EXPECT_NEAR(report.value("froude"), report.value("speed") / std::sqrt(lift), 1e-12);
+    EXPECT_GT(report.value("rise"), 0);
+    EXPECT_LE(report.value("rise"), report.value("speed"));
 }
 
 }  // namespace
