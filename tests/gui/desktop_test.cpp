@@ -280,6 +280,22 @@ void DesktopTest::nextPaneReachesEveryDock() {
 }
 
 // From the search of the parameter table on, whatever Tab leads to can be seen.
+/// Without a window manager, as here, nobody else does.
+void DesktopTest::aClosedDialogGivesTheKeyboardBack() {
+    open();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    for (const bool modal : {true, false}) {
+        QDialog dialog(window_.get());
+        dialog.setModal(modal);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        dialog.close();
+        QTRY_VERIFY(window_->isActiveWindow());
+    }
+}
+
 void DesktopTest::tabStopsAreSeen() {
     open();
     const auto stop = [this] {

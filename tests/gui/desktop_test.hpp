@@ -20,6 +20,7 @@ class DesktopTest : public WindowSuite {
     void unitsAndChoicesReadWell();
     void nextPaneReachesEveryDock();
     void tabStopsAreSeen();
+    void aClosedDialogGivesTheKeyboardBack();
     void aDockThatIsAskedForComesToTheFront();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();

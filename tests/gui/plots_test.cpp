@@ -86,7 +86,11 @@ void PlotsTest::ledgersFollowTheReports() {
     const auto& times = tables.front().columns.front();
     QVERIFY(times.size() >= 40);
     QCOMPARE(times.last(), seen.back().t);
-    const auto energy = std::find(tables[0].names.begin(), tables[0].names.end(), "energy");
+    QCOMPARE(tables[0].names[0], QString("t [s]"));
+    // The quantity with its unit.
+    const auto energy =
+        std::find_if(tables[0].names.begin(), tables[0].names.end(),
+                     [](const QString& name) { return name.startsWith("energy [m"); });
     QVERIFY(energy != tables[0].names.end());
     const auto column = static_cast<std::size_t>(energy - tables[0].names.begin());
     QCOMPARE(tables[0].columns[column].last(), seen.back().value("energy"));
@@ -401,7 +405,7 @@ void PlotsTest::plotsAreExported() {
     QCOMPARE(panel.exportTo(csv), QString());
     const auto rows = readCsv(csv);
     QCOMPARE(rows.size(), std::size_t(SectionPlot::points) + 1);
-    QCOMPARE(rows[0], (QStringList{"distance", "value"}));
+    QCOMPARE(rows[0], (QStringList{"distance [m]", "height [m]"}));
     for (int i : {0, 100, 399}) {
         const double wanted = panel.values()[i];
         QVERIFY(std::abs(rows[static_cast<std::size_t>(i) + 1][1].toDouble() - wanted) <=

@@ -12,6 +12,7 @@
 
 #include "app/gui/document/history.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
 #include "app/gui/tools/source_tool.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 
@@ -299,6 +300,47 @@ void WallsTest::numbersAreTyped() {
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Delete);
     QCOMPARE(walls().size(), std::size_t(1));
+}
+
+void WallsTest::whatTheFluidDoesToAWallIsShown() {
+    openText("stream.json", R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "1"},
+        "boundaries": {"left": {"type": "inflow", "u": "1"}, "right": {"type": "outflow"}},
+        "parameters": {"viscosity": 0.01, "dt": 0.01},
+        "walls": [{"shape": "circle", "center": [0.3, 0.2], "radius": 0.1},
+                  {"shape": "circle", "center": [0.3, 0.7], "radius": 0.1}] })json");
+    const auto runSteps = [this](std::uint64_t count) {
+        const auto wanted = window_->host().readings().last.step + count;
+        window_->host().engine().step(count);
+        QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
+    };
+    runSteps(3);
+    key(Qt::Key_M);
+    click({0.3, 0.7});
+    auto* figures = window_->findChild<QWidget*>("wallFigures");
+    auto* note = window_->findChild<QWidget*>("wallFiguresNote");
+    const auto valueOf = [&](const QString& name) {
+        for (auto* label : figures->findChildren<QLabel*>()) {
+            if (label->accessibleName() == name) return label->text();
+        }
+        return QString();
+    };
+    QTRY_VERIFY(figures->isVisible() && note->isVisible());
+    const auto& last = window_->host().readings().last;
+    QTRY_COMPARE(valueOf("force along x"), quantity(last.value("wall_1_force_x"), "m^3/s^2", 3));
+    QVERIFY(valueOf("drag coefficient").isEmpty());
+    // With a scale there are coefficients, too.
+    window_->document().setParameter("reference_speed", 1.0);
+    window_->document().setParameter("reference_length", 0.2);
+    settle(*window_);
+    runSteps(2);
+    QTRY_COMPARE(valueOf("drag coefficient"),
+                 quantity(last.value("wall_1_drag_coefficient"), "", 3));
+    QCOMPARE(valueOf("of the drag by pressure"),
+             quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
+    QVERIFY(!note->isVisible());
+    click({0.8, 0.9});  // none
+    QTRY_VERIFY(!figures->isVisible());
 }
 
 void WallsTest::everySimulationTakesThem_data() {

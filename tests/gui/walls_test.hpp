@@ -26,6 +26,7 @@ class WallsTest : public WindowSuite {
     void digitsChooseNoBrushBesideASource();
     void linesHaveLengthAngleAndEnds();
     void numbersAreTyped();
+    void whatTheFluidDoesToAWallIsShown();
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();
     void wordsChangeNothingOfTheRun();

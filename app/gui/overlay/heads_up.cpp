@@ -238,6 +238,12 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                    .arg(quantity(100 * report.value("void_largest"), "", 3)),
                                plain, 60, 8});
         }
+        add(tr("rise"), report.value("rise"), "m/s", 3,
+            tr("Mean upward velocity of all bubbles; the Froude number of the fastest, its speed "
+               "over "
+               "the square root of gravity times diameter, is %1.")
+                .arg(quantity(report.value("froude"), "", 3)),
+            60, 8);
         QStringList nusselt;
         for (const auto& each : report.diagnostics) {
             if (each.name.starts_with("nusselt_")) nusselt += quantity(each.value, "", 4);
@@ -255,7 +261,9 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                  QStringLiteral("%1, %2").arg(quantity(drag, "", 3),
                                               quantity(report.value("lift_coefficient"), "", 3)),
                  tr("Coefficients of the force on all walls inside, along and across the stream, "
-                    "by the parameters reference_speed, reference_length and reference_angle."),
+                    "by the parameters reference_speed, reference_length and reference_angle. "
+                    "Select a "
+                    "wall (key M) for its own."),
                  plain, 90, 2});
         }
         add(tr("mass change"), readings.massDrift, "", 2,

@@ -309,6 +309,11 @@ void PlotPanel::askExport(const QString& kind) {
     }
 }
 
+QString columnHead(const QString& quantity, const std::string& unit) {
+    if (unit.empty()) return quantity;
+    return QStringLiteral("%1 [%2]").arg(quantity, QString::fromStdString(unit));
+}
+
 QString PlotPanel::writeTables(const QString& path) const {
     for (const auto& table : tables()) {
         const QFileInfo info(path);

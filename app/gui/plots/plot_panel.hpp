@@ -21,6 +21,9 @@ struct PlotTable {
     std::vector<QVector<double>> columns;
 };
 
+/// The head of a column of numbers: the quantity with its unit as in a scene's schema.
+QString columnHead(const QString& quantity, const std::string& unit);
+
 /// A plot with a row of controls above it: follows the window's theme, zooms with the wheel, is
 /// moved by dragging, and can be saved as PDF, PNG and CSV.
 class PlotPanel : public QWidget {

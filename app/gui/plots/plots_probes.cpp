@@ -290,9 +290,14 @@ void ProbePlot::fitAll() {
 }
 
 std::vector<PlotTable> ProbePlot::tables() const {
-    PlotTable series{"", {"t"}, {times()}}, spectrum{"spectrum", {}, {}};
+    PlotTable series{"", {"t [s]"}, {times()}}, spectrum{"spectrum", {}, {}};
     for (std::size_t p = 0; p < graphs_.size(); ++p) {
-        const auto name = graphs_[p]->name();
+        const auto& point = document_.scene().probes.at(p);
+        const auto name = columnHead(QStringLiteral("%1@%2:%3")
+                                         .arg(QString::fromStdString(field_))
+                                         .arg(point.x)
+                                         .arg(point.y),
+                                     fieldInfo(document_.info(), field_).unit);
         series.names.push_back(name);
         series.columns.push_back(values(static_cast<int>(p)));
         const auto line = lines_[p]->data();
@@ -303,7 +308,7 @@ std::vector<PlotTable> ProbePlot::tables() const {
             amplitudes += each.value;
         }
         if (spectrum.names.empty()) {
-            spectrum.names.push_back("frequency");
+            spectrum.names.push_back("frequency [Hz]");
             spectrum.columns.push_back(frequencies);
         }
         spectrum.names.push_back(name);

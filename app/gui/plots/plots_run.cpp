@@ -229,6 +229,13 @@ QString LedgerPlot::titleOf(const QString& name) const {
     return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
 }
 
+// As `seiche run` names it, for other programs.
+QString LedgerPlot::headOf(const QString& name) const {
+    if (!document_.hasScene()) return name;
+    return columnHead(
+        name, diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters));
+}
+
 // Curves go on over steps that did not measure the quantity, and are interrupted where more of them
 // follow each other than simulations leave out.
 void LedgerPlot::draw(QCPGraph& graph, const RunRecord& record, const QString& name) {
@@ -269,15 +276,15 @@ void LedgerPlot::fitAll() {
 }
 
 std::vector<PlotTable> LedgerPlot::tables() const {
-    PlotTable table{"", {"t"}, {record_.times()}};
+    PlotTable table{"", {"t [s]"}, {record_.times()}};
     for (const auto& name : record_.names()) {
-        table.names.push_back(name);
+        table.names.push_back(headOf(name));
         table.columns.push_back(record_.values(name));
     }
     if (second_.times().isEmpty()) return {table};
-    PlotTable second{"b", {"t"}, {second_.times()}};
+    PlotTable second{"b", {"t [s]"}, {second_.times()}};
     for (const auto& name : second_.names()) {
-        second.names.push_back(name);
+        second.names.push_back(headOf(name));
         second.columns.push_back(second_.values(name));
     }
     return {table, second};

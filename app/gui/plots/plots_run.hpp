@@ -66,6 +66,8 @@ class LedgerPlot : public PlotPanel {
     void fillMenu();
     void build();
     QString titleOf(const QString& name) const;
+    /// Likewise in a file.
+    QString headOf(const QString& name) const;
     static void draw(QCPGraph& graph, const RunRecord& record, const QString& name);
 
     Document& document_;

@@ -171,11 +171,15 @@ void SectionPlot::fitAll() {
 }
 
 std::vector<PlotTable> SectionPlot::tables() const {
-    PlotTable table{"", {"distance", "value"}, {distances_, values_}};
+    const auto field = fields_->field();
+    std::string unit;
+    if (document_.hasScene() && !field.empty()) unit = fieldInfo(document_.info(), field).unit;
+    const auto name = QString::fromStdString(field);
+    PlotTable table{"", {"distance [m]", columnHead(name, unit)}, {distances_, values_}};
     if (hold_->isChecked() && kept_->data()->size() == values_.size()) {
         QVector<double> held;
         for (const auto& each : *kept_->data()) held += each.value;
-        table.names.push_back("held");
+        table.names.push_back(columnHead(name + " held", unit));
         table.columns.push_back(held);
     }
     return {table};

@@ -1,11 +1,13 @@
 #include "app/gui/shell/main_window.hpp"
 
 #include <QAction>
+#include <QApplication>
 #include <QChildEvent>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDesktopServices>
+#include <QDialog>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -14,6 +16,7 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QTabBar>
+#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -29,6 +32,34 @@
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
+
+namespace {
+
+/// Gives the keyboard back to the window whose dialog closes, also where no window manager does.
+class FocusReturn : public QObject {
+  public:
+    explicit FocusReturn(QWidget& window) : QObject(&window), window_(window) {}
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Hide) return false;
+        const auto* dialog = qobject_cast<QDialog*>(watched);
+        if (!dialog || dialog != QApplication::activeWindow() || !dialog->parentWidget() ||
+            dialog->parentWidget()->window() != &window_) {
+            return false;
+        }
+        // Until then the display has said who has it.
+        QTimer::singleShot(100, &window_, [window = &window_] {
+            if (!QApplication::activeWindow() && !QApplication::activeModalWidget()) {
+                window->activateWindow();
+            }
+        });
+        return false;
+    }
+
+  private:
+    QWidget& window_;
+};
+
+}  // namespace
 
 MainWindow::MainWindow(const std::string& device)
     : host_(device),
@@ -81,6 +112,7 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::listen() {
+    qApp->installEventFilter(new FocusReturn(*this));
     work_->add([this] { return tasks_->work(); });
     connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayFailure);
     connect(tasks_, &BackgroundTasks::cancelled, this,

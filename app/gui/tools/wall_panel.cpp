@@ -13,6 +13,7 @@
 
 #include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/tools/wall_figures.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 #include "core/base/error.hpp"
 
@@ -63,7 +64,7 @@ nlohmann::json typedNumber(const QString& text) {
 
 }  // namespace
 
-WallPanel::WallPanel(Document& document, WallTool& tool, QWidget* parent)
+WallPanel::WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidget* parent)
     : QWidget(parent),
       document_(document),
       tool_(tool),
@@ -73,7 +74,8 @@ WallPanel::WallPanel(Document& document, WallTool& tool, QWidget* parent)
       rows_(new QFormLayout(form_)),
       empty_(new QLabel(tr("There are no walls inside: draw some with the brush, or by Brush > "
                            "Walls by Shape."))),
-      note_(new QLabel) {
+      note_(new QLabel),
+      figures_(new WallFigures(host, document)) {
     setObjectName("wallPanel");
     setAccessibleName(tr("Walls"));
     list_->setObjectName("wallList");
@@ -97,6 +99,7 @@ WallPanel::WallPanel(Document& document, WallTool& tool, QWidget* parent)
     layout->addWidget(list_);
     layout->addWidget(note_);
     layout->addWidget(form_);
+    layout->addWidget(figures_);
     layout->addStretch(1);
     auto* key = new QShortcut(QKeySequence::Delete, list_);
     key->setContext(Qt::WidgetShortcut);
@@ -164,6 +167,7 @@ void WallPanel::refresh() {
         straight_ = straight;
         buildForm();
     }
+    figures_->show(tool_.selected());
     for (const auto& [key, field] : fields_) {
         field.line->setText(wallNumber(valueOf(*wall, key)));
         say(key, {});

@@ -16,15 +16,15 @@ class QToolButton;
 namespace seiche::gui {
 
 class ErrorLabel;
-
+class WallFigures;
 class WallTool;
 
 /// The scene's walls as a list, and the numbers of the selected one for typing; what is wrong with
-/// one stands beside it.
+/// one stands beside it. Below them is what the simulation reports of that wall.
 class WallPanel : public QWidget {
     Q_OBJECT
   public:
-    WallPanel(Document& document, WallTool& tool, QWidget* parent = nullptr);
+    WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidget* parent = nullptr);
 
   private:
     struct Field {
@@ -48,6 +48,7 @@ class WallPanel : public QWidget {
     QWidget* form_;
     QFormLayout* rows_;
     QLabel *empty_, *note_;
+    WallFigures* figures_;
     std::map<std::string, Field> fields_;
     std::optional<Wall::Kind> kind_;  // shown in the form
     bool straight_ = false;           // likewise

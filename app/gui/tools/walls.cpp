@@ -15,7 +15,7 @@ namespace seiche::gui {
 Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.document(), this)) {
     auto& viewport = window_.viewport();
     viewport.addTool(tool_);
-    auto* panel = new WallPanel(window_.document(), *tool_);
+    auto* panel = new WallPanel(window_.host(), window_.document(), *tool_);
     dock_ = window_.addDock("wallDock", tr("Walls"), Qt::RightDockWidgetArea, panel);
     auto& menus = window_.menus();
     menus.add({MenuName::view, 181}, dock_->toggleViewAction());

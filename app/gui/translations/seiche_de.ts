@@ -221,10 +221,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Widerstand, Auftrieb</translation>
     </message>
     <message>
-        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
-        <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle.</translation>
-    </message>
-    <message>
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Abweichung des Impulses der Mischung von dem, was Blasen, Wände und offene Seiten ihm gaben. Die Kraft auf Wände ist jetzt %1 längs x und %2 längs y.</translation>
     </message>
@@ -287,6 +283,18 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Iterations of all stages of the step; the residual is that of the last.</source>
         <translation>Iterationen aller Stufen des Schritts; das Residuum ist das der letzten.</translation>
+    </message>
+    <message>
+        <source>rise</source>
+        <translation>Aufstieg</translation>
+    </message>
+    <message>
+        <source>Mean upward velocity of all bubbles; the Froude number of the fastest, its speed over the square root of gravity times diameter, is %1.</source>
+        <translation>Mittlere Geschwindigkeit aller Blasen nach oben; die Froude-Zahl der schnellsten, ihre Geschwindigkeit durch die Wurzel aus Schwere mal Durchmesser, ist %1.</translation>
+    </message>
+    <message>
+        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
+        <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle. Eine Wand auswählen (Taste M) für ihre eigenen.</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +3550,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
         <translation>{} steht neben {}, und eine Unbekannte hat eine Regel: Lassen Sie eines davon weg</translation>
     </message>
+    <message>
+        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -6076,6 +6088,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>u robin</source>
         <translation>u nach Robin</translation>
+    </message>
+    <message>
+        <source>rise</source>
+        <translation>Aufstieg</translation>
     </message>
 </context>
 <context>
@@ -9704,6 +9720,41 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Das simulierte Feld. Alle Bedienelemente darin stehen auch in den Menüs und in der Parametertabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallFigures</name>
+    <message>
+        <source>force along x</source>
+        <translation>Kraft längs x</translation>
+    </message>
+    <message>
+        <source>force along y</source>
+        <translation>Kraft längs y</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>drag coefficient</source>
+        <translation>Widerstandsbeiwert</translation>
+    </message>
+    <message>
+        <source>lift coefficient</source>
+        <translation>Auftriebsbeiwert</translation>
+    </message>
+    <message>
+        <source>of the drag by pressure</source>
+        <translation>davon durch Druck</translation>
+    </message>
+    <message>
+        <source>moment coefficient</source>
+        <translation>Momentenbeiwert</translation>
+    </message>
+    <message>
+        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
+        <translation>Ihre Beiwerte sind da, sobald die Parameter Bezugsgeschwindigkeit und Bezugslänge über 0 sind.</translation>
     </message>
 </context>
 <context>

@@ -221,10 +221,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>traînée, portance</translation>
     </message>
     <message>
-        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle.</source>
-        <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle.</translation>
-    </message>
-    <message>
         <source>Deviation of the mixture&apos;s momentum from what bubbles, walls and open sides gave it. The force on walls is now %1 along x and %2 along y.</source>
         <translation>Écart de l’impulsion du mélange par rapport à ce que bulles, murs et côtés ouverts lui ont donné. La force sur les murs est maintenant de %1 selon x et de %2 selon y.</translation>
     </message>
@@ -287,6 +283,18 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Iterations of all stages of the step; the residual is that of the last.</source>
         <translation>Itérations de toutes les étapes du pas ; le résidu est celui de la dernière.</translation>
+    </message>
+    <message>
+        <source>rise</source>
+        <translation>montée</translation>
+    </message>
+    <message>
+        <source>Mean upward velocity of all bubbles; the Froude number of the fastest, its speed over the square root of gravity times diameter, is %1.</source>
+        <translation>Vitesse moyenne de toutes les bulles vers le haut ; le nombre de Froude de la plus rapide, sa vitesse sur la racine de la pesanteur fois le diamètre, est %1.</translation>
+    </message>
+    <message>
+        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
+        <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle. Sélectionner une paroi (touche M) pour les siens.</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +3550,10 @@ Vérifiez le nom du dossier.</translation>
         <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
         <translation>{} est donné en plus de {}, et une inconnue a une seule règle : omettez l’un des deux</translation>
     </message>
+    <message>
+        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -6076,6 +6088,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>u robin</source>
         <translation>u selon Robin</translation>
+    </message>
+    <message>
+        <source>rise</source>
+        <translation>montée</translation>
     </message>
 </context>
 <context>
@@ -9704,6 +9720,41 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>The simulated field. All controls drawn in it are in the menus and in the parameter table, too.</source>
         <translation>Le champ simulé. Toutes les commandes qui y sont dessinées sont aussi dans les menus et dans la table des paramètres.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::WallFigures</name>
+    <message>
+        <source>force along x</source>
+        <translation>force selon x</translation>
+    </message>
+    <message>
+        <source>force along y</source>
+        <translation>force selon y</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>couple</translation>
+    </message>
+    <message>
+        <source>drag coefficient</source>
+        <translation>coefficient de traînée</translation>
+    </message>
+    <message>
+        <source>lift coefficient</source>
+        <translation>coefficient de portance</translation>
+    </message>
+    <message>
+        <source>of the drag by pressure</source>
+        <translation>dont par la pression</translation>
+    </message>
+    <message>
+        <source>moment coefficient</source>
+        <translation>coefficient de moment</translation>
+    </message>
+    <message>
+        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
+        <translation>Ses coefficients sont là dès que les paramètres vitesse de référence et longueur de référence sont supérieurs à 0.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,95 @@
+#include "app/gui/tools/wall_figures.hpp"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <cmath>
+#include <string>
+
+#include "app/gui/shell/text.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+QString figureText(const std::string& name) {
+    if (name == "force_x") return WallFigures::tr("force along x");
+    if (name == "force_y") return WallFigures::tr("force along y");
+    if (name == "torque") return WallFigures::tr("torque");
+    if (name == "drag_coefficient") return WallFigures::tr("drag coefficient");
+    if (name == "lift_coefficient") return WallFigures::tr("lift coefficient");
+    if (name == "pressure_drag_coefficient") return WallFigures::tr("of the drag by pressure");
+    if (name == "moment_coefficient") return WallFigures::tr("moment coefficient");
+    return readable(name);
+}
+
+}  // namespace
+
+WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
+    : QWidget(parent),
+      host_(host),
+      document_(document),
+      rows_(new QFormLayout),
+      note_(new QLabel(tr("Its coefficients are there once the parameters reference speed and "
+                          "reference length are above 0."))) {
+    setObjectName("wallFigures");
+    note_->setObjectName("wallFiguresNote");
+    note_->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    rows_->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(rows_);
+    layout->addWidget(note_);
+    // Numbers that change with each step cannot be read.
+    auto* timer = new QTimer(this);
+    timer->setInterval(200);
+    connect(timer, &QTimer::timeout, this, [this] {
+        if (wall_ && parentWidget() && parentWidget()->isVisible()) refresh();
+    });
+    timer->start();
+    setVisible(false);
+}
+
+void WallFigures::show(std::optional<std::size_t> wall) {
+    wall_ = wall;
+    refresh();
+}
+
+void WallFigures::refresh() {
+    const auto& readings = host_.readings();
+    QStringList names, values;
+    bool scaled = false;
+    if (wall_ && document_.hasScene() && readings.valid) {
+        const auto front = "wall_" + std::to_string(*wall_) + '_';
+        const auto& scene = document_.scene();
+        for (const auto& each : readings.last.diagnostics) {
+            if (!each.name.starts_with(front) || !std::isfinite(each.value)) continue;
+            const auto name = each.name.substr(front.size());
+            scaled = scaled || name.ends_with("_coefficient");
+            names += figureText(name);
+            values +=
+                quantity(each.value, diagnosticUnit(scene.info(), each.name, scene.parameters), 3);
+        }
+    }
+    if (names != names_) build(names);
+    for (int row = 0; row < values.size(); ++row) {
+        auto* label = rows_->itemAt(row, QFormLayout::FieldRole)->widget();
+        qobject_cast<QLabel*>(label)->setText(values[row]);
+    }
+    note_->setVisible(!names.isEmpty() && !scaled);
+    setVisible(!names.isEmpty());
+}
+
+void WallFigures::build(const QStringList& names) {
+    names_ = names;
+    while (rows_->rowCount() > 0) rows_->removeRow(0);
+    for (const auto& name : names) {
+        auto* value = new QLabel;
+        value->setAccessibleName(name);
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        rows_->addRow(name, value);
+    }
+}
+
+}  // namespace seiche::gui
