@@ -294,6 +294,16 @@ void DesktopTest::aClosedDialogGivesTheKeyboardBack() {
         dialog.close();
         QTRY_VERIFY(window_->isActiveWindow());
     }
+    // A question is gone by the time that anyone asks.
+    QTimer::singleShot(0, window_.get(), [] {
+        QTRY_VERIFY(qobject_cast<QMessageBox*>(QApplication::activeWindow()));
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeWindow());
+        QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+    });
+    QMessageBox(QMessageBox::NoIcon, "Save?", "It has changed.",
+                QMessageBox::Save | QMessageBox::Discard, window_.get())
+        .exec();
+    QTRY_VERIFY(window_->isActiveWindow());
 }
 
 void DesktopTest::tabStopsAreSeen() {

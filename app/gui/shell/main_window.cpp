@@ -40,10 +40,13 @@ class FocusReturn : public QObject {
   public:
     explicit FocusReturn(QWidget& window) : QObject(&window), window_(window) {}
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() != QEvent::Hide) return false;
+        if (event->type() == QEvent::WindowActivate) {
+            const auto* widget = qobject_cast<QWidget*>(watched);
+            if (widget && widget->isWindow()) active_ = widget;
+        }
+        if (event->type() != QEvent::Hide || watched != active_) return false;
         const auto* dialog = qobject_cast<QDialog*>(watched);
-        if (!dialog || dialog != QApplication::activeWindow() || !dialog->parentWidget() ||
-            dialog->parentWidget()->window() != &window_) {
+        if (!dialog || !dialog->parentWidget() || dialog->parentWidget()->window() != &window_) {
             return false;
         }
         // Until then the display has said who has it.
@@ -57,6 +60,7 @@ class FocusReturn : public QObject {
 
   private:
     QWidget& window_;
+    const QObject* active_ = nullptr;  // the window that was last; to compare with
 };
 
 }  // namespace
